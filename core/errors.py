@@ -1,0 +1,47 @@
+"""Every error that a person may see, named for what they can do about it."""
+
+from __future__ import annotations
+
+
+class MosaicError(Exception):
+    """Something that a person can act on: what happened, and the cure."""
+
+    exit_code = 1
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.message}. {self.hint}" if self.hint else self.message
+
+
+class NotFound(MosaicError):
+    """No such run, worker or file: choose another."""
+
+    exit_code = 3
+
+
+class InvalidInput(MosaicError):
+    """What was given can't be used as it is: correct it."""
+
+    exit_code = 2
+
+
+class MissingPart(MosaicError):
+    """Something is not installed: install it."""
+
+    exit_code = 4
+
+
+class Refused(MosaicError):
+    """Not allowed with this token, at this address or in this state."""
+
+    exit_code = 5
+
+
+class StoreTrouble(MosaicError):
+    """The disk or the database does not take what it is given: make room, repair, retry."""
+
+    exit_code = 6

@@ -1,0 +1,222 @@
+"""Every fact that can happen in the core, as frozen types in the past tense.
+
+The bus carries these and nothing else. They know no wire format and no table.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from mosaic_sdk.columns import Steps, decode_steps
+
+
+class RecordKind(enum.IntEnum):
+    """What the rows of a batch are; the numbers are those of the wire."""
+
+    STEPS = 1
+    EPISODES = 2
+    METRICS = 3
+    EVENTS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class BatchHeader:
+    """Names a batch: (run, stream, sequence) is a key."""
+
+    run_id: str
+    stream: str
+    sequence: int
+    kind: RecordKind
+    count: int
+    sent_unix_ns: int = 0
+
+
+@dataclass(frozen=True)
+class BatchReceived:
+    """A producer's batch passed the door; it is not yet on disk."""
+
+    header: BatchHeader
+    raw: bytes = field(repr=False)
+
+    @cached_property
+    def steps(self) -> Steps:
+        """Decoded once, by whoever asks first."""
+        return decode_steps(self.raw)
+
+
+@dataclass(frozen=True, slots=True)
+class BatchCommitted:
+    """A batch is on disk, under its place in the run."""
+
+    batch: BatchReceived
+    commit_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class StreamAdvanced:
+    """Everything of this stream up to `committed` is on disk."""
+
+    run_id: str
+    stream: str
+    committed: int
+
+
+class RunState(enum.StrEnum):
+    QUEUED = "queued"
+    STARTING = "starting"
+    RUNNING = "running"
+    PAUSED = "paused"
+    STOPPING = "stopping"
+    FINISHED = "finished"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+    LOST = "lost"
+
+    @property
+    def ended(self) -> bool:
+        return self in ENDED
+
+
+ENDED = frozenset({RunState.FINISHED, RunState.FAILED, RunState.CANCELLED, RunState.LOST})
+
+
+@dataclass(frozen=True, slots=True)
+class RunCreated:
+    run_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunStateChanged:
+    run_id: str
+    state: RunState
+    reason: str
+    exit_status: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RunEdited:
+    """Name, note, tags or archive state changed."""
+
+    run_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunDeleted:
+    run_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactAdded:
+    run_id: str
+    kind: str
+    path: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogWritten:
+    """A line that the screen may show; the record has it already."""
+
+    run_id: str
+    level: int
+    source: str
+    text: str
+    unix_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaneOpened:
+    run_id: str
+    lane: str
+    segment: str
+    version: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaneClosed:
+    run_id: str
+    lane: str
+
+
+@dataclass(frozen=True, slots=True)
+class UsageSampled:
+    """CPU, memory and GPU of a run's process tree."""
+
+    run_id: str
+    unix_ns: int
+    cpu_percent: float
+    rss_bytes: int
+    gpu_percent: float | None = None
+    gpu_bytes: int | None = None
+    processes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ControlAnswered:
+    run_id: str
+    command_id: str
+    ok: bool
+    message: str
+    result: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Starved:
+    """A subscriber has no credit left: what it would have seen is skipped and counted."""
+
+    subscriber: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    subscriber: str
+    skipped: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoreTroubled:
+    """The store can't commit; nothing is acknowledged meanwhile."""
+
+    reason: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoreRecovered:
+    after_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRaised:
+    """Something that a person should see once, in words."""
+
+    level: str  # info | warning | error
+    text: str
+    run_id: str = ""
+
+
+Event = (
+    BatchReceived
+    | BatchCommitted
+    | StreamAdvanced
+    | RunCreated
+    | RunStateChanged
+    | RunEdited
+    | RunDeleted
+    | ArtifactAdded
+    | LogWritten
+    | LaneOpened
+    | LaneClosed
+    | UsageSampled
+    | ControlAnswered
+    | Starved
+    | Resumed
+    | StoreTroubled
+    | StoreRecovered
+    | NoticeRaised
+)
