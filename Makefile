@@ -1,24 +1,44 @@
 SHELL := /bin/bash
-PYTHON ?= $(shell for v in python3.11 python3.12 python3.13 python3; do command -v $$v >/dev/null && $$v -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$v && break; done)
+# The first Python that is new enough; `make setup PYTHON=...` chooses another.
+PYTHON ?= $(shell for v in python3 python3.11 python3.12 python3.13 python3.14; do command -v $$v >/dev/null && $$v -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$v && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+PYTEST := $(BIN)/python -m pytest
+# A folder whose tests are not there yet is no failure (pytest's status 5).
+TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: setup run test lint bench soak proto clean
+.PHONY: help setup run test test-unit test-integration test-ui test-e2e lint format bench soak proto clean
+
+help:
+	@echo "make setup    make .venv with everything (fast the second time)"
+	@echo "make run      the demo in the terminal"
+	@echo "make test     all tests; test-unit, test-integration, test-ui, test-e2e: some of them"
+	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
+	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
+	@echo "make soak     the fault tests, long"
+	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
+	@echo "make clean    remove all that was made"
 
 setup: $(STAMP)/app $(STAMP)/worker-base
 
 $(STAMP)/venv:
-	@test -n "$(PYTHON)" || { echo "Mosaic needs Python 3.11 or newer on the path." >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@test -n "$(PYTHON)" || { echo "Mosaic needs Python 3.11 or newer on the path (or make setup PYTHON=/path/to/python)." >&2; exit 1; }
+	@.ci/packages --venv $(PYTHON)
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@mkdir -p $(STAMP) && touch $@
 
-$(STAMP)/app: $(STAMP)/venv requirements/dev.txt pyproject.toml sdk/pyproject.toml
+$(STAMP)/requirements: $(STAMP)/venv requirements/dev.txt
 	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Editable: only changed metadata needs this again.
+$(STAMP)/app: $(STAMP)/requirements pyproject.toml sdk/pyproject.toml
 	$(PIP) install --no-deps --no-build-isolation -e sdk -e .
 	@touch $@
 
+# The bundled workers share one small environment of their own, outside .venv.
 $(STAMP)/worker-base: $(STAMP)/app requirements/worker-base.txt
 	$(BIN)/mosaic workers install random
 	@touch $@
@@ -26,26 +46,48 @@ $(STAMP)/worker-base: $(STAMP)/app requirements/worker-base.txt
 run: setup
 	$(BIN)/mosaic demo
 
-test: setup
-	$(BIN)/python -m pytest
+test: test-unit test-integration test-ui test-e2e
+
+test-unit: setup
+	@$(PYTEST) -n 2 --dist loadfile tests/unit $(ARGS) $(TESTED)
+
+# One after the other: they start real processes and watch the clock.
+test-integration: setup
+	@$(PYTEST) tests/integration $(ARGS) $(TESTED)
+
+test-ui: setup
+	@QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTEST) tests/ui $(ARGS) $(TESTED)
+
+test-e2e: setup
+	@$(PYTEST) tests/e2e $(ARGS) $(TESTED)
 
 lint: $(STAMP)/app
-	$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright --level error
 	$(BIN)/lint-imports
+
+format: $(STAMP)/app
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
 
 bench: setup
 	$(BIN)/python -m benchmarks $(ARGS)
 
 soak: setup
-	MOSAIC_SOAK=1 $(BIN)/python -m pytest tests/integration -k "soak or kill" --timeout 3600
+	MOSAIC_SOAK=1 $(PYTEST) tests/integration -k "soak or kill" --timeout 3600 $(ARGS)
 
 # Generated with the oldest supported grpcio-tools: generated code checks the runtime's version.
-proto: $(STAMP)/venv
-	@test -x $(STAMP)/protoc/bin/python || { python3 -m venv $(STAMP)/protoc && $(STAMP)/protoc/bin/python -m pip -q install --require-hashes -r requirements/proto.txt; }
-	$(STAMP)/protoc/bin/python -m grpc_tools.protoc -I proto --python_out=$(STAMP) --pyi_out=$(STAMP) --grpc_python_out=$(STAMP) proto/mosaic/v1/*.proto
-	@mkdir -p sdk/mosaic_sdk/v1 && for f in $(STAMP)/mosaic/v1/*.py*; do sed 's/^from mosaic\.v1 import/from mosaic_sdk.v1 import/' $$f > sdk/mosaic_sdk/v1/$$(basename $$f); done
+proto: $(STAMP)/protoc/.done
+	@rm -rf $(STAMP)/generated && mkdir -p $(STAMP)/generated sdk/mosaic_sdk/v1
+	@$(STAMP)/protoc/bin/python -m grpc_tools.protoc -I proto --python_out=$(STAMP)/generated --pyi_out=$(STAMP)/generated --grpc_python_out=$(STAMP)/generated proto/mosaic/v1/*.proto
+	@for f in $(STAMP)/generated/mosaic/v1/*.py*; do sed 's/^from mosaic\.v1 import/from mosaic_sdk.v1 import/' $$f > sdk/mosaic_sdk/v1/$$(basename $$f); done
 	@touch sdk/mosaic_sdk/v1/__init__.py
 
+$(STAMP)/protoc/.done: $(STAMP)/venv requirements/proto.txt
+	@$(BIN)/python -m venv $(STAMP)/protoc
+	@$(STAMP)/protoc/bin/python -m pip --disable-pip-version-check -q install --require-hashes -r requirements/proto.txt
+	@touch $@
+
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache
