@@ -1,0 +1,1 @@
+"""Curves: numbers over steps, episodes or time, drawn from a min/max pyramid."""
