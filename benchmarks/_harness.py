@@ -169,10 +169,10 @@ def scratch(name: str) -> Iterator[Path]:
 
 
 def isolated(profile: Path) -> dict[str, str]:
-    """Environment of a `mosaic` that knows nothing of the user's own profile."""
-    hidden = ("MOSAIC_",)
-    env = {key: value for key, value in os.environ.items() if not key.startswith(hidden)}
-    return {**env, "MOSAIC_PROFILE": str(profile)}
+    """Environment of a `mosaic` with a profile of its own, inside no run."""
+    home = {key: value for key, value in os.environ.items() if key == "MOSAIC_HOME"}
+    bare = {key: value for key, value in os.environ.items() if not key.startswith("MOSAIC_")}
+    return {**bare, **home, "MOSAIC_PROFILE": str(profile)}
 
 
 def worker_python(worker: str = "random") -> str:
