@@ -1,0 +1,254 @@
+"""The gate under every order of verdicts: never an illegal and never an unattributed action."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from mosaic_sdk.gate import (
+    Abort,
+    Answer,
+    Ask,
+    EndEpisode,
+    Execute,
+    Fault,
+    Gate,
+    GatePolicy,
+    Link,
+    Listed,
+    Override,
+    Pause,
+    Propose,
+    Refuse,
+    Resume,
+    Timeout,
+    start,
+)
+
+PROGRAM = Link("guard", "program")
+PERSON = Link("you", "person")
+
+
+def gate(actions=(0, 1, 2, 3), **policy) -> Gate:
+    return Gate(GatePolicy(**policy), Listed(actions, lambda n: 0))
+
+
+def run(machine: Gate, state, *events):
+    effects = []
+    for event in events:
+        state, effects = machine.advance(state, event)
+    return state, effects
+
+
+def test_without_supervisors_a_legal_proposal_runs():
+    machine = gate()
+    _, [effect] = run(machine, start([]), Propose("policy", 2))
+    assert isinstance(effect, Execute) and effect.action == 2
+    assert [d.verdict for d in effect.decisions] == ["propose"]
+
+
+def test_an_illegal_proposal_is_replaced_and_the_default_is_named():
+    _, [effect] = run(gate(), start([]), Propose("policy", 9, probabilities=[0.1, 0.7, 0.2]))
+    assert effect.action == 1
+    assert effect.decisions[-1].default_taken == "substitute: resample"
+
+
+def test_rules_and_programs_speak_before_the_person_who_sees_the_corrected_proposal():
+    machine = gate(person_present=True)
+    state, [ask] = run(machine, start([PERSON, PROGRAM]), Propose("policy", 0))
+    assert ask.link == PROGRAM
+    state, [ask] = run(machine, state, Answer(ask.question, "replace", 3, reason="hole"))
+    assert ask.link == PERSON and ask.action == 3
+    _, [effect] = run(machine, state, Answer(ask.question, "approve"))
+    assert effect.action == 3
+    assert [d.who for d in effect.decisions] == ["policy", "guard", "you"]
+
+
+def test_a_persons_replacement_passes_the_program_once_more_and_no_third_time():
+    machine = gate(person_present=True)
+    state, [ask] = run(machine, start([PROGRAM, PERSON]), Propose("policy", 0))
+    state, [ask] = run(machine, state, Answer(ask.question, "approve"))
+    state, [ask] = run(machine, state, Answer(ask.question, "replace", 2))
+    assert ask.link == PROGRAM and ask.action == 2
+    _, [effect] = run(machine, state, Answer(ask.question, "veto", reason="hole"))
+    assert isinstance(effect, Execute) and effect.action == 0
+    assert effect.decisions[-1].default_taken == "before_person"
+
+
+def test_an_override_is_logged_where_the_run_allows_it():
+    machine = gate(person_present=True, override_allowed=True)
+    state, [ask] = run(machine, start([PROGRAM, PERSON]), Propose("policy", 0))
+    state, [ask] = run(machine, state, Answer(ask.question, "approve"))
+    state, [ask] = run(machine, state, Answer(ask.question, "replace", 2))
+    state, [refuse] = run(machine, state, Answer(ask.question, "veto"))
+    assert isinstance(refuse, Refuse) and refuse.may_override
+    _, [effect] = run(machine, state, Override("you", "I know"))
+    assert effect.action == 2 and effect.decisions[-1].verdict == "override"
+
+
+def test_what_a_person_plays_is_refused_and_may_be_chosen_again():
+    machine = gate()
+    state, [ask] = run(machine, start([PROGRAM]), Propose("you", 1, by_person=True))
+    state, [refuse] = run(machine, state, Answer(ask.question, "veto", reason="hole at 3,2"))
+    assert refuse == Refuse(1, "guard", "hole at 3,2", False)
+    assert run(machine, state, Override("you"))[1] == []
+    state, [ask] = run(machine, state, Propose("you", 2, by_person=True))
+    _, [effect] = run(machine, state, Answer(ask.question, "approve"))
+    assert effect.action == 2
+
+
+def test_a_program_that_vetoes_everything_lets_no_proposal_through():
+    machine = gate(noop=None)
+    state, effects = run(machine, start([PROGRAM]), Propose("policy", 0))
+    asked = []
+    while isinstance(effects[0], Ask):
+        asked.append(effects[0].action)
+        state, effects = machine.advance(state, Answer(effects[0].question, "veto"))
+    assert sorted(asked) == [0, 1, 2, 3]
+    assert isinstance(effects[0], Pause)
+    _, [effect] = run(machine, state, Resume("pause"))
+    assert isinstance(effect, Abort)
+
+
+def test_a_declared_noop_is_the_last_resort():
+    machine = gate(noop=3, actions=(0, 1, 3), resample_tries=1)
+    state, [ask] = run(machine, start([PROGRAM]), Propose("policy", 0))
+    state, [ask] = run(machine, state, Answer(ask.question, "veto"))
+    _, [effect] = run(machine, state, Answer(ask.question, "veto"))
+    assert effect.action == 3 and effect.decisions[-1].default_taken == "substitute: noop"
+
+
+def test_deadline_takes_the_declared_default():
+    opened = gate(on_fault={"deadline": "open"})
+    state, [ask] = run(opened, start([PROGRAM]), Propose("policy", 2))
+    _, [effect] = run(opened, state, Timeout(ask.question))
+    assert effect.action == 2 and effect.decisions[-1].default_taken == "deadline: open"
+    aborting = gate(default="abort")
+    state, [ask] = run(aborting, start([PROGRAM]), Propose("policy", 2))
+    assert isinstance(run(aborting, state, Timeout(ask.question))[1][0], Abort)
+
+
+def test_defer_asks_the_person_or_takes_the_default():
+    called = replace(PERSON, when="called")
+    machine = gate(person_present=True)
+    state, [ask] = run(machine, start([PROGRAM, called]), Propose("policy", 2))
+    _, [ask] = run(machine, state, Answer(ask.question, "defer"))
+    assert ask.link == called
+    alone = gate(default="open")
+    state, [ask] = run(alone, start([PROGRAM, called]), Propose("policy", 2))
+    assert run(alone, state, Answer(ask.question, "defer"))[1][0].action == 2
+
+
+def test_doubt_asks_only_for_the_improbable():
+    doubting = replace(PERSON, when="doubt")
+    machine = gate(person_present=True, doubt_below=0.5)
+    sure = Propose("policy", 1, probabilities=[0.1, 0.9, 0, 0])
+    unsure = Propose("policy", 0, probabilities=[0.4, 0.3, 0.3, 0])
+    assert isinstance(run(machine, start([doubting]), sure)[1][0], Execute)
+    assert isinstance(run(machine, start([doubting]), unsure)[1][0], Ask)
+
+
+def test_late_and_double_verdicts_are_counted_and_change_nothing():
+    machine = gate()
+    state, [ask] = run(machine, start([PROGRAM]), Propose("policy", 2))
+    state, [effect] = run(machine, state, Answer(ask.question, "approve"))
+    later, none = run(machine, state, Answer(ask.question, "veto"), Timeout(ask.question))
+    assert none == [] and later.dropped == 2 and later.decisions == state.decisions
+
+
+verdicts = st.sampled_from(["approve", "veto", "replace", "allow", "defer", "end_episode", "what"])
+events = st.one_of(
+    st.builds(
+        Answer,
+        st.integers(0, 12),
+        verdicts,
+        st.integers(-1, 5),
+        st.lists(st.integers(-1, 5), max_size=3),
+        fault=st.none() | st.sampled_from(list(Fault)),
+    ),
+    st.builds(Timeout, st.integers(0, 12)),
+    st.just(Override("you")),
+    st.builds(Resume, st.sampled_from(["open", "closed", "pause", "abort"])),
+    st.builds(Propose, st.just("you"), st.integers(-1, 5), by_person=st.booleans()),
+)
+
+
+@given(
+    st.lists(
+        st.builds(
+            Link,
+            st.sampled_from(["a", "b", "c"]),
+            st.sampled_from(["rule", "program", "person"]),
+            when=st.sampled_from(["each", "doubt", "called"]),
+        ),
+        max_size=4,
+    ),
+    st.builds(
+        GatePolicy,
+        on_fault=st.dictionaries(
+            st.sampled_from([f.value for f in Fault]),
+            st.sampled_from(["open", "closed", "pause", "abort"]),
+        ),
+        default=st.sampled_from(["open", "closed", "pause", "abort"]),
+        substitute=st.sampled_from(["noop", "resample", "safe", "previous", "ask"]),
+        noop=st.none() | st.integers(0, 5),
+        safe=st.none() | st.integers(0, 5),
+        person_present=st.booleans(),
+        override_allowed=st.booleans(),
+        resample_tries=st.integers(0, 4),
+    ),
+    st.sets(st.integers(0, 4), min_size=1),
+    st.builds(
+        Propose,
+        st.just("policy"),
+        st.integers(-1, 5),
+        st.lists(st.floats(0, 1), max_size=5),
+        fault=st.none() | st.sampled_from(list(Fault)),
+        by_person=st.booleans(),
+    ),
+    st.lists(events, max_size=25),
+    st.booleans(),
+)
+@settings(max_examples=600, deadline=None)
+def test_whatever_happens_what_runs_is_legal_and_has_an_author(
+    links, policy, legal, first, later, answer_what_is_asked
+):
+    machine = Gate(policy, Listed(sorted(legal), lambda n: n - 1))
+    state, effects = machine.advance(start(links), first)
+    for event in later:
+        if answer_what_is_asked and isinstance(event, Answer | Timeout):
+            event = replace(event, question=state.question)
+        before = state
+        state, effects = machine.advance(state, event)
+        if before.phase == "done":
+            assert effects == [] and state.decisions == before.decisions
+        assert state.decisions[: len(before.decisions)] == before.decisions
+    for effect in effects:
+        if isinstance(effect, Execute):
+            assert effect.action in legal
+            authors = [
+                d
+                for d in effect.decisions
+                if d.action == effect.action
+                and d.verdict in ("propose", "replace", "override", "default", "approve")
+            ]
+            assert authors
+        if isinstance(effect, Execute | Abort | EndEpisode):
+            assert state.phase == "done"
+            assert [d.order for d in effect.decisions] == list(range(len(effect.decisions)))
+
+
+@given(st.integers(1, 5), st.integers(0, 8), st.booleans())
+@settings(max_examples=80, deadline=None)
+def test_a_veto_of_everything_never_executes_a_proposal(actions, tries, with_noop):
+    noop = actions - 1 if with_noop and actions > 1 else None
+    machine = Gate(
+        GatePolicy(resample_tries=tries, noop=noop), Listed(range(actions), lambda n: n - 1)
+    )
+    state, effects = machine.advance(start([PROGRAM]), Propose("policy", 0))
+    while isinstance(effects[0], Ask):
+        state, effects = machine.advance(state, Answer(effects[0].question, "veto"))
+    if isinstance(effects[0], Execute):
+        assert effects[0].action == noop != 0
+        assert effects[0].decisions[-1].default_taken.startswith("substitute")
+    else:
+        assert isinstance(effects[0], Pause)
