@@ -1,0 +1,118 @@
+"""Any recorded value to and from JSON without loss.
+
+Plain JSON where JSON can say it; else an object whose one key starts with `$`. What has no other
+spelling (complex or non-finite arrays, odd keys inside odd types) is a serialised `Value`.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import math
+from collections.abc import Callable
+from typing import Any, cast
+
+import numpy as np
+from mosaic_sdk.values import Array, DecodeError, Digest, decode_value, encode_value
+
+from core.errors import InvalidInput
+
+# Larger arrays are one base64 text: shorter and quicker than their digits.
+_LISTED = 1024
+_LIMIT_64 = 1 << 63
+
+
+def to_plain(value: Any) -> Any:
+    """What a JSON encoder takes."""
+    if value is None or isinstance(value, bool | str):
+        return value
+    if isinstance(value, int):
+        return value if -_LIMIT_64 <= value < _LIMIT_64 else {"$integer": _decimal(value)}
+    if isinstance(value, float):
+        return value if math.isfinite(value) else {"$number": repr(value)}
+    if isinstance(value, bytes):
+        return {"$bytes": base64.b64encode(value).decode()}
+    if isinstance(value, list):
+        return [to_plain(one) for one in cast("list[Any]", value)]
+    if isinstance(value, tuple):
+        return {"$tuple": [to_plain(one) for one in cast("tuple[Any, ...]", value)]}
+    if isinstance(value, dict):
+        return _map(cast("dict[Any, Any]", value))
+    if isinstance(value, Array):
+        value = np.asarray(value)
+    if isinstance(value, np.ndarray):
+        return _array(cast("np.ndarray[Any, Any]", value))
+    if isinstance(value, Digest):
+        shape = list(value.shape)
+        return {"$digest": value.blake2b.hex(), "dtype": value.dtype, "shape": shape}
+    return _whole(value)
+
+
+def _decimal(value: int) -> str:
+    # str() refuses integers of more than 4,300 digits.
+    return hex(value) if value.bit_length() > 10_000 else str(value)
+
+
+def _map(value: dict[Any, Any]) -> Any:
+    if all(type(key) is str and not key.startswith("$") for key in value):
+        return {key: to_plain(one) for key, one in value.items()}
+    return {"$map": [[to_plain(key), to_plain(one)] for key, one in value.items()]}
+
+
+def _array(value: np.ndarray[Any, Any]) -> Any:
+    dtype = value.dtype.str
+    listed = value.dtype.kind in "biu" or value.dtype.kind == "f" and value.dtype.itemsize <= 8
+    if not listed or value.size > _LISTED or dtype[0] == ">" or not np.isfinite(value).all():
+        return _whole(value)
+    found: dict[str, Any] = {"$array": value.tolist(), "dtype": dtype}
+    if not value.size or not value.ndim:
+        found["shape"] = list(value.shape)
+    return found
+
+
+def _whole(value: Any) -> Any:
+    return {"$value": base64.b64encode(encode_value(value)).decode()}
+
+
+def from_plain(value: Any) -> Any:
+    """The value again. Objects of others, without our keys, stay what they are."""
+    if isinstance(value, list):
+        return [from_plain(one) for one in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    found = cast("dict[str, Any]", value)
+    mark = next(iter(found), "")
+    if mark.startswith("$"):
+        read = _MARKED.get(mark)
+        if read is not None:
+            try:
+                return read(found)
+            except (TypeError, ValueError, KeyError, DecodeError, binascii.Error) as error:
+                raise InvalidInput(f"{mark} can't be read: {error}") from error
+    return {key: from_plain(one) for key, one in found.items()}
+
+
+def _read_array(found: dict[str, Any]) -> Any:
+    array = np.array(found["$array"], dtype=found["dtype"])
+    return array.reshape(found["shape"]) if "shape" in found else array
+
+
+def _read_digest(found: dict[str, Any]) -> Digest:
+    shape = tuple(int(one) for one in found["shape"])
+    return Digest(str(found["dtype"]), shape, bytes.fromhex(found["$digest"]))
+
+
+def _read_map(found: dict[str, Any]) -> dict[Any, Any]:
+    return {from_plain(key): from_plain(one) for key, one in found["$map"]}
+
+
+_MARKED: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "$integer": lambda found: int(found["$integer"], 0),
+    "$number": lambda found: float(found["$number"]),
+    "$bytes": lambda found: base64.b64decode(found["$bytes"], validate=True),
+    "$tuple": lambda found: tuple(from_plain(one) for one in found["$tuple"]),
+    "$map": _read_map,
+    "$array": _read_array,
+    "$digest": _read_digest,
+    "$value": lambda found: decode_value(base64.b64decode(found["$value"], validate=True)),
+}
