@@ -1,0 +1,26 @@
+"""One seed gives one story: the seeds of episodes and of operators, derived and never drawn."""
+
+from __future__ import annotations
+
+import hashlib
+
+_MASK = (1 << 64) - 1
+
+
+def _mix(value: int) -> int:
+    """The finaliser of SplitMix64: neighbours in, strangers out."""
+    value = (value + 0x9E3779B97F4A7C15) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
+def episode_seed(seed: int, episode: int) -> int:
+    """What episode `episode` resets with: the seed itself first, 31 bits derived from it after."""
+    return seed if episode == 0 else _mix((seed << 20) ^ episode) & 0x7FFFFFFF
+
+
+def operator_seed(seed: int, seat: str, operator: str) -> int:
+    """An operator's own stream in an episode, from neither tile nor process."""
+    named = f"{seed}\0{seat}\0{operator}".encode()
+    return int.from_bytes(hashlib.blake2b(named, digest_size=8).digest(), "little")
