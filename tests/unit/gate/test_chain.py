@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from mosaic_sdk.gate import (
     Abort,
     Answer,

@@ -1,5 +1,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
+
 from mosaic_sdk.seeds import episode_seed, operator_seed
 
 
