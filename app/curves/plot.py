@@ -6,6 +6,7 @@ import csv
 import math
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import (
@@ -26,8 +27,10 @@ from PySide6.QtQuick import QQuickPaintedItem
 from app.curves.lines import Band, Line, band
 from app.curves.pyramid import Floats, nice_ticks
 
-QML_IMPORT_NAME = "Mosaic.App"
+QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
 
 LEFT = 48.0
 BOTTOM = 20.0
@@ -124,7 +127,7 @@ class CurveModel(QObject):
     def count(self) -> int:
         return len(self.lines)
 
-    @Property("QVariantList", notify=linesChanged)
+    @Property(VARIANTS, notify=linesChanged)
     def legend(self) -> list[dict[str, object]]:
         groups: dict[str, list[Line]] = {}
         for line in self.lines:
@@ -191,7 +194,7 @@ class CurvePlot(QQuickPaintedItem):
         self.styleChanged.emit()
         self.update()
 
-    colors = Property("QVariantList", _get_colors, _set_colors, notify=styleChanged)
+    colors = Property(VARIANTS, _get_colors, _set_colors, notify=styleChanged)
 
     @Property(bool, notify=viewChanged)
     def fitted(self) -> bool:

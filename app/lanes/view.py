@@ -1,0 +1,279 @@
+"""The item that paints a lane, and the provider that serves the same frames as images."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import Property, QObject, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtQml import QmlElement
+from PySide6.QtQuick import QQuickImageProvider, QQuickItem, QQuickPaintedItem
+
+from app.lanes.hub import LaneFeed, LaneHub
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+STALE_S = 1.0
+PIXEL_ART = 256
+
+
+def place(width: int, height: int, frame_width: int, frame_height: int, ratio: float) -> QRectF:
+    """Where a frame goes: whole, in the middle, by whole factors where it is small pixel art."""
+    if not (frame_width and frame_height and width > 0 and height > 0):
+        return QRectF()
+    factor = min(width / frame_width, height / frame_height)
+    if max(frame_width, frame_height) <= PIXEL_ART and factor * ratio >= 1:
+        factor = math.floor(factor * ratio) / ratio
+    wide, high = frame_width * factor, frame_height * factor
+    return QRectF(round((width - wide) / 2), round((height - high) / 2), wide, high)
+
+
+@QmlElement
+class LaneView(QQuickPaintedItem):
+    """Shows the newest frame of a lane while `active`; costs nothing while not."""
+
+    sourceChanged = Signal()
+    activeChanged = Signal()
+    frameChanged = Signal()
+    staleChanged = Signal()
+    rateChanged = Signal()
+    frozenChanged = Signal()
+
+    hub: LaneHub | None = None
+
+    def __init__(self, parent: QQuickItem | None = None) -> None:
+        super().__init__(parent)
+        self.setOpaquePainting(True)
+        self.setFillColor(QColor(9, 11, 14))
+        self._run_id = ""
+        self._lane = ""
+        self._active = True
+        self._frozen = False
+        self._rate = 30.0
+        self._lifted = False
+        self._feed: LaneFeed | None = None
+        self._kept: QImage | None = None
+        self._stale = False
+        self.visibleChanged.connect(self._look)
+
+    def _look(self) -> None:
+        """Begins or ends watching, after anything that decides about it changed."""
+        hub = type(self).hub
+        wanted = hub.feed(self._run_id, self._lane) if hub and self._run_id and self._lane else None
+        if wanted is not self._feed:
+            if self._feed:
+                self._feed.unwatch(self)
+                self._feed.arrived.disconnect(self._arrived)
+                self._feed.changed.disconnect(self._aged)
+            self._feed = wanted
+            self._kept = None
+            if wanted:
+                wanted.arrived.connect(self._arrived)
+                wanted.changed.connect(self._aged)
+            self.frameChanged.emit()
+            self.update()
+        if self._feed is None:
+            return
+        if self._active and self.isVisible() and not self._frozen:
+            self._feed.watch(self, self._rate, self._lifted)
+        else:
+            self._feed.unwatch(self)
+
+    def _arrived(self) -> None:
+        if self._active and not self._frozen and self.isVisible():
+            self.update()
+
+    def _aged(self) -> None:
+        stale = bool(self._feed and self._feed.facts.seq and self._feed.age_s > STALE_S)
+        if stale != self._stale:
+            self._stale = stale
+            self.staleChanged.emit()
+        self.frameChanged.emit()
+
+    def paint(self, painter: QPainter) -> None:
+        feed = self._feed
+        if feed is None:
+            return
+        if not self._frozen and self._active and feed.pull():
+            if self._stale:
+                self._stale = False
+                self.staleChanged.emit()
+            self.frameChanged.emit()
+        image = self._kept if self._frozen and self._kept is not None else feed.image
+        if image.isNull():
+            return
+        window = self.window()
+        ratio = window.effectiveDevicePixelRatio() if window else 1.0
+        target = place(int(self.width()), int(self.height()), image.width(), image.height(), ratio)
+        exact = target.width() * ratio >= image.width()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not exact)
+        painter.drawImage(target, image)
+
+    def geometryChange(self, new: QRectF | QRect, old: QRectF | QRect) -> None:
+        super().geometryChange(new, old)
+        self.update()
+
+    def _get_run(self) -> str:
+        return self._run_id
+
+    def _set_run(self, run_id: str) -> None:
+        if run_id != self._run_id:
+            self._run_id = run_id
+            self._look()
+            self.sourceChanged.emit()
+
+    def _get_lane(self) -> str:
+        return self._lane
+
+    def _set_lane(self, lane: str) -> None:
+        if lane != self._lane:
+            self._lane = lane
+            self._look()
+            self.sourceChanged.emit()
+
+    def _get_active(self) -> bool:
+        return self._active
+
+    def _set_active(self, active: bool) -> None:
+        if active != self._active:
+            self._active = active
+            self._look()
+            self.activeChanged.emit()
+
+    def _get_rate(self) -> float:
+        return self._rate
+
+    def _set_rate(self, rate: float) -> None:
+        if rate != self._rate:
+            self._rate = rate
+            self._look()
+            self.rateChanged.emit()
+
+    def _get_lifted(self) -> bool:
+        return self._lifted
+
+    def _set_lifted(self, lifted: bool) -> None:
+        if lifted != self._lifted:
+            self._lifted = lifted
+            self._look()
+            self.rateChanged.emit()
+
+    def _get_frozen(self) -> bool:
+        return self._frozen
+
+    def _set_frozen(self, frozen: bool) -> None:
+        if frozen == self._frozen:
+            return
+        self._frozen = frozen
+        self._kept = self._feed.image.copy() if frozen and self._feed else None
+        self._look()
+        self.frozenChanged.emit()
+        self.update()
+
+    runId = Property(str, _get_run, _set_run, notify=sourceChanged)
+    lane = Property(str, _get_lane, _set_lane, notify=sourceChanged)
+    active = Property(bool, _get_active, _set_active, notify=activeChanged)
+    rate = Property(float, _get_rate, _set_rate, notify=rateChanged)
+    lifted = Property(bool, _get_lifted, _set_lifted, notify=rateChanged)
+    frozen = Property(bool, _get_frozen, _set_frozen, notify=frozenChanged)
+
+    @Property(bool, notify=staleChanged)
+    def stale(self) -> bool:
+        return self._stale
+
+    @Property(bool, notify=frameChanged)
+    def hasFrame(self) -> bool:
+        return bool(self._feed and not self._feed.image.isNull())
+
+    @Property(bool, notify=frameChanged)
+    def ended(self) -> bool:
+        return bool(self._feed and self._feed.closed)
+
+    @Property(str, notify=frameChanged)
+    def trouble(self) -> str:
+        return self._feed.trouble if self._feed else ""
+
+    @Property(float, notify=frameChanged)
+    def sequence(self) -> float:
+        return float(self._feed.facts.seq) if self._feed else 0.0
+
+    @Property(int, notify=frameChanged)
+    def step(self) -> int:
+        return self._feed.facts.step if self._feed else -1
+
+    @Property(int, notify=frameChanged)
+    def episode(self) -> int:
+        return self._feed.facts.episode if self._feed else -1
+
+    @Property(float, notify=frameChanged)
+    def reward(self) -> float:
+        return self._feed.facts.reward if self._feed else math.nan
+
+    @Property(float, notify=frameChanged)
+    def rollingReturn(self) -> float:
+        return self._feed.facts.rolling_return if self._feed else math.nan
+
+    @Property(float, notify=frameChanged)
+    def stepRate(self) -> float:
+        return self._feed.facts.step_rate if self._feed else math.nan
+
+    @Property(float, notify=frameChanged)
+    def ageS(self) -> float:
+        return self._feed.age_s if self._feed else math.inf
+
+    @Property(float, notify=frameChanged)
+    def limitedHz(self) -> float:
+        return self._feed.limited_hz if self._feed else 0.0
+
+    @Property(QSize, notify=frameChanged)
+    def frameSize(self) -> QSize:
+        return self._feed.image.size() if self._feed else QSize()
+
+    @Slot(str, result=bool)
+    def savePng(self, path: str) -> bool:
+        """The frame as it is, not as it is scaled."""
+        image = self._kept or (self._feed.image if self._feed else QImage())
+        return not image.isNull() and image.save(path, b"PNG")
+
+
+class LaneImageProvider(QQuickImageProvider):
+    """`image://lane/<run>/<lane>?<seq>`: the newest frame, one copy for whoever asks."""
+
+    def __init__(self, hub: LaneHub) -> None:
+        super().__init__(QQuickImageProvider.ImageType.Image)
+        self._hub = hub
+
+    def requestImage(self, address: str, size: QSize, requested: QSize) -> QImage:
+        run_id, _, rest = address.partition("/")
+        feed = self._hub.feed(run_id, rest.partition("?")[0])
+        feed.pull()
+        image = feed.image.copy()
+        if image.isNull():
+            image = QImage(1, 1, QImage.Format.Format_RGB32)
+            image.fill(Qt.GlobalColor.black)
+        size.setWidth(image.width())
+        size.setHeight(image.height())
+        if requested.width() > 0 and requested.height() > 0:
+            image = image.scaled(requested, Qt.AspectRatioMode.KeepAspectRatio)
+        return image
+
+
+class LaneWatcher(QObject):
+    """For an Image with the provider: its `source` moves on with every frame."""
+
+    sourceChanged = Signal()
+
+    def __init__(self, feed: LaneFeed, hz: float = 30.0, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._feed = feed
+        feed.arrived.connect(self._arrived)
+        feed.watch(self, hz)
+
+    def _arrived(self) -> None:
+        if self._feed.pull():
+            self.sourceChanged.emit()
+
+    @Property(str, notify=sourceChanged)
+    def source(self) -> str:
+        return f"image://lane/{self._feed.run_id}/{self._feed.lane}?{self._feed.facts.seq}"
