@@ -1,0 +1,595 @@
+"""Reads of the record, from any thread: short transactions, none of them open when a call returns.
+
+A long answer comes in pages, so that a checkpoint never waits for whoever looks at it.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import apsw
+import numpy as np
+
+from core.errors import InvalidInput, NotFound, StoreTrouble
+from core.events import RecordKind, RunState
+from core.store import rows as out
+from core.store import runlist
+from core.store.chunks import Chunks
+from core.store.find import Extent, find_step, step_row, walk
+from core.store.runs import run_number
+from core.store.schema import i64, key, open_reader, snapshot, u64
+from core.store.settings import StoreSettings
+from core.store.steps_table import StepsTable
+from core.store.trouble import explain
+from core.store.values import from_json
+from mosaic_sdk.columns import decode_steps
+from mosaic_sdk.wire import DecodeError
+
+T = TypeVar("T")
+
+_PAGE = 64
+"""Batches in one transaction of an iterator."""
+_STREAMS = "(select stream from streams s where s.stream_no = t.stream_no)"
+_EPISODE = (
+    "id, slot, branch, episode, seat, attempt, lead, state, flags, rows, length, \"return\", seed,"
+    f" first_step, last_step, start_ns, end_ns, coalesce({_STREAMS}, ''), first_commit,"
+    " last_commit, ended_commit, reported_return, reported_length, metadata"
+)  # fmt: skip
+
+
+class _Connection:
+    """What one thread reads with."""
+
+    def __init__(self, path: Path, vfs: str | None, settings: StoreSettings) -> None:
+        self.db = open_reader(path, vfs, settings.reader_cache_bytes)
+        self.chunks = Chunks(self.db)
+        self.deadline = 0.0
+        StepsTable.register(self.db, self.chunks)
+
+
+class Reader:
+    """Each thread has a connection of its own."""
+
+    def __init__(self, path: Path, settings: StoreSettings, vfs: str | None = None) -> None:
+        self._path = path
+        self._settings = settings
+        self._vfs = vfs
+        self._local = threading.local()
+        self._lock = threading.Lock()
+        self._open: dict[threading.Thread, _Connection] = {}
+        self._closed = False
+
+    def close(self) -> None:
+        with self._lock:
+            self._closed = True
+            connections = list(self._open.values())
+            self._open.clear()
+        for connection in connections:
+            # Waits for, rather than breaks, a read that is going on in another thread.
+            connection.db.interrupt()
+            _close(connection)
+
+    # -- runs
+
+    def runs(self, **wanted: Any) -> list[out.Run]:
+        """Runs with their figures; see `runlist.question` for what can be asked."""
+        sql, values = runlist.question(**wanted)
+        with self._reading() as c:
+            return [runlist.run_of(row) for row in c.db.execute(sql, values).fetchall()]
+
+    def run(self, run_id: str) -> out.Run:
+        """One run with its figures; NotFound where there is none."""
+        with self._reading() as c:
+            row = c.db.execute(
+                f"select {runlist.COLUMNS} from runs where run_id = ?", (run_id,)
+            ).fetchone()
+        if row is None:
+            raise NotFound(f"there is no run {run_id}")
+        return runlist.run_of(row)
+
+    summary = run
+
+    def resolve(self, text: str) -> str:
+        """The id that a person means by an id, a part of one, or a name; only if it is one."""
+        with self._reading() as c:
+            for condition in ("run_id = ?1", "name = ?1 and deleted_ns is null",
+                              "substr(run_id, 1, length(?1)) = ?1 or substr(run_id, -length(?1)) = ?1"):  # fmt: skip  # noqa: E501
+                found = c.db.execute(
+                    f"select run_id from runs where {condition} limit 2", (text,)
+                ).fetchall()
+                if len(found) == 1:
+                    return found[0][0]
+                if found:
+                    raise InvalidInput(f"several runs are called {text}", "Use the whole id")
+        raise NotFound(f"there is no run {text}")
+
+    def facts(self, run_id: str) -> dict[str, Any]:
+        """Command, parameters, versions and the rest, as they were recorded at launch."""
+        with self._reading() as c:
+            text = c.db.execute(
+                "select facts from facts where run_no = (select run_no from runs where run_id = ?)",
+                (run_id,),
+            ).get
+        if text is None:
+            raise NotFound(f"there is no run {run_id}")
+        return from_json(text)
+
+    def counts(self) -> dict[RunState, int]:
+        """How many runs are in each state."""
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select state, count(*) from runs where deleted_ns is null group by state"
+            ).fetchall()
+        return {RunState(state): count for state, count in rows}
+
+    def streams(self, run_id: str) -> dict[str, int]:
+        """How far each stream is committed; empty for a run that is not known."""
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select stream, committed from streams where run_no ="
+                " (select run_no from runs where run_id = ?)",
+                (run_id,),
+            ).fetchall()
+        return {stream: u64(committed) for stream, committed in rows}
+
+    # -- batches and steps
+
+    def batches(
+        self,
+        run_id: str,
+        from_commit_seq: int = 1,
+        limit: int = 1000,
+        kinds: Iterable[RecordKind] | None = None,
+    ) -> list[out.StoredBatch]:
+        """Batches from a commit sequence on, in order."""
+        wanted = tuple(int(kind) for kind in kinds) if kinds is not None else ()
+        only = f" and kind in ({', '.join('?' * len(wanted))})" if wanted else ""
+        with self._reading() as c:
+            base = key(run_number(c.db, run_id), 0)
+            rows = c.db.execute(
+                f"select id, {_STREAMS}, sequence, kind, count, sent_ns, raw from batches t"
+                f" where id >= ? and id < ?{only} order by id limit ?",
+                (base + from_commit_seq, base + key(1, 0), *wanted, limit),
+            ).fetchall()
+            return [
+                out.StoredBatch(
+                    id - base,
+                    stream,
+                    u64(sequence),
+                    RecordKind(abs(kind)),
+                    count,
+                    u64(sent),
+                    c.chunks.raw(id, raw) if kind == RecordKind.STEPS else raw or b"",
+                    kind < 0,
+                )
+                for id, stream, sequence, kind, count, sent, raw in rows
+            ]
+
+    def step(
+        self,
+        run_id: str,
+        slot: int,
+        episode: int,
+        step: int,
+        branch: int = 0,
+        seat: str | None = None,
+        attempt: int | None = None,
+    ) -> out.StepRow | None:
+        """One step; of the lead seat and the newest attempt where nothing else is said."""
+        with self._reading() as c:
+            run_no = run_number(c.db, run_id)
+            extents = self._extents(c.db, run_no, slot, episode, branch, seat, attempt)
+            for extent in extents:
+                hit = find_step(c.chunks, run_no, extent, step)
+                if hit is not None:
+                    return step_row(hit)
+        return None
+
+    def steps(
+        self,
+        run_id: str,
+        *,
+        slot: int | None = None,
+        episode: int | None = None,
+        branch: int | None = None,
+        seat: str | None = None,
+        from_commit_seq: int = 1,
+    ) -> Iterator[out.StepRow]:
+        """Steps in the order they were committed."""
+        at = from_commit_seq
+        if slot is not None and episode is not None:
+            with self._reading() as c:
+                first, last = c.db.execute(
+                    "select min(first_commit), max(last_commit) from episodes where run_no = ?"
+                    " and slot = ? and episode = ? and rows",
+                    (run_number(c.db, run_id), slot, i64(episode)),
+                ).get
+            if first is None:
+                return
+            at = max(at, first)
+        else:
+            last = None
+        while page := self.batches(run_id, at, _PAGE, (RecordKind.STEPS,)):
+            for batch in page:
+                if last is not None and batch.commit_seq > last:
+                    return
+                try:
+                    found = decode_steps(batch.raw)
+                except DecodeError:
+                    continue
+                wanted = np.ones(found.count, bool)
+                if slot is not None:
+                    wanted &= np.asarray(found.slot) == slot
+                if episode is not None:
+                    wanted &= np.asarray(found.episode) == episode
+                if branch is not None:
+                    wanted &= np.asarray(found.branch) == branch
+                if seat is not None:
+                    names = np.array([name == seat for name in found.seats], bool)
+                    wanted &= names[np.asarray(found.seat)]
+                for row in np.flatnonzero(wanted).tolist():
+                    yield step_row((batch.commit_seq, found, row))
+            at = page[-1].commit_seq + 1
+
+    def episode_steps(self, run_id: str, episode_id: int) -> Iterator[out.StepRow]:
+        """Steps of one row of `episodes`: one seat, one attempt."""
+        with self._reading() as c:
+            run_no = run_number(c.db, run_id)
+            row = c.db.execute(
+                "select slot, episode, branch, seat, attempt from episodes where id = ?",
+                (episode_id,),
+            ).fetchone()
+            if row is None:
+                raise NotFound(f"there is no episode {episode_id}")
+            slot, episode, branch, seat, attempt = row
+            found = self._extents(c.db, run_no, slot, u64(episode), branch, seat, attempt)
+            hits = [
+                (seq, steps, row)
+                for extent in found
+                for seq, steps, rows in walk(c.chunks, run_no, extent)
+                for row in rows.tolist()
+            ]
+        for hit in hits:
+            yield step_row(hit)
+
+    def episodes(
+        self,
+        run_id: str,
+        *,
+        slot: int | None = None,
+        seat: str | None = None,
+        branch: int | None = None,
+        episode: int | None = None,
+        lead: bool | None = None,
+        ended: bool | None = None,
+        ended_after: int | None = None,
+        newest: bool = False,
+        limit: int | None = None,
+        offset: int = 0,
+    ) -> list[out.Episode]:
+        """Episodes in the order they began; with `ended_after` a commit sequence, as they ended."""
+        where, values = ["run_no = ?"], list[Any]()
+        for column, wanted in (("slot", slot), ("seat", seat), ("branch", branch)):
+            if wanted is not None:
+                where.append(f"{column} = ?")
+                values.append(wanted)
+        if episode is not None:
+            where.append("episode = ?")
+            values.append(i64(episode))
+        if lead is not None:
+            where.append("lead" if lead else "not lead")
+        if ended is not None:
+            where.append("state = 1" if ended else "state <> 1")
+        order = "id desc" if newest else "id"
+        if ended_after is not None:
+            where.append("state = 1 and ended_commit > ?")
+            values.append(ended_after)
+            order = "ended_commit, id"
+        with self._reading() as c:
+            found = c.db.execute(
+                f"select {_EPISODE} from episodes t where {' and '.join(where)} order by {order}"
+                " limit ? offset ?",
+                (run_number(c.db, run_id), *values, -1 if limit is None else limit, offset),
+            ).fetchall()
+        return [_episode(row) for row in found]
+
+    # -- metrics
+
+    def metrics(self, run_id: str) -> list[out.Series]:
+        """Names of a run's metrics with their newest values."""
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select name, points, last_value, last_step, last_ns from series"
+                " where run_no = ? order by name",
+                (run_number(c.db, run_id),),
+            ).fetchall()
+        nan = float("nan")
+        return [
+            out.Series(name, points, nan if last is None else last, step, u64(at))
+            for name, points, last, step, at in rows
+        ]
+
+    def metric(
+        self, run_id: str, name: str, after: int = 0, limit: int | None = None
+    ) -> out.MetricArrays:
+        """Points of one metric; pass `next` of the last answer as `after` to read on."""
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select n, value, coalesce(step, -1), unix_ns from points where series_no ="
+                " (select series_no from series where run_no = ? and name = ?) and n > ?"
+                " order by n limit ?",
+                (run_number(c.db, run_id), name, after, -1 if limit is None else limit),
+            ).fetchall()
+        n, value, step, unix_ns = zip(*rows) if rows else ((after,), (), (), ())
+        return out.MetricArrays(
+            name,
+            np.array(value, np.float64),
+            np.array(step, np.int64),
+            np.array(unix_ns, np.int64),
+            n[-1],
+        )
+
+    # -- what came with it
+
+    def logs(
+        self,
+        run_id: str,
+        after: int = 0,
+        limit: int = 1000,
+        min_level: int = 0,
+        text: str = "",
+    ) -> list[out.LogLine]:
+        """Lines after a line number, oldest first."""
+        return [
+            out.LogLine(n, *rest)
+            for n, *rest in self._after(
+                run_id,
+                "logs",
+                "unix_ns, level, source, text, commit_seq",
+                after,
+                limit,
+                "level >= ? and (? = '' or instr(lower(text), lower(?)))",
+                (min_level, text, text),
+            )
+        ]
+
+    def last_logs(self, run_id: str, count: int = 100, min_level: int = 0) -> list[out.LogLine]:
+        """The newest lines, oldest first."""
+        with self._reading() as c:
+            base = key(run_number(c.db, run_id), 0)
+            rows = c.db.execute(
+                "select id - ?1, unix_ns, level, source, text, commit_seq from logs"
+                " where id > ?1 and id < ?2 and level >= ?3 order by id desc limit ?4",
+                (base, base + key(1, 0), min_level, count),
+            ).fetchall()
+        return [out.LogLine(*row) for row in reversed(rows)]
+
+    def events(
+        self, run_id: str, after: int = 0, limit: int = 1000, kind: str = "", name: str = ""
+    ) -> list[out.RunEvent]:
+        """Configuration, lifecycle and lanes, after a number."""
+        return [
+            out.RunEvent(n, at, what, called, from_json(detail), seq)
+            for n, at, what, called, detail, seq in self._after(
+                run_id,
+                "events",
+                "unix_ns, kind, name, detail, commit_seq",
+                after,
+                limit,
+                "? in ('', kind) and ? in ('', name)",
+                (kind, name),
+            )
+        ]
+
+    def artifacts(
+        self, run_id: str, after: int = 0, limit: int = 1000, kind: str = ""
+    ) -> list[out.Artifact]:
+        return [
+            out.Artifact(n, at, what, path, url, u64(size), from_json(metadata), seq)
+            for n, at, what, path, url, size, metadata, seq in self._after(
+                run_id,
+                "artifacts",
+                "unix_ns, kind, path, url, size, metadata, commit_seq",
+                after,
+                limit,
+                "? in ('', kind)",
+                (kind,),
+            )
+        ]
+
+    def rejects(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.Reject]:
+        """What was set aside, with the reason."""
+        return [
+            out.Reject(n, at, source, reason, bytes(head), u64(size), seq)
+            for n, at, source, reason, head, size, seq in self._after(
+                run_id, "rejects", "unix_ns, source, reason, head, size, commit_seq", after, limit
+            )
+        ]
+
+    def decisions(
+        self, run_id: str, slot: int | None = None, episode: int | None = None, limit: int = 100_000
+    ) -> list[out.Decision]:
+        """Who decided what and why, in order."""
+        rows = self._after(
+            run_id,
+            "decisions",
+            "slot, branch, episode, step, seat, ord, role, who, verdict, action, reason,"
+            " latency_us, default_taken, hint_visible, commit_seq, row",
+            0,
+            limit,
+            "(?1 is null or slot = ?1) and (?2 is null or episode = ?2)",
+            (slot, None if episode is None else i64(episode)),
+        )
+        return [
+            out.Decision(
+                *row[1:3], u64(row[3]), *row[4:10], from_json(row[10]), row[11], u64(row[12]),
+                row[13], bool(row[14]), *row[15:],
+            )
+            for row in rows
+        ]  # fmt: skip
+
+    def payloads(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.PayloadRef]:
+        """Which steps carry something to draw; `step` returns it."""
+        rows = self._after(
+            run_id,
+            "payloads",
+            "slot, branch, episode, step, seat, kind, encoding, size, commit_seq, row",
+            after,
+            limit,
+        )
+        return [out.PayloadRef(*row[1:3], u64(row[3]), *row[4:]) for row in rows]
+
+    # -- questions of people
+
+    def sql(
+        self, query: str, values: Iterable[Any] | None = None, limit: int = 10_000
+    ) -> tuple[list[str], list[tuple[Any, ...]]]:
+        """Column names and rows of a query that can't change anything; `steps` is a table in it."""
+        timeout = self._settings.sql_timeout_s
+        with self._reading() as c:
+            c.db.set_progress_handler(_expired(timeout), 20_000)
+            try:
+                cursor = c.db.execute(query, None if values is None else tuple(values))
+                names = [name for name, *_ in cursor.get_description()] if _has_rows(cursor) else []
+                rows: list[tuple[Any, ...]] = []
+                for row in cursor:
+                    rows.append(row)
+                    if len(rows) >= limit:
+                        break
+                cursor.close(True)
+            except apsw.InterruptError as error:
+                raise StoreTrouble(
+                    f"the query took longer than {timeout:g} s", "Narrow it, by run_id for example"
+                ) from error
+            except (apsw.SQLError, apsw.BindingsError, apsw.ReadOnlyError, apsw.AuthError) as error:
+                raise InvalidInput(f"the query is not possible: {error}") from error
+            finally:
+                c.db.set_progress_handler(None)
+        return names, rows
+
+    # -- inside
+
+    def _after(
+        self,
+        run_id: str,
+        table: str,
+        columns: str,
+        after: int,
+        limit: int,
+        condition: str = "1",
+        values: tuple[Any, ...] = (),
+    ) -> list[tuple[Any, ...]]:
+        """Rows of a table of the run whose number is greater than `after`, number first."""
+        with self._reading() as c:
+            base = key(run_number(c.db, run_id), 0)
+            marks = len(values)
+            return c.db.execute(
+                f"select id - ?{marks + 1}, {columns} from {table}"
+                f" where {condition} and id > ?{marks + 2} and id < ?{marks + 3}"
+                f" order by id limit ?{marks + 4}",
+                (*values, base, base + after, base + key(1, 0), limit),
+            ).fetchall()
+
+    def _extents(
+        self,
+        db: apsw.Connection,
+        run_no: int,
+        slot: int,
+        episode: int,
+        branch: int,
+        seat: str | None,
+        attempt: int | None,
+    ) -> list[Extent]:
+        """Attempts that may hold what is asked for, newest first."""
+        rows = db.execute(
+            "select seat, lead, attempt, first_step, last_step, stream_no, first_sequence,"
+            " last_sequence, first_commit, last_commit from episodes"
+            " where run_no = ? and slot = ? and episode = ? and branch = ? and rows"
+            " order by id desc",
+            (run_no, slot, i64(episode), branch),
+        ).fetchall()
+        if seat is None and rows:
+            # The lead seat; where it is not among them, any: a turn-based step has only one.
+            rows.sort(key=lambda row: not row[1])
+        found: list[Extent] = []
+        for name, _, number, first, last, stream_no, *place in rows:
+            if seat not in (None, name) or attempt not in (None, number):
+                continue
+            same = [row for row in rows if row[0] == name]
+            sequences = [u64(at) for at in place[:2]]
+            found.append(
+                Extent(
+                    slot, branch, episode, name, first, last, stream_no, *sequences, *place[2:],
+                    before=tuple((row[8], row[9]) for row in same if row[2] < number
+                                 and row[5] == stream_no),
+                    alone=len(same) == 1,
+                )
+            )  # fmt: skip
+        return found
+
+    @contextmanager
+    def _reading(self) -> Iterator[_Connection]:
+        connection: _Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._connect()
+        try:
+            with snapshot(connection.db):
+                yield connection
+        except apsw.ConnectionClosedError as error:
+            raise StoreTrouble("the store is closed") from error
+        except (apsw.Error, OSError) as error:
+            trouble = explain(error)
+            if trouble is None:
+                raise
+            raise StoreTrouble(*trouble) from error
+
+    def _connect(self) -> _Connection:
+        with self._lock:
+            if self._closed:
+                raise StoreTrouble("the store is closed")
+            # Threads come and go; their connections go with them.
+            for thread in [thread for thread in self._open if not thread.is_alive()]:
+                _close(self._open.pop(thread))
+            connection = _Connection(self._path, self._vfs, self._settings)
+            self._open[threading.current_thread()] = connection
+            self._local.connection = connection
+            return connection
+
+
+def _close(connection: _Connection) -> None:
+    try:
+        connection.db.close(True)
+    except apsw.Error:
+        pass  # in the middle of a call; it goes when the thread does
+
+
+def _expired(seconds: float) -> Any:
+    until = time.monotonic() + seconds
+    return lambda: time.monotonic() > until
+
+
+def _has_rows(cursor: apsw.Cursor) -> bool:
+    try:
+        cursor.get_description()
+    except apsw.ExecutionCompleteError:
+        return False
+    return True
+
+
+def _episode(row: tuple[Any, ...]) -> out.Episode:
+    (
+        id, slot, branch, episode, seat, attempt, lead, state, flags, rows, length, total, seed,
+        *place, reported_return, reported_length, metadata,
+    ) = row  # fmt: skip
+    if total is None and rows:
+        total = float("nan")
+    return out.Episode(
+        id, slot, branch, u64(episode), seat, attempt, bool(lead), state == 0, state == 1,
+        bool(flags & 1), bool(flags & 2), rows, length, total, from_json(seed), *place,
+        reported_return, reported_length, from_json(metadata),
+    )  # fmt: skip

@@ -1,0 +1,356 @@
+"""What steps add up to: spans of a batch, and episodes that grow by them. Pure; knows no SQL.
+
+An episode belongs to (slot, branch, episode, seat). A reset, or another episode number, begins the
+next one. Where a producer begins a number again that the run has already (a restarted worker,
+forked processes that count alike), that is another attempt and the old one stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+TERMINATED = 1
+TRUNCATED = 2
+RESET = 4
+DONE = TERMINATED | TRUNCATED
+
+OPEN, ENDED, LEFT = 0, 1, 2
+
+WINDOW = 100
+"""Episodes that a mean is over."""
+
+
+class Columns(Protocol):
+    """The columns of a batch that episodes are made of, all of length `count`."""
+
+    count: int
+    slot: NDArray[np.uint32]
+    seat: NDArray[np.uint32]
+    seats: tuple[str, ...]
+    branch: NDArray[np.uint32]
+    episode: NDArray[np.uint64]
+    step: NDArray[np.uint32]
+    reward: NDArray[np.float64]
+    flags: NDArray[np.uint8]
+    unix_ns: NDArray[np.int64]
+    single: bool
+    """One slot, one branch and one seat in the whole batch."""
+
+
+class Key(NamedTuple):
+    slot: int
+    branch: int
+    episode: int
+    seat: str
+
+
+class Place(NamedTuple):
+    """Where a batch lies."""
+
+    stream_no: int
+    sequence: int
+    commit_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Rows of one episode that follow each other in their slot, branch and seat."""
+
+    key: Key
+    reset: bool
+    rows: int
+    total: float
+    first_step: int
+    last_step: int
+    flags: int
+    start_ns: int
+    end_ns: int
+    first_row: int
+    """In the batch; that of the reset where there is one."""
+
+
+def spans(columns: Columns) -> list[Span]:
+    """Cuts a batch into spans, in the order in which their first rows came."""
+    if not columns.count:
+        return []
+    order: NDArray[np.intp] | None = None
+    slot, branch, seat = columns.slot, columns.branch, columns.seat
+    episode, step, reward = columns.episode, columns.step, columns.reward
+    flags, unix_ns = columns.flags, columns.unix_ns
+    if not columns.single:
+        # Stable, so that the rows of a group keep their order.
+        order = np.lexsort((seat, branch, slot))
+        slot, branch, seat, episode = slot[order], branch[order], seat[order], episode[order]
+        step, reward, flags, unix_ns = step[order], reward[order], flags[order], unix_ns[order]
+    begins = (flags & RESET) != 0
+    begins[1:] |= episode[1:] != episode[:-1]
+    if order is not None:
+        begins[1:] |= (
+            (slot[1:] != slot[:-1]) | (branch[1:] != branch[:-1]) | (seat[1:] != seat[:-1])
+        )
+    begins[0] = True
+    first = np.flatnonzero(begins)
+    last = np.append(first[1:], columns.count) - 1
+    found = [
+        Span(Key(*key, columns.seats[at]), bool(flag & RESET), *rest)
+        for key, at, flag, *rest in zip(
+            zip(slot[first].tolist(), branch[first].tolist(), episode[first].tolist()),
+            seat[first].tolist(),
+            flags[first].tolist(),
+            (last - first + 1).tolist(),
+            np.add.reduceat(reward, first).tolist(),
+            step[first].tolist(),
+            step[last].tolist(),
+            np.bitwise_or.reduceat(flags, first).tolist(),
+            unix_ns[first].tolist(),
+            unix_ns[last].tolist(),
+            (first if order is None else order[first]).tolist(),
+        )
+    ]
+    if order is not None:
+        found.sort(key=lambda span: span.first_row)
+    return found
+
+
+@dataclass(slots=True)
+class EpisodeState:
+    """An episode as it stands, one row of its table."""
+
+    id: int
+    key: Key
+    attempt: int = 0
+    lead: bool = True
+    state: int = OPEN
+    flags: int = 0
+    rows: int = 0
+    length: int = 0
+    total: float = 0.0
+    seed: str | None = None
+    first_step: int = 0
+    last_step: int = 0
+    start_ns: int = 0
+    end_ns: int = 0
+    stream_no: int = 0
+    first_sequence: int = 0
+    last_sequence: int = 0
+    first_commit: int = 0
+    last_commit: int = 0
+    ended_commit: int | None = None
+    reported_return: float | None = None
+    reported_length: int | None = None
+    reported_flags: int | None = None
+    metadata: str | None = None
+    new: bool = True
+    """Not in the table yet."""
+
+    @property
+    def score(self) -> float | None:
+        return self.total if self.rows else self.reported_return
+
+    def add(self, span: Span, place: Place) -> None:
+        if not self.rows:
+            self.first_step, self.start_ns = span.first_step, span.start_ns
+            self.stream_no, self.first_sequence = place.stream_no, place.sequence
+            self.first_commit = place.commit_seq
+        elif self.stream_no != place.stream_no:
+            self.stream_no = 0
+        self.rows += span.rows
+        self.length += span.rows - span.reset
+        self.total += span.total
+        self.flags |= span.flags & DONE
+        self.last_step, self.end_ns = span.last_step, span.end_ns
+        self.last_sequence, self.last_commit = place.sequence, place.commit_seq
+
+
+@dataclass(slots=True)
+class Report:
+    """What a producer says of an ended episode."""
+
+    key: Key
+    length: int
+    total: float
+    flags: int
+    end_ns: int
+    seed: str | None
+    metadata: str | None
+
+
+@dataclass(slots=True)
+class Score:
+    """Figures of a run over its ended episodes."""
+
+    episodes: int = 0
+    last: float | None = None
+    best: float | None = None
+    window: deque[float] = field(default_factory=lambda: deque[float](maxlen=WINDOW))
+
+    @property
+    def mean(self) -> float | None:
+        return sum(self.window) / len(self.window) if self.window else None
+
+    def count(self, total: float | None) -> None:
+        self.episodes += 1
+        if total is None:
+            return
+        self.last = total
+        self.window.append(total)
+        # NaN is never the best.
+        if total == total and (self.best is None or total > self.best):
+            self.best = total
+
+
+class Past(Protocol):
+    """What the rollup must know of episodes that it does not hold."""
+
+    def newest(self, key: Key) -> EpisodeState | None: ...
+
+    def highest(self, slot: int) -> int:
+        """No episode of the slot has a greater number; -1 where there is none."""
+        ...
+
+    def lead_seat(self, slot: int) -> str | None: ...
+
+    def ended_in_other_branch(self, key: Key) -> bool: ...
+
+
+_Seat = tuple[int, int, int, str]
+
+
+class Rollup:
+    """The episodes of one run. Rows are added to the current one of stream, slot, branch, seat."""
+
+    def __init__(
+        self, past: Past, next_id: Callable[[], int], score: Score, current: Iterable[EpisodeState]
+    ) -> None:
+        self._past = past
+        self._next_id = next_id
+        self.score = score
+        self._current: dict[_Seat, EpisodeState] = {}
+        self._held: dict[Key, EpisodeState] = {}
+        """The newest attempt of each episode that is current or not written yet."""
+        self._leads: dict[int, str] = {}
+        self._highest: dict[int, int] = {}
+        self._dirty: dict[int, EpisodeState] = {}
+        for episode in current:
+            key = episode.key
+            self._current[episode.stream_no, key.slot, key.branch, key.seat] = episode
+        self._hold_current()
+
+    def add(self, span: Span, place: Place, seed: str | None = None) -> EpisodeState:
+        """One span of a batch at `place`."""
+        key = span.key
+        seat: _Seat = (place.stream_no, key.slot, key.branch, key.seat)
+        episode = self._current.get(seat)
+        if episode is None or span.reset or episode.key.episode != key.episode:
+            before, episode = episode, self._take_up(span, place, episode)
+            if before is not None and before is not episode and before.state == OPEN:
+                before.state = LEFT
+                self._dirty[before.id] = before
+            self._current[seat] = episode
+        episode.add(span, place)
+        if seed is not None:
+            episode.seed = seed
+        self._dirty[episode.id] = episode
+        if span.flags & DONE and episode.state != ENDED:
+            self._end(episode, place)
+        return episode
+
+    def report(self, report: Report, place: Place) -> EpisodeState:
+        """The producer's own record: beside what steps say, or instead where there are none."""
+        key = report.key
+        episode = self._newest(key)
+        if episode is None or episode.reported_length is not None:
+            episode = self._begin(key, place, 0 if episode is None else episode.attempt + 1)
+        self._held[key] = episode
+        if not episode.rows:
+            episode.end_ns = report.end_ns
+            episode.start_ns = episode.start_ns or report.end_ns
+            episode.last_commit = place.commit_seq
+        episode.reported_return = report.total
+        episode.reported_length = report.length
+        episode.reported_flags = report.flags
+        episode.flags |= report.flags & DONE
+        episode.metadata = report.metadata
+        if episode.seed is None:
+            episode.seed = report.seed
+        self._dirty[episode.id] = episode
+        if episode.state != ENDED:
+            self._end(episode, place)
+        return episode
+
+    def changed(self) -> list[EpisodeState]:
+        """Episodes to be written since the last call."""
+        dirty = list(self._dirty.values())
+        self._dirty.clear()
+        self._hold_current()
+        return dirty
+
+    def _take_up(self, span: Span, place: Place, before: EpisodeState | None) -> EpisodeState:
+        """The episode that these rows continue, or a new one."""
+        known = self._newest(span.key)
+        if known is None:
+            return self._begin(span.key, place, 0)
+        if not known.rows:
+            return known  # so far only its report came
+        follows = not span.reset and span.first_step > known.last_step
+        if follows and (known.state != ENDED or known.stream_no == place.stream_no):
+            if known.state == LEFT:
+                known.state = OPEN
+            self._held[span.key] = known
+            return known
+        return self._begin(span.key, place, known.attempt + 1)
+
+    def _newest(self, key: Key) -> EpisodeState | None:
+        held = self._held.get(key)
+        if held is not None:
+            return held
+        highest = self._highest.get(key.slot)
+        if highest is None:
+            highest = self._highest[key.slot] = self._past.highest(key.slot)
+        # Most episodes are new: no need to look for them.
+        return self._past.newest(key) if key.episode <= highest else None
+
+    def _hold_current(self) -> None:
+        self._held.clear()
+        for episode in self._current.values():
+            other = self._held.get(episode.key)
+            if other is None or other.id < episode.id:
+                self._held[episode.key] = episode
+
+    def _begin(self, key: Key, place: Place, attempt: int) -> EpisodeState:
+        lead = self._leads.get(key.slot)
+        if lead is None:
+            lead = self._past.lead_seat(key.slot) or key.seat
+            self._leads[key.slot] = lead
+        if key.episode > self._highest.get(key.slot, -1):
+            self._highest[key.slot] = key.episode
+        episode = self._held[key] = EpisodeState(
+            self._next_id(),
+            key,
+            attempt,
+            lead == key.seat,
+            stream_no=place.stream_no,
+            first_sequence=place.sequence,
+            last_sequence=place.sequence,
+            first_commit=place.commit_seq,
+            last_commit=place.commit_seq,
+        )
+        return episode
+
+    def _end(self, episode: EpisodeState, place: Place) -> None:
+        episode.state = ENDED
+        episode.ended_commit = place.commit_seq
+        if not episode.lead:
+            return
+        if episode.key.branch:
+            # What was undone and played again is one episode; its sum is only that of its own rows.
+            if not self._past.ended_in_other_branch(episode.key):
+                self.score.count(None)
+            return
+        self.score.count(episode.score)

@@ -1,0 +1,170 @@
+"""The store as the rest sees it: one writer, many readers, one file.
+
+Knows no wire and no screen. Who opens it holds the profile's lock: no other process writes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import apsw
+
+from core.clock import Clock, SystemClock
+from core.errors import StoreTrouble
+from core.store import health, migrations, schema
+from core.store.archive import Archive
+from core.store.reader import Reader
+from core.store.rows import Health
+from core.store.runs import Runs
+from core.store.settings import StoreSettings
+from core.store.trouble import explain
+from core.store.writer import Writer
+
+log = logging.getLogger(__name__)
+
+
+def _ignore(*_: Any) -> None:
+    pass
+
+
+class Store:
+    """`with Store(path) as store:`, or `async with`. Closing writes what is queued.
+
+    on_trouble(reason, hint) and on_recovered(seconds) come in the writer's thread.
+    """
+
+    def __init__(
+        self,
+        path: Path | str,
+        settings: StoreSettings | None = None,
+        clock: Clock | None = None,
+        *,
+        on_trouble: Callable[[str, str], None] = _ignore,
+        on_recovered: Callable[[float], None] = _ignore,
+        on_damage: Callable[[list[str]], None] = _ignore,
+        vfs: str | None = None,
+    ) -> None:
+        self.path = Path(path)
+        self.settings = settings or StoreSettings()
+        self._clock = clock or SystemClock()
+        self._vfs = vfs
+        self._on_trouble = on_trouble
+        self._on_recovered = on_recovered
+        self._on_damage = on_damage
+        self._writer: Writer | None = None
+        self._reader: Reader | None = None
+        self._check: health.QuickCheck | None = None
+        self._health: Health | None = None
+
+    def open(self) -> Store:
+        """Creates or migrates the database and starts the writer."""
+        version = health.check_version()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            db = schema.open_writer(self.path, self._vfs, self.settings.cache_bytes)
+        except apsw.Error as error:
+            raise _unusable(self.path, error) from error
+        try:
+            migrated = migrations.migrate(db, self.path, copies=self.settings.copies)
+            clean = health.mark_open(db)
+        except apsw.Error as error:
+            db.close()
+            raise _unusable(self.path, error) from error
+        except BaseException:
+            db.close()
+            raise
+        self._health = Health(version, clean, migrated)
+        self._writer = Writer(
+            db,
+            self.path,
+            self.settings,
+            self._clock,
+            self._on_trouble,
+            self._on_recovered,
+            health.mark_closed,
+        )
+        self._writer.start()
+        self._reader = Reader(self.path, self.settings, self._vfs)
+        if not clean:
+            log.warning("%s was not closed; checking it in the background", self.path.name)
+            self._check = health.QuickCheck(self.path, self._vfs, self._checked)
+            self._check.start()
+        return self
+
+    def close(self) -> None:
+        if self._check is not None:
+            self._check.stop()
+            self._check = None
+        # Readers first: they would hold up the last checkpoint.
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
+
+    @property
+    def writer(self) -> Writer:
+        if self._writer is None:
+            raise StoreTrouble("the store is closed")
+        return self._writer
+
+    @property
+    def runs(self) -> Runs:
+        """Management of runs."""
+        return Runs(self.writer, self.settings, self._clock)
+
+    @property
+    def archive(self) -> Archive:
+        """Sealing and packing of runs."""
+        return Archive(self.writer, self.reader(), self.settings)
+
+    def reader(self) -> Reader:
+        """Reads from any thread; the same object for all."""
+        if self._reader is None:
+            raise StoreTrouble("the store is closed")
+        return self._reader
+
+    @property
+    def health(self) -> Health:
+        if self._health is None:
+            raise StoreTrouble("the store is closed")
+        return self._health
+
+    def _checked(self, problems: list[str]) -> None:
+        self.health.problems = problems
+        if problems:
+            self._on_damage(problems)
+
+    def __enter__(self) -> Store:
+        return self.open()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    async def __aenter__(self) -> Store:
+        return await asyncio.to_thread(self.open)
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        # Shielded: a store that is half closed would lose what is queued.
+        await asyncio.shield(asyncio.to_thread(self.close))
+
+
+def _unusable(path: Path, error: Exception) -> StoreTrouble:
+    reason, hint = explain(error) or (str(error), "Run `mosaic doctor`")
+    return StoreTrouble(f"{path} can't be used: {reason}", hint)

@@ -1,0 +1,28 @@
+"""Which errors are the disk's and go away, and what a person can do about them. Pure."""
+
+from __future__ import annotations
+
+import apsw
+
+_HINTS: tuple[tuple[type[Exception], str, str], ...] = (
+    (apsw.FullError, "the disk is full", "Free some space; recording resumes by itself"),
+    (apsw.ReadOnlyError, "the database is read-only", "Make the profile folder writable"),
+    (apsw.PermissionsError, "the database may not be written", "Make the profile folder writable"),
+    (apsw.CantOpenError, "the database can't be opened", "Check the profile folder"),
+    (apsw.BusyError, "another program holds the database", "Close the other program"),
+    (apsw.LockedError, "another program holds the database", "Close the other program"),
+    (apsw.CorruptError, "the database is damaged", "Run `mosaic doctor`, restore a copy"),
+    (apsw.NotADBError, "the database is damaged", "Run `mosaic doctor`, restore a copy"),
+    (apsw.NoMemError, "there is no memory left", "Close other programs"),
+    (MemoryError, "there is no memory left", "Close other programs"),
+    (apsw.IOError, "the disk reports an error", "Check the disk; recording resumes by itself"),
+    (OSError, "the disk reports an error", "Check the disk; recording resumes by itself"),
+)
+
+
+def explain(error: BaseException) -> tuple[str, str] | None:
+    """Reason and hint where waiting may help; none where the fault is in what was written."""
+    for kind, reason, hint in _HINTS:
+        if isinstance(error, kind):
+            return f"{reason} ({error})", hint
+    return None

@@ -1,0 +1,376 @@
+"""The only writer: one thread, one connection, one transaction for all that is queued.
+
+Knows no table: `ledger` and `project` do. Nothing is reported as stored before its commit.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import apsw
+
+from core.clock import Clock
+from core.errors import StoreTrouble
+from core.events import BatchCommitted, BatchReceived, StreamAdvanced
+from core.store.checkpoint import Checkpoints
+from core.store.ledger import Ledger
+from core.store.project import Sheet, Unstorable, project
+from core.store.rows import BatchRefused, Receipt
+from core.store.schema import rollback, transaction
+from core.store.settings import StoreSettings
+from core.store.trouble import explain
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Done = Callable[[Receipt], None]
+
+_LEDGERS = 256
+"""Runs held in memory."""
+_FAULTS = (apsw.Error, ArithmeticError, LookupError, TypeError, ValueError)
+"""What a batch may cause that got past the parser."""
+
+
+@dataclass(slots=True)
+class _Batches:
+    batches: Sequence[BatchReceived]
+    done: Done
+    rows: int
+    size: int
+
+
+@dataclass(slots=True)
+class _Task:
+    run: Callable[[apsw.Connection], Any]
+    future: Future[Any]
+    keep: bool
+
+
+class Writer:
+    """`submit` and `execute` may be called from any thread."""
+
+    def __init__(
+        self,
+        db: apsw.Connection,
+        path: Path,
+        settings: StoreSettings,
+        clock: Clock,
+        on_trouble: Callable[[str, str], None],
+        on_recovered: Callable[[float], None],
+        at_end: Callable[[apsw.Connection], None],
+    ) -> None:
+        self._db = db
+        self._settings = settings
+        self._clock = clock
+        self._on_trouble = on_trouble
+        self._on_recovered = on_recovered
+        self._at_end = at_end
+        self._checkpoints = Checkpoints(path, settings, clock.monotonic())
+        self._ledgers: dict[str, Ledger] = {}
+        self._full = False
+        self._queue: deque[_Batches | _Task] = deque()
+        self._changed = threading.Condition()
+        self._closing = False
+        self._close_by = 0.0
+        self._queued_bytes = 0
+        self._queued_rows = 0
+        self._troubled_since: float | None = None
+        self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
+
+    @property
+    def queued_bytes(self) -> int:
+        """Payload that is not committed yet."""
+        return self._queued_bytes
+
+    @property
+    def troubled(self) -> bool:
+        """The last attempt to write failed; it is being repeated."""
+        return self._troubled_since is not None
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def submit(self, batches: Sequence[BatchReceived], done: Done) -> None:
+        """Queues batches. `done` comes in the writer's thread, after the commit, not before."""
+        rows = sum(batch.header.count for batch in batches)
+        size = sum(len(batch.raw) for batch in batches)
+        with self._changed:
+            self._refuse_when_closing()
+            self._queue.append(_Batches(batches, done, rows, size))
+            self._queued_bytes += size
+            self._queued_rows += rows
+            self._changed.notify()
+
+    def execute(self, run: Callable[[apsw.Connection], T], *, keep: bool = False) -> Future[T]:
+        """Runs `run` in a transaction of its own, after what is queued.
+
+        While the disk refuses it fails with StoreTrouble, or, with `keep`, waits like batches do.
+        """
+        future: Future[T] = Future()
+        with self._changed:
+            self._refuse_when_closing()
+            self._queue.append(_Task(run, future, keep))
+            self._changed.notify()
+        return future
+
+    def close(self) -> None:
+        """Writes what is queued and ends. A refusing disk is waited for, but not for ever."""
+        with self._changed:
+            if not self._closing:
+                self._closing = True
+                self._close_by = self._clock.monotonic() + self._settings.close_s
+            self._changed.notify_all()
+        self._thread.join()
+
+    def _refuse_when_closing(self) -> None:
+        if self._closing:
+            raise StoreTrouble("the store is closed", "Start Mosaic again")
+
+    # -- in the writer's thread
+
+    def _work(self) -> None:
+        try:
+            while (group := self._gather()) is not None:
+                if group and not self._persist(group):
+                    self._abandon(group)
+                    return
+                if not self.troubled and self._checkpoints.due(now := self._clock.monotonic()):
+                    self._checkpoints.run(self._db, now)
+            self._checkpoints.run(self._db, self._clock.monotonic())
+            self._at_end(self._db)
+        finally:
+            # Nobody may wait for a thread that is gone.
+            self._closing = True
+            self._abandon(())
+            self._db.close()
+
+    def _gather(self) -> list[_Batches] | list[_Task] | None:
+        """What goes into the next transaction; empty when only time has passed, None at the end."""
+        settings = self._settings
+        with self._changed:
+            if not self._queue:
+                if self._closing:
+                    return None
+                self._changed.wait(settings.checkpoint_s)
+                if not self._queue:
+                    return None if self._closing else []
+            if isinstance(self._queue[0], _Batches) and settings.flush_ms > 0:
+                self._changed.wait_for(
+                    lambda: self._closing or self._queued_rows >= settings.batch_rows,
+                    settings.flush_ms / 1000,
+                )
+            first = self._queue.popleft()
+            if isinstance(first, _Task):
+                return [first]
+            group, rows, size = [first], first.rows, first.size
+            while self._queue and isinstance(item := self._queue[0], _Batches):
+                rows, size = rows + item.rows, size + item.size
+                if rows > settings.batch_rows or size > settings.batch_bytes:
+                    break
+                self._queue.popleft()
+                group.append(item)
+            return group
+
+    def _persist(self, group: list[_Batches] | list[_Task]) -> bool:
+        """Until it is on disk; False where closing could not wait any longer."""
+        pause = self._settings.retry_min_s
+        while True:
+            try:
+                self._write(group)
+            except (apsw.Error, OSError, MemoryError) as error:
+                self._forget()
+                trouble = explain(error)
+                if trouble is None:
+                    raise
+                self._note_trouble(*trouble)
+                first = group[0]
+                if isinstance(first, _Task) and not first.keep:
+                    first.future.set_exception(StoreTrouble(*trouble))
+                    return True
+            else:
+                self._note_recovery()
+                return True
+            if not self._pause(pause):
+                return False
+            pause = min(pause * 2, self._settings.retry_max_s)
+
+    def _write(self, group: list[_Batches] | list[_Task]) -> None:
+        first = group[0]
+        if isinstance(first, _Task):
+            self._run_task(first)
+            return
+        items = [item for item in group if isinstance(item, _Batches)]
+        try:
+            receipts = self._commit(items)
+        except _FAULTS as error:
+            self._forget()
+            if explain(error) is not None:
+                raise
+            # One of them can't be stored: find it, so that the others are not held up.
+            log.exception("a batch could not be stored; storing one by one")
+            receipts = [self._commit_singly(item) for item in items]
+        for item in items:
+            self._queued_bytes -= item.size
+            self._queued_rows -= item.rows
+        for item, receipt in zip(items, receipts):
+            _call(item.done, receipt)
+
+    def _commit(self, items: list[_Batches]) -> list[Receipt]:
+        batches = [batch for item in items for batch in item.batches]
+        ledgers = {batch.header.run_id: self._ledger(batch.header.run_id) for batch in batches}
+        self._set_durability(any(ledger is not None and ledger.full for ledger in ledgers.values()))
+        self._db.execute("begin immediate")
+        sheet = Sheet()
+        receipts = [self._take(item.batches, ledgers, sheet) for item in items]
+        if any(receipts):
+            sheet.write(self._db)
+            for ledger in ledgers.values():
+                if ledger is not None:
+                    ledger.flush(self._settings)
+        self._db.execute("commit")
+        return receipts
+
+    def _commit_singly(self, item: _Batches) -> Receipt:
+        parts: list[Receipt] = []
+        for batch in item.batches:
+            alone = _Batches([batch], item.done, 0, 0)
+            try:
+                parts += self._commit([alone])
+            except _FAULTS as error:
+                self._forget()
+                if explain(error) is not None:
+                    raise
+                log.exception("%s is set aside", batch.header)
+                alone.batches = [Unstorable(batch, f"{type(error).__name__}: {error}")]
+                parts += self._commit([alone])
+        return Receipt(
+            [one for part in parts for one in part],
+            [one for part in parts for one in part.advanced],
+            [one for part in parts for one in part.refused],
+        )
+
+    def _take(
+        self, batches: Sequence[BatchReceived], ledgers: dict[str, Ledger | None], sheet: Sheet
+    ) -> Receipt:
+        """Stores what is next in its stream; duplicates are known already, gaps are refused."""
+        committed: list[BatchCommitted] = []
+        refused: list[BatchRefused] = []
+        touched: dict[tuple[str, str], int] = {}
+        now_ns = self._clock.unix_ns()
+        for batch in batches:
+            header = batch.header
+            ledger = ledgers[header.run_id]
+            if ledger is None:
+                refused.append(BatchRefused(batch, "there is no such run", 0, False))
+                continue
+            stream = ledger.streams.get(header.stream)
+            at = stream.committed if stream else 0
+            if header.sequence == at + 1 and not ledger.closed:
+                stream = stream or ledger.stream(header.stream)
+                place = project(batch, ledger, stream, sheet, self._settings, now_ns)
+                committed.append(BatchCommitted(batch, place.commit_seq))
+                at = header.sequence
+            elif header.sequence > at:
+                gap = not ledger.closed
+                reason = "batches before it are missing" if gap else f"the run is {ledger.closed}"
+                refused.append(BatchRefused(batch, reason, at, gap))
+            touched[header.run_id, header.stream] = at
+        advanced = [StreamAdvanced(*stream, at) for stream, at in touched.items()]
+        return Receipt(committed, advanced, refused)
+
+    def _run_task(self, task: _Task) -> None:
+        if task.future.cancelled():
+            return
+        try:
+            self._set_durability(False)
+            with transaction(self._db):
+                result = task.run(self._db)
+        except Exception as error:  # noqa: BLE001 - it is the caller's, and goes to the caller
+            if explain(error) is not None:
+                raise
+            task.future.set_exception(error)
+        else:
+            task.future.set_result(result)
+        finally:
+            # A task may change anything.
+            self._ledgers.clear()
+
+    def _ledger(self, run_id: str) -> Ledger | None:
+        ledger = self._ledgers.pop(run_id, None) or Ledger.load(self._db, run_id)
+        if ledger is not None:
+            # The one used last is the last to go.
+            self._ledgers[run_id] = ledger
+            if len(self._ledgers) > _LEDGERS:
+                del self._ledgers[next(iter(self._ledgers))]
+        return ledger
+
+    def _set_durability(self, full: bool) -> None:
+        if full != self._full:
+            self._db.pragma("synchronous", "full" if full else "normal")
+            self._full = full
+
+    def _forget(self) -> None:
+        """Back to what is on disk."""
+        self._ledgers.clear()
+        try:
+            rollback(self._db)
+        except apsw.Error as error:
+            log.warning("rollback failed: %s", error)
+
+    def _note_trouble(self, reason: str, hint: str) -> None:
+        if self._troubled_since is None:
+            self._troubled_since = self._clock.monotonic()
+            log.error("the store can't write: %s", reason)
+            _call(self._on_trouble, reason, hint)
+
+    def _note_recovery(self) -> None:
+        if self._troubled_since is not None:
+            after = self._clock.monotonic() - self._troubled_since
+            self._troubled_since = None
+            log.warning("the store writes again after %.1f s", after)
+            _call(self._on_recovered, after)
+
+    def _pause(self, seconds: float) -> bool:
+        """Between attempts; meanwhile tasks may try their luck: they may be what makes room."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._closing, seconds)
+            if self._closing:
+                left = self._close_by - self._clock.monotonic()
+                if left <= 0:
+                    return False
+                self._changed.wait(min(seconds, left))
+            tasks = [item for item in self._queue if isinstance(item, _Task) and not item.keep]
+            for task in tasks:
+                self._queue.remove(task)
+        for task in tasks:
+            try:
+                self._run_task(task)
+            except (apsw.Error, OSError, MemoryError) as error:
+                self._forget()
+                task.future.set_exception(StoreTrouble(*(explain(error) or (str(error), ""))))
+        return True
+
+    def _abandon(self, group: Sequence[_Batches | _Task]) -> None:
+        """Closing with a disk that refuses: none of this was ever acknowledged."""
+        with self._changed:
+            left = [*group, *self._queue]
+            self._queue.clear()
+        if left:
+            log.error("closed with %d submissions that could not be written", len(left))
+        for item in left:
+            if isinstance(item, _Task) and not item.future.done():
+                item.future.set_exception(StoreTrouble("the store is closed"))
+
+
+def _call(subscriber: Callable[..., None], *args: Any) -> None:
+    try:
+        subscriber(*args)
+    except Exception:  # noqa: BLE001 - a subscriber's fault must not end the only writer
+        log.exception("a subscriber of the store failed")
