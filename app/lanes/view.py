@@ -234,7 +234,8 @@ class LaneView(QQuickPaintedItem):
     def savePng(self, path: str) -> bool:
         """The frame as it is, not as it is scaled."""
         image = self._kept or (self._feed.image if self._feed else QImage())
-        return not image.isNull() and image.save(path, b"PNG")
+        named = path if path.endswith(".png") else f"{path}.png"
+        return not image.isNull() and image.save(named)
 
 
 class LaneImageProvider(QQuickImageProvider):
