@@ -1,0 +1,104 @@
+"""The engine's doorbell: a named FIFO that says which lane has something new."""
+
+from __future__ import annotations
+
+import os
+import stat
+import struct
+import zlib
+
+from mosaic_sdk.lane.errors import LaneError
+
+ENV = "MOSAIC_LANE_FIFO"
+_NUMBER = struct.Struct("<I")
+_VERIFY_NS = 500_000_000
+# O_RDWR on both sides: a FIFO with a reader never raises SIGPIPE (which scripts set to its deadly
+# default) nor ENXIO, and the app sees no end of file each time a writer leaves.
+_OPEN = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOFOLLOW
+
+
+def bell_number(segment: str) -> int:
+    """What the bell says for a lane: both sides compute it. A clash costs one needless look."""
+    return zlib.crc32(segment.encode())
+
+
+class Ringer:
+    """The writer's side: never blocks, never fails, finds the bell of a restarted app."""
+
+    def __init__(self, path: str, segment: str) -> None:
+        self._path = path
+        self._record = _NUMBER.pack(bell_number(segment))
+        self._fd = -1
+        self._identity = (0, 0)
+        self._verify_ns = 0
+
+    def ring(self, now_ns: int) -> None:
+        if now_ns >= self._verify_ns:
+            self._verify(now_ns)
+        if self._fd < 0:
+            return
+        try:
+            os.write(self._fd, self._record)
+        except BlockingIOError:
+            pass  # full: whoever listens will wake up anyway
+        except OSError:
+            self.close()
+
+    def close(self) -> None:
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+    def _verify(self, now_ns: int) -> None:
+        self._verify_ns = now_ns + _VERIFY_NS
+        try:
+            info = os.stat(self._path)
+            identity = (info.st_dev, info.st_ino)
+            if self._fd >= 0 and identity == self._identity:
+                return
+            self.close()
+            if stat.S_ISFIFO(info.st_mode):
+                self._fd = os.open(self._path, _OPEN)
+                self._identity = identity
+        except OSError:
+            self.close()
+
+
+class LaneBell:
+    """The app's side: add `fileno()` to any loop; once readable, `drain()` names the lanes."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        try:
+            os.mkfifo(path, 0o600)
+        except FileExistsError:
+            info = os.lstat(path)
+            if not stat.S_ISFIFO(info.st_mode) or info.st_uid != os.geteuid():
+                raise LaneError(f"{path} is not our FIFO", "Remove it") from None
+        except OSError as error:
+            raise LaneError(f"No FIFO can be made at {path}: {error.strerror}") from error
+        os.chmod(path, 0o600)
+        self._fd = os.open(path, _OPEN)
+        self.drain()  # rung for whoever was here before
+
+    def fileno(self) -> int:
+        return self._fd
+
+    def drain(self) -> set[int]:
+        """Numbers (see `bell_number`) of the lanes that rang since the last call."""
+        rung: set[int] = set()
+        while self._fd >= 0:
+            try:
+                raw = os.read(self._fd, 65536)
+            except (BlockingIOError, InterruptedError):
+                break
+            rung.update(number for (number,) in _NUMBER.iter_unpack(raw[: len(raw) & ~3]))
+            if len(raw) < 65536:
+                break
+        return rung
+
+    def close(self) -> None:
+        """The FIFO stays: writers keep it open for the next app."""
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1

@@ -1,0 +1,62 @@
+"""How much of its time a program may give to being watched. Knows time only as it is told."""
+
+from __future__ import annotations
+
+SHARE = 0.05
+# Unspent time is kept this long, so that one slow frame among quick ones is not felt.
+_SAVED_NS = 1_000_000_000
+
+
+class Budget:
+    """A purse that fills by `share` of the time that passes and pays for frames.
+
+    A frame may be made while the purse is not in debt. So the time given away never exceeds the
+    share of all time plus one frame. The first frame is different: it opens the renderer, once,
+    and its debt is cut to what a second pays back.
+    """
+
+    def __init__(self, share: float | None = SHARE, now_ns: int = 0) -> None:
+        self.share = share
+        self.cost_ns = 0.0  # of a typical frame
+        self.spent_ns = 0
+        self.frames = 0
+        self._purse_ns = 0.0
+        self._filled_ns = now_ns
+
+    def ready_at(self, now_ns: int) -> int:
+        """When the next frame may be made: now, or later."""
+        share = self.share
+        if share is None:
+            return now_ns
+        self._fill(now_ns, share)
+        return now_ns if self._purse_ns >= 0 else now_ns + int(-self._purse_ns / share) + 1
+
+    def charge(self, now_ns: int, cost_ns: int) -> None:
+        cost_ns = max(0, cost_ns)
+        self.frames += 1
+        self.spent_ns += cost_ns
+        if self.frames > 1:
+            typical = self.cost_ns
+            self.cost_ns = cost_ns if self.frames == 2 else typical + 0.2 * (cost_ns - typical)
+        share = self.share
+        if share is None:
+            return
+        self._fill(now_ns, share)
+        self._purse_ns -= cost_ns
+        if self.frames == 1:
+            self._purse_ns = max(self._purse_ns, -share * _SAVED_NS)
+
+    @property
+    def limited(self) -> bool:
+        return self.share is not None and self.cost_ns > 0
+
+    def limit_hz(self) -> float:
+        """The rate that the budget can pay for."""
+        if self.share is None or not self.cost_ns:
+            return float("inf")
+        return self.share * 1e9 / self.cost_ns
+
+    def _fill(self, now_ns: int, share: float) -> None:
+        passed = max(0, now_ns - self._filled_ns)
+        self._filled_ns = now_ns
+        self._purse_ns = min(share * _SAVED_NS, self._purse_ns + share * passed)

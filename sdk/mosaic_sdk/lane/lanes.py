@@ -1,0 +1,88 @@
+"""The lanes of a run: their names, and opening them so that the run can say so."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+import zlib
+from typing import Callable, NamedTuple
+
+from mosaic_sdk.lane.budget import SHARE
+from mosaic_sdk.lane.errors import LaneTaken
+from mosaic_sdk.lane.layout import V2
+from mosaic_sdk.lane.segments import OURS
+from mosaic_sdk.lane.writer import LaneWriter
+
+# A file name may have 255 bytes; a segment in the making carries a suffix.
+MAX_NAME = 180
+_UNSAFE = re.compile(r"[^A-Za-z0-9_-]")
+_TRIES = 16
+
+
+class LaneFacts(NamedTuple):
+    """What an announcement says. Size 0: not known before somebody looks; frames say it."""
+
+    lane: str
+    segment: str
+    version: int = V2
+    width: int = 0
+    height: int = 0
+
+
+OnOpen = Callable[[LaneFacts], None]
+OnClose = Callable[[str], None]
+
+
+def lane_id(slot: int = 0, seat: str = "agent", view: str = "main") -> str:
+    """`<slot>.<seat>.<view>`; the parts keep no dots, so that it can be taken apart."""
+    return f"{int(slot)}.{_safe(seat)}.{_safe(view)}"
+
+
+def segment_name(run_id: str, lane: str) -> str:
+    """`mosaic.<run_id>.<lane>`, with a checksum in place of what is too long."""
+    name = f"{OURS}{_safe(run_id)}.{'.'.join(_safe(part) for part in lane.split('.'))}"
+    if len(name) <= MAX_NAME:
+        return name
+    return f"{name[: MAX_NAME - 9]}~{zlib.crc32(name.encode()):08x}"
+
+
+def open_lane(
+    run_id: str,
+    slot: int = 0,
+    seat: str = "agent",
+    view: str = "main",
+    *,
+    on_open: OnOpen | None = None,
+    on_close: OnClose | None = None,
+    share: float | None = SHARE,
+    capacity: int = 4,
+    fifo: str | None = None,
+) -> LaneWriter:
+    """A lane of this process, announced through `on_open`, until `close()`.
+
+    `share` is what part of its time the program may give to being watched: 5 % of a training, None
+    (all) of a session. A name that a living writer has is never taken from it. Raises LaneFull and
+    LaneError; the caller's work goes on without a lane then.
+    """
+    lane = lane_id(slot, seat, view)
+    base = segment_name(run_id, lane)
+    for attempt in itertools.count():
+        name = f"{base}~{os.getpid()}-{attempt}" if attempt else base
+        closing = None if on_close is None else lambda: on_close(lane)
+        try:
+            writer = LaneWriter(name, share=share, capacity=capacity, fifo=fifo, on_close=closing)
+        except LaneTaken:
+            if attempt == _TRIES:
+                raise
+            continue
+        if on_open is not None:
+            on_open(LaneFacts(lane, name))
+        return writer
+    raise AssertionError  # count() has no end
+
+
+def _safe(part: str) -> str:
+    """Distinct names stay distinct: what had to be replaced leaves its checksum."""
+    clean = _UNSAFE.sub("_", part)
+    return clean if clean == part and clean else f"{clean}~{zlib.crc32(part.encode()):08x}"

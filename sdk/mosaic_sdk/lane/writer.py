@@ -1,0 +1,372 @@
+"""The worker's end of a lane: asks whether anybody looks, and puts frames where they are seen."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import struct
+import threading
+import time
+import weakref
+from typing import Any, Callable
+
+from mosaic_sdk.lane import segments
+from mosaic_sdk.lane.bell import ENV, Ringer
+from mosaic_sdk.lane.budget import SHARE, Budget
+from mosaic_sdk.lane.demand import Demand, read_demand
+from mosaic_sdk.lane.errors import LaneError, LaneTaken
+from mosaic_sdk.lane.frames import NAN, as_rgb, number, whole
+from mosaic_sdk.lane.layout import (
+    CHANNELS,
+    CLOSED,
+    HEADER,
+    HEADER_SIZE,
+    INVALIDATED,
+    MAGIC,
+    META,
+    META_AT,
+    RGB888,
+    SLOT_HEAD,
+    V2,
+    WORD_DEMAND,
+    WORD_DEMAND_END,
+    WORD_FLAGS,
+    WORD_HEAD,
+    WORD_LIMIT,
+    WORD_SEEN,
+    slot_size,
+)
+
+# How long an unwatched lane may not notice that somebody looks.
+RECHECK_NS = 2_000_000
+# How long a watched one may not notice that the rate changed.
+REPACE_NS = 50_000_000
+# A ring that nobody answered is repeated at most this often.
+RING_AGAIN_NS = 10_000_000
+NEVER = (1 << 63) - 1
+_PAGE = 4096
+
+Clock = Callable[[], int]
+
+
+class LaneWriter:
+    """One lane of one process. Any thread may publish; of two at once, one frame is dropped.
+
+    `wanted()` is cheap enough for every step. A forked child must open lanes of its own: there,
+    this one wants nothing and publishes nothing.
+    """
+
+    def __init__(
+        self,
+        segment: str,
+        *,
+        capacity: int = 4,
+        share: float | None = SHARE,
+        fifo: str | None = None,
+        clock: Clock = time.monotonic_ns,
+        wall: Clock = time.time_ns,
+        on_close: Callable[[], None] | None = None,
+    ) -> None:
+        self.segment = segment
+        self.capacity = max(1, capacity)
+        self.published = 0
+        self._path = segments.path_of(segment)
+        self.clock = clock
+        self._wall = wall
+        self._on_close = on_close
+        self._lock = threading.Lock()
+        self._owner = segments.this_process()
+        self._live = True
+        fifo = os.environ.get(ENV, "") if fifo is None else fifo
+        self._bell = Ringer(fifo, segment) if fifo else None
+        self._rung = self._ring_due = 0
+        now = clock()
+        self.budget = Budget(share, now)
+        # Pacing: wanted() thinks again at `_due`; a frame is due at `_next`.
+        self._due = self._demand_due = now
+        self._next = 0
+        self._asked = -1
+        self._demand = Demand()
+        self._head = self._generation = self._payload = 0
+        self._width = self._height = self._length = 0
+        self._shape: tuple[int, ...] = ()
+        self._slots: list[tuple[int, int, slice]] = []
+        self._outgrown: segments.Segment | None = None
+        # Room for demand alone: memory for frames is taken when somebody looks.
+        self._mapped = self._build(0)
+        self._claim()
+        _writers.add(self)
+
+    @property
+    def live(self) -> bool:
+        return self._live
+
+    # --- demand --------------------------------------------------------------------------------
+
+    def wanted(self) -> bool:
+        """Whether a frame should be rendered and published now."""
+        now = self.clock()
+        if now < self._due:
+            return False
+        return self._consider(now)
+
+    def _consider(self, now: int) -> bool:
+        if not self._live:
+            self._due = NEVER
+            return False
+        demand = self._read_demand(now)
+        if not demand.millihertz:
+            self._due = now + RECHECK_NS
+            self._next = 0
+            self._asked = -1
+            self._limit(0)
+            return False
+        interval = 1_000_000_000_000 // demand.millihertz
+        self._next = min(self._next, now + interval)  # the rate may have been raised meanwhile
+        due = self._next if demand.lifted else max(self._next, self.budget.ready_at(now))
+        if due > now:
+            self._due = min(due, now + REPACE_NS)
+            return False
+        # On a grid, so that the rate is exact; a late frame begins a new one.
+        self._next = (self._next if now - self._next < interval else now) + interval
+        self._due = min(self._next, now + REPACE_NS)
+        self._asked = now
+        afforded = int(self.budget.limit_hz() * 1000) if self.budget.limited else NEVER
+        # Told to the tile when the budget, not the wish, sets the rate.
+        self._limit(0 if demand.lifted or afforded >= demand.millihertz else max(1, afforded))
+        return True
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks at this lane, at whatever rate."""
+        return self._live and bool(self._read_demand(self.clock()).millihertz)
+
+    def spend(self, cost_ns: int) -> None:
+        """Charges what a frame cost, for callers that measure it themselves."""
+        self._asked = -1
+        self.budget.charge(self.clock(), cost_ns)
+
+    def measured_by_caller(self) -> None:
+        """What wanted() asked for will be charged by `spend`, not by the time until publish()."""
+        self._asked = -1
+
+    def abandon(self) -> None:
+        """The frame that wanted() asked for will not come; trying is charged."""
+        if self._asked >= 0:
+            self.spend(self.clock() - self._asked)
+
+    def _read_demand(self, now: int) -> Demand:
+        self._demand = demand = read_demand(self._mapped.words, now)
+        self._demand_due = now + REPACE_NS
+        return demand
+
+    def _limit(self, millihertz: int) -> None:
+        words = self._mapped.words
+        if words[WORD_LIMIT] != millihertz:
+            words[WORD_LIMIT] = millihertz
+
+    # --- frames --------------------------------------------------------------------------------
+
+    def publish(
+        self,
+        frame: Any,
+        reward: float = NAN,
+        rolling_return: float = NAN,
+        step_rate: float = NAN,
+        step: int = -1,
+        episode: int = -1,
+        *,
+        width: int = 0,
+        height: int = 0,
+    ) -> bool:
+        """Copies a frame (RGB, RGBA or gray, 8 bits) into the next slot and rings the bell.
+
+        False: not published, for the lane is closed or another thread is at it. Raises
+        FrameRefused for what is no frame, LaneFull when shared memory has no room.
+        """
+        lock = self._lock
+        if not lock.acquire(False):
+            return False
+        try:
+            if not self._live:
+                return False
+            try:
+                known = frame.shape == self._shape
+            except AttributeError:
+                known = False
+            if not known:
+                frame, width, height = as_rgb(frame, width, height)
+                if width != self._width or height != self._height:
+                    self._resize(width, height)
+            head = self._head
+            mapped = self._mapped
+            words = mapped.words
+            word, meta, payload = self._slots[head % self.capacity]
+            words[word] = 2 * head + 1
+            try:
+                mapped.map[payload] = frame
+            except (ValueError, IndexError, BufferError, TypeError):
+                mapped.map[payload] = as_rgb(frame)[0]  # not in one piece, or not of bytes
+            now = self.clock()
+            fixed = (self._width, self._height, RGB888, self._length, now, self._wall())
+            try:
+                META.pack_into(
+                    mapped.map, meta, *fixed, step, episode, reward, rolling_return, step_rate
+                )
+            except (struct.error, TypeError, ValueError):
+                places = (whole(step), whole(episode))
+                hud = (number(reward), number(rolling_return), number(step_rate))
+                META.pack_into(mapped.map, meta, *fixed, *places, *hud)
+            words[word] = 2 * head + 2
+            self._head = words[WORD_HEAD] = head = head + 1
+            if self._outgrown is not None:
+                self._replace(self._outgrown)
+        finally:
+            # Also the fence between storing head and loading what the reader has seen.
+            lock.release()
+        self.published += 1
+        if now >= self._demand_due:
+            self._read_demand(now)
+        if (
+            now < self._demand.until_ns
+            and self._bell is not None
+            and (words[WORD_SEEN] >= self._rung or now >= self._ring_due)
+        ):
+            # One ring until somebody looked: a quick writer does not pay for each frame.
+            self._rung = head
+            self._ring_due = now + RING_AGAIN_NS
+            self._bell.ring(now)
+        if self._asked >= 0:
+            self.spend(self.clock() - self._asked)
+        return True
+
+    def _resize(self, width: int, height: int) -> None:
+        """Each slot says how large its frame is; only a frame that outgrows them needs new ones."""
+        length = width * height * CHANNELS
+        if length > self._payload:
+            payload = (length + _PAGE - 1) // _PAGE * _PAGE
+            mapped = self._build(payload)
+            if self._outgrown is None:
+                self._outgrown = self._mapped
+            self._mapped = mapped
+            self._payload = payload
+        stride = slot_size(self._payload)
+        self._slots = [
+            (at // 8, at + META_AT, slice(at + SLOT_HEAD, at + SLOT_HEAD + length))
+            for at in range(HEADER_SIZE, HEADER_SIZE + self.capacity * stride, stride)
+        ]
+        self._width, self._height, self._length = width, height, length
+        self._shape = (height, width, CHANNELS)
+
+    # --- the segment ---------------------------------------------------------------------------
+
+    def _build(self, payload: int) -> segments.Segment:
+        """A segment under a name of its own, with its header; nobody sees it yet."""
+        stride = slot_size(payload)
+        segments.unlink(self._fresh)
+        mapped = segments.create(self._fresh, HEADER_SIZE + self.capacity * stride)
+        self._generation += 1
+        HEADER.pack_into(
+            mapped.map,
+            0,
+            MAGIC,
+            V2,
+            0,
+            self.capacity,
+            stride,
+            payload,
+            self._width,
+            self._height,
+            CHANNELS,
+            self._generation & 0xFFFFFFFF,
+            self._head,
+            *self._owner,
+            0,
+            0,
+            self._wall(),
+        )
+        return mapped
+
+    @property
+    def _fresh(self) -> str:
+        return f"{self._path}{segments.FRESH}{self._owner.pid}-{self._owner.start}"
+
+    def _claim(self) -> None:
+        """Gives the first segment its name, unless a living writer has it."""
+        try:
+            os.link(self._fresh, self._path)
+        except FileExistsError:
+            try:
+                fd = segments.open_file(self.segment, writable=False)
+                try:
+                    header, raw = segments.header_of(fd)
+                finally:
+                    os.close(fd)
+                taken = header.version != V2 or segments.alive(segments.writer_of(raw))
+            except LaneError:
+                taken = True
+            if taken:
+                segments.unlink(self._fresh)
+                raise LaneTaken(f"The lane {self.segment!r} has another writer") from None
+            os.rename(self._fresh, self._path)
+        else:
+            segments.unlink(self._fresh)
+
+    def _replace(self, old: segments.Segment) -> None:
+        """The larger segment takes the name; then readers of the old one are told to attach again.
+        A kill in between leaves the one or the other whole."""
+        words = self._mapped.words
+        words[WORD_DEMAND:WORD_DEMAND_END] = old.words[WORD_DEMAND:WORD_DEMAND_END]
+        os.rename(self._fresh, self._path)
+        old.words[WORD_FLAGS] |= INVALIDATED
+        self._outgrown = None
+        self._rung = 0
+
+    def close(self) -> None:
+        """The last frame stays readable to whoever is attached; the name is gone."""
+        with self._lock:
+            if not self._live:
+                return
+            self._live = False
+            self._due = NEVER
+            mapped = self._outgrown or self._mapped
+            mapped.words[WORD_FLAGS] |= CLOSED
+            if segments.identity_of(self._path) == mapped.identity:
+                segments.unlink(self._path)
+            if self._outgrown is not None:
+                segments.unlink(self._fresh)
+                self._outgrown = None
+            # Another thread may just be looking at the words: they go when it lets go of them.
+            self._mapped = segments.Segment.blank()
+            if self._bell is not None:
+                self._bell.close()
+        _writers.discard(self)
+        if self._on_close is not None:
+            self._on_close()
+
+    def disown(self) -> None:
+        """In a forked child: the lane is the parent's."""
+        self._live = False
+        self._due = NEVER
+        self._lock = threading.Lock()
+        self._mapped = segments.Segment.blank()
+        self._outgrown = self._bell = None
+
+
+_writers: weakref.WeakSet[LaneWriter] = weakref.WeakSet()
+
+
+def _after_fork() -> None:
+    for writer in list(_writers):
+        writer.disown()
+    _writers.clear()
+
+
+def close_all() -> None:
+    """Ends the lanes of this process that nobody ended."""
+    for writer in list(_writers):
+        writer.close()
+
+
+os.register_at_fork(after_in_child=_after_fork)
+atexit.register(close_all)
