@@ -1,0 +1,151 @@
+"""Commands to a worker: kept until the host passes a safe point, then obeyed in its own thread.
+
+A safe point is any call of the run: the training's state is whole there, so a handler may save it,
+and a pause may hold it.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, cast
+
+Handler = Callable[[dict[str, Any]], Any]
+Answer = Callable[[dict[str, Any]], None]
+
+_BUILT_IN = ("pause", "resume", "stop", "step", "max_rate_hz")
+
+
+class Controls:
+    """The commands of one run. `receive` is called by the reading thread, the rest by the host."""
+
+    def __init__(self, answer: Answer, before_wait: Callable[[], None]) -> None:
+        self.should_stop = False
+        # Whether the next safe point has anything to do.
+        self.attention = False
+        self._answer = answer
+        self._before_wait = before_wait
+        self._waiting: deque[dict[str, Any]] = deque()
+        self._changed = threading.Condition()
+        self._handlers: dict[str, tuple[Handler, bool]] = {}
+        self._is_paused = False
+        self._allowed = 0
+        self._interval = 0.0
+        self._due = 0.0
+        self._served_by = 0
+
+    @property
+    def is_paused(self) -> bool:
+        return self._is_paused
+
+    def on(self, name: str, handler: Handler, at_once: bool) -> None:
+        self._handlers[name] = (handler, at_once)
+
+    def receive(self, command: dict[str, Any]) -> None:
+        name = str(command.get("name", ""))
+        handler = self._handlers.get(name)
+        if name == "stop":
+            self.should_stop = True
+            if handler is None:
+                self._reply(command, True, "it stops at its next check")
+        elif handler is not None and handler[1]:
+            self._call(command, handler[0])
+            return
+        elif handler is None and name not in _BUILT_IN:
+            known = ", ".join(sorted({*_BUILT_IN, *self._handlers}))
+            self._reply(command, False, f"this worker does not know {name!r}; it knows {known}")
+            return
+        with self._changed:
+            if name != "stop" or handler is not None:
+                self._waiting.append(command)
+            self.attention = True
+            self._changed.notify_all()
+
+    def release(self) -> None:
+        """Nobody can command any more: whoever is held here goes on."""
+        with self._changed:
+            self._waiting.clear()
+            self._is_paused = False
+            self._interval = 0.0
+            self._changed.notify_all()
+
+    def serve(self, stepped: bool = False) -> None:
+        """Obeys what waits; holds the caller while the run is paused or too fast."""
+        if self._served_by == threading.get_ident():  # a handler that records something
+            return
+        if stepped:
+            self._allowed = max(0, self._allowed - 1)
+            self._due = max(time.monotonic(), self._due + self._interval)
+        while True:
+            with self._changed:
+                command = self._waiting.popleft() if self._waiting else None
+                if command is None and not self._hold(stepped):
+                    is_busy = self._is_paused or self._interval > 0
+                    self.attention = is_busy or bool(self._waiting)
+                    return
+            if command is not None:
+                self._obey(command)
+
+    def _hold(self, stepped: bool) -> bool:
+        """Waits a while if there is a reason to; False where there is none."""
+        if self.should_stop:
+            return False
+        if self._is_paused and not self._allowed:
+            self._changed.wait(0.5)
+            return True
+        left = self._due - time.monotonic()
+        if stepped and self._interval and left > 0:
+            self._changed.wait(left)
+            return True
+        return False
+
+    def _obey(self, command: dict[str, Any]) -> None:
+        name = str(command.get("name", ""))
+        args = _args(command)
+        handler = self._handlers.get(name)
+        if handler is not None:
+            self._call(command, handler[0])
+        elif name == "pause":
+            self._is_paused, self._allowed = True, 0
+            self._before_wait()
+            self._reply(command, True, "paused")
+        elif name == "resume":
+            self._is_paused = False
+            self._reply(command, True, "running")
+        elif name == "step":
+            count = args.get("count", 1)
+            if isinstance(count, int) and count > 0:
+                self._is_paused = True
+                self._allowed += count
+                self._reply(command, True, f"{count} steps, then it pauses")
+            else:
+                self._reply(command, False, "count is a whole number above 0")
+        elif name == "max_rate_hz":
+            rate = args.get("value", 0)
+            if isinstance(rate, (int, float)) and rate >= 0:
+                self._interval = 1 / rate if rate else 0.0
+                self._due = time.monotonic()
+                self._reply(command, True, f"at most {rate} steps/s" if rate else "no limit")
+            else:
+                self._reply(command, False, "value is a number of steps a second, 0 for no limit")
+
+    def _call(self, command: dict[str, Any], handler: Handler) -> None:
+        before, self._served_by = self._served_by, threading.get_ident()
+        try:
+            result = handler(_args(command))
+        except Exception as error:  # noqa: BLE001 - the host's code; its failure is the answer
+            self._reply(command, False, f"{type(error).__name__}: {error}")
+        else:
+            self._reply(command, True, "", result)
+        finally:
+            self._served_by = before
+
+    def _reply(self, command: dict[str, Any], ok: bool, message: str, result: Any = None) -> None:
+        self._answer({"id": command.get("id"), "ok": ok, "message": message, "result": result})
+
+
+def _args(command: dict[str, Any]) -> dict[str, Any]:
+    found = command.get("args")
+    return cast("dict[str, Any]", found) if isinstance(found, dict) else {}

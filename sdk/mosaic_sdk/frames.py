@@ -1,0 +1,118 @@
+"""Frames on the socket between a worker and its launcher; both sides import this.
+
+A frame is a u32 in little-endian with the length of what follows, a u8 with its type, and a body.
+The sequence of a batch is implied: the n-th BATCH of a connection is number n of its stream.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from dataclasses import dataclass
+from typing import Any, cast
+
+from mosaic_sdk.wire import DecodeError
+
+PROTOCOL = 1
+
+# worker -> launcher
+HELLO, BATCH, CONTROL_ACK, BYE, ASK = 1, 2, 3, 4, 5
+# launcher -> worker
+WELCOME, SPOOLED, COMMITTED, CONTROL, ANSWER, STALL = 1, 2, 3, 4, 5, 6
+
+# What the rows of a batch are; the numbers are those of the wire.
+STEPS, EPISODES, METRICS, EVENTS = 1, 2, 3, 4
+
+# What WELCOME says where it says nothing.
+CREDIT, BATCH_STEPS, FLUSH_MS = 256, 64, 20
+
+MAX_FRAME = 256 << 20
+
+_HEAD = struct.Struct("<IB")
+_BATCH = struct.Struct("<IBBIQ")
+_BATCH_BODY = struct.Struct("<BIQ")
+_NUMBER = struct.Struct("<IBQ")
+_U64 = struct.Struct("<Q")
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The body of a BATCH frame."""
+
+    kind: int
+    count: int
+    sent_unix_ns: int
+    payload: bytes
+
+
+def pack(kind: int, body: bytes = b"") -> bytes:
+    return _HEAD.pack(len(body) + 1, kind) + body
+
+
+def pack_json(kind: int, body: dict[str, Any]) -> bytes:
+    return pack(kind, json.dumps(body, default=repr).encode())
+
+
+def pack_number(kind: int, number: int) -> bytes:
+    return _NUMBER.pack(9, kind, number)
+
+
+def pack_batch(kind: int, count: int, sent_unix_ns: int, payload: bytes) -> bytes:
+    return _BATCH.pack(len(payload) + 14, BATCH, kind, count, sent_unix_ns) + payload
+
+
+def unpack_json(body: bytes) -> dict[str, Any]:
+    """An object; anything else is a `DecodeError`."""
+    try:
+        found = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise DecodeError(f"no JSON: {error}") from error
+    if not isinstance(found, dict):
+        raise DecodeError("JSON, but no object")
+    return cast("dict[str, Any]", found)
+
+
+def unpack_number(body: bytes) -> int:
+    if len(body) != 8:
+        raise DecodeError(f"{len(body)} bytes where a number of 8 belongs")
+    return _U64.unpack(body)[0]
+
+
+def unpack_batch(body: bytes) -> Batch:
+    if len(body) < _BATCH_BODY.size:
+        raise DecodeError("a batch that is cut off")
+    kind, count, sent_unix_ns = _BATCH_BODY.unpack_from(body)
+    if not STEPS <= kind <= EVENTS:
+        raise DecodeError(f"a batch of kind {kind}")
+    return Batch(kind, count, sent_unix_ns, body[_BATCH_BODY.size :])
+
+
+class FrameReader:
+    """Cuts a byte stream into frames; feed it whatever arrived."""
+
+    def __init__(self, limit: int = MAX_FRAME) -> None:
+        self._limit = limit
+        self._buffer = bytearray()
+
+    def feed(self, data: bytes) -> list[tuple[int, bytes]]:
+        """The frames that are complete now, as (type, body)."""
+        buffer = self._buffer
+        buffer += data
+        out: list[tuple[int, bytes]] = []
+        at = 0
+        while len(buffer) - at >= _HEAD.size:
+            length, kind = _HEAD.unpack_from(buffer, at)
+            if not 1 <= length <= self._limit:
+                raise DecodeError(f"a frame of {length} bytes")
+            end = at + 4 + length
+            if end > len(buffer):
+                break
+            out.append((kind, bytes(memoryview(buffer)[at + _HEAD.size : end])))
+            at = end
+        del buffer[:at]
+        return out
+
+    @property
+    def pending(self) -> int:
+        """Bytes of a frame that is not complete."""
+        return len(self._buffer)

@@ -1,0 +1,266 @@
+"""The worker's side of the socket to its launcher: frames out, acknowledgements in.
+
+It knows batches as bytes, not what is in them. One background thread reads; whoever calls writes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Optional, cast
+
+from mosaic_sdk import frames
+from mosaic_sdk.frames import FrameReader
+from mosaic_sdk.wire import DecodeError
+
+_CONNECT_S = 5.0
+_WELCOME_S = 10.0
+_RECEIVE = 1 << 16
+_IDLE_S = 0.25
+
+
+class Unreachable(Exception):
+    """No launcher at the other end, or one that does not understand us."""
+
+
+@dataclass(frozen=True)
+class Welcome:
+    """What the launcher said to a new connection."""
+
+    stream: str = ""
+    run_id: str = ""
+    credit: int = frames.CREDIT
+    batch_steps: int = frames.BATCH_STEPS
+    flush_ms: float = frames.FLUSH_MS
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def parse(cls, said: dict[str, Any]) -> Welcome:
+        settings = said.get("settings")
+        return cls(
+            str(said.get("stream", "")),
+            str(said.get("run_id", "")),
+            max(1, int(said.get("credit") or frames.CREDIT)),
+            max(1, int(said.get("batch_steps") or frames.BATCH_STEPS)),
+            max(1.0, float(said.get("flush_ms") or frames.FLUSH_MS)),
+            cast("dict[str, Any]", settings) if isinstance(settings, dict) else {},
+        )
+
+
+class Outgoing:
+    """Bytes on their way out.
+
+    A signal may interrupt a write anywhere, and the frame must neither be cut nor sent twice: what
+    was sent is kept by the list, in C, before the interpreter looks at signals again.
+    """
+
+    __slots__ = ("counts", "data")
+
+    def __init__(self, data: bytes = b"") -> None:
+        self.data = data
+        self.counts: list[int] = []
+
+    @property
+    def done(self) -> bool:
+        return sum(self.counts) >= len(self.data)
+
+
+class Link:
+    """One connection, which is one stream. `on_tick` runs in the reading thread."""
+
+    def __init__(
+        self,
+        path: str,
+        *,
+        token: str = "",
+        on_control: Callable[[dict[str, Any]], None] = lambda command: None,
+        on_tick: Callable[[], bool] = lambda: False,
+        on_death: Callable[[str], None] = lambda reason: None,
+    ) -> None:
+        self.alive = True
+        self.closing = False
+        self.spooled = 0
+        self.committed = 0
+        # Why the launcher keeps us waiting, empty where it does not.
+        self.stalled = ""
+        self._on_control = on_control
+        self._on_tick = on_tick
+        self._on_death = on_death
+        self._acked = threading.Condition(threading.Lock())
+        self._reader = FrameReader()
+        self._early: list[tuple[int, bytes]] = []
+        self._thread: Optional[threading.Thread] = None
+        self._sock = _connect(path)
+        try:
+            self.welcome = self._greet(token)
+        except BaseException:
+            self._sock.close()
+            raise
+        self._sock.setblocking(False)
+
+    def start(self) -> None:
+        """Starts the reading thread."""
+        self._thread = threading.Thread(target=self._read, name="mosaic-link", daemon=True)
+        self._thread.start()
+
+    def write(self, out: Outgoing) -> None:
+        """Sends what is left of `out`; waits while the launcher does not take it."""
+        while self.alive:
+            done = sum(out.counts)
+            if done >= len(out.data):
+                return
+            try:
+                out.counts.extend(map(self._sock.send, (memoryview(out.data)[done:],)))
+            except (BlockingIOError, InterruptedError):
+                self._wait_writable()
+            except (OSError, ValueError) as error:
+                self._die(f"it closed the connection ({error})")
+
+    def wait(self, is_enough: Callable[[], bool], deadline: Optional[float] = None) -> bool:
+        """Waits for acknowledgements; False where the time or the launcher ended first."""
+        with self._acked:
+            while not is_enough():
+                if not self.alive:
+                    return False
+                left = None if deadline is None else deadline - time.monotonic()
+                if left is not None and left <= 0:
+                    return False
+                # Bounded: a thread that died with a fork could not wake us.
+                self._acked.wait(0.5 if left is None else min(left, 0.5))
+            return True
+
+    def close(self) -> None:
+        """Ends the connection; the other end reads what was sent."""
+        self.closing = True
+        self.alive = False
+        with contextlib.suppress(OSError):
+            self._sock.shutdown(socket.SHUT_RDWR)
+        thread = self._thread
+        if thread is not None and thread is not threading.current_thread():
+            thread.join(1.0)
+        self._sock.close()
+
+    def abandon(self) -> None:
+        """After a fork: lets go of the parent's connection without a word on it."""
+        self.closing = True
+        self.alive = False
+        self._sock.close()
+
+    # -- the reading thread
+
+    def _read(self) -> None:
+        poller = select.poll()
+        poller.register(self._sock, select.POLLIN)
+        wait_ms = _IDLE_S * 1000
+        try:
+            for kind, body in self._early:
+                self._handle(kind, body)
+            while self.alive:
+                if poller.poll(wait_ms):
+                    self._receive()
+                wait_ms = self.welcome.flush_ms if self._on_tick() else _IDLE_S * 1000
+        except (OSError, ValueError) as error:  # a closed descriptor, a frame that is none
+            self._die(str(error))
+
+    def _receive(self) -> None:
+        try:
+            data = self._sock.recv(_RECEIVE)
+        except (BlockingIOError, InterruptedError):
+            return
+        if not data:
+            self._die("it closed the connection")
+            return
+        for kind, body in self._reader.feed(data):
+            self._handle(kind, body)
+
+    def _handle(self, kind: int, body: bytes) -> None:
+        if kind in (frames.SPOOLED, frames.COMMITTED):
+            number = frames.unpack_number(body)
+            with self._acked:
+                self.spooled = max(self.spooled, number)
+                if kind == frames.COMMITTED:
+                    self.committed = max(self.committed, number)
+                self._acked.notify_all()
+        elif kind == frames.CONTROL:
+            self._on_control(frames.unpack_json(body))
+        elif kind == frames.STALL:
+            self.stalled = str(frames.unpack_json(body).get("reason", ""))
+        # Frames of a later protocol are none of ours.
+
+    def _die(self, reason: str) -> None:
+        if not self.alive:
+            return
+        self.alive = False
+        with self._acked:
+            self._acked.notify_all()
+        if not self.closing:
+            self._on_death(reason)
+
+    def _wait_writable(self) -> None:
+        poller = select.poll()
+        reads = threading.current_thread() is self._thread
+        poller.register(self._sock, select.POLLOUT | (select.POLLIN if reads else 0))
+        for _, event in poller.poll(500):
+            # Or both ends could wait for each other with full buffers.
+            if reads and event & select.POLLIN:
+                self._receive()
+
+    def _greet(self, token: str) -> Welcome:
+        hello = {
+            "pid": os.getpid(),
+            "sdk_version": _version(),
+            "protocol": frames.PROTOCOL,
+            "process": _process_name(),
+            "token": token,
+        }
+        deadline = time.monotonic() + _WELCOME_S
+        try:
+            self._sock.sendall(frames.pack_json(frames.HELLO, hello))
+            while True:
+                self._sock.settimeout(max(0.001, deadline - time.monotonic()))
+                data = self._sock.recv(_RECEIVE)
+                if not data:
+                    raise Unreachable("it closed the connection")
+                found = self._reader.feed(data)
+                if found:
+                    kind, body = found[0]
+                    if kind != frames.WELCOME:
+                        raise Unreachable(f"it spoke out of turn (frame {kind})")
+                    self._early = found[1:]
+                    return Welcome.parse(frames.unpack_json(body))
+        except socket.timeout as error:
+            raise Unreachable("it did not answer") from error
+        except (OSError, DecodeError, TypeError, ValueError) as error:
+            raise Unreachable(str(error)) from error
+
+
+def _connect(path: str) -> socket.socket:
+    sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        sock.settimeout(_CONNECT_S)
+        sock.connect(path)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 1 << 20)
+    except OSError as error:
+        sock.close()
+        raise Unreachable(str(error)) from error
+    return sock
+
+
+def _version() -> str:
+    import mosaic_sdk
+
+    return mosaic_sdk.__version__
+
+
+def _process_name() -> str:
+    processes = sys.modules.get("multiprocessing")
+    if processes is None:
+        return "MainProcess"
+    return str(processes.current_process().name)

@@ -1,0 +1,110 @@
+"""The one run of this process: opened by the first who asks, ended by the last, or at exit."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any, Optional
+
+from mosaic_sdk.run import Run
+
+
+class NoRun(Run):
+    """The same API without a launcher: does nothing, at next to no cost."""
+
+    def reset(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def step(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def episode(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def metric(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def metrics(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def log(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def artifact(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def checkpoint(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def config(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def event(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def raw_event(self, *args: Any, **kwargs: Any) -> None:
+        pass
+
+    def poll(self) -> None:
+        pass
+
+    @property
+    def should_stop(self) -> bool:
+        return False
+
+    def flush(self, timeout: float = 10.0) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+    def forked(self) -> None:
+        pass
+
+
+_current: Optional[Run] = None
+
+
+def run(config: Optional[Mapping[str, Any]] = None, *, observations: str = "") -> Run:
+    """The run of this process: the same one for all who ask, until the last has closed it.
+
+    `observations`: `digest`, `full`, `every:N` or `none`, where neither the launcher nor the
+    environment says otherwise.
+    """
+    global _current
+    found = _current
+    if found is None or found.users <= 0:
+        path = os.environ.get("MOSAIC_SOCKET", "")
+        if not path:
+            return NoRun()
+        wanted = os.environ.get("MOSAIC_OBS", "") or observations
+        found = _current = Run(path, os.environ.get("MOSAIC_RUN_TOKEN", ""), wanted, _opened)
+        found.open()
+    found.users += 1
+    if config:
+        found.config(config)
+    return found
+
+
+def _forked() -> None:
+    if _current is not None:
+        _current.forked()
+
+
+def _at_exit() -> None:
+    if _current is not None:
+        _current.end()
+
+
+def _opened() -> None:
+    """A child of `multiprocessing` leaves without `atexit`; it has its own list."""
+    util = sys.modules.get("multiprocessing.util")
+    if util is not None:
+        util.Finalize(None, _at_exit, exitpriority=10)
+
+
+atexit.register(_at_exit)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forked)
