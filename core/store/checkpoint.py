@@ -10,13 +10,14 @@ import apsw
 
 from core.store.rows import Checkpoint
 from core.store.settings import StoreSettings
+from core.store.sqlite import Database
 
 log = logging.getLogger(__name__)
 
 _BUSY_PAUSE_S = 1.0
 
 
-def checkpoint(db: apsw.Connection, wait_ms: int) -> Checkpoint:
+def checkpoint(db: Database, wait_ms: int) -> Checkpoint:
     """One TRUNCATE on a connection that is in no transaction."""
     db.set_busy_timeout(wait_ms)
     try:
@@ -47,7 +48,7 @@ class Checkpoints:
             return True
         return size > 0 and now - self._last >= self._settings.checkpoint_s
 
-    def run(self, db: apsw.Connection, now: float) -> None:
+    def run(self, db: Database, now: float) -> None:
         """A log that can't be folded now is no loss: it stays and is tried again."""
         try:
             self.newest = checkpoint(db, self._settings.checkpoint_wait_ms)

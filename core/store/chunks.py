@@ -7,9 +7,8 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
-import apsw
-
 from core.store.schema import key
+from core.store.sqlite import Database
 
 _COUNT = struct.Struct("<I")
 _ENTRY = struct.Struct("<QI")
@@ -36,7 +35,7 @@ def unpack(data: bytes) -> dict[int, bytes]:
 class Chunks:
     """Payloads by place, of one reading thread; keeps the archive that was unpacked last."""
 
-    def __init__(self, db: apsw.Connection) -> None:
+    def __init__(self, db: Database) -> None:
         self._db = db
         self._open: dict[int, bytes] = {}
 

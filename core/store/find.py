@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from core.store.chunks import Chunks
 from core.store.rollup import RESET
 from core.store.rows import StepRow
+from core.store.schema import i64, u64
+from core.store.sqlite import Database
 from mosaic_sdk.columns import Steps, decode_steps
 from mosaic_sdk.wire import DecodeError
 
@@ -39,6 +41,43 @@ class Extent:
     """Commit spans of earlier attempts at the same episode."""
     alone: bool = True
     """There is no other attempt."""
+
+
+def extents(
+    db: Database,
+    run_no: int,
+    slot: int,
+    episode: int,
+    branch: int,
+    seat: str | None,
+    attempt: int | None,
+) -> list[Extent]:
+    """Attempts that may hold what is asked for, newest first."""
+    rows = db.execute(
+        "select seat, lead, attempt, first_step, last_step, stream_no, first_sequence,"
+        " last_sequence, first_commit, last_commit from episodes"
+        " where run_no = ? and slot = ? and episode = ? and branch = ? and rows"
+        " order by id desc",
+        (run_no, slot, i64(episode), branch),
+    ).fetchall()
+    if seat is None and rows:
+        # The lead seat; where it is not among them, any: a turn-based step has only one.
+        rows.sort(key=lambda row: not row[1])
+    found: list[Extent] = []
+    for name, _, number, first, last, stream_no, *place in rows:
+        if seat not in (None, name) or attempt not in (None, number):
+            continue
+        same = [row for row in rows if row[0] == name]
+        sequences = [u64(at) for at in place[:2]]
+        found.append(
+            Extent(
+                slot, branch, episode, name, first, last, stream_no, *sequences, *place[2:],
+                before=tuple((row[8], row[9]) for row in same if row[2] < number
+                             and row[5] == stream_no),
+                alone=len(same) == 1,
+            )
+        )  # fmt: skip
+    return found
 
 
 Hit = tuple[int, Steps, int]

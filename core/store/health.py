@@ -11,6 +11,7 @@ import apsw
 
 from core.errors import MissingPart
 from core.store.schema import open_reader, transaction
+from core.store.sqlite import Database
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,7 @@ def check_version(found: str = "") -> str:
     return found
 
 
-def mark_open(db: apsw.Connection) -> bool:
+def mark_open(db: Database) -> bool:
     """Notes, safely on disk, that it is in use; True where the last user closed it well."""
     row = db.execute("select value from meta where key = 'open'").fetchone()
     db.pragma("synchronous", "full")
@@ -40,7 +41,7 @@ def mark_open(db: apsw.Connection) -> bool:
     return row is None or not row[0]
 
 
-def mark_closed(db: apsw.Connection) -> None:
+def mark_closed(db: Database) -> None:
     with transaction(db):
         db.execute("insert or replace into meta values ('open', 0)")
 

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-import apsw
-
 from core.store.rollup import ENDED, OPEN, WINDOW, EpisodeState, Key, Place, Rollup, Score
 from core.store.schema import i64, key, u64
 from core.store.settings import StoreSettings
+from core.store.sqlite import Database
 
 
 @dataclass(slots=True)
@@ -81,7 +80,7 @@ _UPDATE_EPISODE = f"update episodes set {', '.join(f'{name} = ?' for name in _GR
 class Ledger:
     """Loaded when the first batch of a run comes; `flush` writes what changed."""
 
-    def __init__(self, db: apsw.Connection, run_id: str, row: Sequence[Any]) -> None:
+    def __init__(self, db: Database, run_id: str, row: Sequence[Any]) -> None:
         self.run_id = run_id
         self.run_no: int = row[0]
         self.full: bool = row[1] == "full"
@@ -103,7 +102,7 @@ class Ledger:
         self.rollup = Rollup(past, self._next_episode, score, past.open())
 
     @classmethod
-    def load(cls, db: apsw.Connection, run_id: str) -> Ledger | None:
+    def load(cls, db: Database, run_id: str) -> Ledger | None:
         row = db.execute(
             "select run_no, durability, archived, deleted_ns, episodes,"
             f" {', '.join(_COUNTERS)} from runs where run_id = ?",
@@ -137,7 +136,9 @@ class Ledger:
                     (self.run_no, name),
                 )
                 row = (self._db.last_insert_rowid(), 0, None, None, 0)
-            series = self._series[name] = SeriesState(*row)
+            no, points, value, step, unix_ns = row
+            series = SeriesState(no, points, value or 0.0, step, unix_ns)
+            self._series[name] = series
         if not series.dirty:
             series.dirty = True
             self._dirty_series.append(series)
@@ -274,7 +275,7 @@ def _state(row: Sequence[Any]) -> EpisodeState:
 class _Past:
     """What the rollup asks of the table."""
 
-    def __init__(self, db: apsw.Connection, run_no: int) -> None:
+    def __init__(self, db: Database, run_no: int) -> None:
         self._db = db
         self._run_no = run_no
 

@@ -15,6 +15,7 @@ import apsw
 
 from core.errors import StoreTrouble
 from core.store import schema
+from core.store.sqlite import Database, connect
 
 log = logging.getLogger(__name__)
 
@@ -24,13 +25,13 @@ class Migration:
     """One step: statements, or a function where statements do not suffice."""
 
     name: str
-    apply: Sequence[str] | Callable[[apsw.Connection], None]
+    apply: Sequence[str] | Callable[[Database], None]
 
 
 MIGRATIONS: tuple[Migration, ...] = (Migration("first", schema.FIRST),)
 
 
-def applied(db: apsw.Connection) -> list[str]:
+def applied(db: Database) -> list[str]:
     """Names of what this database has been through, in order."""
     if not db.table_exists("main", "migrations"):
         return []
@@ -39,7 +40,7 @@ def applied(db: apsw.Connection) -> list[str]:
 
 
 def migrate(
-    db: apsw.Connection,
+    db: Database,
     path: Path,
     migrations: Sequence[Migration] = MIGRATIONS,
     copies: int = 2,
@@ -62,7 +63,7 @@ def migrate(
     return [m.name for m in missing]
 
 
-def _apply(db: apsw.Connection, migration: Migration) -> None:
+def _apply(db: Database, migration: Migration) -> None:
     db.execute(
         "create table if not exists migrations ("
         " no integer primary key, name text not null unique, unix_ns integer not null)"
@@ -77,13 +78,13 @@ def _apply(db: apsw.Connection, migration: Migration) -> None:
     )
 
 
-def copy(db: apsw.Connection, path: Path, before: str, keep: int) -> Path:
+def copy(db: Database, path: Path, before: str, keep: int) -> Path:
     """A whole copy beside the database, written under another name until it is complete."""
     target = path.with_name(f"{path.name}.{time.time_ns()}.before-{before}")
     partial = target.with_name(target.name + ".partial")
     try:
         partial.unlink(missing_ok=True)
-        other = apsw.Connection(str(partial))
+        other = connect(str(partial))
         try:
             with other.backup("main", db, "main") as backup:
                 backup.step(-1)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-import apsw
 from google.protobuf.message import DecodeError as ProtobufError
 
 from core.events import BatchReceived, RecordKind
@@ -15,6 +14,7 @@ from core.store.ledger import Ledger, Stream
 from core.store.rollup import TERMINATED, TRUNCATED, Key, Place, Report, spans
 from core.store.schema import i64, key
 from core.store.settings import StoreSettings
+from core.store.sqlite import Database
 from core.store.values import to_json
 from mosaic_sdk.columns import Steps
 from mosaic_sdk.v1 import records_pb2 as pb
@@ -35,9 +35,11 @@ class Unreadable(ValueError):
 class Unstorable(BatchReceived):
     """A batch that could be read but not stored: it is set aside with the reason."""
 
+    reason: str
+
     def __init__(self, batch: BatchReceived, reason: str) -> None:
         super().__init__(batch.header, batch.raw)
-        object.__setattr__(self, "reason", reason)
+        self.__dict__["reason"] = reason  # the class is frozen
 
 
 @dataclass(slots=True)
@@ -53,7 +55,7 @@ class Sheet:
     decisions: list[tuple[Any, ...]] = field(default_factory=list[Any])
     payloads: list[tuple[Any, ...]] = field(default_factory=list[Any])
 
-    def write(self, db: apsw.Connection) -> None:
+    def write(self, db: Database) -> None:
         for table in self.__slots__:
             rows: list[tuple[Any, ...]] = getattr(self, table)
             if rows:

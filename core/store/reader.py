@@ -5,32 +5,26 @@ A long answer comes in pages, so that a checkpoint never waits for whoever looks
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import apsw
 import numpy as np
 
-from core.errors import InvalidInput, NotFound, StoreTrouble
+from core.errors import InvalidInput, NotFound
 from core.events import RecordKind, RunState
 from core.store import rows as out
 from core.store import runlist
-from core.store.chunks import Chunks
-from core.store.find import Extent, find_step, step_row, walk
+from core.store.ask import Answer, ask
+from core.store.connections import Connections
+from core.store.find import extents, find_step, step_row, walk
 from core.store.runs import run_number
-from core.store.schema import i64, key, open_reader, snapshot, u64
+from core.store.schema import i64, key, u64
 from core.store.settings import StoreSettings
-from core.store.steps_table import StepsTable
-from core.store.trouble import explain
+from core.store.sqlite import Row
 from core.store.values import from_json
 from mosaic_sdk.columns import decode_steps
 from mosaic_sdk.wire import DecodeError
-
-T = TypeVar("T")
 
 _PAGE = 64
 """Batches in one transaction of an iterator."""
@@ -42,37 +36,16 @@ _EPISODE = (
 )  # fmt: skip
 
 
-class _Connection:
-    """What one thread reads with."""
-
-    def __init__(self, path: Path, vfs: str | None, settings: StoreSettings) -> None:
-        self.db = open_reader(path, vfs, settings.reader_cache_bytes)
-        self.chunks = Chunks(self.db)
-        self.deadline = 0.0
-        StepsTable.register(self.db, self.chunks)
-
-
 class Reader:
     """Each thread has a connection of its own."""
 
     def __init__(self, path: Path, settings: StoreSettings, vfs: str | None = None) -> None:
-        self._path = path
+        self._connections = Connections(path, settings, vfs)
+        self._reading = self._connections.reading
         self._settings = settings
-        self._vfs = vfs
-        self._local = threading.local()
-        self._lock = threading.Lock()
-        self._open: dict[threading.Thread, _Connection] = {}
-        self._closed = False
 
     def close(self) -> None:
-        with self._lock:
-            self._closed = True
-            connections = list(self._open.values())
-            self._open.clear()
-        for connection in connections:
-            # Waits for, rather than breaks, a read that is going on in another thread.
-            connection.db.interrupt()
-            _close(connection)
+        self._connections.close()
 
     # -- runs
 
@@ -183,8 +156,7 @@ class Reader:
         """One step; of the lead seat and the newest attempt where nothing else is said."""
         with self._reading() as c:
             run_no = run_number(c.db, run_id)
-            extents = self._extents(c.db, run_no, slot, episode, branch, seat, attempt)
-            for extent in extents:
+            for extent in extents(c.db, run_no, slot, episode, branch, seat, attempt):
                 hit = find_step(c.chunks, run_no, extent, step)
                 if hit is not None:
                     return step_row(hit)
@@ -247,7 +219,7 @@ class Reader:
             if row is None:
                 raise NotFound(f"there is no episode {episode_id}")
             slot, episode, branch, seat, attempt = row
-            found = self._extents(c.db, run_no, slot, u64(episode), branch, seat, attempt)
+            found = extents(c.db, run_no, slot, u64(episode), branch, seat, attempt)
             hits = [
                 (seq, steps, row)
                 for extent in found
@@ -353,8 +325,8 @@ class Reader:
                 "unix_ns, level, source, text, commit_seq",
                 after,
                 limit,
-                "level >= ? and (? = '' or instr(lower(text), lower(?)))",
-                (min_level, text, text),
+                "level >= ?1 and (?2 = '' or instr(lower(text), lower(?2)))",
+                (min_level, text),
             )
         ]
 
@@ -381,7 +353,7 @@ class Reader:
                 "unix_ns, kind, name, detail, commit_seq",
                 after,
                 limit,
-                "? in ('', kind) and ? in ('', name)",
+                "?1 in ('', kind) and ?2 in ('', name)",
                 (kind, name),
             )
         ]
@@ -397,7 +369,7 @@ class Reader:
                 "unix_ns, kind, path, url, size, metadata, commit_seq",
                 after,
                 limit,
-                "? in ('', kind)",
+                "?1 in ('', kind)",
                 (kind,),
             )
         ]
@@ -415,7 +387,7 @@ class Reader:
         self, run_id: str, slot: int | None = None, episode: int | None = None, limit: int = 100_000
     ) -> list[out.Decision]:
         """Who decided what and why, in order."""
-        rows = self._after(
+        found = self._after(
             run_id,
             "decisions",
             "slot, branch, episode, step, seat, ord, role, who, verdict, action, reason,"
@@ -427,10 +399,11 @@ class Reader:
         )
         return [
             out.Decision(
-                *row[1:3], u64(row[3]), *row[4:10], from_json(row[10]), row[11], u64(row[12]),
-                row[13], bool(row[14]), *row[15:],
+                at, branch, u64(number), step, seat, order, role, who, verdict, from_json(action),
+                reason, u64(latency), taken, bool(hint), seq, row,
             )
-            for row in rows
+            for _, at, branch, number, step, seat, order, role, who, verdict, action, reason,
+                latency, taken, hint, seq, row in found
         ]  # fmt: skip
 
     def payloads(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.PayloadRef]:
@@ -442,35 +415,17 @@ class Reader:
             after,
             limit,
         )
-        return [out.PayloadRef(*row[1:3], u64(row[3]), *row[4:]) for row in rows]
+        return [
+            out.PayloadRef(slot, branch, u64(episode), step, seat, kind, encoding, size, seq, row)
+            for _, slot, branch, episode, step, seat, kind, encoding, size, seq, row in rows
+        ]
 
     # -- questions of people
 
-    def sql(
-        self, query: str, values: Iterable[Any] | None = None, limit: int = 10_000
-    ) -> tuple[list[str], list[tuple[Any, ...]]]:
+    def sql(self, query: str, values: Iterable[Any] | None = None, limit: int = 10_000) -> Answer:
         """Column names and rows of a query that can't change anything; `steps` is a table in it."""
-        timeout = self._settings.sql_timeout_s
         with self._reading() as c:
-            c.db.set_progress_handler(_expired(timeout), 20_000)
-            try:
-                cursor = c.db.execute(query, None if values is None else tuple(values))
-                names = [name for name, *_ in cursor.get_description()] if _has_rows(cursor) else []
-                rows: list[tuple[Any, ...]] = []
-                for row in cursor:
-                    rows.append(row)
-                    if len(rows) >= limit:
-                        break
-                cursor.close(True)
-            except apsw.InterruptError as error:
-                raise StoreTrouble(
-                    f"the query took longer than {timeout:g} s", "Narrow it, by run_id for example"
-                ) from error
-            except (apsw.SQLError, apsw.BindingsError, apsw.ReadOnlyError, apsw.AuthError) as error:
-                raise InvalidInput(f"the query is not possible: {error}") from error
-            finally:
-                c.db.set_progress_handler(None)
-        return names, rows
+            return ask(c.db, query, values, limit, self._settings.sql_timeout_s)
 
     # -- inside
 
@@ -483,7 +438,7 @@ class Reader:
         limit: int,
         condition: str = "1",
         values: tuple[Any, ...] = (),
-    ) -> list[tuple[Any, ...]]:
+    ) -> list[Row]:
         """Rows of a table of the run whose number is greater than `after`, number first."""
         with self._reading() as c:
             base = key(run_number(c.db, run_id), 0)
@@ -495,101 +450,18 @@ class Reader:
                 (*values, base, base + after, base + key(1, 0), limit),
             ).fetchall()
 
-    def _extents(
-        self,
-        db: apsw.Connection,
-        run_no: int,
-        slot: int,
-        episode: int,
-        branch: int,
-        seat: str | None,
-        attempt: int | None,
-    ) -> list[Extent]:
-        """Attempts that may hold what is asked for, newest first."""
-        rows = db.execute(
-            "select seat, lead, attempt, first_step, last_step, stream_no, first_sequence,"
-            " last_sequence, first_commit, last_commit from episodes"
-            " where run_no = ? and slot = ? and episode = ? and branch = ? and rows"
-            " order by id desc",
-            (run_no, slot, i64(episode), branch),
-        ).fetchall()
-        if seat is None and rows:
-            # The lead seat; where it is not among them, any: a turn-based step has only one.
-            rows.sort(key=lambda row: not row[1])
-        found: list[Extent] = []
-        for name, _, number, first, last, stream_no, *place in rows:
-            if seat not in (None, name) or attempt not in (None, number):
-                continue
-            same = [row for row in rows if row[0] == name]
-            sequences = [u64(at) for at in place[:2]]
-            found.append(
-                Extent(
-                    slot, branch, episode, name, first, last, stream_no, *sequences, *place[2:],
-                    before=tuple((row[8], row[9]) for row in same if row[2] < number
-                                 and row[5] == stream_no),
-                    alone=len(same) == 1,
-                )
-            )  # fmt: skip
-        return found
 
-    @contextmanager
-    def _reading(self) -> Iterator[_Connection]:
-        connection: _Connection | None = getattr(self._local, "connection", None)
-        if connection is None:
-            connection = self._connect()
-        try:
-            with snapshot(connection.db):
-                yield connection
-        except apsw.ConnectionClosedError as error:
-            raise StoreTrouble("the store is closed") from error
-        except (apsw.Error, OSError) as error:
-            trouble = explain(error)
-            if trouble is None:
-                raise
-            raise StoreTrouble(*trouble) from error
-
-    def _connect(self) -> _Connection:
-        with self._lock:
-            if self._closed:
-                raise StoreTrouble("the store is closed")
-            # Threads come and go; their connections go with them.
-            for thread in [thread for thread in self._open if not thread.is_alive()]:
-                _close(self._open.pop(thread))
-            connection = _Connection(self._path, self._vfs, self._settings)
-            self._open[threading.current_thread()] = connection
-            self._local.connection = connection
-            return connection
-
-
-def _close(connection: _Connection) -> None:
-    try:
-        connection.db.close(True)
-    except apsw.Error:
-        pass  # in the middle of a call; it goes when the thread does
-
-
-def _expired(seconds: float) -> Any:
-    until = time.monotonic() + seconds
-    return lambda: time.monotonic() > until
-
-
-def _has_rows(cursor: apsw.Cursor) -> bool:
-    try:
-        cursor.get_description()
-    except apsw.ExecutionCompleteError:
-        return False
-    return True
-
-
-def _episode(row: tuple[Any, ...]) -> out.Episode:
+def _episode(row: Row) -> out.Episode:
     (
         id, slot, branch, episode, seat, attempt, lead, state, flags, rows, length, total, seed,
-        *place, reported_return, reported_length, metadata,
+        first_step, last_step, start, end, stream, first, last, ended, reported_return,
+        reported_length, metadata,
     ) = row  # fmt: skip
     if total is None and rows:
         total = float("nan")
     return out.Episode(
         id, slot, branch, u64(episode), seat, attempt, bool(lead), state == 0, state == 1,
-        bool(flags & 1), bool(flags & 2), rows, length, total, from_json(seed), *place,
-        reported_return, reported_length, from_json(metadata),
+        bool(flags & 1), bool(flags & 2), rows, length, total, from_json(seed), first_step,
+        last_step, u64(start), u64(end), stream, first, last, ended, reported_return,
+        reported_length, from_json(metadata),
     )  # fmt: skip

@@ -98,9 +98,11 @@ def spans(columns: Columns) -> list[Span]:
     first = np.flatnonzero(begins)
     last = np.append(first[1:], columns.count) - 1
     found = [
-        Span(Key(*key, columns.seats[at]), bool(flag & RESET), *rest)
-        for key, at, flag, *rest in zip(
-            zip(slot[first].tolist(), branch[first].tolist(), episode[first].tolist()),
+        Span(Key(at, fork, number, columns.seats[seated]), bool(flag & RESET), *rest)
+        for at, fork, number, seated, flag, *rest in zip(
+            slot[first].tolist(),
+            branch[first].tolist(),
+            episode[first].tolist(),
             seat[first].tolist(),
             flags[first].tolist(),
             (last - first + 1).tolist(),

@@ -10,14 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from typing import TypeVar
 
-import apsw
-
 from core.clock import Clock
 from core.errors import InvalidInput, NotFound
 from core.events import RunState
 from core.store.rows import RunFacts
 from core.store.schema import RUN_TABLES, key
 from core.store.settings import StoreSettings
+from core.store.sqlite import Database
 from core.store.values import clean, to_json
 from core.store.writer import Writer
 
@@ -48,7 +47,7 @@ class Runs:
         )  # fmt: skip
         known = clean(to_json(dict(facts.facts)))
 
-        def create(db: apsw.Connection) -> None:
+        def create(db: Database) -> None:
             if db.execute("select 1 from runs where run_id = ?", (facts.run_id,)).fetchone():
                 raise InvalidInput(f"there is a run {facts.run_id} already")
             db.execute(
@@ -67,7 +66,7 @@ class Runs:
         """Kept while the disk refuses: the end of a run is not forgotten."""
         now = self._clock.unix_ns()
 
-        def change(db: apsw.Connection, run_no: int) -> None:
+        def change(db: Database, run_no: int) -> None:
             db.execute(
                 "update runs set state = ?, reason = ?, exit_status = coalesce(?, exit_status),"
                 " started_ns = coalesce(started_ns, ?), ended_ns = ? where run_no = ?",
@@ -98,7 +97,7 @@ class Runs:
             None if tags is None else _tags(tags),
         )
 
-        def change(db: apsw.Connection, run_no: int) -> None:
+        def change(db: Database, run_no: int) -> None:
             db.execute(
                 "update runs set name = coalesce(?, name), note = coalesce(?, note),"
                 " tags = coalesce(?, tags) where run_no = ?",
@@ -110,7 +109,7 @@ class Runs:
     def add_facts(self, run_id: str, facts: dict[str, object]) -> Future[None]:
         """Merges into what is known of a run; the same names are replaced."""
 
-        def change(db: apsw.Connection, run_no: int) -> None:
+        def change(db: Database, run_no: int) -> None:
             text = db.execute("select facts from facts where run_no = ?", (run_no,)).get
             known = {**json.loads(text), **facts}
             db.execute(
@@ -123,7 +122,7 @@ class Runs:
         """Out of the lists, not off the disk: `restore` undoes it, `purge` makes it final."""
         now = self._clock.unix_ns()
 
-        def change(db: apsw.Connection, run_no: int) -> None:
+        def change(db: Database, run_no: int) -> None:
             db.execute(
                 "update runs set deleted_ns = coalesce(deleted_ns, ?) where run_no = ?",
                 (now, run_no),
@@ -132,7 +131,7 @@ class Runs:
         return self._change(run_id, change)
 
     def restore(self, run_id: str) -> Future[None]:
-        def change(db: apsw.Connection, run_no: int) -> None:
+        def change(db: Database, run_no: int) -> None:
             db.execute("update runs set deleted_ns = null where run_no = ?", (run_no,))
 
         return self._change(run_id, change)
@@ -157,12 +156,12 @@ class Runs:
         return gone
 
     def _change(
-        self, run_id: str, change: Callable[[apsw.Connection, int], T], keep: bool = False
+        self, run_id: str, change: Callable[[Database, int], T], keep: bool = False
     ) -> Future[T]:
         return self._writer.execute(lambda db: change(db, run_number(db, run_id)), keep=keep)
 
 
-def run_number(db: apsw.Connection, run_id: str) -> int:
+def run_number(db: Database, run_id: str) -> int:
     row = db.execute("select run_no from runs where run_id = ?", (run_id,)).fetchone()
     if row is None:
         raise NotFound(f"there is no run {run_id}")
@@ -175,14 +174,14 @@ def _tags(tags: Iterable[str]) -> str:
     )
 
 
-def _oldest_deleted(db: apsw.Connection, older_than_ns: int | None) -> tuple[int, str] | None:
+def _oldest_deleted(db: Database, older_than_ns: int | None) -> tuple[int, str] | None:
     return db.execute(
         "select run_no, run_id from runs where deleted_ns <= ? order by deleted_ns limit 1",
         ((1 << 63) - 1 if older_than_ns is None else older_than_ns,),
     ).fetchone()
 
 
-def _purge_some(db: apsw.Connection, run_no: int) -> bool:
+def _purge_some(db: Database, run_no: int) -> bool:
     """Some rows of a run; the run itself when nothing else is left. True while there is more."""
     deleted = db.execute("select deleted_ns from runs where run_no = ?", (run_no,)).fetchone()
     if deleted is None or deleted[0] is None:
@@ -211,11 +210,11 @@ def _purge_some(db: apsw.Connection, run_no: int) -> bool:
     return False
 
 
-def _numbers(db: apsw.Connection, sql: str, run_no: int) -> Sequence[tuple[int]]:
+def _numbers(db: Database, sql: str, run_no: int) -> Sequence[tuple[int]]:
     return db.execute(sql, (run_no,)).fetchall()
 
 
-def _shrink(db: apsw.Connection) -> bool:
+def _shrink(db: Database) -> bool:
     """Gives some free pages back to the disk; True while there are more."""
     before = db.pragma("freelist_count")
     db.execute(f"pragma incremental_vacuum({PURGE_ROWS})").fetchall()

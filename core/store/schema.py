@@ -6,11 +6,13 @@ the order they came, and go together when it is purged.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
 import apsw
+
+from core.store.sqlite import Database, connect
 
 RUN_SHIFT = 40
 RUN_ROWS = 1 << RUN_SHIFT
@@ -241,10 +243,10 @@ RUN_TABLES = ("batches", "archives", "episodes", "logs", "events", "artifacts", 
 """Tables whose key holds the run's number."""
 
 
-def open_writer(path: Path, vfs: str | None, cache_bytes: int) -> apsw.Connection:
+def open_writer(path: Path, vfs: str | None, cache_bytes: int) -> Database:
     """The one connection that writes."""
     flags = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
-    db = apsw.Connection(str(path), flags=flags, vfs=vfs)
+    db = connect(str(path), flags=flags, vfs=vfs)
     try:
         db.set_busy_timeout(5000)
         # Only while the file is new do these two take hold.
@@ -265,9 +267,9 @@ def open_writer(path: Path, vfs: str | None, cache_bytes: int) -> apsw.Connectio
     return db
 
 
-def open_reader(path: Path, vfs: str | None, cache_bytes: int) -> apsw.Connection:
+def open_reader(path: Path, vfs: str | None, cache_bytes: int) -> Database:
     """A connection that can't write, whatever it is asked."""
-    db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY, vfs=vfs)
+    db = connect(str(path), flags=apsw.SQLITE_OPEN_READONLY, vfs=vfs)
     try:
         db.set_busy_timeout(5000)
         db.pragma("query_only", 1)
@@ -280,7 +282,7 @@ def open_reader(path: Path, vfs: str | None, cache_bytes: int) -> apsw.Connectio
 
 
 @contextmanager
-def transaction(db: apsw.Connection) -> Iterator[None]:
+def transaction(db: Database) -> Generator[None]:
     """All or nothing. Not `with db:`, which holds the interpreter lock through the commit."""
     db.execute("begin immediate")
     try:
@@ -291,7 +293,7 @@ def transaction(db: apsw.Connection) -> Iterator[None]:
         raise
 
 
-def rollback(db: apsw.Connection) -> None:
+def rollback(db: Database) -> None:
     if db.in_transaction:
         try:
             db.execute("rollback")
@@ -302,7 +304,7 @@ def rollback(db: apsw.Connection) -> None:
 
 
 @contextmanager
-def snapshot(db: apsw.Connection) -> Iterator[None]:
+def snapshot(db: Database) -> Generator[None]:
     """Several reads of one state. Keep it short: a checkpoint waits for it."""
     if db.in_transaction:
         yield

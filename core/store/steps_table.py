@@ -14,6 +14,7 @@ import apsw
 from core.store.chunks import Chunks
 from core.store.find import readable
 from core.store.schema import RUN_ROWS, i64, key
+from core.store.sqlite import Database
 from core.store.values import to_json
 from mosaic_sdk.columns import HUMAN, RESET, TERMINATED, TRUNCATED, Steps, decode_steps
 from mosaic_sdk.wire import DecodeError
@@ -51,12 +52,12 @@ _PAGE = 16
 class StepsTable:
     """The module; `register` makes it known to a connection."""
 
-    def __init__(self, db: apsw.Connection, chunks: Chunks) -> None:
+    def __init__(self, db: Database, chunks: Chunks) -> None:
         self._db = db
         self._chunks = chunks
 
     @classmethod
-    def register(cls, db: apsw.Connection, chunks: Chunks) -> None:
+    def register(cls, db: Database, chunks: Chunks) -> None:
         db.create_module(
             "steps", cls(db, chunks), eponymous=True, eponymous_only=True, read_only=True
         )
@@ -68,7 +69,7 @@ class StepsTable:
 
 
 class _Table:
-    def __init__(self, db: apsw.Connection, chunks: Chunks) -> None:
+    def __init__(self, db: Database, chunks: Chunks) -> None:
         self._db = db
         self._chunks = chunks
 
@@ -100,7 +101,7 @@ class _Table:
 
 
 class _Cursor:
-    def __init__(self, db: apsw.Connection, chunks: Chunks) -> None:
+    def __init__(self, db: Database, chunks: Chunks) -> None:
         self._db = db
         self._chunks = chunks
         self._runs: list[tuple[int, str]] = []

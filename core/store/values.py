@@ -35,6 +35,6 @@ def _foreign(value: Any) -> Any:
         return found if not isinstance(found, (bytes, complex)) else _foreign(found)
     if isinstance(value, Digest):
         return {"$digest": value.blake2b.hex(), "dtype": value.dtype, "shape": list(value.shape)}
-    if isinstance(value, (bytes, bytearray, memoryview)):
+    if isinstance(value, (bytes, bytearray)):
         return {"$bytes": base64.b64encode(value).decode()}
     return {"$type": type(value).__name__, "$repr": repr(value)}

@@ -25,6 +25,7 @@ from core.store.project import Sheet, Unstorable, project
 from core.store.rows import BatchRefused, Receipt
 from core.store.schema import rollback, transaction
 from core.store.settings import StoreSettings
+from core.store.sqlite import Database
 from core.store.trouble import explain
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ class _Batches:
 
 @dataclass(slots=True)
 class _Task:
-    run: Callable[[apsw.Connection], Any]
+    run: Callable[[Database], Any]
     future: Future[Any]
     keep: bool
 
@@ -58,13 +59,13 @@ class Writer:
 
     def __init__(
         self,
-        db: apsw.Connection,
+        db: Database,
         path: Path,
         settings: StoreSettings,
         clock: Clock,
         on_trouble: Callable[[str, str], None],
         on_recovered: Callable[[float], None],
-        at_end: Callable[[apsw.Connection], None],
+        at_end: Callable[[Database], None],
     ) -> None:
         self._db = db
         self._settings = settings
@@ -108,7 +109,7 @@ class Writer:
             self._queued_rows += rows
             self._changed.notify()
 
-    def execute(self, run: Callable[[apsw.Connection], T], *, keep: bool = False) -> Future[T]:
+    def execute(self, run: Callable[[Database], T], *, keep: bool = False) -> Future[T]:
         """Runs `run` in a transaction of its own, after what is queued.
 
         While the disk refuses it fails with StoreTrouble, or, with `keep`, waits like batches do.

@@ -1,0 +1,80 @@
+"""What reading threads read with: a connection each, closed when its thread or the store ends."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from core.errors import StoreTrouble
+from core.store.chunks import Chunks
+from core.store.schema import open_reader, snapshot
+from core.store.settings import StoreSettings
+from core.store.steps_table import StepsTable
+from core.store.trouble import explain
+
+
+class Reading:
+    """A read-only connection with the step batches behind it."""
+
+    def __init__(self, path: Path, vfs: str | None, settings: StoreSettings) -> None:
+        self.db = open_reader(path, vfs, settings.reader_cache_bytes)
+        self.chunks = Chunks(self.db)
+        StepsTable.register(self.db, self.chunks)
+
+    def close(self) -> None:
+        try:
+            self.db.close(True)
+        except apsw.Error:
+            pass  # in the middle of a call: it goes when its thread does
+
+
+class Connections:
+    def __init__(self, path: Path, settings: StoreSettings, vfs: str | None = None) -> None:
+        self._path = path
+        self._settings = settings
+        self._vfs = vfs
+        self._local = threading.local()
+        self._lock = threading.Lock()
+        self._open: dict[threading.Thread, Reading] = {}
+        self._closed = False
+
+    def close(self) -> None:
+        with self._lock:
+            self._closed = True
+            found = list(self._open.values())
+            self._open.clear()
+        for one in found:
+            one.db.interrupt()
+            one.close()
+
+    @contextmanager
+    def reading(self) -> Generator[Reading]:
+        """This thread's connection in a short transaction; errors in words."""
+        mine: Reading | None = getattr(self._local, "reading", None)
+        try:
+            mine = mine or self._connect()
+            with snapshot(mine.db):
+                yield mine
+        except apsw.ConnectionClosedError as error:
+            raise StoreTrouble("the store is closed") from error
+        except (apsw.Error, OSError) as error:
+            trouble = explain(error)
+            if trouble is None:
+                raise
+            raise StoreTrouble(*trouble) from error
+
+    def _connect(self) -> Reading:
+        with self._lock:
+            if self._closed:
+                raise StoreTrouble("the store is closed")
+            # Threads come and go; their connections go with them.
+            for thread in [thread for thread in self._open if not thread.is_alive()]:
+                self._open.pop(thread).close()
+            mine = Reading(self._path, self._vfs, self._settings)
+            self._open[threading.current_thread()] = mine
+            self._local.reading = mine
+            return mine
