@@ -9,13 +9,14 @@ from __future__ import annotations
 import base64
 import binascii
 import math
+import struct
 from collections.abc import Callable
 from typing import Any, cast
 
 import numpy as np
-from mosaic_sdk.values import Array, DecodeError, Digest, decode_value, encode_value
 
 from core.errors import InvalidInput
+from mosaic_sdk.values import Array, DecodeError, Digest, decode_value, encode_value
 
 # Larger arrays are one base64 text: shorter and quicker than their digits.
 _LISTED = 1024
@@ -29,7 +30,7 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, int):
         return value if -_LIMIT_64 <= value < _LIMIT_64 else {"$integer": _decimal(value)}
     if isinstance(value, float):
-        return value if math.isfinite(value) else {"$number": repr(value)}
+        return value if math.isfinite(value) else _not_finite(value)
     if isinstance(value, bytes):
         return {"$bytes": base64.b64encode(value).decode()}
     if isinstance(value, list):
@@ -46,6 +47,16 @@ def to_plain(value: Any) -> Any:
         shape = list(value.shape)
         return {"$digest": value.blake2b.hex(), "dtype": value.dtype, "shape": shape}
     return _whole(value)
+
+
+_NAN = struct.pack("<d", math.nan)
+
+
+def _not_finite(value: float) -> Any:
+    if math.isnan(value) and struct.pack("<d", value) != _NAN:
+        # There are 2^53 NaNs, and text has one.
+        return _whole(value)
+    return {"$number": repr(value)}
 
 
 def _decimal(value: int) -> str:

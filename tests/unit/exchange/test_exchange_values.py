@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
-from mosaic_sdk.values import Array, Digest, decode_value, encode_value
 
 from core.errors import InvalidInput
 from core.exchange.values import from_plain, to_plain
+from mosaic_sdk.values import Array, Digest, decode_value, encode_value
 
 DTYPES = ["|b1", "|i1", "|u1", "<i2", "<i4", "<i8", "<u8", "<f2", "<f4", "<f8", "<c8"]
 

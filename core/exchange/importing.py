@@ -1,0 +1,205 @@
+"""Foreign files into runs: sees what a file is, makes a run for it, feeds its rows to the store."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from core.errors import InvalidInput, MosaicError, NotFound
+from core.events import RecordKind, RunState
+from core.exchange import jsonl
+from core.exchange.batches import Batches, log_event
+from core.exchange.csvfile import import_csv
+from core.exchange.door import Door
+from core.exchange.tensorboard import Damage, Scalar, event_files, read_events
+from core.runs.ids import new_run_id
+from core.store.rows import RunFacts
+
+Tick = Callable[[int], None]
+
+STREAM = "import"
+INFO = 20
+
+
+@dataclass
+class Imported:
+    """One run that was made, and what a person should know of it."""
+
+    run_id: str
+    name: str
+    format: str
+    source: str
+    steps: int = 0
+    episodes: int = 0
+    points: int = 0
+    events: int = 0
+    remarks: list[str] = field(default_factory=list[str])
+    # Of an export of ours: what it says, to be compared with what is stored.
+    digest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    name: str = ""
+    tags: tuple[str, ...] = ()
+    format: str = ""  # tensorboard | jsonl | csv; empty: found out
+    step_column: str | None = None
+
+
+def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterator[Imported]:
+    """Runs of a file, or of each folder of event files at or below a folder."""
+    if not path.exists():
+        raise NotFound(f"There is no {path}")
+    kind = options.format or detect(path)
+    if kind == "tensorboard":
+        yield from _tensorboard(path, door, options, tick)
+    elif path.is_dir():
+        raise InvalidInput(f"{path} is a folder", "Folders are read for TensorBoard's files only")
+    elif kind == "jsonl":
+        yield _jsonl(path, door, options, tick)
+    else:
+        yield _csv(path, door, options, tick)
+
+
+def detect(path: Path) -> str:
+    """By name where the name says it, else by the first bytes."""
+    if path.is_dir():
+        if not event_files(path):
+            raise InvalidInput(
+                f"No TensorBoard event files are in {path}", "Name the file itself to import others"
+            )
+        return "tensorboard"
+    if "tfevents" in path.name:
+        return "tensorboard"
+    if path.suffix in (".jsonl", ".ndjson", ".json"):
+        return "jsonl"
+    if path.suffix in (".csv", ".tsv"):
+        return "csv"
+    with path.open("rb") as file:
+        head = file.read(64).lstrip()
+    if head.startswith(b"{"):
+        return "jsonl"
+    if b"brain.Event" in head:
+        return "tensorboard"
+    if b"\0" not in head and b"," in head:
+        return "csv"
+    raise InvalidInput(f"What {path} holds is not known", "Say it with --format")
+
+
+class _Run:
+    """A run being made; broken off, it is taken back."""
+
+    def __init__(self, door: Door, result: Imported, facts: RunFacts) -> None:
+        self.batches = Batches(result.run_id, STREAM, door.send)
+        self._door = door
+        self._result = result
+        door.begin(facts)
+
+    def __enter__(self) -> Batches:
+        return self.batches
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        result = self._result
+        if kind is not None:
+            self._door.discard(result.run_id)
+            return
+        try:
+            self.batches.flush()
+            self._door.end(result.run_id, RunState.FINISHED, f"imported from {result.format}")
+        except BaseException:
+            self._door.discard(result.run_id)
+            raise
+        counts = self.batches.counts
+        result.steps, result.episodes = counts[RecordKind.STEPS], counts[RecordKind.EPISODES]
+        result.points, result.events = counts[RecordKind.METRICS], counts[RecordKind.EVENTS]
+
+
+def _facts(result: Imported, options: Options, **more: Any) -> RunFacts:
+    imported: dict[str, Any] = {"from": result.source, "format": result.format}
+    known = dict(more.pop("facts", None) or {})
+    return RunFacts(
+        run_id=result.run_id,
+        kind="import",
+        name=result.name,
+        tags=options.tags or tuple(more.pop("tags", ())),
+        facts={**known, "imported": {**imported, **more.pop("imported", {})}},
+        **more,
+    )
+
+
+def _result(path: Path, kind: str, name: str) -> Imported:
+    return Imported(new_run_id(time.time_ns()), name, kind, str(path.absolute()))
+
+
+def _tensorboard(path: Path, door: Door, options: Options, tick: Tick) -> Iterator[Imported]:
+    folders: dict[Path, list[Path]] = {}
+    for file in event_files(path):
+        folders.setdefault(file.parent, []).append(file)
+    for folder, files in sorted(folders.items()):
+        name = options.name
+        if not name or len(folders) > 1:
+            inner = "" if folder == path or path.is_file() else str(folder.relative_to(path))
+            name = "/".join(part for part in (name or path.absolute().name, inner) if part)
+            if path.is_file() and not options.name:
+                name = path.absolute().parent.name
+        result = _result(folder, "tensorboard", name)
+        damage = Damage()
+        with _Run(door, result, _facts(result, options)) as batches:
+            for file in files:
+                for event in read_events(file, damage):
+                    at = int(event.wall_time * 1e9) if 0 < event.wall_time < 1e10 else 0
+                    if isinstance(event, Scalar):
+                        batches.metric(event.tag, event.value, event.step, at)
+                    else:
+                        batches.event(log_event(at, INFO, event.tag, event.text))
+                    tick(1)
+        if damage.bad_records:
+            result.remarks.append(f"{damage.bad_records} records were damaged and left out")
+        if damage.torn_at is not None:
+            result.remarks.append(f"a file ends torn, at byte {damage.torn_at}")
+        if damage.skipped:
+            what = ", ".join(f"{count} {kind}" for kind, count in sorted(damage.skipped.items()))
+            result.remarks.append(f"only scalars and texts are read; left out: {what}")
+        yield result
+
+
+def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
+    with path.open("rb") as file:
+        header = jsonl.read_header(file.readline())
+        if header is None:
+            raise InvalidInput(f"{path} is no export of a run")
+        run: dict[str, Any] = header["run"]
+        result = _result(path, "jsonl", options.name or str(run.get("name") or ""))
+        facts = _facts(
+            result,
+            options,
+            tags=tuple(run.get("tags") or ()),
+            note=str(run.get("note") or ""),
+            worker=str(run.get("worker") or ""),
+            environment=str(run.get("environment") or ""),
+            facts=header.get("facts"),
+            imported={"run": run},
+        )
+        with _Run(door, result, facts) as batches:
+            totals = jsonl.import_jsonl(iter(file), batches, tick)
+        if totals is None:
+            result.remarks.append("the file ends early: what is missing is not known")
+        else:
+            result.digest = totals.digest
+    return result
+
+
+def _csv(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
+    result = _result(path, "csv", options.name or path.stem.removesuffix(".monitor"))
+    with path.open("rb") as raw, _Run(door, result, _facts(result, options)) as batches:
+        text = io.TextIOWrapper(raw, "utf-8-sig", errors="replace", newline="")
+        try:
+            kind = import_csv(text, batches, tick, options.step_column)
+        except MosaicError as error:
+            raise InvalidInput(f"{path}: {error.message}", error.hint) from error
+    result.format = f"csv ({kind.name})"
+    return result

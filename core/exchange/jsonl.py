@@ -1,0 +1,199 @@
+"""A run as JSON lines: everything that was recorded, and back without loss.
+
+The first line names the run, the last one says that nothing is missing. Between them one line a
+record: `step`, `episode`, `metric`, `log`, `config`, `lifecycle`, `artifact`, `reject`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import msgspec
+
+from core.errors import InvalidInput
+from core.events import RecordKind
+from core.exchange import batches as building
+from core.exchange.batches import Batches
+from core.exchange.digest import StepDigest
+from core.exchange.rows import FORMAT, episode_rows, run_row, step_rows
+from core.exchange.source import Source
+from core.exchange.values import from_plain, to_plain
+from mosaic_sdk.columns import decode_steps
+
+HEADER = "mosaic.run"
+END = "end"
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+
+Write = Callable[[bytes], object]
+Tick = Callable[[int], None]
+
+
+@dataclass
+class Totals:
+    """What a file holds."""
+
+    rows: dict[str, int] = field(default_factory=dict[str, int])
+    digest: str = ""
+
+    def add(self, kind: str, count: int = 1) -> None:
+        self.rows[kind] = self.rows.get(kind, 0) + count
+
+
+def export_jsonl(source: Source, run_id: str, write: Write, tick: Tick) -> Totals:
+    """Writes a run line by line; memory does not grow with the run."""
+    totals = Totals()
+    digest = StepDigest()
+    run = source.run(run_id)
+    header = {"type": HEADER, "format": FORMAT, "run": run_row(run), "facts": source.facts(run_id)}
+    write(_encode(to_plain(header)) + b"\n")
+
+    def lines(kind: str, rows: Iterable[dict[str, Any]]) -> None:
+        count = 0
+        part: list[bytes] = []
+        for row in rows:
+            part.append(_encode(to_plain({"type": kind, **row})))
+            count += 1
+            if len(part) >= 256:
+                write(b"\n".join(part) + b"\n")
+                part.clear()
+        if part:
+            write(b"\n".join(part) + b"\n")
+        totals.add(kind, count)
+        tick(count)
+
+    for batch in source.batches(run_id):
+        if batch.set_aside or not batch.raw:
+            continue
+        if batch.kind == RecordKind.STEPS:
+            steps = decode_steps(batch.raw)
+            digest.update(steps)
+            lines("step", step_rows(steps))
+        elif batch.kind == RecordKind.EPISODES:
+            lines("episode", episode_rows(batch.raw))
+    lines("metric", source.points(run_id))
+    lines("log", source.logs(run_id))
+    for kind, row in source.events(run_id):
+        lines(kind, [row])
+    lines("artifact", source.artifacts(run_id))
+    lines("reject", source.rejects(run_id))
+    totals.digest = digest.hexdigest()
+    totals.rows = {kind: count for kind, count in totals.rows.items() if count}
+    write(_encode({"type": END, "rows": totals.rows, "digest": totals.digest}) + b"\n")
+    return totals
+
+
+def read_header(line: bytes) -> dict[str, Any] | None:
+    """The first line of an export; None where the file is something else."""
+    try:
+        found = _decode(line)
+    except msgspec.DecodeError:
+        return None
+    if not isinstance(found, dict):
+        return None
+    header = cast("dict[str, Any]", found)
+    if header.get("type") != HEADER:
+        return None
+    if header.get("format") != FORMAT:
+        raise InvalidInput(
+            f"The export has format {header.get('format')} and this Mosaic reads {FORMAT}",
+            "Export it again, or update Mosaic",
+        )
+    return cast("dict[str, Any]", from_plain(header))
+
+
+def import_jsonl(lines: Iterator[bytes], into: Batches, tick: Tick) -> Totals | None:
+    """Reads the lines behind the header. None: the end is missing, the file was cut off."""
+    number = 1
+    for raw in lines:
+        number += 1
+        if not raw.strip():
+            continue
+        try:
+            row = from_plain(_decode(raw))
+            kind = row.pop("type")
+            if kind == END:
+                return Totals(row["rows"], row["digest"])
+            _READERS[kind](into, row)
+        except msgspec.DecodeError as error:
+            if not raw.endswith(b"\n"):
+                # Only the last line of a file that was cut off has no end.
+                return None
+            raise InvalidInput(f"Line {number} can't be read: {error}") from error
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            what = f"{type(error).__name__}: {error}"
+            raise InvalidInput(f"Line {number} is no record of a run ({what})") from error
+        tick(1)
+    return None
+
+
+# What a column of steps can hold.
+_WHOLE = {
+    "slot": 1 << 32,
+    "branch": 1 << 32,
+    "step": 1 << 32,
+    "episode": 1 << 64,
+    "ts_unix_ns": 1 << 64,
+}
+
+
+def _step(into: Batches, row: dict[str, Any]) -> None:
+    for name, limit in _WHOLE.items():
+        value = row.get(name, 0)
+        if type(value) is not int or not 0 <= value < limit:
+            raise ValueError(f"{name} is {value!r}")
+    if type(row.get("seat", "")) is not str:
+        raise ValueError(f"seat is {row['seat']!r}")
+    into.step(row)
+
+
+def _metric(into: Batches, row: dict[str, Any]) -> None:
+    into.metric(row["name"], row["value"], row.get("step"), row.get("ts_unix_ns", 0))
+
+
+def _log(into: Batches, row: dict[str, Any]) -> None:
+    into.event(building.log_event(row["ts_unix_ns"], row["level"], row["source"], row["text"]))
+
+
+def _config(into: Batches, row: dict[str, Any]) -> None:
+    into.event(building.config_event(row["ts_unix_ns"], row["values"]))
+
+
+def _lifecycle(into: Batches, row: dict[str, Any]) -> None:
+    into.event(building.lifecycle_event(row["ts_unix_ns"], row["name"], row.get("detail")))
+
+
+def _artifact(into: Batches, row: dict[str, Any]) -> None:
+    into.event(
+        building.artifact_event(
+            row["ts_unix_ns"],
+            row["kind"],
+            row["path"],
+            row["url"],
+            row["size"],
+            row.get("metadata"),
+        )
+    )
+
+
+def _reject(into: Batches, row: dict[str, Any]) -> None:
+    into.event(
+        building.reject_event(
+            row["ts_unix_ns"], row["source"], row["reason"], row["head"], row["size"]
+        )
+    )
+
+
+_READERS: dict[str, Callable[[Batches, dict[str, Any]], None]] = {
+    "step": _step,
+    "episode": Batches.episode,
+    "metric": _metric,
+    "log": _log,
+    "config": _config,
+    "lifecycle": _lifecycle,
+    "artifact": _artifact,
+    "reject": _reject,
+}
