@@ -93,7 +93,7 @@ class Link:
         self._on_control = on_control
         self._on_tick = on_tick
         self._on_death = on_death
-        self._acked = threading.Condition(threading.Lock())
+        self._acked = threading.Condition()
         self._reader = FrameReader()
         self._early: list[tuple[int, bytes]] = []
         self._thread: Optional[threading.Thread] = None

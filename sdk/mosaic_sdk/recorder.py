@@ -134,7 +134,13 @@ class Recorder:
             return
         if steps.digested and not self._has_announced:
             self.announce_policy()
-        self._close_batch(frames.STEPS, len(steps), steps.encode())
+        try:
+            payload = steps.encode()
+        except Exception:
+            # Kept, it would fail for ever and grow.
+            steps.clear()
+            raise
+        self._close_batch(frames.STEPS, len(steps), payload)
 
     def send_pending(self) -> None:
         """Everything that is not yet on its way."""
