@@ -1,0 +1,69 @@
+"""Files that the host writes, announced where they lie."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from mosaic_sdk.tap.hook import AroundHook, Hook
+from mosaic_sdk.tap.recorder import recorder
+
+
+def folder(kind: str, path: str, url: str = "") -> None:
+    recorder().artifact(os.path.abspath(path) if path else "", kind, url)
+
+
+def checkpoint(target: Any, suffix: str = "") -> None:
+    """A checkpoint that was saved under a path; one written into an open file is somebody else's."""
+    if not isinstance(target, (str, os.PathLike)):
+        return
+    path = os.path.abspath(os.fspath(target))
+    if suffix and not os.path.exists(path):
+        path += suffix
+    if os.path.isfile(path):
+        recorder().artifact(path, "checkpoint")
+
+
+def hook_video_wrapper(cls: type, root: type) -> None:
+    """Gymnasium's RecordVideo, under whatever name: it has a folder and ends its clips in one place.
+
+    1.x stops in `stop_recording`, 0.29 in `close_video_recorder`.
+    """
+    for base in cls.__mro__:
+        if base.__name__ != "RecordVideo":
+            continue
+        for name in ("stop_recording", "close_video_recorder"):
+            method = base.__dict__.get(name)
+            if method is not None and not isinstance(method, Hook):
+                setattr(base, name, AroundHook(method, _clip_ended))
+
+
+def patch_sb3_video(module: Any) -> None:
+    """stable_baselines3.common.vec_env.vec_video_recorder."""
+    base = module.VecVideoRecorder
+    for name in ("_stop_recording", "close_video_recorder"):
+        method = base.__dict__.get(name)
+        if method is not None and not isinstance(method, Hook):
+            setattr(base, name, AroundHook(method, _clip_ended))
+
+
+def _clip_ended(original: Any, wrapper: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    result = original(wrapper, *args, **kwargs)
+    recorder().guarded(_announce_clips, str(getattr(wrapper, "video_folder", "") or ""))
+    return result
+
+
+def _announce_clips(directory: str) -> None:
+    """The clips that are new since the last look."""
+    if not directory or not os.path.isdir(directory):
+        return
+    known = recorder().clips
+    for entry in sorted(os.scandir(directory), key=lambda each: each.name):
+        if not entry.name.endswith((".mp4", ".webm", ".gif")):
+            continue
+        info = entry.stat()
+        mark = (os.path.abspath(entry.path), info.st_mtime_ns, info.st_size)
+        if mark not in known:
+            if info.st_mtime >= recorder().began - 2:
+                recorder().artifact(mark[0], "video")
+            known.add(mark)

@@ -1,0 +1,360 @@
+"""Gymnasium: single environments are counted, wrappers are listened to, vectors are looked through.
+
+Never imports gymnasium: works on the classes that the host has loaded.
+"""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import Any
+
+from mosaic_sdk.steps import DEFAULT_SEAT
+from mosaic_sdk.tap import artifacts
+from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, provider_of
+from mosaic_sdk.tap.recorder import recorder
+from mosaic_sdk.tap.tracks import HERE, Row, Track, Turn, kept
+
+# Wrappers that pass flags on as they are: not worth a call a step.
+_PASSIVE_MODULES = ("gymnasium.core", "stable_baselines3.common.monitor")
+_ACTIVE = frozenset(
+    (
+        "TimeLimit",
+        "TimeLimitV0",
+        "AtariPreprocessing",
+        "AtariPreprocessingV0",
+        "StepAPICompatibility",
+    )
+)
+
+
+def patch_core(module: ModuleType) -> None:
+    """gymnasium.core: from here on every environment is known when it is made."""
+    env: Any = module.Env
+    hook_creation(env, lambda cls: _created(cls, env))
+
+
+def patch_vector(module: ModuleType) -> None:
+    """gymnasium.vector.vector_env, which is no Env since 1.0."""
+    vector: Any = module.VectorEnv
+    env: Any = getattr(sys.modules.get("gymnasium.core"), "Env", None)
+    if env is None or not issubclass(vector, env):
+        hook_creation(vector, lambda cls: _vector_created(cls, vector))
+
+
+def _created(cls: type, env: Any) -> None:
+    if cls in recorder().known:
+        if _is_hooked(cls):
+            return
+    try:
+        _hook_class(cls, env)
+    except Exception as error:  # noqa: BLE001 - the host must not notice
+        recorder().say(f"environments of class {_name(cls)} are not recorded: {error}", _name(cls))
+    recorder().known.add(cls)
+
+
+def _is_hooked(cls: type) -> bool:
+    step, reset = provider_of(cls, "step"), provider_of(cls, "reset")
+    return all(
+        owner is not None
+        and (isinstance(owner.__dict__[name], Hook) or owner.__module__.startswith("gymnasium."))
+        for owner, name in ((step, "step"), (reset, "reset"))
+    )
+
+
+def _hook_class(cls: type, env: Any) -> None:
+    core = sys.modules["gymnasium.core"]
+    vector = _vector_bases()
+    if vector and issubclass(cls, vector):
+        for base in vector:
+            if issubclass(cls, base):
+                _vector_created(cls, base)
+                return
+    if issubclass(cls, core.Wrapper):
+        _hook_wrapper(cls, env)
+        return
+    if hook_method(cls, env, "step", StepHook):
+        hook_method(cls, env, "reset", ResetHook)
+        hook_method(cls, env, "close", CloseHook)
+
+
+def _hook_wrapper(cls: type, env: Any) -> None:
+    owner = provider_of(cls, "step")
+    if owner is None:
+        return
+    module = owner.__module__
+    if module in _PASSIVE_MODULES or module.startswith("gymnasium.") and owner.__name__ not in _ACTIVE:
+        pass
+    elif owner.__name__ == "TimeLimit" and module.startswith("gymnasium."):
+        hook_method(cls, env, "step", TimeLimitHook)
+    else:
+        hook_method(cls, env, "step", WrapperHook)
+    artifacts.hook_video_wrapper(cls, env)
+
+
+def _vector_bases() -> tuple[type, ...]:
+    names = ("gymnasium.vector.vector_env", "gymnasium.experimental.vector.vector_env")
+    found = (getattr(sys.modules.get(name), "VectorEnv", None) for name in names)
+    return tuple(base for base in found if base is not None)
+
+
+def _name(cls: type) -> str:
+    return f"{cls.__module__}.{cls.__qualname__}"
+
+
+def label_of(env: Any) -> str:
+    """The id that it was made by, or its class."""
+    spec = getattr(env, "spec", None)
+    return str(getattr(spec, "id", None) or _name(type(env)))
+
+
+# -- one environment
+
+
+class StepHook(Hook):
+    """`step` of an environment that is no wrapper."""
+
+    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        here = HERE
+        if here.busy is not None:
+            return self.original(instance, *args, **kwargs)
+        track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+        if track.is_off:
+            return self.original(instance, *args, **kwargs)
+        action = args[0] if args else next(iter(kwargs.values()), None)
+        if type(action) is not int:
+            action = kept(action)
+        here.busy = track
+        try:
+            result = self.original(instance, *args, **kwargs)
+        finally:
+            here.busy = None
+        here.counted += 1
+        try:
+            if type(result) is tuple and len(result) == 5:
+                observation, reward, terminated, truncated, info = result
+            else:
+                observation, reward, terminated, truncated, info = _five(result)
+            if type(terminated) is dict or type(reward) is dict:
+                _many(track, action, result)
+            else:
+                ends, cuts = bool(terminated), bool(truncated)
+                if here.depth:
+                    track.stepped(Row(action, kept(observation), reward, ends, cuts, info), True)
+                    here.pending = track
+                else:
+                    track.stepped(Row(action, observation, reward, ends, cuts, info), False)
+            if track.inner_reset is not None:
+                _reset_inside(track)
+            if track.frames is not None:
+                track.show(instance, reward)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            recorder().fail(track, error)
+        return result
+
+
+class ResetHook(Hook):
+    """`reset` of an environment that is no wrapper."""
+
+    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        here = HERE
+        if here.busy is not None:
+            result = self.original(instance, *args, **kwargs)
+            if recorder().tracks.get(id(instance)) is here.busy and here.busy.is_stepping:
+                here.busy.inner_reset = result
+            return result
+        track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+        if track.is_off:
+            return self.original(instance, *args, **kwargs)
+        if recorder().seed is not None and track.episode < 0:
+            kwargs = recorder().seeded(track, instance, args, kwargs)
+        here.busy = track
+        track.is_stepping = False
+        try:
+            result = self.original(instance, *args, **kwargs)
+        finally:
+            here.busy = None
+            track.is_stepping = True
+        here.counted += 1
+        try:
+            seed, options = _reset_arguments(self.original, instance, args, kwargs)
+            observation, info = _two(result)
+            if seed is None and track.step == 0:
+                drawn = vars(instance).get("_np_random_seed")
+                if type(drawn) is int and drawn >= 0:
+                    info = {**(info or {}), "np_random_seed": drawn}
+            track.reset(_seats(observation, instance), seed, options, info)
+            track.show(instance, 0.0)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            recorder().fail(track, error)
+        return result
+
+
+class CloseHook(Hook):
+    """`close` of an environment that is no wrapper."""
+
+    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return self.original(instance, *args, **kwargs)
+        finally:
+            if HERE.busy is None:
+                recorder().closed(id(instance))
+
+
+def _five(result: Any) -> tuple[Any, Any, Any, Any, Any]:
+    if isinstance(result, (tuple, list)) and len(result) == 5:
+        return result[0], result[1], result[2], result[3], result[4]
+    if isinstance(result, (tuple, list)) and len(result) == 4:  # the interface before 0.26
+        observation, reward, done, info = result
+        cut = bool(done) and isinstance(info, dict) and bool(info.get("TimeLimit.truncated"))
+        return observation, reward, bool(done) and not cut, cut, info
+    raise TypeError("step() does not return (observation, reward, terminated, truncated, info)")
+
+
+def _two(result: Any) -> tuple[Any, Any]:
+    if isinstance(result, tuple) and len(result) == 2 and isinstance(result[1], dict):
+        return result[0], result[1]
+    return result, None
+
+
+def _seats(observation: Any, instance: Any) -> dict[str, Any]:
+    """Gymnasium environments of several agents answer with one observation an agent."""
+    agents = getattr(instance, "agents", None)
+    if isinstance(observation, dict) and agents is not None and observation:
+        names = {str(getattr(agent, "index", agent)) for agent in agents}
+        if {str(seat) for seat in observation} <= names:
+            return {str(seat): value for seat, value in observation.items()}
+    return {DEFAULT_SEAT: observation}
+
+
+def _many(track: Track, action: Any, result: Any) -> None:
+    """A step with one reward for each agent."""
+    track.turn(parallel_rows(action, *result[:4]))
+
+
+def parallel_rows(
+    actions: Any, observations: Any, rewards: Any, terminated: Any, truncated: Any
+) -> list[Turn]:
+    """One row for each agent that acted, was rewarded, observed, or ended."""
+    given: list[dict[Any, Any]] = [
+        each if isinstance(each, dict) else {}
+        for each in (actions, observations, rewards, terminated, truncated)
+    ]
+    seats: dict[Any, None] = {}
+    for each in given:
+        seats.update(dict.fromkeys(each))
+    seats.pop("__all__", None)  # RLlib's spelling of: the whole episode
+    acts, seen, gains, ends, cuts = given
+    return [
+        Turn(
+            str(seat),
+            acts.get(seat),
+            seen.get(seat),
+            gains.get(seat, 0.0),
+            bool(ends.get(seat)),
+            bool(cuts.get(seat)),
+        )
+        for seat in seats
+    ]
+
+
+def _reset_inside(track: Track) -> None:
+    """The environment began its next episode by itself, within `step`."""
+    observation, info = _two(track.inner_reset)
+    track.inner_reset = None
+    track.reset({DEFAULT_SEAT: observation}, info=info)
+
+
+def _reset_arguments(
+    original: Any, instance: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[Any, Any]:
+    if args:
+        from inspect import signature
+
+        kwargs = signature(original).bind(instance, *args, **kwargs).arguments
+    return kwargs.get("seed"), kwargs.get("options")
+
+
+# -- what is around it
+
+
+class WrapperHook(Hook):
+    """`step` of a wrapper that may end an episode, or step more than once."""
+
+    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        here = HERE
+        if here.busy is not None:
+            return self.original(instance, *args, **kwargs)
+        here.depth += 1
+        result: Any = None
+        try:
+            result = self.original(instance, *args, **kwargs)
+        finally:
+            here.depth -= 1
+            track = here.pending
+            if track is not None:
+                try:
+                    _wrapper_returned(track, result, here.depth)
+                except Exception as error:  # noqa: BLE001 - the host must not notice
+                    recorder().fail(track, error)
+        return result
+
+
+def _wrapper_returned(track: Track, result: Any, depth: int) -> None:
+    if isinstance(result, tuple) and len(result) == 5 and type(result[2]) is not dict:
+        track.wrapped(bool(result[2]), bool(result[3]))
+    if not depth:
+        HERE.pending = None
+        track.outermost()
+
+
+class TimeLimitHook(WrapperHook):
+    """Gymnasium's time limit says beforehand whether it will have anything to say."""
+
+    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        state = instance.__dict__
+        elapsed, most = state.get("_elapsed_steps"), state.get("_max_episode_steps")
+        if type(elapsed) is int and type(most) is int and elapsed + 1 < most:
+            return self.original(instance, *args, **kwargs)
+        return WrapperHook.__call__(self, instance, *args, **kwargs)
+
+
+# -- vectors
+
+
+def _vector_created(cls: type, vector: Any) -> None:
+    """A vector made of single environments needs nothing; any other is watched for one step."""
+    if cls in recorder().known:
+        return
+    recorder().known.add(cls)
+    names = {base.__name__ for base in cls.__mro__}
+    if names & {"SyncVectorEnv", "AsyncVectorEnv", "VectorWrapper", "VectorEnvWrapper"}:
+        return
+    try:
+        hook_method(cls, vector, "step", VectorHook)
+    except Exception as error:  # noqa: BLE001 - the host must not notice
+        recorder().say(f"{_name(cls)} can't be looked into: {error}", _name(cls))
+
+
+class VectorHook(Hook):
+    """`step` of a vector of a make of its own: is any single environment inside?"""
+
+    def __init__(self, original: Any) -> None:
+        super().__init__(original)
+        self.is_settled = False
+
+    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        if self.is_settled:
+            return self.original(instance, *args, **kwargs)
+        before = HERE.counted
+        try:
+            return self.original(instance, *args, **kwargs)
+        finally:
+            self.is_settled = True
+            if HERE.counted == before and HERE.busy is None:
+                name = _name(type(instance))
+                recorder().say(
+                    f"{name} steps its environments itself, as one: they are not recorded "
+                    "(make_vec with vectorization_mode sync or async is)",
+                    name,
+                )

@@ -1,0 +1,268 @@
+"""What this process records by itself: the run, its environments, and what went wrong.
+
+One object a process; a forked child begins with a new one. Nothing here raises into the host.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+import time
+import weakref
+from collections import deque
+from typing import Any, Callable, Optional
+
+from mosaic_sdk.tap import slots
+from mosaic_sdk.tap.tracks import HERE, Track
+
+_WARNING = 30
+# Slots of a process that get a lane; an unwatched lane costs a clock reading a step.
+_LANES = 4
+_TRAINERS = ("gymnasium.core", "pettingzoo.utils.env")
+
+
+class Recorder:
+    """Environments by identity, their slots, and the run that they are recorded into."""
+
+    def __init__(self) -> None:
+        self.pid = os.getpid()
+        self.began = time.time()
+        # By id(): an entry goes when its environment does.
+        self.tracks: dict[int, Track] = {}
+        # Classes that were looked at.
+        self.known: weakref.WeakSet[type] = weakref.WeakSet()
+        self.clips: set[tuple[str, int, int]] = set()
+        self.seed = _number(os.environ.get("MOSAIC_SEED", ""))
+        self._watch: dict[int, weakref.ref[Any]] = {}
+        self._gone: deque[int] = deque()
+        # Slots whose environment was closed or forgotten, by its label.
+        self._free: dict[str, list[Track]] = {}
+        self._last_slot = -1
+        self._said: set[str] = set()
+        self._run: Any = None
+        self._is_off = False
+        # How many of the users of this process's run we are; a fork inherits them.
+        self.shares = 0
+
+    # -- environments
+
+    def adopt(self, env: Any, label_of: Callable[[Any], str]) -> Track:
+        """A slot for an environment that is used for the first time."""
+        self._collect()
+        key = id(env)
+        try:
+            track = self._new_track(str(label_of(env)))
+            self._watch[key] = weakref.ref(env, lambda _, key=key: self._gone.append(key))
+            if not track.is_off:
+                self._announce(env, track)
+                self._give_lane(env, track)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            self.say(f"an environment is not recorded: {error!r}")
+            track = _off()
+        self.tracks[key] = track
+        return track
+
+    def closed(self, key: int) -> None:
+        """The environment was closed; should it be used again it gets another slot."""
+        track = self.tracks.pop(key, None)
+        self._watch.pop(key, None)
+        if track is not None:
+            self._retire(track)
+
+    def fail(self, track: Track, error: Exception) -> None:
+        """Something about this environment can't be recorded: said once, then let alone."""
+        HERE.pending = None
+        track.is_off = True
+        self.say(
+            f"slot {track.slot} ({track.label}) is no longer recorded: "
+            f"{type(error).__name__}: {error}",
+            f"{track.label} {type(error).__name__}",
+        )
+
+    def seeded(
+        self, track: Track, env: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The run was given a seed and the script gives none: the first reset gets one."""
+        if args or kwargs.get("seed") is not None or self.seed is None:
+            return kwargs
+        seed = self.seed + track.slot
+        space = vars(env).get("action_space")
+        if hasattr(space, "seed"):
+            self.guarded(space.seed, seed)
+        return {**kwargs, "seed": seed}
+
+    def _new_track(self, label: str) -> Track:
+        run = self.run()
+        if run is None:
+            return _off()
+        free = self._free.get(label)
+        if free:
+            return free.pop().reopened()
+        folder = os.path.join(os.environ.get("MOSAIC_RUN_DIR", ""), "slots")
+        wanted = slots.candidates(slots.child_place(), self._last_slot)
+        slot = slots.claim(folder, f"{self.pid} {label}", wanted) if os.path.isabs(folder) else -1
+        if slot < 0:
+            slot = self._last_slot + 1 if os.getpid() == _MAIN else self.pid * 64 + len(self.tracks)
+        self._last_slot = max(self._last_slot, slot)
+        return Track(run, slot, label)
+
+    def _announce(self, env: Any, track: Track) -> None:
+        spec = getattr(env, "spec", None)
+        kwargs = getattr(spec, "kwargs", None)
+        detail = {
+            "slot": track.slot,
+            "environment": track.label,
+            "class": f"{type(env).__module__}.{type(env).__qualname__}",
+            "kwargs": kwargs if isinstance(kwargs, dict) else {},
+            "render_mode": getattr(env, "render_mode", None),
+            "pid": self.pid,
+        }
+        self._run.event("environment_opened", detail)
+
+    def _give_lane(self, env: Any, track: Track) -> None:
+        if track.slot >= _number(os.environ.get("MOSAIC_LANES", ""), _LANES):
+            return
+        from mosaic_sdk.tap.pictures import pictures_for
+
+        track.frames = pictures_for(env, track, self._open_lane, self.say)
+
+    def _open_lane(self, slot: int) -> Any:
+        from mosaic_sdk import records
+        from mosaic_sdk.lane import open_lane
+
+        run = self._run
+
+        def opened(facts: Any) -> None:
+            run.raw_event(records.event_lane_opened(time.time_ns(), *facts))
+
+        def closed(lane: str) -> None:
+            run.raw_event(records.event_lane_closed(time.time_ns(), lane))
+
+        try:
+            return open_lane(
+                os.environ.get("MOSAIC_RUN_ID", ""), slot, on_open=opened, on_close=closed
+            )
+        except Exception as error:  # noqa: BLE001 - a full shared memory, and the like
+            self.say(f"slot {slot} can't be watched: {error}")
+            return None
+
+    def _collect(self) -> None:
+        """Environments that nobody has any more. They may go in the middle of anything, so their
+        slots are taken back here."""
+        while self._gone:
+            self.closed(self._gone.popleft())
+
+    def _retire(self, track: Track) -> None:
+        if track.is_off:
+            return
+        self.guarded(track.decide, True)
+        if track.frames is not None:
+            self.guarded(track.frames.close)
+            track.frames = None
+        self._free.setdefault(track.label, []).append(track)
+
+    # -- the rest of what is told
+
+    def run(self) -> Any:
+        """The run of this process, opened when there is something to tell; None without one."""
+        if self._run is not None or self._is_off:
+            return self._run
+        from mosaic_sdk import process
+
+        found: Any = getattr(process, "_current", None)
+        if found is not None and found.users > self.shares:
+            # The script is a worker of its own account: its word counts, and only its.
+            self._is_off = True
+            return None
+        run: Any = process.run()
+        if not run.is_recording:
+            self._is_off = True
+            return None
+        self._run = run
+        self.shares += 1
+        from mosaic_sdk.tap.leaving import before_leaving
+
+        before_leaving(self._leave)
+        return run
+
+    def metric(self, name: str, value: float, step: Optional[int]) -> None:
+        run = self.run()
+        if run is not None:
+            run.metric(name, value, step)
+
+    def artifact(self, path: str, kind: str, url: str = "") -> None:
+        run = self.run()
+        if run is not None:
+            run.artifact(path, kind, url=url)
+
+    def say(self, text: str, once: str = "") -> None:
+        """A line in the run's log, once."""
+        if (once or text) in self._said:
+            return
+        self._said.add(once or text)
+        try:
+            run = self.run()
+            if run is not None:
+                run.log(text, _WARNING, "tap")
+        except Exception:  # noqa: BLE001, S110 - there is nobody left to tell
+            pass
+
+    def guarded(self, call: Callable[..., Any], *args: Any) -> None:
+        try:
+            call(*args)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            self.say(f"not recorded: {type(error).__name__}: {error}")
+
+    def _leave(self) -> None:
+        """The process is about to end."""
+        self._collect()
+        for track in list(self.tracks.values()):
+            self.guarded(track.decide, True)
+
+
+def _off() -> Track:
+    track = Track(None, -1, "")
+    track.is_off = True
+    return track
+
+
+def _number(text: str, default: Any = None) -> Any:
+    return int(text) if text.isdecimal() else default
+
+
+_MAIN = os.getpid()
+_recorder: Optional[Recorder] = None
+
+
+def recorder() -> Recorder:
+    global _recorder
+    found = _recorder
+    if found is None:
+        found = _recorder = Recorder()
+    return found
+
+
+def _forked() -> None:
+    """In the child: environments that came along get slots of their own when they are used."""
+    global _recorder
+    if _recorder is not None:
+        before, _recorder = _recorder, Recorder()
+        _recorder.known, _recorder.shares = before.known, before.shares
+    HERE.pending = None
+
+
+def _nothing_recorded() -> None:
+    """At the end of the script: training without a single step is worth a word."""
+    folder = os.path.join(os.environ.get("MOSAIC_RUN_DIR", ""), "slots")
+    if os.getpid() != _MAIN or not any(name in sys.modules for name in _TRAINERS):
+        return
+    process = sys.modules.get("multiprocessing.process")
+    if process is not None and process.parent_process() is not None:
+        return
+    if not slots.any_claimed(folder):
+        recorder().say("no environment made a step that could be recorded")
+
+
+os.register_at_fork(after_in_child=_forked)
+atexit.register(_nothing_recorded)

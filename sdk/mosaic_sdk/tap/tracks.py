@@ -1,0 +1,206 @@
+"""The steps and episodes of one environment as rows; knows no Gymnasium and no socket.
+
+Which of the calls on a stack of wrappers is *the* step: that of the outermost environment that is
+no wrapper. Calls that it makes to itself or to other environments are its own business. Wrappers
+around it may end an episode (a time limit); what they say is added to the row of that step.
+"""
+
+from __future__ import annotations
+
+import copy
+import threading
+from typing import Any, NamedTuple, Optional
+
+from mosaic_sdk.steps import DEFAULT_SEAT
+
+_PLAIN = frozenset((int, float, bool, str, bytes, type(None)))
+
+
+def kept(value: Any) -> Any:
+    """The value as it is now: whoever gets it next may write into it."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    try:
+        return value.copy() if kind.__module__ == "numpy" else copy.deepcopy(value)
+    except Exception:  # noqa: BLE001 - an object of the host
+        return value
+
+
+class Row(NamedTuple):
+    """A step that waits for what the wrappers around it say."""
+
+    action: Any
+    observation: Any
+    reward: Any
+    terminated: bool
+    truncated: bool
+    info: Any
+
+
+class Turn(NamedTuple):
+    """What a step was for one seat."""
+
+    seat: str
+    action: Any
+    observation: Any
+    reward: Any
+    terminated: bool
+    truncated: bool
+
+
+class Here(threading.local):
+    """Where this thread is."""
+
+    # The environment whose own call is running.
+    busy: Optional[Track] = None
+    # How many wrappers that may end an episode are around that call.
+    depth: int = 0
+    # Whose step waits for the wrappers to return.
+    pending: Optional[Track] = None
+    # How many environment calls were counted.
+    counted: int = 0
+
+
+HERE = Here()
+
+
+class Track:
+    """One environment slot: its rows, and the one that is not decided yet.
+
+    `run` needs `reset` and `step` as `mosaic_sdk.run.Run` has them; it counts the episodes and
+    steps of a single seat by itself. Seats are counted here, for they share one clock.
+    """
+
+    __slots__ = (
+        "count",
+        "episode",
+        "frames",
+        "inner_reset",
+        "is_off",
+        "is_stepping",
+        "label",
+        "run",
+        "slot",
+        "step",
+        "total",
+        "waiting",
+        "wrapper_flags",
+    )
+
+    def __init__(self, run: Any, slot: int, label: str) -> None:
+        self.run = run
+        self.slot = slot
+        self.label = label
+        self.episode = -1
+        self.count = 0
+        self.reopened()
+
+    def reopened(self) -> Track:
+        """For the next environment in this slot; episodes go on counting."""
+        self.step = 0
+        self.is_off = False
+        self.is_stepping = True
+        # The last step, while wrappers may still end it: (terminated, truncated) as they said.
+        self.waiting: Optional[Row] = None
+        self.wrapper_flags = (False, False)
+        # What the environment's own reset returned inside its own step.
+        self.inner_reset: Any = None
+        # What shows its frames, and the return of this episode for it.
+        self.frames: Any = None
+        self.total: Any = 0.0
+        return self
+
+    def reset(
+        self,
+        observations: dict[str, Any],
+        seed: Any = None,
+        options: Any = None,
+        info: Any = None,
+    ) -> None:
+        """Row 0 of the next episode, one for each seat."""
+        self.decide(ends=True)
+        self.episode += 1
+        self.step = 0
+        self.total = 0.0
+        is_single = len(observations) == 1 and DEFAULT_SEAT in observations
+        for seat, observation in observations.items():
+            self.run.reset(
+                observation,
+                seed=seed,
+                options=options,
+                info=info,
+                slot=self.slot,
+                seat=seat,
+                episode=None if is_single else self.episode,
+            )
+
+    def stepped(self, row: Row, is_wrapped: bool) -> None:
+        """One step of a single seat; `is_wrapped`: wrappers have not spoken yet."""
+        if self.waiting is not None:
+            self.decide(ends=False)
+        if is_wrapped:
+            self.waiting = row
+            return
+        self.step += 1
+        self.count += 1
+        action, observation, reward, terminated, truncated, info = row
+        if not (terminated or truncated):
+            info = None
+        self.run.step(action, observation, reward, terminated, truncated, info, self.slot)
+
+    def wrapped(self, terminated: bool, truncated: bool) -> None:
+        """A wrapper around the step that waits returned these flags."""
+        said = self.wrapper_flags
+        self.wrapper_flags = (said[0] or terminated, said[1] or truncated)
+
+    def outermost(self) -> None:
+        """The last wrapper has returned. An end that only a wrapper saw is decided by what follows:
+        a life lost ends an episode for the learner and goes on for the environment."""
+        row = self.waiting
+        if row is None:
+            return
+        terminated, truncated = self.wrapper_flags
+        if truncated or row.terminated or row.truncated or not terminated:
+            self.decide(ends=True)
+
+    def decide(self, ends: bool) -> None:
+        """Writes the row that waits; `ends`: the wrappers were right that the episode is over."""
+        row = self.waiting
+        if row is None:
+            return
+        terminated, truncated = self.wrapper_flags
+        self.waiting, self.wrapper_flags = None, (False, False)
+        if ends:
+            row = row._replace(
+                terminated=row.terminated or terminated, truncated=row.truncated or truncated
+            )
+        self.stepped(row, is_wrapped=False)
+
+    def turn(self, turns: list[Turn]) -> None:
+        """One step of an environment with seats."""
+        if self.episode < 0:  # stepped without a reset: a copy goes on where the other was
+            self.episode = 0
+        self.step += 1
+        self.count += 1
+        for turn in turns:
+            self.run.step(
+                turn.action,
+                turn.observation,
+                turn.reward,
+                turn.terminated,
+                turn.truncated,
+                None,
+                self.slot,
+                turn.seat,
+                episode=self.episode,
+                step=self.step,
+            )
+
+    def show(self, env: Any, reward: Any) -> None:
+        """Lets whoever watches this slot see it."""
+        frames = self.frames
+        if frames is not None:
+            self.total += reward
+            if frames.wanted():
+                frames.show(env, reward)

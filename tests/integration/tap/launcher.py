@@ -1,0 +1,164 @@
+"""The launcher's end of the socket, as small as a test needs it: keeps every batch, commits it."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from mosaic_sdk import frames
+from mosaic_sdk.columns import RESET, decode_steps
+from mosaic_sdk.tap import environment
+from mosaic_sdk.v1 import records_pb2 as pb
+from mosaic_sdk.values import decode_value
+
+
+@dataclass
+class Told:
+    """Everything that a run told, from all of its processes."""
+
+    hellos: list[dict[str, Any]] = field(default_factory=list)
+    batches: list[tuple[str, int, bytes]] = field(default_factory=list)
+
+    def rows(self) -> Iterator[dict[str, Any]]:
+        for _, kind, payload in self.batches:
+            if kind == frames.STEPS:
+                yield from decode_steps(payload).rows()
+
+    def steps(self) -> list[dict[str, Any]]:
+        return [row for row in self.rows() if not row["flags"] & RESET]
+
+    def resets(self) -> list[dict[str, Any]]:
+        return [row for row in self.rows() if row["flags"] & RESET]
+
+    def events(self, name: str) -> list[Any]:
+        found = []
+        for _, kind, payload in self.batches:
+            if kind == frames.EVENTS:
+                for event in pb.EventRecords.FromString(payload).events:
+                    if event.WhichOneof("what") == name:
+                        found.append(getattr(event, name))
+        return found
+
+    def logs(self) -> list[str]:
+        return [log.text for log in self.events("log")]
+
+    def artifacts(self, kind: str) -> list[str]:
+        return [found.url or found.path for found in self.events("artifact") if found.kind == kind]
+
+    def opened(self) -> dict[int, dict[str, Any]]:
+        found = {}
+        for event in self.events("lifecycle"):
+            if event.name == "environment_opened":
+                detail = decode_value(event.detail.SerializeToString())
+                found[detail["slot"]] = detail
+        return found
+
+    def metrics(self) -> dict[str, list[tuple[int | None, float]]]:
+        found: dict[str, list[tuple[int | None, float]]] = {}
+        for _, kind, payload in self.batches:
+            if kind == frames.METRICS:
+                for series in pb.MetricRecords.FromString(payload).series:
+                    steps = list(series.step) or [None] * len(series.value)
+                    found.setdefault(series.name, []).extend(zip(steps, series.value))
+        return found
+
+
+class Launcher:
+    """Listens where MOSAIC_SOCKET says; one stream a connection."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = str(folder / "worker.sock")
+        self.told = Told()
+        self._lock = threading.Lock()
+        self._threads: list[threading.Thread] = []
+        self._server = socket.socket(socket.AF_UNIX)
+        self._server.bind(self.path)
+        self._server.listen(64)
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def environment(self, extra: Mapping[str, str] | None = None, **tap: Any) -> dict[str, str]:
+        """Of a script that runs under this launcher."""
+        base = {k: v for k, v in os.environ.items() if not k.startswith(("MOSAIC_", "PYTHON"))}
+        base.update(
+            MOSAIC_RUN_ID="run", MOSAIC_RUN_DIR=str(self.folder), MOSAIC_SOCKET=self.path, **extra or {}
+        )
+        return environment(base, **tap)
+
+    def run(
+        self, argv: Sequence[str], cwd: Path, timeout: float = 60, **tap: Any
+    ) -> subprocess.CompletedProcess[str]:
+        """Runs a script to its end and waits until all it told has arrived."""
+        done = subprocess.run(
+            list(argv),
+            cwd=cwd,
+            env=self.environment(**tap),
+            capture_output=True,
+            text=True,
+            timeout=timeout,
+            check=False,
+        )
+        self.drain()
+        return done
+
+    def drain(self) -> None:
+        for thread in list(self._threads):
+            thread.join(10)
+
+    def close(self) -> None:
+        self._server.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                peer, _ = self._server.accept()
+            except OSError:
+                return
+            thread = threading.Thread(target=self._serve, args=(peer,), daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def _serve(self, peer: socket.socket) -> None:
+        reader = frames.FrameReader()
+        sequence = 0
+        stream = ""
+        with peer:
+            while data := _receive(peer):
+                for kind, body in reader.feed(data):
+                    if kind == frames.HELLO:
+                        with self._lock:
+                            self.told.hellos.append(json.loads(body))
+                            stream = f"s{len(self.told.hellos)}"
+                        _send(peer, frames.pack_json(frames.WELCOME, {"stream": stream}))
+                    elif kind == frames.BATCH:
+                        sequence += 1
+                        batch = frames.unpack_batch(body)
+                        with self._lock:
+                            self.told.batches.append((stream, batch.kind, batch.payload))
+                        _send(
+                            peer,
+                            frames.pack_number(frames.SPOOLED, sequence)
+                            + frames.pack_number(frames.COMMITTED, sequence),
+                        )
+
+
+def _receive(peer: socket.socket) -> bytes:
+    try:
+        return peer.recv(1 << 16)
+    except OSError:
+        return b""
+
+
+def _send(peer: socket.socket, data: bytes) -> None:
+    try:
+        peer.sendall(data)
+    except OSError:
+        pass
