@@ -1,0 +1,260 @@
+"""Builds every service of the core, in order, and unwinds them in reverse. Read this first.
+
+    hold the profile -> store -> bus -> recorder -> runs -> rpc -> announce
+
+Leaving the engine withdraws the announcement, closes the door, waits until what came in is on disk,
+closes the store and releases the profile. Launchers and their workers go on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import deque
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from types import TracebackType
+from typing import Any
+
+from core.bus import RunBus
+from core.clock import Clock, SystemClock
+from core.credits import CreditLedger
+from core.errors import Refused
+from core.events import NoticeRaised, RunStateChanged
+from core.paths import make_private
+from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
+from core.recorder import Recorder
+from core.rpc.controls import Controls
+from core.rpc.reports import Reports
+from core.rpc.server import RpcServer, check_bind
+from core.rpc.service import MosaicService, Parts
+from core.rpc.tail import Tail
+from core.rpc.watch import Watch
+from core.runs import state as life_of
+from core.runs.adopt import adopt
+from core.runs.launchers import exit_of
+from core.runs.preflight import gpu_count
+from core.runs.supervisor import Runs
+from core.settings import Settings
+from core.store import Run, Store, StoreSettings
+from core.tokens import Tokens
+from mosaic_sdk.launch.process import become_subreaper
+
+log = logging.getLogger(__name__)
+
+
+class Engine:
+    """`async with Engine(settings) as engine:` on the loop that is running, whichever it is."""
+
+    bus: RunBus
+    store: Store
+    recorder: Recorder
+    runs: Runs
+    controls: Controls
+    rpc: RpcServer
+    tokens: Tokens
+    record: EngineRecord
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        headless: bool = True,
+        hold: Hold | None = None,
+        store_vfs: str | None = None,
+    ) -> None:
+        check_bind(settings)
+        self.settings = settings
+        self.clock: Clock = clock or SystemClock()
+        self.headless = headless
+        # Set when somebody asked for the profile: whoever runs the engine leaves it then.
+        self.asked_to_close = asyncio.Event()
+        # What was said lately: a window that opens shows what happened while nobody looked.
+        self.notices: deque[NoticeRaised] = deque(maxlen=100)
+        self._hold = hold
+        self._store_vfs = store_vfs
+        self._stack = AsyncExitStack()
+        self._group: asyncio.TaskGroup | None = None
+        self._services: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Engine:
+        async with AsyncExitStack() as stack:
+            await self._build(stack)
+            self._stack = stack.pop_all()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        try:
+            # Not told of what was raised inside: a task group would wrap it.
+            await self._stack.aclose()
+        except BaseExceptionGroup as group:
+            # A service failed and cancelled whoever was inside.
+            if len(group.exceptions) == 1:
+                raise group.exceptions[0] from None
+            raise
+
+    def start(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """A task that ends with the engine; if it fails, so does the engine."""
+        if self._group is None:
+            work.close()
+            raise Refused("Mosaic is closing", "Start it again")
+        task = self._group.create_task(work, name=name)
+        self._services.add(task)
+        task.add_done_callback(self._services.discard)
+        return task
+
+    async def _build(self, stack: AsyncExitStack) -> None:
+        settings = self.settings
+        hold = self._hold or await self._take_hold()
+        stack.callback(hold.release)
+        make_private(settings.places.runtime)
+        settings.places.runs.mkdir(parents=True, exist_ok=True)
+        become_subreaper()
+
+        self.tokens = Tokens.of_profile(settings.places.profile)
+        self.bus = RunBus(self.clock)
+        self.bus.listen(self.notices.append, NoticeRaised)
+        self.store = await stack.enter_async_context(self._make_store())
+        self._group = await stack.enter_async_context(asyncio.TaskGroup())
+        stack.push_async_callback(self._end_services)
+
+        self.recorder = Recorder(
+            self.bus,
+            self.store.writer,
+            self.store.reader(),
+            CreditLedger(settings.credit, settings.queue_bytes),
+        )
+        self.start(self.recorder.run(), "recorder")
+        stack.push_async_callback(self._drain)
+
+        gpus = settings.gpu_slots if settings.gpu_slots >= 0 else gpu_count()
+        self.runs = Runs(
+            settings,
+            self.clock,
+            self.bus,
+            self.store,
+            self.recorder,
+            self.tokens,
+            gpus,
+            self.start,
+        )
+        self._reports = Reports(self.bus, self.clock, self._on_lifecycle)
+        self.controls = Controls(self.bus, self.clock, self._on_report)
+        self.runs.use(self.controls)
+        await adopt(self.runs, self.store)
+
+        self.rpc = RpcServer(settings, self.tokens, MosaicService(self._parts()))
+        stack.callback(self._reports.stop)
+        stack.push_async_callback(self.rpc.stop)
+        await self.rpc.start()
+
+        self.record = self._describe()
+        stack.callback(hold.withdraw)
+        hold.announce(self.record)
+
+    async def _take_hold(self) -> Hold:
+        found = await connect_or_hold(self.settings.places.profile, clock=self.clock)
+        if isinstance(found, Hold):
+            return found
+        raise Refused(
+            f"Mosaic already runs on this profile, as process {found.pid}",
+            "Use it, stop it, or choose another with --profile",
+        )
+
+    def _make_store(self) -> Store:
+        settings = self.settings
+        loop = asyncio.get_running_loop()
+
+        def damaged(problems: list[str]) -> None:
+            text = f"The database is damaged: {'; '.join(problems[:3])}"
+            loop.call_soon_threadsafe(self.bus.publish, NoticeRaised("error", text))
+
+        return Store(
+            settings.places.database,
+            StoreSettings(
+                durability=settings.durability,
+                log_lines=settings.log_lines,
+                close_s=settings.drain_s,
+            ),
+            self.clock,
+            on_trouble=lambda reason, hint: self.recorder.on_trouble(reason, hint),
+            on_recovered=lambda after_s: self.recorder.on_recovered(after_s),
+            on_damage=damaged,
+            vfs=self._store_vfs,
+        )
+
+    def _parts(self) -> Parts:
+        return Parts(
+            settings=self.settings,
+            clock=self.clock,
+            bus=self.bus,
+            tokens=self.tokens,
+            store=self.store,
+            recorder=self.recorder,
+            runs=self.runs,
+            controls=self.controls,
+            tail=Tail(self.bus, self.store, self.runs.is_live),
+            watch=Watch(self.bus, self.store, self.runs, self.clock),
+            headless=self.headless,
+            hand_over=self._hand_over,
+        )
+
+    def _describe(self) -> EngineRecord:
+        return EngineRecord(
+            pid=os.getpid(),
+            start_time=start_time(os.getpid()),
+            boot_id=boot_id(),
+            socket=str(self.rpc.socket),
+            port=self.rpc.port,
+            owner_token=self.tokens.owner,
+            headless=self.headless,
+        )
+
+    # what launchers say
+
+    def _on_report(self, run_id: str, name: str, detail: dict[str, Any]) -> None:
+        if name == "worker_started":
+            self.runs.apply(run_id, life_of.WorkerStarted())
+        elif name == "usage":
+            self._reports.usage(run_id, detail)
+
+    def _on_lifecycle(self, run_id: str, stream: str, name: str, detail: dict[str, Any]) -> None:
+        if name == "exited":
+            self.runs.worker_exited(run_id, stream, exit_of(detail))
+
+    def _hand_over(self, who: str) -> None:
+        log.info("handing over to %s", who)
+        self.asked_to_close.set()
+
+    # the end
+
+    async def _drain(self) -> None:
+        """Until all that came in is on disk, or the time is over; the rest was never acknowledged."""
+        try:
+            async with asyncio.timeout(self.settings.drain_s):
+                await self.runs.saved()
+                await self.recorder.drain()
+        except TimeoutError:
+            log.error("closing with %d batches not on disk", self.recorder.credits.queued_batches)
+
+    async def _end_services(self) -> None:
+        self._group = None
+        for task in list(self._services):
+            task.cancel()
+
+
+async def wait_for_run(engine: Engine, run_id: str) -> Run:
+    """Until a run is over; its row then. For the command line and for tests."""
+    with engine.bus.subscribe(
+        RunStateChanged, overflow="block", where=lambda event: event.run_id == run_id
+    ) as changes:
+        while not (row := await engine.runs.get(run_id)).state.ended:
+            await changes.get()
+    return row

@@ -1,0 +1,134 @@
+"""Where things are: platform folders, the short folder for sockets, what ships with the program."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+import platformdirs
+
+from core.errors import MosaicError, NotFound, Refused
+
+# sockaddr_un holds 108 bytes with the final zero.
+SOCKET_PATH_MAX = 107
+_LONGEST_SOCKET_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folders of one profile."""
+
+    # Shared by profiles: workers of the user, their environments.
+    data: Path
+    cache: Path
+    # Database, runs, settings, lock.
+    profile: Path
+    # Sockets, mode 0700, short.
+    runtime: Path
+
+    @property
+    def database(self) -> Path:
+        return self.profile / "mosaic.db"
+
+    @property
+    def runs(self) -> Path:
+        return self.profile / "runs"
+
+    @property
+    def workers(self) -> Path:
+        return self.data / "workers"
+
+    @property
+    def environments(self) -> Path:
+        return self.data / "envs"
+
+    @property
+    def engine_socket(self) -> Path:
+        return self.runtime / "engine.sock"
+
+
+def find_places(profile: str | Path | None = None) -> Places:
+    """Of a profile by name or by path; MOSAIC_HOME puts everything elsewhere."""
+    home = os.environ.get("MOSAIC_HOME")
+    if home:
+        data = Path(home).expanduser().absolute()
+        cache = data / "cache"
+    else:
+        data = Path(platformdirs.user_data_dir("mosaic", appauthor=False))
+        cache = Path(platformdirs.user_cache_dir("mosaic", appauthor=False))
+    name = profile or os.environ.get("MOSAIC_PROFILE") or "default"
+    if isinstance(name, Path) or os.sep in name or name in (".", ".."):
+        folder = Path(name).expanduser().absolute()
+    else:
+        folder = data / "profiles" / name
+    return Places(data=data, cache=cache, profile=folder, runtime=runtime_folder(folder))
+
+
+def runtime_folder(profile: Path) -> Path:
+    """Short and private; a profile always gets the same one."""
+    digest = blake2b(os.fsencode(profile.resolve()), digest_size=5).hexdigest()
+    for base in _runtime_bases():
+        folder = base / digest
+        if len(os.fsencode(folder)) + 1 + _LONGEST_SOCKET_NAME <= SOCKET_PATH_MAX:
+            return folder
+    raise MosaicError(
+        "No folder is short enough for sockets",
+        "Set XDG_RUNTIME_DIR to a short path of your own",
+    )
+
+
+def _runtime_bases() -> list[Path]:
+    bases: list[Path] = []
+    given = os.environ.get("XDG_RUNTIME_DIR")
+    if given and _is_private(Path(given)):
+        bases.append(Path(given) / "mosaic")
+    own = f"mosaic-{os.getuid()}"
+    bases.append(Path(tempfile.gettempdir()) / own)
+    bases.append(Path("/tmp") / own)  # noqa: S108 - checked for owner and mode when made
+    return bases
+
+
+def _is_private(folder: Path) -> bool:
+    try:
+        found = folder.stat()
+    except OSError:
+        return False
+    return (
+        stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and os.access(folder, os.W_OK)
+    )
+
+
+def make_private(folder: Path) -> Path:
+    """Makes a folder that only its owner can enter, and refuses one that somebody else prepared."""
+    for part in (folder.parent, folder):
+        part.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for part in (folder.parent, folder):
+        found = part.lstat()
+        if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
+            raise Refused(f"{part} belongs to somebody else", "Remove it or set XDG_RUNTIME_DIR")
+    if folder.stat().st_mode & 0o077:
+        folder.chmod(0o700)
+    return folder
+
+
+def check_socket_path(path: Path) -> Path:
+    length = len(os.fsencode(path))
+    if length > SOCKET_PATH_MAX:
+        raise MosaicError(
+            f"The socket path {path} has {length} bytes and {SOCKET_PATH_MAX} are possible",
+            "Set XDG_RUNTIME_DIR to a short path of your own",
+        )
+    return path
+
+
+def resource_root() -> Path:
+    """The folder that holds `resources`, `workers` and `qml`: the repository, or what was installed."""
+    above = Path(__file__).resolve().parent.parent
+    for root in (above, above / "mosaic_data"):
+        if (root / "resources").is_dir() and (root / "workers").is_dir():
+            return root
+    raise NotFound("The program's own resources are missing", "Install Mosaic again")

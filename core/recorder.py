@@ -1,0 +1,223 @@
+"""Takes batches from the bus to the store, and what the store answers back to the bus.
+
+It keeps the ledger of sequences: what came in, what is on disk. It knows no wire format and no SQL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import enum
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Protocol
+
+from core.bus import RunBus
+from core.credits import CreditLedger
+from core.events import (
+    BatchHeader,
+    BatchReceived,
+    StoreRecovered,
+    StoreTroubled,
+    StreamAdvanced,
+)
+from core.store.rows import Receipt
+
+log = logging.getLogger(__name__)
+
+StreamKey = tuple[str, str]
+
+
+class Writer(Protocol):
+    """The part of the store's writer that is used here; `done` is called in its thread."""
+
+    def submit(self, batches: Sequence[BatchReceived], done: Callable[[Receipt], None]) -> None: ...
+
+
+class Streams(Protocol):
+    def streams(self, run_id: str) -> dict[str, int]:
+        """Highest committed sequence, a stream."""
+        ...
+
+
+def _ignore(*_: object) -> None:
+    pass
+
+
+class Arrival(enum.Enum):
+    NEW = 1
+    # Already here or already on disk: harmless, for sending twice is allowed.
+    AGAIN = 2
+    # Something before it is missing.
+    GAP = 3
+
+
+@dataclass(slots=True)
+class StreamLedger:
+    received: int = 0
+    committed: int = 0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Recorder:
+    def __init__(self, bus: RunBus, writer: Writer, store: Streams, credits: CreditLedger) -> None:
+        self.credits = credits
+        self.trouble = ""
+        self.rows_committed = 0
+        # (run, stream, reason): the store won't have it; its producer must begin again.
+        self.on_refused: Callable[[str, str, str], None] = _ignore
+        self._bus = bus
+        self._writer = writer
+        self._store = store
+        self._runs: dict[str, dict[str, StreamLedger]] = {}
+        self._loading: dict[str, asyncio.Task[dict[str, int]]] = {}
+        self._loop = asyncio.get_running_loop()
+        self._submitted = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._room = asyncio.Event()
+        self._progress = asyncio.Event()
+        self._inbox = bus.subscribe(
+            BatchReceived,
+            overflow="block",
+            capacity=4096,
+            weigh=lambda batch: len(batch.raw),
+            max_weight=credits.budget_bytes // 2,
+            name="store",
+        )
+
+    # the ledger
+
+    async def open(self, run_id: str) -> dict[str, int]:
+        """Committed sequences of a run's streams; read from the store once."""
+        if run_id not in self._runs:
+            task = self._loading.get(run_id)
+            if task is None:
+                task = asyncio.ensure_future(asyncio.to_thread(self._store.streams, run_id))
+                self._loading[run_id] = task
+            try:
+                stored = await asyncio.shield(task)
+            finally:
+                self._loading.pop(run_id, None)
+            if run_id not in self._runs:
+                self._runs[run_id] = {
+                    stream: StreamLedger(committed, committed)
+                    for stream, committed in stored.items()
+                }
+        return {stream: ledger.committed for stream, ledger in self._runs[run_id].items()}
+
+    def committed(self, run_id: str, stream: str) -> int:
+        ledger = self._runs.get(run_id, {}).get(stream)
+        return ledger.committed if ledger is not None else 0
+
+    def expected(self, run_id: str, stream: str) -> int:
+        ledger = self._runs.get(run_id, {}).get(stream)
+        return ledger.received + 1 if ledger is not None else 1
+
+    def forget(self, run_id: str) -> None:
+        """The run ended and all of it is on disk; should it come back, the store is asked again."""
+        if self._flushed(run_id):
+            self._runs.pop(run_id, None)
+
+    # in
+
+    def classify(self, header: BatchHeader) -> Arrival:
+        expected = self.expected(header.run_id, header.stream)
+        if header.sequence == expected:
+            return Arrival.NEW
+        return Arrival.AGAIN if header.sequence < expected else Arrival.GAP
+
+    async def accept(self, batch: BatchReceived) -> Arrival:
+        """Queues a batch, waiting while the queue is full. `open` must have been called."""
+        header = batch.header
+        ledger = self._runs[header.run_id].setdefault(header.stream, StreamLedger())
+        # A producer may have dialled again before its first connection is known to be dead: the
+        # order of a stream must hold over both.
+        async with ledger.lock:
+            arrival = self.classify(header)
+            if arrival is Arrival.NEW:
+                await self._bus.put(batch)
+                ledger.received = header.sequence
+                self.credits.received(header.run_id, len(batch.raw))
+                self._idle.clear()
+        return arrival
+
+    # on
+
+    async def run(self) -> None:
+        """The store's own subscription: nothing is skipped, and memory is bounded."""
+        limit = self.credits.budget_bytes // 2
+        while batches := await self._inbox.take():
+            self._submitted += sum(len(batch.raw) for batch in batches)
+            self._writer.submit(batches, partial(self._done, batches))
+            while self._submitted >= limit:
+                self._room.clear()
+                await self._room.wait()
+
+    async def flushed(self, run_id: str) -> None:
+        """Waits until everything of this run that came in is on disk."""
+        while not self._flushed(run_id):
+            self._progress.clear()
+            await self._progress.wait()
+
+    def _flushed(self, run_id: str) -> bool:
+        streams = self._runs.get(run_id, {})
+        return all(ledger.received <= ledger.committed for ledger in streams.values())
+
+    async def drain(self) -> None:
+        """Waits until everything that came in is on disk."""
+        await self._idle.wait()
+
+    # out
+
+    def _done(self, batches: Sequence[BatchReceived], receipt: Receipt) -> None:
+        self._loop.call_soon_threadsafe(self._publish, batches, receipt)
+
+    def _publish(self, batches: Sequence[BatchReceived], receipt: Receipt) -> None:
+        publish = self._bus.publish
+        for event in receipt:
+            self.rows_committed += event.batch.header.count
+            publish(event)
+        for advanced in receipt.advanced:
+            ledger = self._runs.get(advanced.run_id, {}).get(advanced.stream)
+            if ledger is not None:
+                ledger.committed = max(ledger.committed, advanced.committed)
+            publish(advanced)
+        for refused in receipt.refused:
+            header = refused.batch.header
+            log.warning("%s is refused: %s", header, refused.reason)
+            ledger = self._runs.get(header.run_id, {}).get(header.stream)
+            if ledger is not None:
+                ledger.received = refused.committed
+            self.on_refused(header.run_id, header.stream, refused.reason)
+        for batch in batches:
+            size = len(batch.raw)
+            self._submitted -= size
+            self._settle(batch.header.run_id, size)
+        self._room.set()
+        self._progress.set()
+
+    def _settle(self, run_id: str, size: int) -> None:
+        self.credits.settled(run_id, size)
+        if not self.credits.queued_batches:
+            self._idle.set()
+
+    # trouble; both are called in the writer's thread
+
+    def on_trouble(self, reason: str, hint: str) -> None:
+        self._loop.call_soon_threadsafe(self._troubled, reason, hint)
+
+    def on_recovered(self, after_s: float) -> None:
+        self._loop.call_soon_threadsafe(self._recovered, after_s)
+
+    def _troubled(self, reason: str, hint: str) -> None:
+        if reason != self.trouble:
+            self.trouble = reason
+            log.warning("the store can't commit: %s", reason)
+            self._bus.publish(StoreTroubled(reason, hint))
+
+    def _recovered(self, after_s: float) -> None:
+        if self.trouble:
+            self.trouble = ""
+            self._bus.publish(StoreRecovered(after_s))

@@ -1,0 +1,1 @@
+"""The gRPC door. The only room where wire types become events."""

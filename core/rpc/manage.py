@@ -1,0 +1,74 @@
+"""What the engine itself does to a run when it is asked by ControlRun with the target `engine`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from core.bus import RunBus
+from core.errors import InvalidInput, Refused
+from core.events import ControlAnswered, RunDeleted, RunEdited
+from core.runs.supervisor import Runs
+from core.store import Store
+
+TARGET = "engine"
+
+
+class Manager:
+    """Names, notes, tags, deleting, archiving: everything but the worker."""
+
+    def __init__(self, bus: RunBus, store: Store, runs: Runs) -> None:
+        self._bus = bus
+        self._store = store
+        self._runs = runs
+
+    async def handle(self, run_id: str, name: str, args_json: str) -> ControlAnswered:
+        args = self._args(args_json)
+        match name:
+            case "edit":
+                await self.edit(run_id, args)
+            case "delete":
+                await self.delete(run_id)
+            case "restore":
+                await asyncio.wrap_future(self._store.runs.restore(run_id))
+                self._bus.publish(RunEdited(run_id))
+            case "purge":
+                gone = await self.purge()
+                return ControlAnswered(run_id, "", True, "", {"purged": gone})
+            case "archive":
+                return ControlAnswered(run_id, "", True, "", await self.archive(run_id))
+            case _:
+                raise InvalidInput(f"The engine has no command {name}")
+        return ControlAnswered(run_id, "", True, "")
+
+    async def edit(self, run_id: str, given: dict[str, Any]) -> None:
+        known = {"name": str, "note": str, "tags": list}
+        for name, value in given.items():
+            if name not in known or not isinstance(value, known[name]):
+                raise InvalidInput(f"{name} can't be set to {value!r}", "name, note or tags")
+        await asyncio.wrap_future(self._store.runs.edit(run_id, **given))
+        self._bus.publish(RunEdited(run_id))
+
+    async def delete(self, run_id: str) -> None:
+        if self._runs.is_live(run_id):
+            raise Refused("The run is not over", "Stop it first")
+        await asyncio.wrap_future(self._store.runs.delete(run_id))
+        self._bus.publish(RunDeleted(run_id))
+
+    async def purge(self) -> list[str]:
+        return await asyncio.to_thread(self._store.runs.purge)
+
+    async def archive(self, run_id: str) -> dict[str, Any]:
+        if self._runs.is_live(run_id):
+            raise Refused("The run is not over", "Stop it first")
+        return {}
+
+    def _args(self, text: str) -> dict[str, Any]:
+        if not text:
+            return {}
+        try:
+            return msgspec.json.decode(text, type=dict[str, Any])
+        except msgspec.MsgspecError as error:
+            raise InvalidInput(f"The arguments are not a JSON object: {error}") from None

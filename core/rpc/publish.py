@@ -1,0 +1,232 @@
+"""The way of a batch from the wire to the bus, and of its acknowledgement back.
+
+Headers are checked, payloads are carried as they are. An acknowledgement is sent after commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import grpc
+import grpc.aio
+
+from core.bus import RunBus
+from core.events import (
+    BatchHeader,
+    BatchReceived,
+    RecordKind,
+    StoreRecovered,
+    StoreTroubled,
+    StreamAdvanced,
+)
+from core.recorder import Arrival, Recorder
+from core.tokens import Identity
+from mosaic_sdk.v1 import mosaic_pb2 as pb
+from mosaic_sdk.v1 import records_pb2 as records
+
+Context = grpc.aio.ServicerContext[Any, Any]
+
+ANY_KIND = frozenset(RecordKind)
+_MAX_ROWS = 1 << 20
+_MAX_STREAM_NAME = 200
+
+_INVALID = grpc.StatusCode.INVALID_ARGUMENT
+
+
+class Rejected(Exception):
+    """Ends the call with this status."""
+
+    def __init__(self, code: grpc.StatusCode, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class Acknowledgements:
+    """Tells every open call what of its streams is on disk; one listener for all of them."""
+
+    def __init__(self, bus: RunBus, recorder: Recorder) -> None:
+        self._calls: dict[str, set[PublishCall]] = {}
+        self.stop = bus.listen(self._on_event, StreamAdvanced, StoreTroubled, StoreRecovered)
+        recorder.on_refused = self._on_refused
+
+    def add(self, run_id: str, call: PublishCall) -> None:
+        self._calls.setdefault(run_id, set()).add(call)
+
+    def remove(self, run_id: str, call: PublishCall) -> None:
+        calls = self._calls.get(run_id)
+        if calls is not None:
+            calls.discard(call)
+            if not calls:
+                del self._calls[run_id]
+
+    def publishing(self, run_id: str) -> bool:
+        return run_id in self._calls
+
+    def _on_refused(self, run_id: str, stream: str, reason: str) -> None:
+        for call in self._calls.get(run_id, ()):
+            call.refused(stream, reason)
+
+    def _on_event(self, event: StreamAdvanced | StoreTroubled | StoreRecovered) -> None:
+        match event:
+            case StreamAdvanced(run_id, stream, committed):
+                for call in self._calls.get(run_id, ()):
+                    call.advanced(stream, committed)
+            case _:
+                for calls in self._calls.values():
+                    for call in calls:
+                        call.trouble_changed()
+
+
+class PublishCall:
+    """One open Publish call: of one run, with any number of its streams."""
+
+    def __init__(
+        self,
+        context: Context,
+        identity: Identity,
+        recorder: Recorder,
+        acknowledgements: Acknowledgements,
+        admit: Callable[[str], Awaitable[None]],
+        kinds: frozenset[RecordKind],
+    ) -> None:
+        self._context = context
+        self._identity = identity
+        self._recorder = recorder
+        self._acknowledgements = acknowledgements
+        self._admit = admit
+        self._kinds = kinds
+        self._run_id = ""
+        # Highest sequence of each stream that came in by this call.
+        self._seen: dict[str, int] = {}
+        self._moved: dict[str, int] = {}
+        self._wake = asyncio.Event()
+        self._finished = False
+        self._refusal = ""
+
+    async def serve(self) -> None:
+        receiver = asyncio.create_task(self._receive(), name="publish")
+        sender = asyncio.create_task(self._send(), name="acknowledgements")
+        try:
+            await asyncio.wait({receiver, sender}, return_when=asyncio.FIRST_COMPLETED)
+            if receiver.done():
+                receiver.result()
+                # The producer said all; it waits for its last acknowledgements.
+                self._finished = True
+                self._wake.set()
+            await sender
+        except Rejected as refusal:
+            await self._context.abort(refusal.code, refusal.text)
+        finally:
+            receiver.cancel()
+            sender.cancel()
+            if self._run_id:
+                self._acknowledgements.remove(self._run_id, self)
+                if not self._acknowledgements.publishing(self._run_id):
+                    self._recorder.credits.leave(self._run_id)
+
+    # in
+
+    async def _receive(self) -> None:
+        read = self._context.read
+        while (request := await read()) is not grpc.aio.EOF:
+            if request.run_id != self._run_id:
+                await self._enter(request.run_id)
+            for batch in request.batches:
+                await self._take(batch)
+
+    async def _enter(self, run_id: str) -> None:
+        if self._run_id:
+            if not run_id:
+                return
+            raise Rejected(_INVALID, "one call publishes for one run")
+        if not run_id:
+            raise Rejected(_INVALID, "the first message must name its run")
+        if not self._identity.may(run_id):
+            raise Rejected(grpc.StatusCode.PERMISSION_DENIED, "this token is of another run")
+        await self._admit(run_id)
+        await self._recorder.open(run_id)
+        self._run_id = run_id
+        self._recorder.credits.join(run_id)
+        self._acknowledgements.add(run_id, self)
+
+    async def _take(self, batch: records.Batch) -> None:
+        header = self._check(batch)
+        arrival = await self._recorder.accept(BatchReceived(header, batch.payload))
+        stream, sequence = header.stream, header.sequence
+        if arrival is Arrival.GAP:
+            expected = self._recorder.expected(self._run_id, stream)
+            raise Rejected(
+                grpc.StatusCode.FAILED_PRECONDITION,
+                f"stream {stream}: expected sequence {expected}, got {sequence}",
+            )
+        if sequence > self._seen.get(stream, 0):
+            self._seen[stream] = sequence
+        committed = self._recorder.committed(self._run_id, stream)
+        if committed >= sequence:
+            self.advanced(stream, committed)
+
+    def _check(self, batch: records.Batch) -> BatchHeader:
+        stream, sequence, count = batch.stream, batch.sequence, batch.count
+        if not stream or len(stream) > _MAX_STREAM_NAME:
+            raise Rejected(_INVALID, "a batch needs the name of its stream, 200 characters at most")
+        try:
+            kind = RecordKind(batch.kind)
+        except ValueError:
+            raise Rejected(
+                _INVALID, f"stream {stream}, sequence {sequence}: no record kind {batch.kind}"
+            ) from None
+        if kind not in self._kinds:
+            raise Rejected(
+                _INVALID, f"stream {stream}, sequence {sequence}: {kind.name} does not belong here"
+            )
+        if sequence < 1 or not 1 <= count <= _MAX_ROWS:
+            raise Rejected(
+                _INVALID,
+                f"stream {stream}, sequence {sequence}: sequences start at 1, "
+                f"and a batch has 1 to {_MAX_ROWS} rows, not {count}",
+            )
+        return BatchHeader(self._run_id, stream, sequence, kind, count, batch.sent_unix_ns)
+
+    # out
+
+    def advanced(self, stream: str, committed: int) -> None:
+        self._moved[stream] = committed
+        self._wake.set()
+
+    def refused(self, stream: str, reason: str) -> None:
+        """By the store, after all checks: the producer must begin again from what is committed."""
+        if stream in self._seen:
+            self._refusal = f"stream {stream}: {reason}"
+            self._wake.set()
+
+    def trouble_changed(self) -> None:
+        self._wake.set()
+
+    async def _send(self) -> None:
+        told = ""
+        while not (self._finished and self._all_committed()):
+            await self._wake.wait()
+            self._wake.clear()
+            if self._refusal:
+                raise Rejected(grpc.StatusCode.FAILED_PRECONDITION, self._refusal)
+            trouble = self._recorder.trouble
+            if not self._moved and trouble == told:
+                continue
+            moved, self._moved = self._moved, {}
+            told = trouble
+            await self._context.write(
+                pb.PublishResponse(
+                    committed=moved,
+                    credit=self._recorder.credits.credit(self._run_id),
+                    starved=trouble,
+                )
+            )
+
+    def _all_committed(self) -> bool:
+        return not self._moved and all(
+            self._recorder.committed(self._run_id, stream) >= sequence
+            for stream, sequence in self._seen.items()
+        )

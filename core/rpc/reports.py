@@ -1,0 +1,108 @@
+"""What committed event batches and launchers' reports mean, as events for screens and for runs.
+
+Decoded once, and built only where somebody listens.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from google.protobuf.message import DecodeError
+
+from core.bus import RunBus
+from core.clock import Clock
+from core.events import (
+    ArtifactAdded,
+    BatchCommitted,
+    LaneClosed,
+    LaneOpened,
+    LogWritten,
+    RecordKind,
+    UsageSampled,
+)
+from mosaic_sdk.v1 import records_pb2 as pb
+from mosaic_sdk.values import decode_value
+
+log = logging.getLogger(__name__)
+
+# (run, stream, name, detail)
+Lifecycle = Callable[[str, str, str, dict[str, Any]], None]
+
+
+class Reports:
+    def __init__(self, bus: RunBus, clock: Clock, on_lifecycle: Lifecycle) -> None:
+        self._bus = bus
+        self._clock = clock
+        self._on_lifecycle = on_lifecycle
+        self.stop = bus.listen(self._on_commit, BatchCommitted)
+
+    def _on_commit(self, event: BatchCommitted) -> None:
+        header = event.batch.header
+        if header.kind is not RecordKind.EVENTS:
+            return
+        try:
+            found = pb.EventRecords.FromString(event.batch.raw)
+        except DecodeError:
+            # The store has set it aside, and says so among the rejects.
+            return
+        logs = self._bus.wanted(LogWritten)
+        for one in found.events:
+            what = one.WhichOneof("what")
+            if what == "log":
+                if logs:
+                    said = one.log
+                    self._bus.publish(
+                        LogWritten(header.run_id, said.level, said.source, said.text, one.unix_ns)
+                    )
+            elif what == "lifecycle":
+                detail = _plain(one.lifecycle.detail)
+                self._on_lifecycle(header.run_id, header.stream, one.lifecycle.name, detail)
+            elif what is not None:
+                self._publish(header.run_id, what, one)
+
+    def _publish(self, run_id: str, what: str, event: pb.Event) -> None:
+        match what:
+            case "artifact":
+                made = event.artifact
+                self._bus.publish(ArtifactAdded(run_id, made.kind, made.path, made.url))
+            case "lane_opened":
+                lane = event.lane_opened
+                self._bus.publish(
+                    LaneOpened(
+                        run_id, lane.lane, lane.segment, lane.version, lane.width, lane.height
+                    )
+                )
+            case "lane_closed":
+                self._bus.publish(LaneClosed(run_id, event.lane_closed.lane))
+            case _:
+                pass
+
+    def usage(self, run_id: str, detail: dict[str, Any]) -> None:
+        """A launcher's report outside the record."""
+        number = _number(detail)
+        self._bus.publish(
+            UsageSampled(
+                run_id,
+                int(detail.get("unix_ns") or self._clock.unix_ns()),
+                number("cpu_percent") or 0.0,
+                int(number("rss_bytes") or 0),
+                number("gpu_percent"),
+                None if (used := number("gpu_bytes")) is None else int(used),
+                int(number("processes") or 0),
+            )
+        )
+
+
+def _number(detail: dict[str, Any]) -> Callable[[str], float | None]:
+    def read(name: str) -> float | None:
+        value = detail.get(name)
+        return float(value) if isinstance(value, int | float) else None
+
+    return read
+
+
+def _plain(value: pb.Value) -> dict[str, Any]:
+    found = decode_value(value.SerializeToString())
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,276 @@
+"""The methods of the service: checks what comes in, asks who knows, answers. Decides nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import grpc
+import grpc.aio
+
+from core.bus import RunBus
+from core.clock import Clock
+from core.errors import MosaicError
+from core.events import RecordKind
+from core.profile import PROTOCOL
+from core.recorder import Recorder
+from core.rpc import status, wire
+from core.rpc.auth import SERVICE, identity_of
+from core.rpc.controls import Controls
+from core.rpc.manage import TARGET, Manager
+from core.rpc.meter import Meter
+from core.rpc.publish import ANY_KIND, Acknowledgements, PublishCall
+from core.rpc.tail import Tail
+from core.rpc.watch import Watch
+from core.runs.supervisor import Runs
+from core.settings import Settings
+from core.store import Store
+from core.tokens import Tokens
+from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+Context = grpc.aio.ServicerContext[Any, Any]
+
+_DEFAULT_COMMAND_S = 30.0
+
+
+@dataclass(slots=True)
+class Parts:
+    """What the service needs of the engine."""
+
+    settings: Settings
+    clock: Clock
+    bus: RunBus
+    tokens: Tokens
+    store: Store
+    recorder: Recorder
+    runs: Runs
+    controls: Controls
+    tail: Tail
+    watch: Watch
+    headless: bool
+    # Asks the engine to drain, close and release the profile.
+    hand_over: Callable[[str], None]
+
+
+class MosaicService:
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._acknowledgements = Acknowledgements(parts.bus, parts.recorder)
+        self._manager = Manager(parts.bus, parts.store, parts.runs)
+        self._meter = Meter(parts.clock, lambda: parts.recorder.rows_committed)
+
+    def handlers(self) -> grpc.GenericRpcHandler[Any, Any]:
+        one, many = grpc.unary_unary_rpc_method_handler, grpc.unary_stream_rpc_method_handler
+        both, up = grpc.stream_stream_rpc_method_handler, grpc.stream_unary_rpc_method_handler
+        methods: dict[str, grpc.RpcMethodHandler[Any, Any]] = {
+            "RegisterWorker": one(
+                _guard(self.register_worker), pb.RegisterWorkerRequest.FromString, _dump
+            ),
+            "Publish": both(self._publish(ANY_KIND), pb.PublishRequest.FromString, _dump),
+            "StreamRunSteps": many(
+                _guard_stream(self.stream_run_steps), pb.StreamRunRequest.FromString, _dump
+            ),
+            "StreamRunEpisodes": many(
+                _guard_stream(self.stream_run_episodes), pb.StreamRunRequest.FromString, _dump
+            ),
+            "WatchRuns": many(
+                _guard_stream(self.watch_runs), pb.WatchRunsRequest.FromString, _dump
+            ),
+            "SubmitRun": one(_guard(self.submit_run), pb.SubmitRunRequest.FromString, _dump),
+            "CancelRun": one(_guard(self.cancel_run), pb.CancelRunRequest.FromString, _dump),
+            "ListRuns": one(_guard(self.list_runs), pb.ListRunsRequest.FromString, _dump),
+            "ControlRun": one(_guard(self.control_run), pb.ControlRunRequest.FromString, _dump),
+            "Control": both(_guard(self.control), pb.ControlUp.FromString, _dump),
+            "UploadFrames": up(self.upload_frames, pb.UploadFramesRequest.FromString, _dump),
+            "Handover": one(_guard(self.handover), pb.HandoverRequest.FromString, _dump),
+            "GetStatus": one(_guard(self.get_status), pb.GetStatusRequest.FromString, _dump),
+        }
+        for name, kind in (
+            ("PublishRunSteps", RecordKind.STEPS),
+            ("PublishRunEpisodes", RecordKind.EPISODES),
+            ("PublishMetrics", RecordKind.METRICS),
+            ("PublishEvents", RecordKind.EVENTS),
+        ):
+            methods[name] = both(
+                self._publish(frozenset({kind})), pb.PublishRequest.FromString, _dump
+            )
+        return grpc.method_handlers_generic_handler(SERVICE, methods)
+
+    # of workers and launchers
+
+    async def register_worker(
+        self, request: pb.RegisterWorkerRequest, context: Context
+    ) -> pb.RegisterWorkerResponse:
+        await self._own(request.run_id, context)
+        parts = self._parts
+        await parts.runs.register(wire.registration(request))
+        committed = await parts.recorder.open(request.run_id)
+        settings = parts.settings
+        return pb.RegisterWorkerResponse(
+            protocol=PROTOCOL,
+            committed=committed,
+            credit=parts.recorder.credits.credit(request.run_id),
+            batch_steps=settings.batch_steps,
+            flush_ms=settings.flush_ms,
+        )
+
+    def _publish(self, kinds: frozenset[RecordKind]) -> Callable[[Any, Context], Awaitable[None]]:
+        parts = self._parts
+
+        async def publish(_requests: object, context: Context) -> None:
+            call = PublishCall(
+                context,
+                identity_of(parts.tokens, context),
+                parts.recorder,
+                self._acknowledgements,
+                parts.runs.check_known,
+                kinds,
+            )
+            await call.serve()
+
+        return _guard(publish)
+
+    async def control(self, _requests: object, context: Context) -> None:
+        await self._parts.controls.serve(context, identity_of(self._parts.tokens, context))
+
+    async def upload_frames(self, _requests: object, context: Context) -> None:
+        request = await context.read()
+        if request is not grpc.aio.EOF:
+            await self._own(request.run_id, context)
+        await context.abort(
+            grpc.StatusCode.UNIMPLEMENTED, "frames of workers on other hosts are not taken yet"
+        )
+
+    async def _own(self, run_id: str, context: Context) -> None:
+        if not run_id:
+            await context.abort(grpc.StatusCode.INVALID_ARGUMENT, "run_id is empty")
+        if not identity_of(self._parts.tokens, context).may(run_id):
+            await context.abort(grpc.StatusCode.PERMISSION_DENIED, "this token is of another run")
+
+    # of readers
+
+    async def stream_run_steps(
+        self, request: pb.StreamRunRequest, _context: Context
+    ) -> AsyncIterator[Any]:
+        await self._parts.runs.check_known(request.run_id)
+        async for batch in self._parts.tail.steps(
+            request.run_id, request.from_commit_seq, request.stored_only
+        ):
+            yield batch
+
+    async def stream_run_episodes(
+        self, request: pb.StreamRunRequest, _context: Context
+    ) -> AsyncIterator[pb.EpisodeSummary]:
+        await self._parts.runs.check_known(request.run_id)
+        async for episode in self._parts.tail.episodes(
+            request.run_id, request.from_commit_seq, request.stored_only
+        ):
+            yield episode
+
+    async def watch_runs(
+        self, _request: pb.WatchRunsRequest, _context: Context
+    ) -> AsyncIterator[pb.RunEvent]:
+        async for event in self._parts.watch.events():
+            yield event
+
+    async def list_runs(
+        self, request: pb.ListRunsRequest, _context: Context
+    ) -> pb.ListRunsResponse:
+        runs = self._parts.runs
+        if request.run_id:
+            rows = [await runs.get(request.run_id)]
+        else:
+            rows = await runs.list()
+        return pb.ListRunsResponse(runs=[wire.run_message(row) for row in rows])
+
+    # of who is in charge
+
+    async def submit_run(
+        self, request: pb.SubmitRunRequest, _context: Context
+    ) -> pb.SubmitRunResponse:
+        row = await self._parts.runs.submit(wire.submission(request))
+        return pb.SubmitRunResponse(run=wire.run_message(row))
+
+    async def cancel_run(
+        self, request: pb.CancelRunRequest, _context: Context
+    ) -> pb.CancelRunResponse:
+        row = await self._parts.runs.cancel(request.run_id, request.grace_ms or None)
+        return pb.CancelRunResponse(run=wire.run_message(row))
+
+    async def control_run(
+        self, request: pb.ControlRunRequest, context: Context
+    ) -> pb.ControlRunResponse:
+        command = request.command
+        if command.target == TARGET:
+            done = await self._manager.handle(request.run_id, command.name, command.args_json)
+            return pb.ControlRunResponse(ack=wire.control_ack(done))
+        left = context.time_remaining()
+        answer = await self._parts.runs.command(
+            request.run_id,
+            command.name,
+            command.args_json,
+            target=command.target,
+            timeout_s=min(left, _DEFAULT_COMMAND_S) if left else _DEFAULT_COMMAND_S,
+        )
+        return pb.ControlRunResponse(ack=wire.control_ack(answer))
+
+    async def handover(self, request: pb.HandoverRequest, _context: Context) -> pb.HandoverResponse:
+        if not self._parts.headless:
+            return pb.HandoverResponse(accepted=False, reason="a window holds this profile")
+        self._parts.hand_over(request.who)
+        return pb.HandoverResponse(accepted=True)
+
+    async def get_status(
+        self, _request: pb.GetStatusRequest, _context: Context
+    ) -> pb.GetStatusResponse:
+        parts = self._parts
+        return pb.GetStatusResponse(
+            pid=os.getpid(),
+            protocol=PROTOCOL,
+            version=app_version(),
+            headless=parts.headless,
+            rows_committed=parts.recorder.rows_committed,
+            rows_per_s=self._meter.rate(),
+            dropped=parts.bus.dropped(),
+            store_trouble=parts.recorder.trouble,
+            live_runs=parts.runs.live,
+        )
+
+
+def app_version() -> str:
+    try:
+        return version("mosaic-app")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def _dump(message: Any) -> bytes:
+    return message.SerializeToString()
+
+
+def _guard(
+    method: Callable[[Any, Context], Awaitable[Any]],
+) -> Callable[[Any, Context], Awaitable[Any]]:
+    async def guarded(request: Any, context: Context) -> Any:
+        try:
+            return await method(request, context)
+        except MosaicError as error:
+            await status.abort(context, error)
+
+    return guarded
+
+
+def _guard_stream(
+    method: Callable[[Any, Context], AsyncIterator[Any]],
+) -> Callable[[Any, Context], Awaitable[None]]:
+    async def guarded(request: Any, context: Context) -> None:
+        try:
+            async for message in method(request, context):
+                await context.write(message)
+        except MosaicError as error:
+            await status.abort(context, error)
+
+    return guarded

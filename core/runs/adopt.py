@@ -1,0 +1,89 @@
+"""What went on while no engine was there: launchers that live, that ended, that vanished."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from core.events import RunState
+from core.runs import state as life_of
+from core.runs.launchers import Found
+from core.runs.queue import Demand
+from core.runs.supervisor import Live
+from core.store import Run, Store
+from mosaic_sdk.launch import recover
+
+if TYPE_CHECKING:
+    from core.runs.supervisor import Runs
+
+_OPEN = (
+    RunState.QUEUED,
+    RunState.STARTING,
+    RunState.RUNNING,
+    RunState.PAUSED,
+    RunState.STOPPING,
+)
+
+
+async def adopt(runs: Runs, store: Store) -> None:
+    rows = await asyncio.to_thread(
+        lambda: {row.run_id: row for row in store.reader().runs(deleted=None)}
+    )
+    found = await asyncio.to_thread(lambda: {one.run_id: one for one in runs.launchers.find()})
+    for run_id, row in sorted(rows.items()):
+        if row.state in _OPEN:
+            _take_up(runs, row, found.get(run_id))
+    for run_id, one in sorted(found.items()):
+        ended = rows.get(run_id)
+        if ended is not None and ended.state not in _OPEN:
+            _tidy_up(runs, ended, one)
+    runs.admit_waiting()
+
+
+def _take_up(runs: Runs, row: Run, found: Found | None) -> None:
+    live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True)
+    if row.state is RunState.QUEUED:
+        if runs.launchers.has_spec(row.run_id):
+            runs.requeue(live, Demand(row.run_id))
+        else:
+            runs.take_up(live)
+            runs.apply(row.run_id, life_of.CancelAsked(0))
+        return
+    if found is None and row.kind == "external":
+        # It may dial in again, or never.
+        runs.take_up(live)
+        return
+    stopping = row.state is RunState.STOPPING
+    state = RunState.RUNNING if stopping else row.state
+    live.life = life_of.Life(state=state, launched=True)
+    if found is not None and found.alive:
+        live.pid = found.pid
+        live.started = int(found.state.get("start_time", 0))
+        live.worker_pid = int(found.state.get("worker_pid") or 0)
+    runs.take_up(live)
+    runs.queue.occupy(Demand(row.run_id))
+    if found is None or not found.alive:
+        runs.apply(row.run_id, life_of.LauncherGone())
+        return
+    runs.spawn_watch(live)
+    runs.apply(row.run_id, life_of.LauncherStarted())
+    if live.worker_pid:
+        runs.apply(row.run_id, life_of.WorkerStarted())
+    if stopping:
+        # Somebody asked, and the engine went before it was done.
+        runs.apply(row.run_id, life_of.CancelAsked())
+    live.adopted = False
+    runs.tell("info", f"{row.name} went on while Mosaic was closed", row.run_id)
+
+
+def _tidy_up(runs: Runs, row: Run, found: Found) -> None:
+    """It ended in the record, but its launcher may have more, or lie dead with some of it."""
+    folder = str(runs.launchers.folder(row.run_id))
+    life = life_of.Life(state=row.state, reason=row.reason, launched=True)
+    if found.alive:
+        live = Live(row.run_id, row.name, life, found.pid, int(found.state.get("start_time", 0)))
+        runs.take_up(live)
+        runs.spawn_watch(live)
+    elif next(recover.read_spool(folder), None) is not None:
+        runs.take_up(Live(row.run_id, row.name, life))
+        runs.apply(row.run_id, life_of.LauncherGone())

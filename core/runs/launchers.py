@@ -1,0 +1,192 @@
+"""Launchers as processes: started, found again, watched, killed with all that they minded."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.errors import MosaicError
+from core.profile import is_same_process, start_time
+from core.runs.ids import is_run_id
+from core.runs.state import Exit
+from mosaic_sdk.launch import recover
+from mosaic_sdk.launch.process import KillReport, kill_run
+from mosaic_sdk.launch.spec import Spec, dump
+
+SPEC_NAME = "spec.json"
+LOG_NAME = "launcher.log"
+
+# A run started by a run must not be taken for it.
+_OF_ANOTHER_RUN = ("MOSAIC_RUN_ID", "MOSAIC_RUN_TOKEN", "MOSAIC_SOCKET", "MOSAIC_RUN_DIR")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A launcher that another engine started."""
+
+    run_id: str
+    pid: int
+    alive: bool
+    state: Mapping[str, Any]
+
+
+class Launchers:
+    def __init__(self, runs: Path) -> None:
+        self._runs = runs
+        # Children of this process: only those can be reaped by pid.
+        self._children: dict[int, subprocess.Popen[bytes]] = {}
+
+    def folder(self, run_id: str) -> Path:
+        if not is_run_id(run_id):
+            raise MosaicError(f"{run_id} is not the id of a run")
+        return self._runs / run_id
+
+    def write_spec(self, spec: Spec) -> Path:
+        """Holds tokens and the environment as it is: for its owner's eyes."""
+        folder = Path(spec.run_dir)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path = folder / SPEC_NAME
+        fresh = folder / (SPEC_NAME + ".new")
+        fresh.unlink(missing_ok=True)
+        fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(fd, "w", encoding="utf-8") as file:
+            file.write(dump(spec))
+        fresh.replace(path)
+        return path
+
+    def has_spec(self, run_id: str) -> bool:
+        return (self.folder(run_id) / SPEC_NAME).is_file()
+
+    def drop_spec(self, run_id: str) -> None:
+        (self.folder(run_id) / SPEC_NAME).unlink(missing_ok=True)
+
+    def start(self, run_id: str, env: Mapping[str, str]) -> int:
+        """In a session of its own, so that it outlives the engine. Blocks for milliseconds."""
+        folder = self.folder(run_id)
+        full = {key: value for key, value in os.environ.items() if key not in _OF_ANOTHER_RUN}
+        with open(folder / LOG_NAME, "ab") as log:
+            child = subprocess.Popen(
+                [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(folder / SPEC_NAME)],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=folder,
+                env={**full, **env},
+                start_new_session=True,
+            )
+        self._children[child.pid] = child
+        return child.pid
+
+    def find(self) -> Iterator[Found]:
+        """Every run folder that a launcher was at work in."""
+        if not self._runs.is_dir():
+            return
+        for folder in sorted(self._runs.iterdir()):
+            if not is_run_id(folder.name):
+                continue
+            state = recover.read_state(str(folder))
+            if state is not None:
+                pid = int(state.get("pid", 0) or 0)
+                yield Found(folder.name, pid, recover.is_alive(state), state)
+
+    async def wait(self, pid: int) -> None:
+        """Until a process is gone, be it a child of ours or not."""
+        started = start_time(pid)
+        try:
+            fd = os.pidfd_open(pid)
+        except (AttributeError, OSError):
+            await self._poll(pid, started)
+        else:
+            try:
+                # A pid that was used again between finding and opening.
+                if start_time(pid) == started:
+                    await _readable(fd)
+            finally:
+                os.close(fd)
+        self._reap(pid)
+
+    async def _poll(self, pid: int, started: int) -> None:
+        while start_time(pid) == started and started >= 0:
+            await asyncio.sleep(0.2)
+
+    def _reap(self, pid: int) -> None:
+        child = self._children.pop(pid, None)
+        if child is not None:
+            child.poll()
+
+    def kill(self, run_id: str, launcher: int, started: int, boot: str) -> KillReport:
+        """SIGKILL everything that carries the run's id; with `launcher`, that process first.
+
+        Blocks until it is verified, ten seconds at most.
+        """
+        if launcher and is_same_process(launcher, started, boot):
+            # Its descendants would be orphans without the id: while it lives they are found by it.
+            report = kill_run(run_id, roots=(launcher,))
+            if is_same_process(launcher, started, boot):
+                os.kill(launcher, 9)
+            more = kill_run(run_id)
+            report = KillReport(report.killed | more.killed, more.survivors)
+        else:
+            report = kill_run(run_id)
+        for pid in report.killed:
+            _reap_adopted(pid)
+        return report
+
+    def last_words(self, run_id: str) -> str:
+        """Of a launcher that never got as far as launcher.json."""
+        try:
+            raw = (self.folder(run_id) / LOG_NAME).read_bytes()[-4096:]
+        except OSError:
+            return ""
+        lines = [line for line in raw.decode("utf-8", "replace").splitlines() if line.strip()]
+        return lines[-1].strip() if lines else ""
+
+    def exit(self, run_id: str) -> Exit | None:
+        """What exit.json says, or None where nobody saw the end."""
+        folder = str(self.folder(run_id))
+        found = recover.read_exit(folder)
+        if found is not None:
+            return exit_of(found)
+        if recover.read_state(folder) is None:
+            words = self.last_words(run_id)
+            return Exit(None, f"its launcher did not start: {words}" if words else "did not start")
+        return None
+
+
+def exit_of(detail: Mapping[str, Any]) -> Exit:
+    """From exit.json and from the lifecycle event `exited`, which say the same."""
+    status = detail.get("status")
+    return Exit(
+        status=status if isinstance(status, int) else None,
+        reason=str(detail.get("reason") or ""),
+        asked=detail.get("outcome") == "cancelled",
+    )
+
+
+async def _readable(fd: int) -> None:
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def finish() -> None:
+        if not done.done():
+            done.set_result(None)
+
+    loop.add_reader(fd, finish)
+    try:
+        await done
+    finally:
+        loop.remove_reader(fd)
+
+
+def _reap_adopted(pid: int) -> None:
+    """Orphans come to us when we are a subreaper; nobody else waits for them."""
+    try:
+        os.waitpid(pid, os.WNOHANG)
+    except ChildProcessError:
+        pass

@@ -1,0 +1,256 @@
+"""Workers that can be named: a folder with worker.toml each, and the schema of their parameters."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import jsonschema
+import msgspec
+
+from core.errors import InvalidInput, MissingPart, MosaicError, NotFound
+from core.paths import Places, resource_root
+from core.runs.environments import find_environment
+
+FILE_NAME = "worker.toml"
+_DESCRIBE_TIMEOUT_S = 60.0
+
+Role = Literal["train", "host", "act", "supervise"]
+Word = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_.-]*$", max_length=64)]
+
+
+class Capabilities(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    frames: bool = False
+    checkpoints: bool = False
+    warm_start: bool = False
+    pause: bool = True
+    evaluate: bool = False
+    stdin_control: bool = False
+    gpu: Literal["none", "optional", "required"] = "none"
+    # Services that must be there, in words.
+    external: list[str] = []
+
+
+class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """worker.toml as it is written."""
+
+    id: Word
+    title: str
+    roles: Annotated[list[Role], msgspec.Meta(min_length=1)]
+    # {python} is the worker's interpreter, {dir} its folder.
+    argv: Annotated[list[str], msgspec.Meta(min_length=1)]
+    description: str = ""
+    capabilities: Capabilities = Capabilities()
+    # Modules that its interpreter must be able to import.
+    requires: list[str] = []
+    # File with pinned requirements, in its folder or in `requirements/` of the program.
+    requirements: str = ""
+    # Instead of an environment of ours.
+    interpreter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """A manifest in its place."""
+
+    manifest: Manifest
+    folder: Path
+    bundled: bool
+
+    @property
+    def id(self) -> str:
+        return self.manifest.id
+
+    @property
+    def requirements(self) -> Path | None:
+        name = self.manifest.requirements
+        if not name:
+            return None
+        beside = self.folder / name
+        if beside.is_file():
+            return beside
+        # The repository has them at its root, an installation beside the workers.
+        for shared in (resource_root() / "requirements" / name, resource_root() / name):
+            if shared.is_file():
+                return shared
+        raise MissingPart(f"{self.id} names the requirements {name}, which are not there")
+
+
+class Catalogue:
+    """The workers of the program and of the user; a user's one of the same id comes first."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        # Folders that hold something wrong, and what.
+        self.broken: dict[Path, str] = {}
+
+    def list(self) -> list[Worker]:
+        """By id. A manifest that can't be read is set aside in `broken`, not raised."""
+        found: dict[str, Worker] = {}
+        self.broken = {}
+        for folder, bundled in self._folders():
+            try:
+                worker = Worker(read_manifest(folder / FILE_NAME), folder, bundled)
+            except MosaicError as error:
+                self.broken[folder] = str(error)
+                continue
+            found.setdefault(worker.id, worker)
+        return sorted(found.values(), key=lambda worker: worker.id)
+
+    def get(self, worker_id: str) -> Worker:
+        workers = self.list()
+        for worker in workers:
+            if worker.id == worker_id:
+                return worker
+        for folder, reason in self.broken.items():
+            if folder.name == worker_id:
+                raise InvalidInput(f"The worker {worker_id} can't be used: {reason}")
+        known = ", ".join(worker.id for worker in workers) or "none"
+        raise NotFound(f"There is no worker {worker_id}", f"Known: {known}")
+
+    def interpreter(self, worker: Worker) -> Path:
+        """The Python that runs it; MissingPart where its environment is yet to be made."""
+        return find_environment(self._places, worker.id, worker.manifest, worker.requirements)
+
+    def command(self, worker: Worker, *, need_interpreter: bool = True) -> list[str]:
+        words = worker.manifest.argv
+        places = {"dir": str(worker.folder)}
+        if any("{python}" in word for word in words):
+            python = self.interpreter(worker) if need_interpreter else Path("python3")
+            places["python"] = str(python)
+        return [_fill(word, places) for word in words]
+
+    async def schema(self, worker: Worker) -> dict[str, Any]:
+        """What `--describe` prints; cached until anything in the worker's folder changes."""
+        command = self.command(worker)
+        path = self._places.cache / "schemas" / f"{worker.id}-{_fingerprint(worker, command)}.json"
+        try:
+            return json.loads(path.read_bytes())
+        except (OSError, ValueError):
+            pass
+        schema = await _describe(worker, command)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for old in path.parent.glob(f"{worker.id}-*.json"):
+            old.unlink(missing_ok=True)
+        fresh = path.with_suffix(f".{os.getpid()}")
+        fresh.write_text(json.dumps(schema), "utf-8")
+        fresh.replace(path)
+        return schema
+
+    def _folders(self) -> Iterator[tuple[Path, bool]]:
+        for root, bundled in ((self._places.workers, False), (resource_root() / "workers", True)):
+            if root.is_dir():
+                for folder in sorted(root.iterdir()):
+                    if (folder / FILE_NAME).is_file():
+                        yield folder, bundled
+
+
+def read_manifest(path: Path) -> Manifest:
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Manifest)
+    except OSError as error:
+        raise NotFound(f"{path} can't be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InvalidInput(f"{path} is not TOML: {error}") from error
+    except msgspec.ValidationError as error:
+        raise InvalidInput(f"{path}: {error}") from error
+
+
+def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """With defaults filled in; InvalidInput names every field that is wrong."""
+    filled = with_defaults(schema, parameters)
+    validator = jsonschema.Draft202012Validator(schema)
+    errors = sorted(validator.iter_errors(filled), key=lambda error: list(map(str, error.path)))
+    if errors:
+        raise InvalidInput(
+            "; ".join(f"{_field(error)}: {error.message}" for error in errors[:8]),
+            "Correct the parameters",
+        )
+    return filled
+
+
+def with_defaults(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
+    filled = dict(parameters)
+    properties = schema.get("properties", {})
+    for name, rules in properties.items():
+        if not isinstance(rules, Mapping):
+            continue
+        if name not in filled and "default" in rules:
+            filled[name] = rules["default"]
+        elif isinstance(filled.get(name), Mapping) and rules.get("type") == "object":
+            filled[name] = with_defaults(rules, filled[name])
+    return filled
+
+
+def _field(error: jsonschema.ValidationError) -> str:
+    path = ".".join(str(part) for part in error.absolute_path)
+    if error.validator == "required":
+        missing = error.message.split("'")[1] if "'" in error.message else ""
+        return ".".join(part for part in (path, missing) if part)
+    return path or "parameters"
+
+
+def _fill(word: str, places: Mapping[str, str]) -> str:
+    for name, value in places.items():
+        word = word.replace("{" + name + "}", value)
+    return word
+
+
+def _fingerprint(worker: Worker, command: list[str]) -> str:
+    digest = blake2b(json.dumps(command).encode(), digest_size=8)
+    for path in sorted(worker.folder.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            found = path.stat()
+            digest.update(f"{path.name}\0{found.st_size}\0{found.st_mtime_ns}\0".encode())
+    return digest.hexdigest()
+
+
+async def _describe(worker: Worker, command: list[str]) -> dict[str, Any]:
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            "--describe",
+            cwd=worker.folder,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise MissingPart(
+            f"{worker.id} can't be started: {error.strerror}",
+            f"mosaic workers install {worker.id}",
+        ) from error
+    try:
+        async with asyncio.timeout(_DESCRIBE_TIMEOUT_S):
+            out, err = await process.communicate()
+    except TimeoutError:
+        raise MosaicError(
+            f"{worker.id} --describe did not end within {_DESCRIBE_TIMEOUT_S:g} s"
+        ) from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode != 0:
+        lines = err.decode("utf-8", "replace").strip().splitlines()
+        raise MosaicError(
+            f"{worker.id} --describe ended with status {process.returncode}: "
+            f"{lines[-1] if lines else 'it said nothing'}",
+            f"mosaic workers install {worker.id}",
+        )
+    try:
+        schema = json.loads(out)
+        jsonschema.Draft202012Validator.check_schema(schema)
+    except (ValueError, jsonschema.SchemaError) as error:
+        raise InvalidInput(
+            f"{worker.id} --describe does not print a JSON schema: {error}"
+        ) from error
+    return schema

@@ -1,0 +1,187 @@
+"""From what somebody wants to what a launcher is told. Checks everything; starts and stores nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.errors import InvalidInput, MosaicError
+from core.runs.environments import link_sdk
+from core.runs.ids import is_run_id
+from core.runs.launchers import Launchers
+from core.runs.manifest import Catalogue, Worker, check_parameters
+from core.runs.submission import Submission
+from core.settings import Settings
+from core.store.rows import RunFacts
+from core.tokens import Tokens
+from mosaic_sdk.launch.spec import Spec, SpecError
+
+# One string of the environment holds 128 KiB.
+_ENV_BYTES = 100_000
+_KINDS = ("training", "session", "evaluation", "import", "external")
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    facts: RunFacts
+    spec: Spec
+    # As given, with defaults: for the record, not yet redacted.
+    parameters: dict[str, Any]
+    more: Mapping[str, Any]
+    cpus: int
+    gpus: int
+
+
+class Preparer:
+    def __init__(
+        self, settings: Settings, catalogue: Catalogue, launchers: Launchers, tokens: Tokens
+    ) -> None:
+        self._settings = settings
+        self._catalogue = catalogue
+        self._launchers = launchers
+        self._tokens = tokens
+
+    async def prepare(self, wanted: Submission, run_id: str) -> Prepared:
+        if not is_run_id(run_id):
+            raise InvalidInput(f"{run_id} is not a UUID", "Leave run_id empty: one is made")
+        kind = wanted.kind or "training"
+        if kind not in _KINDS:
+            raise InvalidInput(f"There is no kind of run {kind!r}", f"One of {', '.join(_KINDS)}")
+        cwd = str(Path(wanted.cwd).expanduser().absolute()) if wanted.cwd else ""
+        worker: Worker | None = None
+        schema: dict[str, Any] | None = None
+        parameters = _seeded(dict(wanted.parameters), wanted.seed, None)
+        if wanted.worker:
+            worker = self._catalogue.get(wanted.worker)
+            schema = await self._catalogue.schema(worker)
+            parameters = check_parameters(
+                schema, _seeded(dict(wanted.parameters), wanted.seed, schema)
+            )
+            argv = [*self._catalogue.command(worker), *wanted.argv]
+            cwd = cwd or str(self._launchers.folder(run_id))
+        else:
+            argv = list(wanted.argv)
+            if not argv:
+                raise InvalidInput("There is nothing to run", "Name a worker or give a command")
+            cwd = cwd or os.getcwd()
+            if not Path(cwd).is_dir():
+                raise InvalidInput(f"There is no folder {cwd}", "Correct the working folder")
+        spec = self._spec(wanted, run_id, argv, cwd, parameters, worker)
+        more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
+        if worker is not None:
+            more |= {"schema": schema, "worker": {"id": worker.id, "bundled": worker.bundled}}
+        facts = RunFacts(
+            run_id=run_id,
+            kind=kind,
+            name=wanted.name or _name(worker, argv),
+            worker=wanted.worker,
+            environment=_environment(parameters),
+            parent=wanted.parent_run_id or None,
+            durability=wanted.durability or self._settings.durability,
+            tags=wanted.tags,
+        )
+        return Prepared(facts, spec, parameters, more, wanted.cpus, wanted.gpus)
+
+    def _spec(
+        self,
+        wanted: Submission,
+        run_id: str,
+        argv: list[str],
+        cwd: str,
+        parameters: dict[str, Any],
+        worker: Worker | None,
+    ) -> Spec:
+        settings = self._settings
+        folder = self._launchers.folder(run_id)
+        env = {**wanted.env}
+        inherited = env.get("PYTHONPATH", os.environ.get("PYTHONPATH", ""))
+        env["PYTHONPATH"] = os.pathsep.join(
+            part for part in (inherited, str(link_sdk(settings.places))) if part
+        )
+        if wanted.seed is not None:
+            env["MOSAIC_SEED"] = str(wanted.seed)
+        if worker is not None or parameters:
+            text = json.dumps(parameters)
+            if len(text) <= _ENV_BYTES:
+                env["MOSAIC_PARAMETERS"] = text
+            elif worker is None:
+                raise InvalidInput("The parameters are too large", "Put them into a file")
+            else:
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                path = folder / "parameters.json"
+                path.write_text(text, "utf-8")
+                argv = [*argv, "--parameters", str(path)]
+        if wanted.tap:
+            argv, env = _tapped(argv, env)
+        capabilities: list[str] = []
+        if worker is not None:
+            declared = worker.manifest.capabilities
+            capabilities += ["stdin_control"] if declared.stdin_control else []
+            capabilities += [] if declared.pause else ["no_pause"]
+        try:
+            return Spec(
+                run_id=run_id,
+                run_dir=str(folder),
+                argv=argv,
+                cwd=cwd,
+                env=env,
+                engine_socket=str(settings.places.engine_socket),
+                run_token=self._tokens.for_run(run_id),
+                token=self._tokens.for_launcher(run_id),
+                grace_s=settings.grace_ms / 1000,
+                durability=wanted.durability or settings.durability,
+                observations=wanted.observations or "digest",
+                capabilities=capabilities,
+                credit=settings.credit,
+                batch_steps=settings.batch_steps,
+                flush_ms=settings.flush_ms,
+            )
+        except SpecError as error:
+            raise InvalidInput(str(error), "Correct it") from error
+
+
+def with_gpus(spec: Spec, gpus: tuple[int, ...]) -> Spec:
+    """Which ones are known only when its turn has come."""
+    if not gpus:
+        return spec
+    return replace(spec, env={**spec.env, "CUDA_VISIBLE_DEVICES": ",".join(map(str, gpus))})
+
+
+def _seeded(
+    parameters: dict[str, Any], seed: int | None, schema: Mapping[str, Any] | None
+) -> dict[str, Any]:
+    """The seed of the run is the worker's parameter `seed`, where it has one."""
+    if schema is not None and seed is not None and "seed" in schema.get("properties", {}):
+        parameters.setdefault("seed", seed)
+    return parameters
+
+
+def _name(worker: Worker | None, argv: list[str]) -> str:
+    if worker is not None:
+        return worker.manifest.title
+    # `python train.py` is better called train.py.
+    words = [Path(word).name for word in argv if not word.startswith("-")]
+    if len(words) > 1 and words[0].startswith("python"):
+        return words[1]
+    return words[0] if words else "run"
+
+
+def _environment(parameters: Mapping[str, Any]) -> str:
+    for name in ("environment", "env_id", "env"):
+        found = parameters.get(name)
+        if isinstance(found, str):
+            return found
+    return ""
+
+
+def _tapped(argv: list[str], env: dict[str, str]) -> tuple[list[str], dict[str, str]]:
+    """A Python script runs under the tap; child interpreters find it by sitecustomize."""
+    if not Path(argv[0]).name.startswith("python"):
+        raise MosaicError(
+            "The tap works on Python commands only", "Begin the command with a Python interpreter"
+        )
+    return [argv[0], "-m", "mosaic_sdk.tap", *argv[1:]], env

@@ -1,0 +1,88 @@
+"""Who may start next. Pure: counts slots, starts nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    run_id: str
+    cpus: int = 1
+    gpus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    run_id: str
+    # Which ones, as CUDA_VISIBLE_DEVICES counts them.
+    gpus: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class RunQueue:
+    """First come, first served. A run that needs no GPU may pass one that waits for a GPU; nobody
+    passes one that waits for CPUs, or a large run would wait for ever."""
+
+    concurrency: int
+    cpus: int
+    gpus: int
+    _waiting: dict[str, Demand] = field(default_factory=dict[str, Demand])
+    _running: dict[str, tuple[Demand, Grant]] = field(
+        default_factory=dict[str, tuple[Demand, Grant]]
+    )
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def running(self) -> int:
+        return len(self._running)
+
+    def position(self, run_id: str) -> int | None:
+        """How many are before it."""
+        return next((n for n, waiting in enumerate(self._waiting) if waiting == run_id), None)
+
+    def impossible(self, demand: Demand) -> str:
+        """Why it could never start; empty where it can."""
+        if demand.gpus > self.gpus:
+            return f"it wants {demand.gpus} GPUs and this machine gives {self.gpus}"
+        return ""
+
+    def add(self, demand: Demand) -> None:
+        self._waiting[demand.run_id] = demand
+
+    def occupy(self, demand: Demand, gpus: tuple[int, ...] = ()) -> None:
+        """It runs already: found again at start, whatever the limits say now."""
+        self._running[demand.run_id] = (demand, Grant(demand.run_id, gpus))
+
+    def remove(self, run_id: str) -> None:
+        self._waiting.pop(run_id, None)
+        self._running.pop(run_id, None)
+
+    def admit(self) -> Iterator[Grant]:
+        """Those that may start now; each holds its slots from here on."""
+        gpu_wait = False
+        for demand in list(self._waiting.values()):
+            if len(self._running) >= self.concurrency:
+                return
+            # More CPUs than there are: alone is the best that can be had.
+            cpus = min(demand.cpus, self.cpus)
+            if self._used_cpus() + cpus > self.cpus:
+                return
+            free = self._free_gpus()
+            if demand.gpus and (gpu_wait or demand.gpus > len(free)):
+                gpu_wait = True
+                continue
+            grant = Grant(demand.run_id, tuple(free[: demand.gpus]))
+            del self._waiting[demand.run_id]
+            self._running[demand.run_id] = (demand, grant)
+            yield grant
+
+    def _used_cpus(self) -> int:
+        return sum(min(demand.cpus, self.cpus) for demand, _ in self._running.values())
+
+    def _free_gpus(self) -> list[int]:
+        taken = {gpu for _, grant in self._running.values() for gpu in grant.gpus}
+        return [gpu for gpu in range(self.gpus) if gpu not in taken]

@@ -1,0 +1,442 @@
+"""Every run that is not over: carries out what its state machine asks for, and tells it what came of it.
+
+Knows processes only through `launchers`, the wire only through `Commander`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from core.bus import RunBus
+from core.clock import Clock
+from core.errors import InvalidInput, MosaicError, NotFound, Refused
+from core.events import (
+    BatchHeader,
+    BatchReceived,
+    ControlAnswered,
+    NoticeRaised,
+    RecordKind,
+    RunCreated,
+    RunState,
+    RunStateChanged,
+)
+from core.profile import PROTOCOL, boot_id, start_time
+from core.recorder import Arrival, Recorder
+from core.runs import facts as fact_finder
+from core.runs import state as life_of
+from core.runs.ids import new_run_id
+from core.runs.launchers import Launchers
+from core.runs.manifest import Catalogue
+from core.runs.prepare import Prepared, Preparer, with_gpus
+from core.runs.protocols import accepts
+from core.runs.queue import Demand, RunQueue
+from core.runs.submission import Registration, Submission
+from core.settings import Settings
+from core.store import Run, RunFacts, Store
+from core.tokens import Tokens
+from mosaic_sdk.launch import recover
+from mosaic_sdk.launch.spec import SpecError, load
+
+log = logging.getLogger(__name__)
+
+LAUNCHER_STREAM = "launcher"
+
+Spawn = Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]]
+
+
+class Commander(Protocol):
+    """The way to a launcher."""
+
+    async def command(
+        self, run_id: str, name: str, args_json: str = "", *, timeout_s: float, target: str = ""
+    ) -> ControlAnswered: ...
+
+    def connected(self, run_id: str) -> bool: ...
+
+    def silent_s(self, run_id: str) -> float | None: ...
+
+    def forget(self, run_id: str) -> None: ...
+
+
+@dataclass(slots=True)
+class Live:
+    """A run that is not over."""
+
+    run_id: str
+    name: str
+    life: life_of.Life
+    pid: int = 0
+    started: int = 0
+    # Found at start rather than begun by this engine.
+    adopted: bool = False
+    recovered_rows: int = 0
+    gpus: tuple[int, ...] = ()
+    worker_pid: int = 0
+    protocol: str = ""
+    reason_shown: str = ""
+
+
+class Runs:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock,
+        bus: RunBus,
+        store: Store,
+        recorder: Recorder,
+        tokens: Tokens,
+        gpus: int,
+        spawn: Spawn,
+    ) -> None:
+        self.catalogue = Catalogue(settings.places)
+        self.launchers = Launchers(settings.places.runs)
+        self.queue = RunQueue(settings.concurrency, settings.cpus, gpus)
+        self._settings = settings
+        self._clock = clock
+        self._bus = bus
+        self._store = store
+        self._recorder = recorder
+        self._spawn = spawn
+        self._preparer = Preparer(settings, self.catalogue, self.launchers, tokens)
+        self._live: dict[str, Live] = {}
+        self._known: set[str] = set()
+        self._unsaved: set[Future[None]] = set()
+        self._commander: Commander | None = None
+
+    # what is asked from outside
+
+    @property
+    def live(self) -> int:
+        return sum(not one.life.state.ended for one in self._live.values())
+
+    def use(self, commander: Commander) -> None:
+        self._commander = commander
+
+    @property
+    def commander(self) -> Commander:
+        if self._commander is None:
+            raise Refused("Mosaic is starting or closing", "Try again in a moment")
+        return self._commander
+
+    def is_live(self, run_id: str) -> bool:
+        """Something may still come of it."""
+        return run_id in self._live
+
+    async def check_known(self, run_id: str) -> None:
+        if run_id not in self._known:
+            await self.get(run_id)
+            self._known.add(run_id)
+
+    async def get(self, run_id: str) -> Run:
+        return self._as_of_now(await asyncio.to_thread(self._store.reader().run, run_id))
+
+    async def list(self) -> list[Run]:
+        rows = await asyncio.to_thread(self._store.reader().runs)
+        return [self._as_of_now(row) for row in rows]
+
+    def _as_of_now(self, row: Run) -> Run:
+        """The store may lag behind while its disk refuses."""
+        live = self._live.get(row.run_id)
+        if live is None or row.state == live.life.state:
+            return row
+        return replace(row, state=live.life.state, reason=live.life.reason)
+
+    async def submit(self, wanted: Submission) -> Run:
+        run_id = wanted.run_id or new_run_id(self._clock.unix_ns())
+        prepared = await self._preparer.prepare(wanted, run_id)
+        demand = Demand(run_id, prepared.cpus, prepared.gpus)
+        why_not = self.queue.impossible(demand)
+        if why_not:
+            raise InvalidInput(f"This run can't start: {why_not}", "Ask for fewer")
+        # Before the row: a queued run without its spec could never start.
+        await asyncio.to_thread(self.launchers.write_spec, prepared.spec)
+        try:
+            await asyncio.wrap_future(self._store.runs.create_run(prepared.facts))
+        except MosaicError:
+            self.launchers.drop_spec(run_id)
+            raise
+        self._known.add(run_id)
+        self._live[run_id] = Live(run_id, prepared.facts.name, life_of.Life())
+        self._bus.publish(RunCreated(run_id))
+        self._spawn(self._note_facts(wanted, prepared), f"facts of {run_id}")
+        self.queue.add(demand)
+        self._admit()
+        return await self.get(run_id)
+
+    async def _note_facts(self, wanted: Submission, prepared: Prepared) -> None:
+        """Git may take seconds in a large repository; the run does not wait for it."""
+        found = await fact_finder.collect(
+            argv=prepared.spec.argv,
+            cwd=prepared.spec.cwd,
+            env=wanted.env,
+            parameters=prepared.parameters,
+            seed=wanted.seed,
+            more={**prepared.more, "cpus": prepared.cpus, "gpus": prepared.gpus},
+        )
+        self._save(self._store.runs.add_facts(prepared.facts.run_id, found))
+
+    async def register(self, who: Registration) -> None:
+        """A launcher or an external worker dialled in."""
+        if not accepts(who.protocol, PROTOCOL):
+            raise Refused(
+                f"This engine speaks protocol {PROTOCOL}, not {who.protocol or 'an unnamed one'}",
+                "Upgrade the older of the two",
+            )
+        live = self._live.get(who.run_id)
+        if live is None:
+            try:
+                row = await self.get(who.run_id)
+            except NotFound:
+                await self._create_external(who)
+                return
+            if row.deleted_ns is not None:
+                raise NotFound(f"The run {who.run_id} was deleted", "Stop its worker")
+            # Ended, but its launcher still has something to deliver.
+            return
+        live.protocol = who.protocol
+        live.worker_pid = who.worker_pid or live.worker_pid
+        if who.worker_pid:
+            self.apply(who.run_id, life_of.WorkerStarted())
+
+    async def _create_external(self, who: Registration) -> None:
+        facts = RunFacts(
+            run_id=who.run_id,
+            kind="external",
+            name="external worker",
+            state=RunState.RUNNING,
+            facts={"capabilities": list(who.capabilities), "sdk_version": who.sdk_version},
+        )
+        await asyncio.wrap_future(self._store.runs.create_run(facts))
+        self._known.add(who.run_id)
+        self._live[who.run_id] = Live(
+            who.run_id, facts.name, life_of.Life(state=RunState.RUNNING), protocol=who.protocol
+        )
+        self._bus.publish(RunCreated(who.run_id))
+        self._bus.publish(RunStateChanged(who.run_id, RunState.RUNNING, ""))
+
+    async def cancel(self, run_id: str, grace_ms: int | None = None) -> Run:
+        row = await self.get(run_id)
+        grace = self._settings.grace_ms if grace_ms is None else grace_ms
+        self.apply(run_id, life_of.CancelAsked(grace))
+        return self._as_of_now(row)
+
+    async def command(
+        self,
+        run_id: str,
+        name: str,
+        args_json: str = "",
+        *,
+        target: str = "",
+        timeout_s: float = 30.0,
+    ) -> ControlAnswered:
+        """To the worker, through its launcher; `stop` and `kill` go the way of `cancel`."""
+        row = await self.get(run_id)
+        if row.state.ended:
+            raise Refused(f"The run is over: {row.state}", "mosaic runs")
+        if name in ("stop", "kill"):
+            row = await self.cancel(run_id, 0 if name == "kill" else None)
+            return ControlAnswered(run_id, "", True, str(row.state))
+        if row.state is RunState.QUEUED:
+            raise Refused("The run waits for its turn", "Cancel it, or wait")
+        if (name, row.state) in (("pause", RunState.PAUSED), ("resume", RunState.RUNNING)):
+            return ControlAnswered(run_id, "", True, f"it is {row.state} already")
+        answer = await self.commander.command(
+            run_id, name, args_json, timeout_s=timeout_s, target=target
+        )
+        if answer.ok and name == "pause":
+            self.apply(run_id, life_of.WorkerPaused())
+        elif answer.ok and name == "resume":
+            self.apply(run_id, life_of.WorkerResumed())
+        return answer
+
+    # what happens by itself
+
+    def worker_exited(self, run_id: str, stream: str, exit: life_of.Exit) -> None:
+        """From the record: a run is over when its last words are on disk."""
+        live = self._live.get(run_id)
+        # A worker may write what it likes into its own stream; its launcher saw the end.
+        if live is not None and (stream == LAUNCHER_STREAM or not live.life.launched):
+            self.apply(run_id, life_of.WorkerExited(exit))
+
+    def apply(self, run_id: str, event: life_of.Input) -> None:
+        live = self._live.get(run_id)
+        if live is None:
+            return
+        before = live.life
+        live.life, effects = life_of.advance(before, event)
+        if live.life.state is not before.state:
+            self._changed(live)
+        for effect in effects:
+            self._perform(live, effect)
+        self._let_go(live)
+
+    def _changed(self, live: Live) -> None:
+        life, run_id = live.life, live.run_id
+        status = life.exit.status if life.exit is not None else None
+        log.info("run %s is %s%s", run_id, life.state, f": {life.reason}" if life.reason else "")
+        self._save(self._store.runs.set_state(run_id, life.state, life.reason, status))
+        self._bus.publish(RunStateChanged(run_id, life.state, life.reason, status))
+        if life.state.ended:
+            self.queue.remove(run_id)
+            self.launchers.drop_spec(run_id)
+            if live.adopted:
+                self._tell_of_end(live)
+            self._admit()
+
+    def _let_go(self, live: Live) -> None:
+        life = live.life
+        waits_for_launcher = life.launched and not life.launcher_gone
+        if life.state.ended and not waits_for_launcher and not life.recovering:
+            self._live.pop(live.run_id, None)
+            self._recorder.forget(live.run_id)
+            if self._commander is not None:
+                self._commander.forget(live.run_id)
+
+    def _save(self, future: Future[None]) -> None:
+        self._unsaved.add(future)
+        future.add_done_callback(self._saved)
+
+    def _saved(self, future: Future[None]) -> None:
+        # In the writer's thread.
+        self._unsaved.discard(future)
+        error = future.exception()
+        if error is not None:
+            log.warning("what was known of a run could not be stored: %s", error)
+
+    async def saved(self) -> None:
+        """Waits until everything said about runs is on disk."""
+        while self._unsaved:
+            waiting = [asyncio.wrap_future(future) for future in set(self._unsaved)]
+            await asyncio.wait(waiting)
+
+    def _admit(self) -> None:
+        for grant in self.queue.admit():
+            live = self._live.get(grant.run_id)
+            if live is None:
+                self.queue.remove(grant.run_id)
+                continue
+            live.gpus = grant.gpus
+            self.apply(grant.run_id, life_of.Admitted())
+
+    # effects
+
+    def _perform(self, live: Live, effect: life_of.Effect) -> None:
+        match effect:
+            case life_of.StartLauncher():
+                work = self._start(live)
+            case life_of.AskToStop(grace_ms):
+                work = self._ask_to_stop(live.run_id, grace_ms)
+            case life_of.StartTimer(seconds):
+                work = self._ring(live.run_id, seconds)
+            case life_of.KillTree(launcher):
+                work = self._kill(live, launcher)
+            case life_of.RecoverSpool():
+                work = self._recover(live)
+        self._spawn(work, f"{type(effect).__name__} {live.run_id}")
+
+    async def _start(self, live: Live) -> None:
+        try:
+            if live.gpus:
+                spec = load(str(self.launchers.folder(live.run_id) / "spec.json"))
+                await asyncio.to_thread(self.launchers.write_spec, with_gpus(spec, live.gpus))
+            live.pid = await asyncio.to_thread(self.launchers.start, live.run_id, {})
+        except (OSError, SpecError) as error:
+            self.apply(live.run_id, life_of.LauncherFailed(f"its launcher did not start: {error}"))
+            return
+        live.started = start_time(live.pid)
+        self.apply(live.run_id, life_of.LauncherStarted())
+        await self.watch(live)
+
+    async def watch(self, live: Live) -> None:
+        await self.launchers.wait(live.pid)
+        self.apply(live.run_id, life_of.LauncherGone())
+
+    async def _ask_to_stop(self, run_id: str, grace_ms: int) -> None:
+        args = json.dumps({"grace_ms": grace_ms})
+        wait_s = grace_ms / 1000 + life_of.LAUNCHER_MARGIN_S
+        try:
+            await self.commander.command(run_id, "stop", args, timeout_s=wait_s)
+        except MosaicError as error:
+            # The timer has the last word.
+            log.info("stopping %s: %s", run_id, error)
+
+    async def _ring(self, run_id: str, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        self.apply(run_id, life_of.GraceOver())
+
+    async def _kill(self, live: Live, launcher: bool) -> None:
+        pid = live.pid if launcher else 0
+        report = await asyncio.to_thread(
+            self.launchers.kill, live.run_id, pid, live.started, boot_id()
+        )
+        if report.survivors:
+            pids = ", ".join(map(str, sorted(report.survivors)))
+            self.tell("error", f"{live.name}: processes {pids} can't be killed", live.run_id)
+        self.apply(live.run_id, life_of.TreeGone())
+
+    async def _recover(self, live: Live) -> None:
+        """What a dead launcher had spooled goes into the record like everything else."""
+        run_id = live.run_id
+        folder = str(self.launchers.folder(run_id))
+        await self._recorder.open(run_id)
+        spooled = recover.read_spool(folder)
+        broken: set[str] = set()
+        while (batch := await asyncio.to_thread(next, spooled, None)) is not None:
+            header = BatchHeader(
+                run_id,
+                batch.stream,
+                batch.sequence,
+                RecordKind(batch.kind),
+                batch.count,
+                batch.sent_unix_ns,
+            )
+            arrival = await self._recorder.accept(BatchReceived(header, batch.payload))
+            if arrival is Arrival.NEW:
+                live.recovered_rows += batch.count
+            elif arrival is Arrival.GAP and batch.stream not in broken:
+                broken.add(batch.stream)
+                expected = self._recorder.expected(run_id, batch.stream)
+                self.tell(
+                    "error",
+                    f"{live.name}: {batch.stream} lacks batches from {expected} to {batch.sequence}",
+                    run_id,
+                )
+        await self._recorder.flushed(run_id)
+        if not broken:
+            await asyncio.to_thread(recover.discard_spool, folder)
+        self.apply(run_id, life_of.SpoolRecovered(self.launchers.exit(run_id)))
+
+    # for adopt.py, at start
+
+    def take_up(self, live: Live) -> None:
+        self._live[live.run_id] = live
+        self._known.add(live.run_id)
+
+    def spawn_watch(self, live: Live) -> None:
+        self._spawn(self.watch(live), f"watch {live.run_id}")
+
+    def requeue(self, live: Live, demand: Demand) -> None:
+        self.take_up(live)
+        self.queue.add(demand)
+
+    def admit_waiting(self) -> None:
+        self._admit()
+
+    def tell(self, level: str, text: str, run_id: str = "") -> None:
+        log.log(logging.WARNING if level != "info" else logging.INFO, "%s", text)
+        self._bus.publish(NoticeRaised(level, text, run_id))
+
+    def _tell_of_end(self, live: Live) -> None:
+        life = live.life
+        rows = f", {live.recovered_rows} rows recovered" if live.recovered_rows else ""
+        level = "info" if life.state is RunState.FINISHED else "warning"
+        why = f" ({life.reason})" if life.reason else ""
+        self.tell(
+            level, f"{live.name}: {life.state} while Mosaic was closed{why}{rows}", live.run_id
+        )

@@ -1,0 +1,142 @@
+"""What a person may set, one struct with its defaults; kept as TOML in the profile."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from core.errors import InvalidInput
+from core.paths import Places, find_places
+
+FILE_NAME = "settings.toml"
+
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+NotNegative = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every field is a line in settings.toml, but for `places`."""
+
+    # Where everything is; found, not stored.
+    places: Places
+
+    # normal survives the death of every process, full survives power loss.
+    durability: Literal["normal", "full"] = "normal"
+    # A worker closes a batch at so many steps or after so many milliseconds.
+    batch_steps: Annotated[int, msgspec.Meta(ge=1, le=65536)] = 64
+    flush_ms: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 20
+    # Batches that one producer may have under way, and what all of them may hold in memory.
+    credit: Annotated[int, msgspec.Meta(ge=1, le=65536)] = 256
+    queue_bytes: Annotated[int, msgspec.Meta(ge=1 << 20)] = 64 << 20
+
+    # 0: as many as there are CPU slots.
+    max_concurrent_runs: NotNegative = 0
+    # 0: as many as the machine has.
+    cpu_slots: NotNegative = 0
+    gpu_slots: Annotated[int, msgspec.Meta(ge=-1)] = -1
+    # How long a cancelled worker may take to end by itself.
+    grace_ms: NotNegative = 5_000
+
+    # The newest log lines kept of a run.
+    log_lines: Positive = 100_000
+
+    # Loopback unless a certificate is given. Port 0: any free one.
+    bind: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
+    tls_certificate: str = ""
+    tls_key: str = ""
+
+    # How long closing waits for what is queued.
+    drain_s: Annotated[float, msgspec.Meta(ge=0)] = 10.0
+
+    @property
+    def profile_dir(self) -> Path:
+        return self.places.profile
+
+    @property
+    def runtime_dir(self) -> Path:
+        return self.places.runtime
+
+    @property
+    def concurrency(self) -> int:
+        return self.max_concurrent_runs or max(2, self.cpus)
+
+    @property
+    def cpus(self) -> int:
+        return self.cpu_slots or os.cpu_count() or 1
+
+
+def load_settings(profile: str | Path | None = None) -> Settings:
+    places = find_places(profile)
+    path = places.profile / FILE_NAME
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return Settings(places=places)
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidInput(f"{path} is not TOML: {error}", "Correct or remove it") from error
+    return with_values(Settings(places=places), values, str(path))
+
+
+def with_values(settings: Settings, values: dict[str, Any], where: str = "settings") -> Settings:
+    """Checked like the file; a wrong one is named."""
+    known = _stored(settings)
+    unknown = sorted(set(values) - set(known))
+    if unknown:
+        raise InvalidInput(f"{where}: no such setting: {', '.join(unknown)}", "Remove it")
+    merged = {**known, **values}
+    try:
+        checked = msgspec.convert(merged, _Stored)
+    except msgspec.ValidationError as error:
+        raise InvalidInput(f"{where}: {error}", "Correct it") from error
+    return msgspec.structs.replace(settings, **msgspec.structs.asdict(checked))
+
+
+def save_settings(settings: Settings) -> None:
+    """Writes what differs from the defaults, atomically."""
+    defaults = _stored(Settings(places=settings.places))
+    lines = [
+        f"{name} = {_toml(value)}"
+        for name, value in _stored(settings).items()
+        if value != defaults[name]
+    ]
+    path = settings.places.profile / FILE_NAME
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text("".join(line + "\n" for line in lines), "utf-8")
+    fresh.replace(path)
+
+
+def _stored(settings: Settings) -> dict[str, Any]:
+    values = msgspec.structs.asdict(settings)
+    del values["places"]
+    return values
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return repr(value)
+    # A JSON string is a TOML basic string.
+    return msgspec.json.encode(value).decode()
+
+
+# The same fields without `places`, so that one declaration checks the file too.
+_Stored = msgspec.defstruct(
+    "_Stored",
+    [
+        (field.name, field.type, field.default)
+        for field in msgspec.structs.fields(Settings)
+        if field.name != "places"
+    ],
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+)
