@@ -1,0 +1,73 @@
+"""What the launcher itself has to say in the record: logs, rejects, lifecycle, usage.
+
+One stream, `launcher`; events are gathered for a moment, so that a chatty worker costs few batches.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Optional
+
+from mosaic_sdk import records
+from mosaic_sdk.launch.outbox import EVENTS, METRICS, Outbox
+
+STREAM = "launcher"
+MAX_EVENTS = 512
+# A line of a log that nobody will read to its end.
+MAX_TEXT = 64 << 10
+MAX_HEAD = 4096
+
+
+class Journal:
+    """Events on their way into the outbox."""
+
+    def __init__(self, outbox: Outbox, flush_s: float, stream: str = STREAM) -> None:
+        self._outbox = outbox
+        self._flush_s = flush_s
+        self._stream = stream
+        self._events: list[bytes] = []
+        self._bytes = 0
+        self._timer: Optional[asyncio.TimerHandle] = None
+        self.rejects = 0
+        self.lines = 0
+
+    def log(self, level: int, source: str, text: str, unix_ns: int = 0) -> None:
+        self.lines += 1
+        if len(text) > MAX_TEXT:
+            text = f"{text[:MAX_TEXT]} ... ({len(text) - MAX_TEXT} characters more)"
+        self.event(records.event_log(unix_ns or time.time_ns(), level, source, text))
+
+    def reject(self, source: str, reason: str, head: bytes, size: int, unix_ns: int = 0) -> None:
+        self.rejects += 1
+        now = unix_ns or time.time_ns()
+        self.event(records.event_reject(now, source, reason, head[:MAX_HEAD], size))
+
+    def lifecycle(self, name: str, detail: object = None) -> None:
+        """Something that others wait for: goes out at once."""
+        self.event(records.event_lifecycle(time.time_ns(), name, detail))
+        self.flush()
+
+    def event(self, raw: bytes) -> None:
+        """An encoded event."""
+        self._events.append(raw)
+        self._bytes += len(raw)
+        if len(self._events) >= MAX_EVENTS or self._bytes > 1 << 20:
+            self.flush()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self._flush_s, self.flush)
+
+    def metrics(self, unix_ns: int, values: dict[str, float]) -> None:
+        """One value of each name, at once."""
+        steps: list[int] = []
+        series = {name: ([value], steps, [unix_ns]) for name, value in values.items()}
+        payload = records.encode_metrics(series)
+        self._outbox.put(self._stream, METRICS, len(values), payload, unix_ns)
+
+    def flush(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._events:
+            events, self._events, self._bytes = self._events, [], 0
+            self._outbox.put(self._stream, EVENTS, len(events), records.encode_events(events))

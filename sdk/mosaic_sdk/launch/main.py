@@ -1,0 +1,154 @@
+"""One launcher from its first to its last moment. Read this first, `Launcher.mind` above all.
+
+The worker is started before anything slow is imported and before any gRPC channel exists.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import socket
+import sys
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Optional
+
+from mosaic_sdk.launch import process
+from mosaic_sdk.launch.process import StartFailed, Worker
+from mosaic_sdk.launch.spec import Spec, SpecError, for_command, load
+
+if TYPE_CHECKING:
+    from mosaic_sdk.launch.minder import Minder
+
+EXIT_DELIVERED, EXIT_USAGE, EXIT_LEFT = 0, 2, 75
+
+log = logging.getLogger(__name__)
+
+
+def main(argv: Optional[Sequence[str]] = None) -> int:
+    """`python -m mosaic_sdk.launch`."""
+    options = _options(sys.argv[1:] if argv is None else argv)
+    try:
+        if options.spec:
+            spec = load(options.spec)
+        else:
+            spec = for_command(options.command, options.run_dir, options.run_id)
+        return launch(spec, alone=not options.spec)
+    except SpecError as error:
+        print(f"mosaic launch: {error}", file=sys.stderr)  # noqa: T201
+        return EXIT_USAGE
+
+
+def _options(argv: Sequence[str]) -> Any:
+    parser = argparse.ArgumentParser(
+        prog="python -m mosaic_sdk.launch",
+        description="Start a program, mind it, record what it says.",
+    )
+    parser.add_argument("--spec", metavar="FILE", help="what to do, as JSON; for the engine")
+    parser.add_argument("--run-dir", default="", help="where the spool and the state go")
+    parser.add_argument("--run-id", default="", help="default: a new one")
+    parser.add_argument(
+        "command", nargs="*", metavar="-- COMMAND", help="the program and its words"
+    )
+    options = parser.parse_args(argv)
+    if bool(options.spec) == bool(options.command):
+        parser.error("give either --spec FILE or -- and a command")
+    return options
+
+
+def launch(spec: Spec, alone: bool) -> int:
+    """Mind one worker from its start to its end."""
+    from mosaic_sdk.launch import recover
+    from mosaic_sdk.launch.socket_server import listen
+    from mosaic_sdk.launch.spool import segments_of
+
+    try:
+        os.makedirs(spec.run_dir, mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise SpecError(f"{spec.run_dir}: {error.strerror}") from error
+    state = recover.read_state(spec.run_dir)
+    if state is not None and recover.is_alive(state):
+        raise SpecError(f"{spec.run_dir} is minded by process {state['pid']}")
+    if segments_of(spec.spool_dir):
+        raise SpecError(f"{spec.run_dir} holds the spool of a launcher that has gone")
+    _set_up_log(spec)
+    if not alone:
+        _leave_terminal(spec)
+    process.become_subreaper()
+    server, path, folder = listen(spec.run_dir)
+    worker: Worker | StartFailed
+    try:
+        worker = process.start(
+            spec.argv,
+            spec.cwd,
+            worker_environment(spec, path),
+            "stdin_control" in spec.capabilities,
+        )
+    except StartFailed as failure:
+        worker = failure
+    return _mind(spec, alone, worker, server, folder)
+
+
+def _mind(
+    spec: Spec, alone: bool, worker: Worker | StartFailed, server: socket.socket, folder: str
+) -> int:
+    import asyncio
+
+    from mosaic_sdk.launch.minder import Minder
+
+    async def run() -> Minder:
+        minder = Minder(spec, worker)
+        await minder.run(server, folder)
+        return minder
+
+    minder = asyncio.run(run())
+    if not alone:
+        return EXIT_DELIVERED if minder.delivered else EXIT_LEFT
+    ending = minder.ending
+    print(f"{ending.reason}. Recorded in {spec.run_dir}", file=sys.stderr)  # noqa: T201
+    if ending.signal is not None:
+        return 128 + ending.signal
+    return 127 if ending.status is None else ending.status
+
+
+def worker_environment(spec: Spec, socket_path: str) -> dict[str, str]:
+    """What the worker finds in its environment."""
+    env = dict(os.environ) if spec.inherit_env else {}
+    env.update(spec.env)
+    # A block-buffered pipe loses all lines of a script that is killed.
+    env.setdefault("PYTHONUNBUFFERED", "1")
+    env.update(
+        MOSAIC_RUN_ID=spec.run_id,
+        MOSAIC_SOCKET=socket_path,
+        MOSAIC_RUN_TOKEN=spec.run_token,
+        MOSAIC_RUN_DIR=spec.run_dir,
+    )
+    return env
+
+
+def _set_up_log(spec: Spec) -> None:
+    handler = logging.FileHandler(os.path.join(spec.run_dir, "launcher.log"), encoding="utf-8")
+    line = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    line.converter = time.gmtime
+    handler.setFormatter(line)
+    root = logging.getLogger("mosaic_sdk")
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    root.propagate = False
+
+
+def _leave_terminal(spec: Spec) -> None:
+    """The app may end, its terminal may close, somebody may press Ctrl-C: none of it is for us."""
+    try:
+        os.setsid()
+    except OSError:
+        pass  # the engine made us a session leader already
+    log_path = os.path.join(spec.run_dir, "launcher.log")
+    out = os.open(log_path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    nothing = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC)
+    os.dup2(nothing, 0)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    os.close(out)
+    os.close(nothing)

@@ -1,0 +1,371 @@
+"""Everything that runs while a worker runs, in one task group, and what follows its end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import socket
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from mosaic_sdk.columns import ObservationPolicy
+from mosaic_sdk.launch import process, usage
+from mosaic_sdk.launch.control import Answer, Control
+from mosaic_sdk.launch.journal import Journal
+from mosaic_sdk.launch.outbox import Outbox
+from mosaic_sdk.launch.process import Ending, StartFailed, Worker
+from mosaic_sdk.launch.socket_server import WorkerServer
+from mosaic_sdk.launch.spec import Spec
+from mosaic_sdk.launch.spool import Spool
+from mosaic_sdk.launch.statefile import StateFile, exit_document, write_json
+from mosaic_sdk.launch.uplink import Uplink
+
+if TYPE_CHECKING:
+    from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+READ_BYTES = 1 << 18
+# A pipe that had little is given a moment to fill: one reading for many lines.
+LITTLE_BYTES, FILL_S = 1 << 15, 0.001
+# Between the last process and the end of its pipes lies nothing but the kernel.
+DRAIN_S = 5.0
+
+log = logging.getLogger(__name__)
+
+
+class Lines(Protocol):
+    def feed(self, data: bytes) -> None: ...
+    def finish(self) -> None: ...
+
+
+class Minder:
+    """Minds one worker."""
+
+    def __init__(self, spec: Spec, worker: Worker | StartFailed) -> None:
+        self._spec = spec
+        self._worker = worker if isinstance(worker, Worker) else None
+        self._failure = str(worker) if isinstance(worker, StartFailed) else ""
+        self._state = StateFile(spec)
+        self._flush_s = spec.flush_ms / 1000
+        self._spool = Spool(spec.spool_dir, spec.spool)
+        self._outbox = Outbox(self._spool, spec.when_full == "drop_observations")
+        self._journal = Journal(self._outbox, self._flush_s)
+        self._server = WorkerServer(spec, self._outbox)
+        self._uplink = Uplink(spec, self._outbox, self._state.boot_id)
+        self._control = Control(spec, self._worker, self._server)
+        self._sampler = usage.Sampler(spec.run_id, os.getpid())
+        self._status = 0
+        # Of every process that was reaped here.
+        self._cpu_s = 0.0
+        self._max_rss = 0
+        self._leave = asyncio.Event()
+        self._left_behind = 0
+        self.delivered = False
+        self.ending = Ending("failed", self._failure or "not known")
+        self._wire()
+
+    def _wire(self) -> None:
+        self._outbox.on_trouble = self._on_trouble
+        self._server.on_refusal = lambda reason, head: self._journal.reject(
+            "socket", reason, head, len(head)
+        )
+        self._uplink.on_registered = self._on_registered
+        self._control.on_paused = self._on_paused
+        if self._worker is not None:
+            self._uplink.worker_pid = self._worker.pid
+
+    async def run(self, listener: socket.socket, folder: str) -> None:
+        """From now to the very end."""
+        loop = asyncio.get_running_loop()
+        self._update_state("running" if self._worker is not None else "ended")
+        if self._worker is not None:
+            self._started(self._worker)
+            loop.add_signal_handler(signal.SIGCHLD, self._reap)
+            self._reap()
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            loop.add_signal_handler(number, self._on_signal, number)
+        try:
+            async with asyncio.TaskGroup() as group:
+                self._uplink.on_command = lambda command: self._spawn(group, command)
+                background = [
+                    group.create_task(self._server.serve(listener, folder), name="worker socket"),
+                    group.create_task(self._uplink.run(), name="uplink"),
+                    group.create_task(self._outbox.keep_trying(), name="room"),
+                    group.create_task(self._control.run_stop(), name="stop"),
+                    group.create_task(self._sample(), name="usage"),
+                ]
+                await self._live(group)
+                await self._deliver()
+                for task in background:
+                    task.cancel()
+        finally:
+            for number in (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+                loop.remove_signal_handler(number)
+            self._close()
+
+    # -- while it lives
+
+    async def _live(self, group: asyncio.TaskGroup) -> None:
+        """Until the worker has ended, nothing of it is left and all it said is spooled."""
+        if self._worker is None:
+            await self._end(self.ending)
+            return
+        from mosaic_sdk.launch.jsonlines import WARNING, JsonLines, TextLines
+
+        policy = ObservationPolicy.parse(self._spec.observations)
+        lines = JsonLines(
+            self._outbox, self._journal, policy, self._flush_s, self._control.acknowledged
+        )
+        errors = TextLines(self._journal, "stderr", WARNING)
+        pumps = [
+            group.create_task(self._pump(self._worker.stdout, lines), name="stdout"),
+            group.create_task(self._pump(self._worker.stderr, errors), name="stderr"),
+        ]
+        await self._control.worker_done.wait()
+        await self._clear_tree()
+        await self._drain(pumps)
+        lines.finish()
+        errors.finish()
+        await self._end(self._describe())
+
+    async def _pump(self, fd: int, lines: Lines) -> None:
+        """Drain one pipe to its end; wait only where the disk is full."""
+        while True:
+            if self._outbox.blocked:
+                await self._outbox.unblocked()
+            try:
+                data = os.read(fd, READ_BYTES)
+            except BlockingIOError:
+                await _readable(fd)
+                continue
+            if not data:
+                return
+            lines.feed(data)
+            await asyncio.sleep(FILL_S if len(data) < LITTLE_BYTES else 0)
+
+    def _reap(self) -> None:
+        """Orphans are ours, as subreaper: no dead process stays in the table."""
+        worker = self._worker
+        while True:
+            try:
+                pid, status, used = os.wait4(-1, os.WNOHANG)
+            except ChildProcessError:
+                return
+            if not pid:
+                return
+            self._cpu_s += used.ru_utime + used.ru_stime
+            self._max_rss = max(self._max_rss, used.ru_maxrss * 1024)
+            if worker is not None and pid == worker.pid:
+                self._status = os.waitstatus_to_exitcode(status)
+                worker.popen.returncode = self._status
+                self._control.worker_done.set()
+
+    async def _clear_tree(self) -> None:
+        """What the worker left behind may end by itself for a moment, then it is killed."""
+        deadline = time.monotonic() + self._spec.leftover_s
+        pause = 0.005
+        while True:
+            members = await asyncio.to_thread(process.members, self._spec.run_id, (os.getpid(),))
+            if not members:
+                return
+            if time.monotonic() > deadline or self._control.forced:
+                break
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, 0.1)
+        report = await asyncio.to_thread(self._control.kill_tree)
+        self._left_behind = len(report.killed)
+        if report.survivors:
+            log.error("could not be killed: %s", sorted(report.survivors))
+
+    async def _drain(self, pumps: list[asyncio.Task[None]]) -> None:
+        """Everything is dead: the pipes and sockets end. Unless the disk is full, soon."""
+        closed = asyncio.ensure_future(self._server.all_closed())
+        waiting: set[asyncio.Future[Any]] = {*pumps, closed}
+        while waiting:
+            done, waiting = await asyncio.wait(waiting, timeout=DRAIN_S)
+            if not done and not self._outbox.blocked:
+                log.warning("a pipe is held open by a process that is not of this run")
+                break
+        for task in waiting:
+            task.cancel()
+
+    # -- the end
+
+    def _describe(self) -> Ending:
+        control = self._control
+        ending = process.describe(self._status, control.asked, control.forced, control.grace_s)
+        if not self._left_behind:
+            return ending
+        reason = ending.reason
+        if not control.asked:
+            reason += f"; {self._left_behind} processes it left behind were killed"
+        return replace(ending, left_behind=self._left_behind, reason=reason)
+
+    async def _end(self, ending: Ending) -> None:
+        self.ending = ending
+        worker = self._worker
+        detail = exit_document(
+            self._spec.run_id,
+            ending,
+            {
+                "started_unix_ns": worker.started_unix_ns if worker is not None else 0,
+                "ended_unix_ns": time.time_ns(),
+                "cpu_s": round(self._cpu_s, 3),
+                "max_rss_bytes": max(self._max_rss, self._sampler.max_rss_bytes),
+                "log_lines": self._journal.lines,
+                "rejects": self._journal.rejects,
+                "observations_dropped": self._outbox.counts.observations_dropped,
+            },
+        )
+        self._journal.flush()
+        self._journal.lifecycle("exited", detail)
+        self._write_exit({**detail, "streams": self._outbox.streams(), "delivered": False})
+        self._update_state("ended")
+        self._uplink.report("worker_exited", json.dumps(detail))
+        self._control.ending.set_result(ending)
+        log.info("worker %s", ending.reason)
+
+    async def _deliver(self) -> None:
+        """Stay until the engine has everything, but not for ever."""
+        if self._spec.engine_socket:
+            all_done = asyncio.ensure_future(self._outbox.all_committed())
+            leave = asyncio.ensure_future(self._leave.wait())
+            await asyncio.wait(
+                (all_done, leave),
+                timeout=self._spec.linger_s,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+            self.delivered = all_done.done()
+            all_done.cancel()
+            leave.cancel()
+            if self.delivered:
+                await self._uplink.drain_answers()
+        if not self.delivered:
+            log.info("%d batches stay in the spool", self._outbox.uncommitted)
+        self._update_state("delivered" if self.delivered else "left")
+
+    def _close(self) -> None:
+        if self._worker is not None:
+            for fd in (self._worker.stdout, self._worker.stderr, self._worker.stdin):
+                if fd is not None:
+                    os.close(fd)
+        self._spool.close(remove=self.delivered)
+
+    # -- told by others
+
+    def _spawn(self, group: asyncio.TaskGroup, command: pb.ControlCommand) -> None:
+        group.create_task(self._obey(command), name=f"command {command.name}")
+
+    async def _obey(self, command: pb.ControlCommand) -> None:
+        try:
+            args: Any = json.loads(command.args_json or "{}")
+        except ValueError:
+            args = None
+        if not isinstance(args, dict):
+            answer = Answer(False, "the arguments are not a JSON object")
+        else:
+            words = cast("dict[str, Any]", args)
+            answer = await self._control.handle(command.name, command.id, words, command.target)
+        log.info("command %s: %s", command.name, answer.message)
+        result = json.dumps(answer.result) if answer.result else ""
+        self._uplink.answer(command.id, answer.ok, answer.message, result)
+
+    def _on_signal(self, number: int) -> None:
+        log.info("got %s", process.signal_name(number))
+        if self._control.ending.done() or self._worker is None:
+            self._leave.set()
+        elif self._control.asked:
+            # Whoever presses Ctrl-C twice means it.
+            self._control.request_stop(0.0, "kill")
+        else:
+            self._control.request_stop(self._spec.grace_s)
+
+    def _on_registered(self, answer: pb.RegisterWorkerResponse) -> None:
+        self._server.batch_steps = answer.batch_steps or self._server.batch_steps
+        self._server.flush_ms = answer.flush_ms or self._server.flush_ms
+        if self._worker is not None and not self._control.ending.done():
+            self._uplink.report("worker_started", json.dumps({"pid": self._worker.pid}))
+
+    def _on_trouble(self, reason: str, over: bool) -> None:
+        level, words = (20, "over: ") if over else (40, "")
+        self._journal.log(level, "launcher", f"spool: {words}{reason}")
+        detail = {
+            "state": self._outbox.state,
+            "reason": "" if over else reason,
+            "bytes": self._outbox.spool_bytes,
+            "observations_dropped": self._outbox.counts.observations_dropped,
+        }
+        self._uplink.report("spool", json.dumps(detail))
+
+    def _on_paused(self, paused: bool) -> None:
+        self._update_state("paused" if paused else "running")
+        self._uplink.report("worker_paused" if paused else "worker_resumed", "{}")
+
+    # -- what is reported
+
+    def _started(self, worker: Worker) -> None:
+        detail = {"pid": worker.pid, "argv": self._spec.argv, "cwd": self._spec.cwd or os.getcwd()}
+        self._journal.lifecycle("started", detail)
+
+    async def _sample(self) -> None:
+        if self._worker is None or not self._spec.usage_hz:
+            return
+        period = 1 / self._spec.usage_hz
+        due = time.monotonic() + period
+        while not self._control.worker_done.is_set():
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due = max(due + period, time.monotonic())
+            found = await usage.sample(self._sampler)
+            if self._outbox.blocked or not found.processes:
+                continue
+            values = {
+                "system/cpu_percent": found.cpu_percent,
+                "system/rss_bytes": float(found.rss_bytes),
+            }
+            if found.gpu_percent is not None:
+                values["system/gpu_percent"] = found.gpu_percent
+            if found.gpu_bytes is not None:
+                values["system/gpu_bytes"] = float(found.gpu_bytes)
+            self._journal.metrics(found.unix_ns, values)
+            report = {
+                "unix_ns": found.unix_ns,
+                "cpu_percent": found.cpu_percent,
+                "rss_bytes": found.rss_bytes,
+                "processes": found.processes,
+                "gpu_percent": found.gpu_percent,
+                "gpu_bytes": found.gpu_bytes,
+            }
+            self._uplink.report("usage", json.dumps(report))
+
+    def _update_state(self, state: str) -> None:
+        worker = self._worker
+        facts: dict[str, Any] = {"state": state}
+        if worker is not None:
+            facts.update(worker_pid=worker.pid, worker_start_time=worker.start_ticks)
+        if not self._state.update(**facts):
+            log.warning("launcher.json could not be written")
+
+    def _write_exit(self, document: dict[str, Any]) -> None:
+        try:
+            write_json(os.path.join(self._spec.run_dir, "exit.json"), document)
+        except OSError as error:
+            log.warning("exit.json could not be written: %s", error.strerror)
+
+
+async def _readable(fd: int) -> None:
+    loop = asyncio.get_running_loop()
+    ready = loop.create_future()
+
+    def wake() -> None:
+        loop.remove_reader(fd)
+        if not ready.done():
+            ready.set_result(None)
+
+    loop.add_reader(fd, wake)
+    try:
+        await ready
+    finally:
+        loop.remove_reader(fd)

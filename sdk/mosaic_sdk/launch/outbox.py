@@ -1,0 +1,275 @@
+"""Where every batch of a run passes: numbered, spooled, and remembered until it is committed.
+
+Single-threaded. Knows neither sockets nor gRPC: both sides listen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Optional, Protocol
+
+from mosaic_sdk.launch.spool import Spool, SpoolReader, batch_head
+from mosaic_sdk.wire import as_bytes, fields, sized, varint
+
+STEPS, EPISODES, METRICS, EVENTS = 1, 2, 3, 4
+# Batches that the spool refused wait in memory; nobody is read from meanwhile, so this is enough.
+RETRY_S = 0.25
+_NO_OBSERVATION = 16
+_WITH_NO_OBSERVATION = bytes(flags | _NO_OBSERVATION for flags in range(256))
+_FLAGS, _OBSERVATION, _PAYLOADS = 9, 11, 16
+
+log = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    """A producer that wants to know how far its stream has come."""
+
+    def spooled(self, sequence: int) -> None: ...
+    def committed(self, sequence: int) -> None: ...
+
+
+@dataclass
+class _Stream:
+    """How far one producer has come."""
+
+    sequence: int = 0
+    spooled: int = 0
+    committed: int = 0
+    listener: Optional[Listener] = None
+
+
+@dataclass
+class Counts:
+    """What the record is told when the run ends."""
+
+    batches: int = 0
+    payload_bytes: int = 0
+    observations_dropped: int = 0
+
+
+@dataclass
+class _Waiting:
+    stream: str
+    sequence: int
+    kind: int
+    count: int
+    payload: bytes
+    sent_unix_ns: int
+
+
+def without_observations(payload: bytes) -> bytes:
+    """A `StepColumns` less its observations and its pictures; everything else stays as it is."""
+    kept: list[bytes] = []
+    flags = b"\0"
+    count = 0
+    for number, kind, value in fields(memoryview(payload)):
+        if number == _FLAGS:
+            flags = bytes(as_bytes(value))
+        elif number in (_OBSERVATION, _PAYLOADS):
+            continue
+        elif isinstance(value, int):
+            count = value if number == 1 else count
+            kept.append(varint(number << 3 | kind) + varint(value))
+        elif kind == 2:
+            kept.append(sized(varint(number << 3 | kind), bytes(value)))
+        else:
+            kept.append(varint(number << 3 | kind) + bytes(value))
+    if count:
+        kept.append(sized(b"\x4a", flags.translate(_WITH_NO_OBSERVATION)))
+    return b"".join(kept)
+
+
+class Outbox:
+    """Everything between the producers and the engine."""
+
+    def __init__(self, spool: Spool, drop_observations: bool = False) -> None:
+        self._spool = spool
+        self._drop = drop_observations
+        self._streams: dict[str, _Stream] = {}
+        self._waiting: deque[_Waiting] = deque()
+        self._clear = asyncio.Event()
+        self._clear.set()
+        self._stuck = asyncio.Event()
+        self._more = asyncio.Event()
+        self._moved = asyncio.Event()
+        self._uncommitted = 0
+        self.counts = Counts()
+        # Told about what a person should know of the spool: reason and whether it is over.
+        self.on_trouble: Callable[[str, bool], None] = lambda reason, over: None
+        self._trouble = ""
+
+    # -- producers
+
+    def put(self, stream: str, kind: int, count: int, payload: bytes, sent_unix_ns: int = 0) -> int:
+        """Take a batch; returns its sequence. Never fails: what has no room waits."""
+        state = self._stream(stream)
+        state.sequence += 1
+        self._uncommitted += 1
+        self.counts.batches += 1
+        self.counts.payload_bytes += len(payload)
+        batch = _Waiting(
+            stream, state.sequence, kind, count, payload, sent_unix_ns or time.time_ns()
+        )
+        if self._waiting or not self._append(batch):
+            self._waiting.append(batch)
+            self._clear.clear()
+            self._stuck.set()
+        sequence = state.sequence
+        # Last, because whoever is told may put a batch of its own.
+        if self._trouble or self._waiting or self._spool.on_reserve:
+            self._tell()
+        return sequence
+
+    def listen(self, stream: str, listener: Optional[Listener]) -> None:
+        self._stream(stream).listener = listener
+
+    def last(self, stream: str) -> int:
+        """The sequence of the newest batch of a stream."""
+        return self._stream(stream).sequence
+
+    def spooled(self, stream: str) -> int:
+        """The highest sequence of a stream that is in the spool."""
+        return self._stream(stream).spooled
+
+    def uncommitted_of(self, stream: str) -> int:
+        """Batches of a stream that the store has not confirmed."""
+        state = self._stream(stream)
+        return state.sequence - state.committed
+
+    @property
+    def blocked(self) -> bool:
+        """Whether batches wait for room: nobody should read from the worker meanwhile."""
+        return bool(self._waiting)
+
+    async def unblocked(self) -> None:
+        """Returns when there is room."""
+        await self._clear.wait()
+
+    async def blockage(self) -> None:
+        """Returns when there is none."""
+        await self._stuck.wait()
+
+    # -- the engine's side
+
+    @property
+    def uncommitted(self) -> int:
+        return self._uncommitted
+
+    @property
+    def spool_bytes(self) -> int:
+        return self._spool.bytes
+
+    @property
+    def state(self) -> str:
+        """ok, reserve or blocked."""
+        if self._waiting:
+            return "blocked"
+        return "reserve" if self._spool.on_reserve else "ok"
+
+    def streams(self) -> dict[str, int]:
+        """The newest sequence of each stream."""
+        return {name: state.sequence for name, state in self._streams.items() if state.sequence}
+
+    def committed(self) -> dict[str, int]:
+        return {name: state.committed for name, state in self._streams.items()}
+
+    def reader(self) -> SpoolReader:
+        return self._spool.reader()
+
+    async def more(self) -> None:
+        """Returns when something was spooled or `wake` was called since the last return."""
+        await self._more.wait()
+        self._more.clear()
+
+    def wake(self) -> None:
+        self._more.set()
+
+    def acknowledge(self, committed: Mapping[str, int]) -> None:
+        """The store has these for good."""
+        for name, sequence in committed.items():
+            state = self._streams.get(name)
+            # A stream that is not ours, or more than we ever sent: of an earlier life of this id.
+            if state is None or sequence <= state.committed:
+                continue
+            sequence = min(sequence, state.sequence)
+            self._uncommitted -= sequence - state.committed
+            state.committed = sequence
+            if state.listener is not None:
+                state.listener.committed(sequence)
+        self._spool.acknowledge(self.committed())
+        self._moved.set()
+        if self._waiting or self._spool.on_reserve:
+            self.retry()
+
+    async def all_committed(self) -> None:
+        """Returns when nothing is under way any more."""
+        while self._uncommitted:
+            self._moved.clear()
+            await self._moved.wait()
+
+    def retry(self) -> None:
+        """Try again what the spool refused, and to have a reserve again."""
+        self._spool.recover_room()
+        while self._waiting and self._append(self._waiting[0]):
+            self._waiting.popleft()
+        if not self._waiting:
+            self._clear.set()
+            self._stuck.clear()
+        self._tell()
+
+    async def keep_trying(self) -> None:
+        """Runs beside the rest: room comes back without anybody telling."""
+        while True:
+            await asyncio.sleep(RETRY_S)
+            if self._waiting or self._spool.on_reserve:
+                self.retry()
+
+    # -- inside
+
+    def _stream(self, name: str) -> _Stream:
+        state = self._streams.get(name)
+        if state is None:
+            state = self._streams[name] = _Stream()
+        return state
+
+    def _append(self, batch: _Waiting) -> bool:
+        if self._drop and batch.kind == STEPS and self._spool.scarce:
+            self._strip(batch)
+        done = self._try(batch)
+        if not done and self._drop and batch.kind == STEPS and self._strip(batch):
+            done = self._try(batch)
+        if not done:
+            return False
+        state = self._stream(batch.stream)
+        state.spooled = batch.sequence
+        self._more.set()
+        if state.listener is not None:
+            state.listener.spooled(batch.sequence)
+        return True
+
+    def _try(self, batch: _Waiting) -> bool:
+        head = batch_head(batch.stream, batch.sequence, batch.kind, batch.count, batch.sent_unix_ns)
+        return self._spool.append(batch.stream, batch.sequence, head, batch.payload)
+
+    def _strip(self, batch: _Waiting) -> bool:
+        slim = without_observations(batch.payload)
+        if len(slim) >= len(batch.payload):
+            return False
+        batch.payload = slim
+        self.counts.observations_dropped += batch.count
+        return True
+
+    def _tell(self) -> None:
+        trouble = self._spool.refused
+        if not trouble and self._spool.on_reserve:
+            trouble = "the disk is full, the reserve of the spool is used"
+        if trouble == self._trouble:
+            return
+        before, self._trouble = self._trouble, trouble
+        log.warning("spool: %s", trouble or "has room again")
+        self.on_trouble(trouble or before, not trouble)

@@ -1,0 +1,132 @@
+"""Who runs on this machine: one reading of the process table. Knows nothing of runs.
+
+Linux is read from /proc; elsewhere psutil stands in.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import NamedTuple
+
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class Proc(NamedTuple):
+    pid: int
+    ppid: int
+    group: int
+    state: str
+    # Since boot, in clock ticks: with the pid it names a process for good.
+    start: int
+    cpu_s: float
+    rss_bytes: int
+
+    @property
+    def gone(self) -> bool:
+        """Dead already, only its parent has not looked."""
+        return self.state in "ZXx"
+
+
+def _read_linux(pid: int) -> Proc | None:
+    try:
+        with open(f"/proc/{pid}/stat", "rb", buffering=0) as file:
+            raw = file.read(2048)
+    except OSError:
+        return None
+    # The name may hold blanks and brackets: count from the last one.
+    rest = raw[raw.rfind(b")") + 2 :].split()
+    if len(rest) < 22:
+        return None
+    return Proc(
+        pid,
+        int(rest[1]),
+        int(rest[2]),
+        rest[0].decode("ascii", "replace"),
+        int(rest[19]),
+        (int(rest[11]) + int(rest[12])) / TICKS,
+        int(rest[21]) * PAGE,
+    )
+
+
+def _read_psutil(pid: int) -> Proc | None:
+    import psutil
+
+    try:
+        process = psutil.Process(pid)
+        with process.oneshot():
+            times = process.cpu_times()
+            return Proc(
+                pid,
+                process.ppid(),
+                os.getpgid(pid),
+                "Z" if process.status() == psutil.STATUS_ZOMBIE else "R",
+                int(process.create_time() * TICKS),
+                times.user + times.system,
+                process.memory_info().rss,
+            )
+    except (psutil.Error, OSError):
+        return None
+
+
+def read(pid: int) -> Proc | None:
+    """One process, or None where there is none."""
+    return _read_linux(pid) if sys.platform == "linux" else _read_psutil(pid)
+
+
+def pids() -> list[int]:
+    if sys.platform == "linux":
+        return [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+    import psutil
+
+    return psutil.pids()
+
+
+def snapshot() -> dict[int, Proc]:
+    """All processes; those that come or go meanwhile may be missing."""
+    found = ((pid, read(pid)) for pid in pids())
+    return {pid: proc for pid, proc in found if proc is not None}
+
+
+def descendants(roots: Iterable[int], table: dict[int, Proc]) -> set[int]:
+    """Children of `roots`, their children and so on; the roots themselves are not among them."""
+    children: dict[int, list[int]] = {}
+    for proc in table.values():
+        children.setdefault(proc.ppid, []).append(proc.pid)
+    found: set[int] = set()
+    todo = list(roots)
+    while todo:
+        for child in children.get(todo.pop(), ()):
+            if child not in found:
+                found.add(child)
+                todo.append(child)
+    return found
+
+
+def carries(pid: int, entry: bytes) -> bool:
+    """Whether a process was started with `NAME=value` in its environment."""
+    if sys.platform == "linux":
+        try:
+            with open(f"/proc/{pid}/environ", "rb", buffering=0) as file:
+                raw = file.read()
+        except OSError:
+            return False
+        return entry in raw and entry in raw.split(b"\0")
+    import psutil
+
+    name, _, value = entry.decode().partition("=")
+    try:
+        return psutil.Process(pid).environ().get(name) == value
+    except (psutil.Error, OSError):
+        return False
+
+
+def boot_id() -> str:
+    """Differs after every boot; empty where the system has no such thing."""
+    try:
+        with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
+            return file.read().strip()
+    except OSError:
+        return ""

@@ -1,0 +1,368 @@
+"""The way to the engine: dial, register, publish what is spooled, take commands, dial again.
+
+Works for hours without an engine. The bytes of a batch are forwarded as the spool holds them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from mosaic_sdk.launch.outbox import Outbox
+from mosaic_sdk.launch.spec import Spec
+from mosaic_sdk.launch.spool import SpoolReader, batch_key
+from mosaic_sdk.wire import DecodeError, sized
+
+if TYPE_CHECKING:
+    import grpc.aio
+
+    from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+PROTOCOL = "1.0"
+FIRST_RETRY_S, LAST_RETRY_S = 0.05, 1.0
+# An engine that is there and refuses us is not asked twenty times a second.
+REFUSED_RETRY_S = 2.0
+CALL_S = 10.0
+ANSWERS_S = 1.0
+# One message: enough to pay for its overhead, little enough for the engine's next transaction.
+MESSAGE_BYTES = 1 << 18
+MAX_MESSAGE = 96 << 20
+DEFAULT_CREDIT = 64
+_PUBLISH = "/mosaic.v1.Mosaic/Publish"
+_CONTROL = "/mosaic.v1.Mosaic/Control"
+_REGISTER = "/mosaic.v1.Mosaic/RegisterWorker"
+_OPTIONS = (
+    ("grpc.keepalive_time_ms", 10_000),
+    ("grpc.keepalive_timeout_ms", 5_000),
+    ("grpc.keepalive_permit_without_calls", 1),
+    ("grpc.http2.max_pings_without_data", 0),
+    ("grpc.max_send_message_length", -1),
+    ("grpc.max_receive_message_length", MAX_MESSAGE),
+    ("grpc.enable_retries", 0),
+    # Two runs of one test must not share a connection to an engine that was replaced.
+    ("grpc.use_local_subchannel_pool", 1),
+)
+
+log = logging.getLogger(__name__)
+
+
+class Lost(Exception):
+    """The engine has gone or hung up; dial again."""
+
+    def __init__(self, reason: str, retry_s: float = 0.0) -> None:
+        super().__init__(reason)
+        self.retry_s = retry_s
+
+
+def publish_request(run_id: str, bodies: list[bytes]) -> bytes:
+    """A serialised `PublishRequest` around batches that are serialised already."""
+    parts = [sized(b"\x0a", run_id.encode())]
+    parts += [sized(b"\x12", body) for body in bodies]
+    return b"".join(parts)
+
+
+def reachable(path: str) -> bool:
+    """Whether somebody listens; cheaper than to let a gRPC channel find out."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        probe.setblocking(False)
+        try:
+            probe.connect(path)
+        except OSError:
+            return False
+        return True
+
+
+class Window:
+    """What of each stream was sent on this connection and is not committed."""
+
+    def __init__(self, credit: int) -> None:
+        self.credit = credit
+        self._sent: dict[str, int] = {}
+        self._committed: dict[str, int] = {}
+        self.in_flight = 0
+
+    def sent(self, stream: str, sequence: int) -> None:
+        self._sent[stream] = sequence
+        self.in_flight += 1
+
+    def committed(self, committed: dict[str, int]) -> None:
+        for stream, sequence in committed.items():
+            before = self._committed.get(stream, 0)
+            sequence = min(sequence, self._sent.get(stream, 0))
+            if sequence > before:
+                self._committed[stream] = sequence
+                self.in_flight -= sequence - before
+
+    def start(self, stream: str, sequence: int) -> None:
+        """Everything up to `sequence` was committed before this connection."""
+        self._sent[stream] = self._committed[stream] = sequence
+
+    def known(self, stream: str) -> int:
+        return self._sent.get(stream, 0)
+
+    @property
+    def room(self) -> int:
+        return max(0, self.credit - self.in_flight)
+
+
+class Uplink:
+    """The launcher's connection to the engine, as long as the launcher lives."""
+
+    def __init__(self, spec: Spec, outbox: Outbox, boot_id: str) -> None:
+        self._spec = spec
+        self._outbox = outbox
+        self._boot_id = boot_id
+        self._reader: SpoolReader = outbox.reader()
+        self._held: deque[bytes] = deque()
+        self._news = asyncio.Event()
+        self._said = asyncio.Event()
+        self._said.set()
+        self._acks: deque[pb.ControlUp] = deque(maxlen=256)
+        self._reports: dict[str, str] = {}
+        self._up = asyncio.Event()
+        self._met = False
+        self.worker_pid = 0
+        # Why the engine is not there; empty: it is.
+        self.trouble = "not dialled yet"
+        self.on_command: Callable[[pb.ControlCommand], None] = lambda command: None
+        self.on_registered: Callable[[pb.RegisterWorkerResponse], None] = lambda answer: None
+
+    @property
+    def connected(self) -> bool:
+        return self._up.is_set()
+
+    def answer(self, command_id: str, ok: bool, message: str, result_json: str = "") -> None:
+        """Acknowledge a command; kept until an engine takes it."""
+        from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+        ack = pb.ControlAck(id=command_id, ok=ok, message=message, result_json=result_json)
+        self._acks.append(pb.ControlUp(ack=ack))
+        self._said.clear()
+        self._news.set()
+
+    def report(self, name: str, detail_json: str) -> None:
+        """Tell the engine outside the record; of each name only the newest counts."""
+        self._reports[name] = detail_json
+        self._said.clear()
+        self._news.set()
+
+    async def drain_answers(self) -> None:
+        """A moment for the last answers and reports to leave."""
+        try:
+            await asyncio.wait_for(self._said.wait(), ANSWERS_S)
+        except asyncio.TimeoutError:
+            log.info("%d answers did not leave", len(self._acks))
+
+    async def run(self) -> None:
+        """Dial for ever."""
+        if not self._spec.engine_socket:
+            await asyncio.Event().wait()
+        pause = FIRST_RETRY_S
+        while True:
+            self._met = False
+            try:
+                if not reachable(self._spec.engine_socket):
+                    raise Lost("nobody listens")
+                await self._session()
+            except Lost as lost:
+                if str(lost) != self.trouble:
+                    self.trouble = str(lost)
+                    log.info("no engine: %s", lost)
+                pause = max(FIRST_RETRY_S if self._met else pause, lost.retry_s)
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LAST_RETRY_S)
+
+    # -- one connection
+
+    async def _session(self) -> None:
+        """Until the connection ends; raises `Lost`, whatever the reason."""
+        # Fork support would hang children of this process; it has none to come but by exec.
+        os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
+        os.environ.setdefault("GRPC_VERBOSITY", "NONE")
+        import grpc
+        import grpc.aio
+
+        target = f"unix:{self._spec.engine_socket}"
+        async with grpc.aio.insecure_channel(target, options=_OPTIONS) as channel:
+            try:
+                answer = await self._register(channel)
+                log.info("registered with the engine, protocol %s", answer.protocol)
+                self.trouble = ""
+                self._met = True
+                self._up.set()
+                self.on_registered(answer)
+                await self._serve(channel, answer)
+            except grpc.aio.AioRpcError as error:
+                raise _lost(error) from error
+            except (asyncio.InvalidStateError, grpc.aio.UsageError) as error:
+                raise Lost(f"the call has ended: {error}") from error
+            except DecodeError as error:
+                raise Lost(f"spool: {error}", retry_s=60.0) from error
+            finally:
+                self._up.clear()
+
+    def _metadata(self) -> tuple[tuple[str, str], ...]:
+        return (("authorization", f"Bearer {self._spec.run_token}"),)
+
+    async def _register(self, channel: grpc.aio.Channel) -> pb.RegisterWorkerResponse:
+        from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+        call = channel.unary_unary(
+            _REGISTER,
+            request_serializer=pb.RegisterWorkerRequest.SerializeToString,
+            response_deserializer=pb.RegisterWorkerResponse.FromString,
+        )
+        request = pb.RegisterWorkerRequest(
+            run_id=self._spec.run_id,
+            protocol=PROTOCOL,
+            capabilities=self._spec.capabilities,
+            launcher_pid=os.getpid(),
+            worker_pid=self.worker_pid,
+            boot_id=self._boot_id,
+        )
+        answer = await call(request, timeout=CALL_S, metadata=self._metadata())
+        if answer.protocol and answer.protocol.split(".")[0] != PROTOCOL.split(".")[0]:
+            raise Lost(f"the engine speaks protocol {answer.protocol}", REFUSED_RETRY_S)
+        return answer
+
+    async def _serve(self, channel: grpc.aio.Channel, answer: pb.RegisterWorkerResponse) -> None:
+        committed = dict(answer.committed)
+        self._outbox.acknowledge(committed)
+        window = Window(answer.credit or DEFAULT_CREDIT)
+        # What this engine says counts, even where an earlier one had more.
+        for stream, sequence in committed.items():
+            window.start(stream, sequence)
+        self._held.clear()
+        self._reader.rewind()
+        from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+        publish = channel.stream_stream(
+            _PUBLISH, request_serializer=_as_is, response_deserializer=pb.PublishResponse.FromString
+        )(metadata=self._metadata())
+        control = channel.stream_stream(
+            _CONTROL,
+            request_serializer=pb.ControlUp.SerializeToString,
+            response_deserializer=pb.ControlDown.FromString,
+        )(metadata=self._metadata())
+        parts = (
+            self._send_batches(publish, window),
+            self._take_acks(publish, window),
+            self._send_control(control),
+            self._take_commands(control),
+        )
+        try:
+            await _until_first(parts)
+        finally:
+            publish.cancel()
+            control.cancel()
+
+    async def _send_batches(
+        self, call: grpc.aio.StreamStreamCall[Any, Any], window: Window
+    ) -> None:
+        while True:
+            bodies = self._next_bodies(window)
+            if bodies:
+                await call.write(publish_request(self._spec.run_id, bodies))
+            else:
+                await self._outbox.more()
+
+    def _next_bodies(self, window: Window) -> list[bytes]:
+        """As many batches as the window and one message take."""
+        room, size = window.room, 0
+        bodies: list[bytes] = []
+        while len(bodies) < room and size < MESSAGE_BYTES:
+            if not self._held:
+                self._held.extend(self._reader.read())
+                if not self._held:
+                    break
+            body = self._held[0]
+            if bodies and size + len(body) > MESSAGE_BYTES:
+                break
+            self._held.popleft()
+            stream, sequence = batch_key(body)
+            if sequence <= window.known(stream):
+                continue
+            window.sent(stream, sequence)
+            bodies.append(body)
+            size += len(body)
+        return bodies
+
+    async def _take_acks(self, call: grpc.aio.StreamStreamCall[Any, Any], window: Window) -> None:
+        starved = ""
+        async for answer in _read(call):
+            committed = dict(answer.committed)
+            window.committed(committed)
+            window.credit = answer.credit
+            if answer.starved != starved:
+                starved = answer.starved
+                log.warning("the store %s", f"can't commit: {starved}" if starved else "commits")
+            self._outbox.acknowledge(committed)
+            self._outbox.wake()
+
+    async def _send_control(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
+        from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+        await call.write(pb.ControlUp(run_id=self._spec.run_id))
+        while True:
+            while self._acks:
+                await call.write(self._acks[0])
+                self._acks.popleft()
+            while self._reports:
+                name = next(iter(self._reports))
+                report = pb.WorkerReport(name=name, detail_json=self._reports.pop(name))
+                await call.write(pb.ControlUp(report=report))
+            self._said.set()
+            self._news.clear()
+            await self._news.wait()
+
+    async def _take_commands(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
+        async for message in _read(call):
+            self.on_command(message.command)
+
+
+def _as_is(message: bytes) -> bytes:
+    return message
+
+
+async def _read(call: grpc.aio.StreamStreamCall[Any, Any]) -> AsyncIterator[Any]:
+    async for message in call:
+        yield message
+    raise Lost("the engine ended the call")
+
+
+async def _until_first(parts: tuple[Awaitable[None], ...]) -> None:
+    """All at once; none of them returns, and what ends the first one ends all."""
+    tasks = [asyncio.ensure_future(part) for part in parts]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            # grpc.aio reports a call that the other side cancelled as a cancellation of ours.
+            if task.cancelled():
+                raise Lost("the engine cancelled the call")
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _lost(error: grpc.aio.AioRpcError) -> Lost:
+    import grpc
+
+    code, details = error.code(), error.details()
+    refused = (
+        grpc.StatusCode.UNAUTHENTICATED,
+        grpc.StatusCode.PERMISSION_DENIED,
+        grpc.StatusCode.NOT_FOUND,
+        grpc.StatusCode.FAILED_PRECONDITION,
+        grpc.StatusCode.INVALID_ARGUMENT,
+        grpc.StatusCode.RESOURCE_EXHAUSTED,
+        grpc.StatusCode.UNIMPLEMENTED,
+    )
+    retry = REFUSED_RETRY_S if code in refused else 0.0
+    return Lost(f"{code.name}: {details}", retry)
