@@ -212,7 +212,7 @@ class RunBus:
         max_weight: int = 1 << 62,
         patience: float = 1.0,
     ) -> Subscription[Any]:
-        """`key` belongs to `latest` (default: the event's type); `weigh` and `max_weight` to `block`."""
+        """`key` belongs to `latest` (default: by type), `weigh` and `max_weight` to `block`."""
         subscription = Subscription[Any](
             self,
             kinds,

@@ -31,7 +31,7 @@ class SystemClock:
     async def sleep(self, seconds: float) -> None:
         # qasync fires up to 50 ms early, so one sleep is not enough.
         until = time.monotonic() + seconds
-        while (left := until - time.monotonic()) > 0:
+        while (left := until - time.monotonic()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(left)
 
 

@@ -1,8 +1,8 @@
 """Who may send how much, and who can no longer keep up. Pure: no loop, no clock of its own.
 
-Two different things are limited here. A producer is slowed by its credit, so that what waits for the
-disk fits in memory; the record itself is never skipped. A screen is never waited for: what it can't
-take is skipped and counted, and it is told so.
+A producer is slowed by its credit, so that what waits for the disk fits in memory; the record
+itself is never skipped. A screen is never waited for: what it misses is counted, and
+it is told so.
 """
 
 from __future__ import annotations

@@ -236,7 +236,7 @@ class Engine:
     # the end
 
     async def _drain(self) -> None:
-        """Until all that came in is on disk, or the time is over; the rest was never acknowledged."""
+        """Until all that came in is on disk; what is not in time was never acknowledged."""
         try:
             async with asyncio.timeout(self.settings.drain_s):
                 await self.runs.saved()

@@ -126,7 +126,7 @@ def check_socket_path(path: Path) -> Path:
 
 
 def resource_root() -> Path:
-    """The folder that holds `resources`, `workers` and `qml`: the repository, or what was installed."""
+    """The folder of `resources`, `workers` and `qml`: the repository, or what was installed."""
     above = Path(__file__).resolve().parent.parent
     for root in (above, above / "mosaic_data"):
         if (root / "resources").is_dir() and (root / "workers").is_dir():

@@ -1,4 +1,4 @@
-"""One engine per profile: who holds it, and how to become its client. Knows no gRPC and no store."""
+"""One engine per profile: who holds it, and how to become its client. Knows no gRPC."""
 
 from __future__ import annotations
 

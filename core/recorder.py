@@ -20,7 +20,6 @@ from core.events import (
     BatchReceived,
     StoreRecovered,
     StoreTroubled,
-    StreamAdvanced,
 )
 from core.store.rows import Receipt
 

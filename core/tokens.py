@@ -1,7 +1,7 @@
 """Who is calling: the owner of the profile, or one run. Knows no transport.
 
-A run's token is a keyed digest of its id: it needs no table, outlives the engine, and a launcher that
-comes back after an upgrade is still known.
+A run's token is a keyed digest of its id: it needs no table and outlives the engine, so that a
+launcher that comes back after an upgrade is still known.
 """
 
 from __future__ import annotations

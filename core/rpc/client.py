@@ -6,7 +6,7 @@ Every method raises MosaicError, whatever gRPC raised.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Generator, Iterable
 from types import TracebackType
 from typing import Any
 
@@ -20,6 +20,7 @@ from core.rpc.auth import SERVICE
 from core.rpc.manage import TARGET
 from core.rpc.options import CLIENT_OPTIONS
 from core.rpc.status import from_rpc
+from core.rpc.untyped import EOF
 from core.rpc.wire import submission_message
 from core.runs.submission import Submission
 from mosaic_sdk.v1 import mosaic_pb2 as pb
@@ -29,7 +30,7 @@ _CALL_S = 60.0
 
 
 @contextlib.contextmanager
-def _typed() -> Iterator[None]:
+def _typed() -> Generator[None]:
     try:
         yield
     except grpc.aio.AioRpcError as error:
@@ -186,7 +187,7 @@ class EngineClient:
         return await self._one("RegisterWorker", request, pb.RegisterWorkerResponse)
 
     @contextlib.asynccontextmanager
-    async def publish(self, run_id: str, method: str = "Publish") -> AsyncIterator[Publication]:
+    async def publish(self, run_id: str, method: str = "Publish") -> AsyncGenerator[Publication]:
         call = self._channel.stream_stream(
             f"/{SERVICE}/{method}",
             request_serializer=pb.PublishRequest.SerializeToString,
@@ -200,27 +201,24 @@ class EngineClient:
     # inside
 
     async def _one(self, method: str, request: Any, answer: Any, timeout_s: float = _CALL_S) -> Any:
-        call = self._channel.unary_unary(
+        call: Any = self._channel.unary_unary(
             f"/{SERVICE}/{method}",
-            request_serializer=type(request).SerializeToString,
+            request_serializer=_dump,
             response_deserializer=answer.FromString,
         )
         with _typed():
             return await call(request, timeout=timeout_s, metadata=self._metadata)
 
     async def _many(self, method: str, request: Any, answer: Any) -> AsyncIterator[Any]:
-        call = self._channel.unary_stream(
+        call: Any = self._channel.unary_stream(
             f"/{SERVICE}/{method}",
-            request_serializer=type(request).SerializeToString,
+            request_serializer=_dump,
             response_deserializer=answer.FromString,
         )(request, metadata=self._metadata)
         try:
             with _typed():
-                while (message := await call.read()) is not grpc.aio.EOF:
+                while (message := await call.read()) is not EOF:
                     yield message
-                # The end may be a refusal.
-                if (code := await call.code()) is not grpc.StatusCode.OK:
-                    raise from_rpc(_error(call, code, await call.details()))
         finally:
             call.cancel()
 
@@ -246,19 +244,9 @@ class Publication:
 
     async def acknowledgements(self) -> AsyncIterator[pb.PublishResponse]:
         with _typed():
-            while (message := await self._call.read()) is not grpc.aio.EOF:
+            while (message := await self._call.read()) is not EOF:
                 yield message
-            if (code := await self._call.code()) is not grpc.StatusCode.OK:
-                raise from_rpc(_error(self._call, code, await self._call.details()))
 
 
-def _error(call: Any, code: grpc.StatusCode, details: str) -> grpc.aio.AioRpcError:
-    # `read` ends without raising; the call knows why.
-    return grpc.aio.AioRpcError(code, grpc.aio.Metadata(), _trailing(call), details)
-
-
-def _trailing(call: Any) -> grpc.aio.Metadata:
-    found = getattr(call, "_cython_call", None)
-    status = getattr(found, "_status", None)
-    metadata = status.trailing_metadata() if status is not None else ()
-    return grpc.aio.Metadata.from_tuple(tuple(metadata or ()))
+def _dump(message: Any) -> bytes:
+    return message.SerializeToString()

@@ -7,7 +7,7 @@ import itertools
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import grpc
 import grpc.aio
@@ -17,6 +17,7 @@ from core.bus import RunBus
 from core.clock import Clock
 from core.errors import MosaicError
 from core.events import ControlAnswered
+from core.rpc.untyped import EOF
 from core.tokens import Identity
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
@@ -95,7 +96,7 @@ class Controls:
 
     async def serve(self, context: Context, identity: Identity) -> None:
         first = await context.read()
-        if first is grpc.aio.EOF:
+        if first is EOF:
             return
         run_id = first.run_id
         if not run_id:
@@ -114,7 +115,7 @@ class Controls:
         sender = asyncio.create_task(self._send(context, line), name=f"control {run_id}")
         try:
             message = first
-            while message is not grpc.aio.EOF:
+            while message is not EOF:
                 self._hear(run_id, message)
                 reading = asyncio.ensure_future(context.read())
                 await asyncio.wait({reading, sender}, return_when=asyncio.FIRST_COMPLETED)
@@ -142,7 +143,9 @@ class Controls:
             self._bus.publish(answered)
         if message.HasField("report"):
             detail = _json(message.report.detail_json)
-            self._on_report(run_id, message.report.name, detail if isinstance(detail, dict) else {})
+            if not isinstance(detail, dict):
+                detail = {}
+            self._on_report(run_id, message.report.name, cast("dict[str, Any]", detail))
 
 
 def _json(text: str) -> Any:

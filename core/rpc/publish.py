@@ -22,6 +22,7 @@ from core.events import (
     StreamAdvanced,
 )
 from core.recorder import Arrival, Recorder
+from core.rpc.untyped import EOF
 from core.tokens import Identity
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
@@ -131,7 +132,7 @@ class PublishCall:
 
     async def _receive(self) -> None:
         read = self._context.read
-        while (request := await read()) is not grpc.aio.EOF:
+        while (request := await read()) is not EOF:
             if request.run_id != self._run_id:
                 await self._enter(request.run_id)
             for batch in request.batches:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from google.protobuf.message import DecodeError
 
@@ -104,5 +104,5 @@ def _number(detail: dict[str, Any]) -> Callable[[str], float | None]:
 
 
 def _plain(value: pb.Value) -> dict[str, Any]:
-    found = decode_value(value.SerializeToString())
-    return found if isinstance(found, dict) else {}
+    found: Any = decode_value(value.SerializeToString())
+    return cast("dict[str, Any]", found) if isinstance(found, dict) else {}

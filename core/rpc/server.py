@@ -17,6 +17,7 @@ from core.paths import check_socket_path, make_private
 from core.rpc.auth import SERVICE, AuthInterceptor
 from core.rpc.options import SERVER_OPTIONS
 from core.rpc.service import MosaicService
+from core.rpc.untyped import HealthServicer
 from core.settings import Settings
 from core.tokens import Tokens
 
@@ -50,7 +51,7 @@ class RpcServer:
         self._tokens = tokens
         self._service = service
         self._server: grpc.aio.Server | None = None
-        self._health = health.aio.HealthServicer()
+        self._health = HealthServicer()
 
     async def start(self) -> None:
         settings = self._settings
@@ -59,7 +60,7 @@ class RpcServer:
             interceptors=(AuthInterceptor(self._tokens),), options=SERVER_OPTIONS
         )
         server.add_generic_rpc_handlers((self._service.handlers(),))
-        health_pb2_grpc.add_HealthServicer_to_server(self._health, server)
+        health_pb2_grpc.add_HealthServicer_to_server(self._health, server)  # pyright: ignore
         reflection.enable_server_reflection(
             (SERVICE, health.SERVICE_NAME, reflection.SERVICE_NAME), server
         )
@@ -106,4 +107,4 @@ def _tls(settings: Settings) -> grpc.ServerCredentials | None:
             f"The certificate or its key can't be read: {error.strerror}",
             "Correct tls_certificate and tls_key in the settings",
         ) from error
-    return grpc.ssl_server_credentials(((key, certificate),))
+    return grpc.ssl_server_credentials([(key, certificate)])

@@ -24,6 +24,7 @@ from core.rpc.manage import TARGET, Manager
 from core.rpc.meter import Meter
 from core.rpc.publish import ANY_KIND, Acknowledgements, PublishCall
 from core.rpc.tail import Tail
+from core.rpc.untyped import EOF
 from core.rpc.watch import Watch
 from core.runs.supervisor import Runs
 from core.settings import Settings
@@ -62,7 +63,7 @@ class MosaicService:
         self._manager = Manager(parts.bus, parts.store, parts.runs)
         self._meter = Meter(parts.clock, lambda: parts.recorder.rows_committed)
 
-    def handlers(self) -> grpc.GenericRpcHandler[Any, Any]:
+    def handlers(self) -> grpc.GenericRpcHandler:
         one, many = grpc.unary_unary_rpc_method_handler, grpc.unary_stream_rpc_method_handler
         both, up = grpc.stream_stream_rpc_method_handler, grpc.stream_unary_rpc_method_handler
         methods: dict[str, grpc.RpcMethodHandler[Any, Any]] = {
@@ -138,7 +139,7 @@ class MosaicService:
 
     async def upload_frames(self, _requests: object, context: Context) -> None:
         request = await context.read()
-        if request is not grpc.aio.EOF:
+        if request is not EOF:
             await self._own(request.run_id, context)
         await context.abort(
             grpc.StatusCode.UNIMPLEMENTED, "frames of workers on other hosts are not taken yet"

@@ -12,7 +12,9 @@ from core.runs.submission import Registration, Submission
 from core.store import Run
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
-_STATES = {state: pb.RunState.Value(f"RUN_STATE_{state.name}") for state in RunState}
+_STATES: dict[RunState, Any] = {
+    state: pb.RunState.Value(f"RUN_STATE_{state.name}") for state in RunState
+}
 _BACK = {number: state for state, number in _STATES.items()}
 
 
@@ -45,14 +47,14 @@ def run_message(row: Run) -> pb.Run:
 
 
 def submission(request: pb.SubmitRunRequest) -> Submission:
-    parameters: Any = {}
+    parameters: dict[str, Any] = {}
     if request.parameters_json:
         try:
-            parameters = msgspec.json.decode(request.parameters_json)
-        except msgspec.DecodeError as error:
-            raise InvalidInput(f"The parameters are not JSON: {error}", "Correct them") from None
-        if not isinstance(parameters, dict):
-            raise InvalidInput("The parameters are not a JSON object", "Give names and values")
+            parameters = msgspec.json.decode(request.parameters_json, type=dict[str, Any])
+        except msgspec.MsgspecError as error:
+            raise InvalidInput(
+                f"The parameters are not a JSON object: {error}", "Give names and values"
+            ) from None
     return Submission(
         run_id=request.run_id,
         name=request.name,

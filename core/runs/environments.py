@@ -1,8 +1,8 @@
-"""Interpreters of workers: one virtual environment for each set of requirements, shared and resumable.
+"""Interpreters of workers: a virtual environment for each set of requirements.
 
-An environment is a folder named by the digest of its requirements; workers that want the same share
-it. Only a complete one has the mark. The SDK is not installed into it but linked, so that an upgrade of
-the program upgrades it everywhere.
+An environment is a folder named by the digest of its requirements; workers that want the same ones
+share it. Only a complete one has the mark. The SDK is not installed into it but linked, so that an
+upgrade of the program upgrades it everywhere.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import re
 import shutil
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -168,7 +168,7 @@ def _usable(folder: Path) -> bool:
 
 
 async def _install(python: Path, requirements: Path, report: Report) -> None:
-    text = requirements.read_text("utf-8")
+    text = await asyncio.to_thread(requirements.read_text, "utf-8")
     wanted = len(re.findall(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*==", text, re.MULTILINE))
     hashes = ["--require-hashes"] if "--hash=" in text else []
     command = [
@@ -214,7 +214,7 @@ def _check_room(folder: Path) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _exclusive(path: Path, report: Report) -> AsyncIterator[None]:
+async def _exclusive(path: Path, report: Report) -> AsyncGenerator[None]:
     """Two installations of the same environment take turns."""
     fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:

@@ -1,4 +1,4 @@
-"""What must be known to do a run again: command, parameters, seed, versions, host, git. No secrets."""
+"""What must be known to do a run again, without its secrets."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Launchers:
         self._reap(pid)
 
     async def _poll(self, pid: int, started: int) -> None:
-        while start_time(pid) == started and started >= 0:
+        while start_time(pid) == started and started >= 0:  # noqa: ASYNC110
             await asyncio.sleep(0.2)
 
     def _reap(self, pid: int) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import jsonschema
 import msgspec
@@ -166,8 +166,9 @@ def read_manifest(path: Path) -> Manifest:
 def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
     """With defaults filled in; InvalidInput names every field that is wrong."""
     filled = with_defaults(schema, parameters)
-    validator = jsonschema.Draft202012Validator(schema)
-    errors = sorted(validator.iter_errors(filled), key=lambda error: list(map(str, error.path)))
+    validator: Any = jsonschema.Draft202012Validator(schema)
+    found: list[jsonschema.ValidationError] = list(validator.iter_errors(filled))
+    errors = sorted(found, key=lambda error: list(map(str, error.path)))
     if errors:
         raise InvalidInput(
             "; ".join(f"{_field(error)}: {error.message}" for error in errors[:8]),
@@ -178,10 +179,11 @@ def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -
 
 def with_defaults(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
     filled = dict(parameters)
-    properties = schema.get("properties", {})
-    for name, rules in properties.items():
-        if not isinstance(rules, Mapping):
+    properties: Mapping[str, Any] = schema.get("properties", {})
+    for name, found in properties.items():
+        if not isinstance(found, Mapping):
             continue
+        rules = cast("Mapping[str, Any]", found)
         if name not in filled and "default" in rules:
             filled[name] = rules["default"]
         elif isinstance(filled.get(name), Mapping) and rules.get("type") == "object":

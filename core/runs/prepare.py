@@ -1,4 +1,4 @@
-"""From what somebody wants to what a launcher is told. Checks everything; starts and stores nothing."""
+"""From what somebody wants to what a launcher is told. Starts and stores nothing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Preparer:
         kind = wanted.kind or "training"
         if kind not in _KINDS:
             raise InvalidInput(f"There is no kind of run {kind!r}", f"One of {', '.join(_KINDS)}")
-        cwd = str(Path(wanted.cwd).expanduser().absolute()) if wanted.cwd else ""
+        cwd = _folder(wanted.cwd)
         worker: Worker | None = None
         schema: dict[str, Any] | None = None
         parameters = _seeded(dict(wanted.parameters), wanted.seed, None)
@@ -68,8 +68,6 @@ class Preparer:
             if not argv:
                 raise InvalidInput("There is nothing to run", "Name a worker or give a command")
             cwd = cwd or os.getcwd()
-            if not Path(cwd).is_dir():
-                raise InvalidInput(f"There is no folder {cwd}", "Correct the working folder")
         spec = self._spec(wanted, run_id, argv, cwd, parameters, worker)
         more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
         if worker is not None:
@@ -142,6 +140,16 @@ class Preparer:
             )
         except SpecError as error:
             raise InvalidInput(str(error), "Correct it") from error
+
+
+def _folder(given: str) -> str:
+    """Absolute, and there; empty stays empty."""
+    if not given:
+        return ""
+    folder = os.path.abspath(os.path.expanduser(given))
+    if not os.path.isdir(folder):
+        raise InvalidInput(f"There is no folder {folder}", "Correct the working folder")
+    return folder
 
 
 def with_gpus(spec: Spec, gpus: tuple[int, ...]) -> Spec:

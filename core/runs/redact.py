@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 MARK = "***"
 
@@ -51,7 +51,7 @@ def is_secret_name(name: str) -> bool:
 
 
 class Redactor:
-    """Knows the values that go by a secret name, so that they are found wherever else they appear."""
+    """Knows the values that go by a secret name, so that they are found elsewhere too."""
 
     def __init__(self, env: Mapping[str, str] | None = None) -> None:
         values = {
@@ -98,9 +98,10 @@ class Redactor:
         if isinstance(value, str):
             return self.text(value)
         if isinstance(value, Mapping):
-            return {str(key): self.value(item, str(key)) for key, item in value.items()}
+            items = cast("Mapping[Any, Any]", value).items()
+            return {str(key): self.value(item, str(key)) for key, item in items}
         if isinstance(value, list | tuple):
-            return [self.value(item) for item in value]
+            return [self.value(item) for item in cast("Sequence[Any]", value)]
         return value
 
     def env_names(self, names: Iterable[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Every run that is not over: carries out what its state machine asks for, and tells it what came of it.
+"""Every run that is not over: does what its state machine asks, and tells it what came of it.
 
 Knows processes only through `launchers`, the wire only through `Commander`.
 """
@@ -387,24 +387,18 @@ class Runs:
         await self._recorder.open(run_id)
         spooled = recover.read_spool(folder)
         broken: set[str] = set()
-        while (batch := await asyncio.to_thread(next, spooled, None)) is not None:
-            header = BatchHeader(
-                run_id,
-                batch.stream,
-                batch.sequence,
-                RecordKind(batch.kind),
-                batch.count,
-                batch.sent_unix_ns,
-            )
-            arrival = await self._recorder.accept(BatchReceived(header, batch.payload))
+        while (found := await asyncio.to_thread(next, spooled, None)) is not None:
+            stream, sequence, kind, count, payload, sent = found
+            header = BatchHeader(run_id, stream, sequence, RecordKind(kind), count, sent)
+            arrival = await self._recorder.accept(BatchReceived(header, payload))
             if arrival is Arrival.NEW:
-                live.recovered_rows += batch.count
-            elif arrival is Arrival.GAP and batch.stream not in broken:
-                broken.add(batch.stream)
-                expected = self._recorder.expected(run_id, batch.stream)
+                live.recovered_rows += count
+            elif arrival is Arrival.GAP and stream not in broken:
+                broken.add(stream)
+                expected = self._recorder.expected(run_id, stream)
                 self.tell(
                     "error",
-                    f"{live.name}: {batch.stream} lacks batches from {expected} to {batch.sequence}",
+                    f"{live.name}: {stream} lacks batches from {expected} on",
                     run_id,
                 )
         await self._recorder.flushed(run_id)

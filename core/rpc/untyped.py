@@ -1,0 +1,12 @@
+"""What gRPC has and its type stubs don't know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import grpc.aio
+from grpc_health.v1 import health
+
+# What `read` returns when the other side has said all.
+EOF: Any = getattr(grpc.aio, "EOF")  # noqa: B009
+HealthServicer: Any = getattr(health, "aio").HealthServicer  # noqa: B009
