@@ -84,9 +84,9 @@ class Ledger:
         self.run_id = run_id
         self.run_no: int = row[0]
         self.full: bool = row[1] == "full"
-        self.closed = "archived" if row[2] else "deleted" if row[3] is not None else ""
-        """Why no batch is taken; empty: it is."""
-        self.counters = Counters(*row[5:])
+        self.sealed = bool(row[2])
+        """Archived: no batch is taken. A deleted run takes them, for deleting may be undone."""
+        self.counters = Counters(*row[4:])
         self._db = db
         self.streams = {
             name: Stream(no, u64(committed))
@@ -98,13 +98,13 @@ class Ledger:
         self._series: dict[str, SeriesState] = {}
         self._dirty_series: list[SeriesState] = []
         past = _Past(db, self.run_no)
-        score = Score(row[4], *past.score())
+        score = Score(row[3], *past.score())
         self.rollup = Rollup(past, self._next_episode, score, past.open())
 
     @classmethod
     def load(cls, db: Database, run_id: str) -> Ledger | None:
         row = db.execute(
-            "select run_no, durability, archived, deleted_ns, episodes,"
+            "select run_no, durability, archived, episodes,"
             f" {', '.join(_COUNTERS)} from runs where run_id = ?",
             (run_id,),
         ).fetchone()

@@ -40,12 +40,12 @@ class Reader:
     """Each thread has a connection of its own."""
 
     def __init__(self, path: Path, settings: StoreSettings, vfs: str | None = None) -> None:
-        self._connections = Connections(path, settings, vfs)
-        self._reading = self._connections.reading
+        self.connections = Connections(path, settings, vfs)
+        self._reading = self.connections.reading
         self._settings = settings
 
     def close(self) -> None:
-        self._connections.close()
+        self.connections.close()
 
     # -- runs
 

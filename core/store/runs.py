@@ -13,6 +13,7 @@ from typing import TypeVar
 from core.clock import Clock
 from core.errors import InvalidInput, NotFound
 from core.events import RunState
+from core.store.archive import Archivist, shrink
 from core.store.rows import RunFacts
 from core.store.schema import RUN_TABLES, key
 from core.store.settings import StoreSettings
@@ -27,8 +28,11 @@ PURGE_ROWS = 2_000
 
 
 class Runs:
-    def __init__(self, writer: Writer, settings: StoreSettings, clock: Clock) -> None:
+    def __init__(
+        self, writer: Writer, archivist: Archivist, settings: StoreSettings, clock: Clock
+    ) -> None:
         self._writer = writer
+        self._archivist = archivist
         self._settings = settings
         self._clock = clock
 
@@ -118,6 +122,10 @@ class Runs:
 
         return self._change(run_id, change)
 
+    def archive(self, run_id: str) -> Future[int]:
+        """Seals a run that is over and packs it in the background; says how many bytes it saved."""
+        return self._archivist.archive(run_id)
+
     def delete(self, run_id: str) -> Future[None]:
         """Out of the lists, not off the disk: `restore` undoes it, `purge` makes it final."""
         now = self._clock.unix_ns()
@@ -151,7 +159,7 @@ class Runs:
                 pass
             gone.append(run_id)
         if gone:
-            while self._writer.execute(_shrink).result():
+            while self._writer.execute(shrink).result():
                 pass
         return gone
 
@@ -212,10 +220,3 @@ def _purge_some(db: Database, run_no: int) -> bool:
 
 def _numbers(db: Database, sql: str, run_no: int) -> Sequence[tuple[int]]:
     return db.execute(sql, (run_no,)).fetchall()
-
-
-def _shrink(db: Database) -> bool:
-    """Gives some free pages back to the disk; True while there are more."""
-    before = db.pragma("freelist_count")
-    db.execute(f"pragma incremental_vacuum({PURGE_ROWS})").fetchall()
-    return 0 < db.pragma("freelist_count") < before

@@ -17,7 +17,7 @@ import apsw
 from core.clock import Clock, SystemClock
 from core.errors import StoreTrouble
 from core.store import health, migrations, schema
-from core.store.archive import Archive
+from core.store.archive import Archivist
 from core.store.reader import Reader
 from core.store.rows import Health
 from core.store.runs import Runs
@@ -58,6 +58,8 @@ class Store:
         self._on_damage = on_damage
         self._writer: Writer | None = None
         self._reader: Reader | None = None
+        self._runs: Runs | None = None
+        self._archivist: Archivist | None = None
         self._check: health.QuickCheck | None = None
         self._health: Health | None = None
 
@@ -90,6 +92,9 @@ class Store:
         )
         self._writer.start()
         self._reader = Reader(self.path, self.settings, self._vfs)
+        self._archivist = Archivist(self._writer, self._reader.connections, self.settings)
+        self._runs = Runs(self._writer, self._archivist, self.settings, self._clock)
+        self._archivist.resume()
         if not clean:
             log.warning("%s was not closed; checking it in the background", self.path.name)
             self._check = health.QuickCheck(self.path, self._vfs, self._checked)
@@ -100,6 +105,10 @@ class Store:
         if self._check is not None:
             self._check.stop()
             self._check = None
+        if self._archivist is not None:
+            self._archivist.stop()
+            self._archivist = None
+        self._runs = None
         # Readers first: they would hold up the last checkpoint.
         if self._reader is not None:
             self._reader.close()
@@ -117,12 +126,9 @@ class Store:
     @property
     def runs(self) -> Runs:
         """Management of runs."""
-        return Runs(self.writer, self.settings, self._clock)
-
-    @property
-    def archive(self) -> Archive:
-        """Sealing and packing of runs."""
-        return Archive(self.writer, self.reader(), self.settings)
+        if self._runs is None:
+            raise StoreTrouble("the store is closed")
+        return self._runs
 
     def reader(self) -> Reader:
         """Reads from any thread; the same object for all."""

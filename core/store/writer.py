@@ -273,14 +273,14 @@ class Writer:
                 continue
             stream = ledger.streams.get(header.stream)
             at = stream.committed if stream else 0
-            if header.sequence == at + 1 and not ledger.closed:
+            if header.sequence == at + 1 and not ledger.sealed:
                 stream = stream or ledger.stream(header.stream)
                 place = project(batch, ledger, stream, sheet, self._settings, now_ns)
                 committed.append(BatchCommitted(batch, place.commit_seq))
                 at = header.sequence
             elif header.sequence > at:
-                gap = not ledger.closed
-                reason = "batches before it are missing" if gap else f"the run is {ledger.closed}"
+                gap = not ledger.sealed
+                reason = "batches before it are missing" if gap else "the run is archived"
                 refused.append(BatchRefused(batch, reason, at, gap))
             touched[header.run_id, header.stream] = at
         advanced = [StreamAdvanced(*stream, at) for stream, at in touched.items()]
