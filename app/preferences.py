@@ -1,0 +1,182 @@
+"""The Settings page: sections, each a form over something that takes changes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from app import words
+from app.forms import FormModel
+from app.props import stored
+from app.records import RowsModel
+from app.theme import ThemeModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Section:
+    """`read` gives the document that `schema` describes; `apply` takes one changed value."""
+
+    id: str
+    title: str
+    icon: str
+    lead: str
+    schema: Mapping[str, Any]
+    read: Callable[[], Mapping[str, Any]]
+    apply: Callable[[str, Any], object]
+
+
+@dataclass(frozen=True)
+class DiskPart:
+    name: str
+    bytes: int
+    series: int = 0
+
+
+@QmlElement
+@QmlUncreatable("Comes with the preferences")
+class SectionsModel(RowsModel):
+    roles = {
+        "sectionId": lambda x: x.id,
+        "title": lambda x: x.title,
+        "symbol": lambda x: x.icon,
+    }
+
+
+@QmlElement
+@QmlUncreatable("Comes with the preferences")
+class DiskModel(RowsModel):
+    roles = {
+        "name": lambda x: x[0].name,
+        "text": lambda x: words.amount(x[0].bytes),
+        "share": lambda x: x[1],
+        "series": lambda x: x[0].series,
+    }
+
+
+@QmlElement
+@QmlUncreatable("Comes with the shell")
+class PreferencesModel(QObject):
+    sectionChanged = Signal()
+    diskChanged = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all: dict[str, Section] = {}
+        self._sections = SectionsModel(self)
+        self._form = FormModel(parent=self)
+        self._form.edited.connect(self._apply)
+        self._disk = DiskModel(self)
+        self._usedText = self._limitText = ""
+        self._current = ""
+        self._title = self._lead = ""
+        self._reading = False
+
+    def add(self, *sections: Section) -> None:
+        """More sections go before the ones that are there: Appearance stays last."""
+        known = [*sections, *self._all.values()]
+        self._all = {section.id: section for section in known}
+        self._sections.replace(known)
+        self.choose(known[0].id if self._current not in self._all else self._current)
+
+    def show_disk(self, parts: list[DiskPart], limit: int = 0) -> None:
+        """What lies in the profile; `limit` is the room it may take, 0 for all there is."""
+        used = sum(part.bytes for part in parts)
+        whole = max(limit, used, 1)
+        self._disk.replace([(part, part.bytes / whole) for part in parts])
+        self._usedText = words.amount(used)
+        self._limitText = words.amount(limit) if limit else ""
+        self.diskChanged.emit()
+
+    @Slot(str)
+    def choose(self, section_id: str) -> None:
+        section = self._all[section_id]
+        self._current, self._title, self._lead = section.id, section.title, section.lead
+        self._load()
+        self.sectionChanged.emit()
+
+    @Slot()
+    def reread(self) -> None:
+        """Something else changed what this page shows."""
+        section = self._all.get(self._current)
+        if section and not self._reading and self._form.values() != dict(section.read()):
+            self._load()
+
+    def _load(self) -> None:
+        section = self._all[self._current]
+        self._reading = True
+        self._form.load(section.schema, section.read())
+        self._reading = False
+
+    @Slot(str)
+    def _apply(self, key: str) -> None:
+        self._reading = True
+        self._all[self._current].apply(key, self._form.value(key))
+        self._reading = False
+
+    sections = stored(SectionsModel, "_sections", sectionChanged)
+    form = stored(FormModel, "_form", sectionChanged)
+    current = stored(str, "_current", sectionChanged)
+    title = stored(str, "_title", sectionChanged)
+    lead = stored(str, "_lead", sectionChanged)
+    disk = stored(DiskModel, "_disk", diskChanged)
+    usedText = stored(str, "_usedText", diskChanged)
+    limitText = stored(str, "_limitText", diskChanged)
+
+
+APPEARANCE = {
+    "properties": {
+        "theme": {
+            "title": "Theme",
+            "enum": ["system", "dark", "light", "contrast"],
+            "x-labels": ["As the system", "Dark", "Light", "High contrast"],
+        },
+        "scale": {
+            "title": "Size of everything",
+            "description": "Ctrl + and Ctrl − do the same anywhere.",
+            "type": "integer",
+            "minimum": 100,
+            "maximum": 300,
+            "multipleOf": 5,
+            "x-unit": "%",
+        },
+        "calm": {
+            "title": "Reduce motion",
+            "description": "Docks, pages and notices come and go at once.",
+            "type": "boolean",
+        },
+    }
+}
+
+
+def appearance(theme: ThemeModel) -> Section:
+    def read() -> dict[str, Any]:
+        return {
+            "theme": theme.choice,
+            "scale": round(theme.scale * 100),
+            "calm": theme.motion == "reduced",
+        }
+
+    def apply(key: str, value: Any) -> None:
+        if key == "theme":
+            theme.choice = value
+        elif key == "scale":
+            theme.scale = value / 100
+        else:
+            theme.motion = "reduced" if value else "full"
+
+    return Section(
+        "appearance",
+        "Appearance",
+        "contrast",
+        "How Mosaic looks. Every change applies at once.",
+        APPEARANCE,
+        read,
+        apply,
+    )

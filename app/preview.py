@@ -1,0 +1,138 @@
+"""Renders a page of the window, or the gallery of controls, offscreen to a PNG.
+
+python -m app.preview settings out.png --theme light --size 1280x800 --scale 2 --open palette
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+OVERLAYS = ("none", "palette", "help", "log", "snack", "left", "right")
+SETTLE_S = 0.45
+
+
+@dataclass
+class Shot:
+    page: str
+    theme: str = "dark"
+    width: int = 1280
+    height: int = 800
+    scale: float = 1.0
+    empty: bool = False
+    open: Sequence[str] = ()
+    warnings: list[str] = field(default_factory=list)
+
+
+def settle(seconds: float = SETTLE_S) -> None:
+    """Lets animations, loaders and painted items come to rest."""
+    from PySide6.QtGui import QGuiApplication
+
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QGuiApplication.processEvents()
+        time.sleep(0.005)
+
+
+def render(shot: Shot, prepare: Callable[..., None] | None = None) -> object:
+    """A QImage of the window; what QML complained about is in `shot.warnings`."""
+    import shiboken6
+    from PySide6.QtCore import QUrl
+    from PySide6.QtQuick import QQuickView
+
+    from app import samples
+    from app.resources import qml_path
+    from app.shell import ShellModel
+    from app.window import close_engine, make_engine, open_window
+
+    shell = ShellModel(None)
+    shell.theme.choice = shot.theme
+    shell.theme.motion = "reduced"
+    shell.theme.scale = shot.scale
+    if not shot.empty:
+        samples.fill(shell)
+    if prepare:
+        prepare(shell)
+    engine = make_engine(shell.theme, shot.warnings.append)
+    view = None
+    if shot.page == "gallery":
+        gallery = samples.Gallery()
+        view = QQuickView(engine, None)  # type: ignore[call-overload]
+        view.setResizeMode(QQuickView.ResizeMode.SizeRootObjectToView)
+        view.setInitialProperties({"shell": shell, **gallery.properties()})
+        view.setSource(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "pages" / "Gallery.qml")))
+        view.resize(shot.width, shot.height)
+        view.show()
+        window = view
+    else:
+        shell.go(shot.page)
+        window = open_window(engine, shell)
+        window.resize(shot.width, shot.height)
+    settle()
+    for what in shot.open:
+        show_overlay(shell, what)
+    settle()
+    image = window.grabWindow()
+    if view:
+        shiboken6.delete(view)
+    close_engine(engine)
+    return image
+
+
+def show_overlay(shell: object, what: str) -> None:
+    from app.shell import ShellModel
+
+    assert isinstance(shell, ShellModel)
+    match what:
+        case "palette":
+            shell.openPalette()
+        case "help":
+            shell.toggleHelp()
+        case "log":
+            shell.toggleLog()
+        case "snack":
+            shell.snack.say("Archived 2 runs.", "Undo", lambda: None, icon="archive")
+        case "left" | "right":
+            shell.toggleDock(what)
+        case _:
+            pass
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m app.preview", description=__doc__)
+    parser.add_argument("page")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--theme", default="dark", choices=["dark", "light", "contrast"])
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--dpr", type=float, default=1.0, help="pixels for each unit")
+    parser.add_argument("--empty", action="store_true", help="without sample content")
+    parser.add_argument("--open", action="append", default=[], choices=OVERLAYS)
+    given = parser.parse_args(argv)
+
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if given.dpr != 1:
+        os.environ["QT_SCALE_FACTOR"] = str(given.dpr)
+    from PySide6.QtGui import QGuiApplication
+
+    from app.window import prepare_app, prepare_environment
+
+    prepare_environment()
+    app = QGuiApplication(sys.argv[:1])
+    prepare_app(app)
+    width, height = map(int, given.size.split("x"))
+    shot = Shot(given.page, given.theme, width, height, given.scale, given.empty, tuple(given.open))
+    image = render(shot)
+    image.save(str(given.file))  # type: ignore[attr-defined]
+    for warning in shot.warnings:
+        sys.stderr.write(warning + "\n")
+    return 1 if shot.warnings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""A list model over rows of plain values; every list that QML shows is one of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QByteArray,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+
+from app.props import stored
+
+Index = QModelIndex | QPersistentModelIndex
+_NO_PARENT = QModelIndex()
+
+
+class RowsModel(QAbstractListModel):
+    """Rows of any type; a role is a name and how to read it from a row."""
+
+    countChanged = Signal()
+    roles: dict[str, Callable[[Any], Any]] = {}
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[Any] = []
+        self._count = 0
+        self._names = {Qt.ItemDataRole.UserRole + 1 + i: name for i, name in enumerate(self.roles)}
+
+    count = stored(int, "_count", countChanged)
+
+    @property
+    def rows(self) -> Sequence[Any]:
+        return self._rows
+
+    def _counted(self) -> None:
+        if self._count != len(self._rows):
+            self._count = len(self._rows)
+            self.countChanged.emit()
+
+    def replace(self, rows: Sequence[Any]) -> None:
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+        self._counted()
+
+    def append(self, rows: Sequence[Any]) -> None:
+        if rows:
+            self.beginInsertRows(_NO_PARENT, len(self._rows), len(self._rows) + len(rows) - 1)
+            self._rows.extend(rows)
+            self.endInsertRows()
+            self._counted()
+
+    def drop_first(self, count: int) -> None:
+        if count > 0:
+            self.beginRemoveRows(_NO_PARENT, 0, count - 1)
+            del self._rows[:count]
+            self.endRemoveRows()
+            self._counted()
+
+    def touch(self, row: int, *names: str) -> None:
+        """Say that these roles (all if none is named) of a row changed."""
+        index = self.index(row, 0)
+        roles = [role for role, name in self._names.items() if name in names]
+        self.dataChanged.emit(index, index, roles)
+
+    def rowCount(self, parent: Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        name = self._names.get(role)
+        return self.roles[name](self._rows[index.row()]) if name and index.isValid() else None
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        return {role: QByteArray(name.encode()) for role, name in self._names.items()}

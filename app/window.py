@@ -1,0 +1,76 @@
+"""Puts QML on screen: the engine with our providers and theme, and the main window in it."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine, QQmlError
+from PySide6.QtQuick import QQuickWindow
+
+# Imported for their QML types.
+from app import forms, preferences, shell, spark  # noqa: F401
+from app.icons import attach_icons
+from app.resources import qml_path
+from app.shell import ShellModel
+from app.theme import ThemeModel, attach_theme, default_font, load_fonts
+
+log = logging.getLogger(__name__)
+
+Warned = Callable[[str], None]
+
+
+def prepare_environment() -> None:
+    """Before QGuiApplication: Python on the threaded render loop hangs, styles must not vary."""
+    os.environ.setdefault("QSG_RENDER_LOOP", "basic")
+    os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
+
+
+def prepare_app(app: QGuiApplication) -> None:
+    load_fonts()
+    app.setFont(default_font())
+    app.setApplicationName("Mosaic")
+    app.setApplicationDisplayName("Mosaic")
+
+
+def make_engine(theme: ThemeModel, warned: Warned | None = None) -> QQmlApplicationEngine:
+    """An engine that knows `Mosaic`. Delete it before the view-models."""
+    engine = QQmlApplicationEngine()
+    engine.addImportPath(str(qml_path()))
+    engine.setOutputWarningsToStandardError(False)
+
+    def report(errors: list[QQmlError]) -> None:
+        for error in errors:
+            log.warning("%s", error.toString())
+            if warned:
+                warned(error.toString())
+
+    engine.warnings.connect(report)
+    attach_icons(engine)
+    attach_theme(engine, theme)
+    return engine
+
+
+def open_window(
+    engine: QQmlApplicationEngine, shell_model: ShellModel, more: Mapping[str, Any] | None = None
+) -> QQuickWindow:
+    """The main window, shown. `more` are further required properties of Main.qml."""
+    engine.setInitialProperties({"shell": shell_model, **(more or {})})
+    engine.load(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "Main.qml")))
+    roots = engine.rootObjects()
+    if not roots or not isinstance(roots[0], QQuickWindow):
+        raise RuntimeError("Main.qml did not load; see the warnings above")
+    return roots[0]
+
+
+def close_engine(engine: QQmlApplicationEngine) -> None:
+    """Now, not later: bindings must not see their view-models go first."""
+    for root in engine.rootObjects():
+        if isinstance(root, QQuickWindow):
+            root.close()
+    shiboken6.delete(engine)

@@ -1,0 +1,162 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQml.Models
+import Mosaic
+import Mosaic.Models
+
+// The window: rail, one page, log drawer, status bar; above them the sheets of the moment.
+Window {
+    id: root
+
+    required property ShellModel shell
+
+    component Slot: Loader {
+        required property string name
+        readonly property bool here: root.shell.page === name
+
+        anchors.fill: parent
+        active: false
+        visible: opacity > 0
+        opacity: here ? 1 : 0
+        enabled: here
+        focus: here
+        onHereChanged: active = active || here
+        Component.onCompleted: active = here
+
+        Behavior on opacity {
+            NumberAnimation {
+                duration: Theme.base
+                easing.type: Easing.Bezier
+                easing.bezierCurve: Theme.ease
+            }
+        }
+    }
+
+    width: shell.windowWidth
+    height: shell.windowHeight
+    minimumWidth: 640
+    minimumHeight: 400
+    title: qsTr("Mosaic")
+    color: Theme.bg.well
+    visibility: shell.fullScreen ? Window.FullScreen : shell.maximised ? Window.Maximized : Window.Windowed
+    onWidthChanged: shell.keepWindow(width, height, visibility === Window.Maximized)
+    onHeightChanged: shell.keepWindow(width, height, visibility === Window.Maximized)
+    onClosing: event => event.accepted = shell.mayClose()
+
+    Binding {
+        target: root.shell
+        property: "extent"
+        value: root.width / Theme.scale
+    }
+    Instantiator {
+        model: root.shell.actions
+
+        delegate: Shortcut {
+            required property ActionItem action
+
+            sequences: action.sequences
+            enabled: action.enabled
+            context: Qt.ApplicationShortcut
+            onActivated: action.trigger()
+        }
+    }
+
+    Item {
+        id: canvas
+
+        width: root.width / Theme.scale
+        height: root.height / Theme.scale
+        scale: Theme.scale
+        transformOrigin: Item.TopLeft
+
+        Rail {
+            id: rail
+
+            height: parent.height
+            shell: root.shell
+            worded: root.shell.band !== "narrow"
+        }
+        FocusScope {
+            id: pages
+
+            anchors.left: rail.right
+            anchors.right: parent.right
+            anchors.bottom: drawer.top
+            height: drawer.y
+            focus: true
+
+            Slot {
+                name: "stage"
+                sourceComponent: StagePage {
+                    shell: root.shell
+                }
+            }
+            Slot {
+                name: "compare"
+                sourceComponent: ComparePage {
+                    shell: root.shell
+                }
+            }
+            Slot {
+                name: "train"
+                sourceComponent: TrainPage {
+                    shell: root.shell
+                }
+            }
+            Slot {
+                name: "library"
+                sourceComponent: LibraryPage {
+                    shell: root.shell
+                }
+            }
+            Slot {
+                name: "run"
+                sourceComponent: RunPage {
+                    shell: root.shell
+                }
+            }
+            Slot {
+                name: "settings"
+                sourceComponent: SettingsPage {
+                    shell: root.shell
+                }
+            }
+        }
+        Loader {
+            id: drawer
+
+            anchors.left: rail.right
+            anchors.right: parent.right
+            anchors.bottom: status.top
+            height: active ? Math.min(root.shell.logHeight, canvas.height * 0.6) : 0
+            active: root.shell.logOpen
+
+            sourceComponent: LogDrawer {
+                shell: root.shell
+            }
+        }
+        StatusBar {
+            id: status
+
+            anchors.left: rail.right
+            anchors.right: parent.right
+            anchors.bottom: parent.bottom
+            shell: root.shell
+        }
+        Snackbar {
+            anchors.horizontalCenter: pages.horizontalCenter
+            anchors.bottom: drawer.top
+            anchors.bottomMargin: Theme.transport + 10
+            z: 40
+            snack: root.shell.snack
+            most: Math.min(560, pages.width - 32)
+        }
+        CommandPalette {
+            shell: root.shell
+        }
+        ShortcutSheet {
+            shell: root.shell
+        }
+    }
+}

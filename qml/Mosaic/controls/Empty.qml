@@ -1,0 +1,72 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// An empty state that teaches: what this is, one sentence, one act.
+Column {
+    id: root
+
+    property string icon: ""
+    property string title: ""
+    property string text: ""
+    property string action: act ? act.text : ""
+    property ActionItem act: null
+    property string note: ""
+    signal acted
+
+    spacing: 8
+    width: Math.min(420, (parent as Item)?.width - 32)
+
+    Icon {
+        anchors.horizontalCenter: parent.horizontalCenter
+        visible: root.icon !== ""
+        name: root.icon
+        size: 28
+        color: Theme.text.low
+    }
+    Label {
+        width: parent.width
+        text: root.title
+        kind: "title"
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.WordWrap
+        Accessible.role: Accessible.Heading
+        Accessible.name: text
+    }
+    Label {
+        width: parent.width
+        text: root.text
+        tone: "mid"
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.WordWrap
+        num: true
+    }
+    Item {
+        width: 1
+        height: 4
+        visible: go.visible
+    }
+    Btn {
+        id: go
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        visible: root.action !== ""
+        objectName: root.objectName + ".act"
+        kind: "primary"
+        text: root.action
+        keys: root.act ? root.act.keys : ""
+        reason: root.act ? root.act.reason : ""
+        onClicked: root.act ? root.act.trigger() : root.acted()
+    }
+    Label {
+        width: parent.width
+        visible: root.note !== ""
+        topPadding: 4
+        text: root.note
+        kind: "small"
+        tone: "low"
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.WordWrap
+        num: true
+    }
+}

@@ -1,0 +1,81 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// One act of a menu; it closes the menu that `menu` names.
+T.Button {
+    id: root
+
+    property ActionItem act: null
+    property Popover menu: null
+    property string keys: act ? act.keys : ""
+    property string reason: act ? act.reason : ""
+    property bool ticked: act ? act.checked : false
+    property bool danger: false
+    readonly property bool off: reason !== "" || !enabled
+    readonly property color ink: off ? Theme.text.off : danger ? Theme.veto.fg : Theme.text.hi
+
+    objectName: act ? act.actionId : ""
+    text: act ? act.text : ""
+    icon.name: act ? act.icon : ""
+    implicitWidth: 44 + words.implicitWidth + (side.implicitWidth > 0 ? side.implicitWidth + 24 : 12)
+    implicitHeight: 32
+    width: parent ? Math.max((parent as Item).width, implicitWidth) : implicitWidth
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.MenuItem
+    Accessible.name: text
+    Accessible.description: reason
+    Accessible.checked: ticked
+    Keys.onReturnPressed: if (!off) click()
+    Keys.onEnterPressed: if (!off) click()
+    Keys.onSpacePressed: event => event.accepted = root.off
+    onHoveredChanged: if (hovered) forceActiveFocus(Qt.MouseFocusReason)
+    onClicked: if (!off) {
+        menu?.close();
+        act?.trigger();
+    }
+
+    contentItem: Item {
+        Icon {
+            x: 10
+            anchors.verticalCenter: parent.verticalCenter
+            name: root.ticked ? "check" : root.icon.name
+            color: root.off ? Theme.text.off : root.danger ? Theme.veto.fg : Theme.text.mid
+        }
+        Label {
+            id: words
+
+            x: 34
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.text
+            num: true
+            color: root.ink
+        }
+        Row {
+            id: side
+
+            anchors.right: parent.right
+            anchors.rightMargin: 10
+            anchors.verticalCenter: parent.verticalCenter
+
+            Label {
+                visible: root.reason !== ""
+                text: root.reason
+                kind: "small"
+                tone: "low"
+            }
+            Key {
+                visible: root.keys !== "" && root.reason === ""
+                text: root.keys
+            }
+        }
+    }
+    background: Rectangle {
+        radius: 6
+        color: root.activeFocus ? (Theme.contrast ? Theme.bg.selected : Theme.bg.selected) : Theme.clear
+        border.width: root.visualFocus ? 1 : 0
+        border.color: Theme.accent.solid
+    }
+}

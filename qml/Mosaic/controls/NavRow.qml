@@ -1,0 +1,62 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+
+// A line of a list that leads somewhere: icon, word, how many.
+T.Button {
+    id: root
+
+    property bool selected: false
+    property string count: ""
+
+    width: (parent as Item)?.width ?? 200
+    implicitHeight: 32
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.ListItem
+    Accessible.name: text
+    Accessible.description: count
+    Accessible.selected: selected
+    Keys.onReturnPressed: click()
+    Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+    Keys.onDownPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+
+    background: Rectangle {
+        radius: 6
+        color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
+        border.width: root.selected ? Theme.contrastEdge : 0
+        border.color: Theme.line.strong
+
+        FocusRing {
+            shown: root.visualFocus
+            off: -1
+        }
+    }
+    contentItem: Item {
+        Icon {
+            x: 10
+            anchors.verticalCenter: parent.verticalCenter
+            name: root.icon.name
+            color: root.selected ? Theme.text.hi : Theme.text.low
+        }
+        Label {
+            x: root.icon.name === "" ? 12 : 36
+            width: parent.width - x - many.width - 20
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.text
+            kind: root.selected ? "strong" : "body"
+            tone: root.selected ? "hi" : "mid"
+        }
+        Label {
+            id: many
+
+            anchors.right: parent.right
+            anchors.rightMargin: 10
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.count
+            kind: "small"
+            tone: "low"
+            num: true
+        }
+    }
+}

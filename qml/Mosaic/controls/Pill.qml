@@ -1,0 +1,56 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+
+// Live or not: a dot and a word; pressing it goes to now.
+T.Button {
+    id: root
+
+    property bool on: true
+
+    implicitWidth: implicitContentWidth + 18
+    implicitHeight: 28
+    leftPadding: 9
+    rightPadding: 9
+    text: qsTr("Live")
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+    Accessible.checked: on
+    Keys.onReturnPressed: click()
+
+    contentItem: Row {
+        spacing: 6
+
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            width: 7
+            height: 7
+            radius: 3.5
+            color: root.on ? Theme.accent.solid : Theme.clear
+            border.width: root.on ? 0 : 1.5
+            border.color: Theme.text.low
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.text
+            kind: "small"
+            font.weight: 600
+            color: root.on ? Theme.accent.fg : Theme.text.mid
+        }
+    }
+    background: Rectangle {
+        y: 1
+        height: 26
+        radius: 13
+        color: root.on ? Theme.accent.tint : root.hovered ? Theme.bg.hover : Theme.clear
+        border.width: 1
+        border.color: root.on ? Theme.accent.solid : Theme.line.strong
+
+        FocusRing {
+            shown: root.visualFocus
+            around: 13
+        }
+    }
+}

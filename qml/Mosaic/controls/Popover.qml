@@ -1,0 +1,86 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// Something that stands above the page at its target until Escape or a press elsewhere.
+// The content is a component; it is made when opened.
+Item {
+    id: root
+
+    property Item target: parent as Item
+    property bool opened: false
+    property bool atRight: false
+    property real least: 0
+    property real most: 420
+    property real pad: 6
+    property string spoken: ""
+    default property Component content
+    property Item before: null
+    signal closed
+
+    function open() {
+        before = Window.activeFocusItem;
+        opened = true;
+    }
+    function close() {
+        opened = false;
+        closed();
+        before?.forceActiveFocus(Qt.PopupFocusReason);
+    }
+
+    Loader {
+        active: root.opened
+
+        sourceComponent: Layer {
+            id: layer
+
+            readonly property point below: root.target.mapToItem(layer, 0, root.target.height)
+            readonly property point above: root.target.mapToItem(layer, 0, 0)
+            readonly property bool flips: below.y + 4 + box.height > layer.height - 8 && above.y > layer.height - below.y
+
+            host: root
+
+            MouseArea {
+                anchors.fill: parent
+                hoverEnabled: true
+                acceptedButtons: Qt.AllButtons
+                onPressed: root.close()
+                onWheel: wheel => wheel.accepted = true
+            }
+            Shade {
+                anchors.fill: box
+            }
+            FocusScope {
+                id: box
+
+                x: Math.max(8, Math.min(layer.width - width - 8, root.atRight ? layer.below.x + root.target.width - width : layer.below.x))
+                y: layer.flips ? Math.max(8, layer.above.y - 4 - height) : layer.below.y + 4
+                width: Math.max(root.least, body.implicitWidth + 2 * root.pad)
+                height: Math.min(body.implicitHeight + 2 * root.pad, root.most, layer.flips ? layer.above.y - 12 : layer.height - layer.below.y - 12)
+                focus: true
+                Accessible.role: Accessible.PopupMenu
+                Accessible.name: root.spoken
+                Keys.onEscapePressed: root.close()
+                Component.onCompleted: forceActiveFocus(Qt.PopupFocusReason)
+
+                Surface {
+                    anchors.fill: parent
+                    level: "popover"
+
+                    MouseArea {
+                        anchors.fill: parent
+                    }
+                }
+                Loader {
+                    id: body
+
+                    anchors.fill: parent
+                    anchors.margins: root.pad
+                    focus: true
+                    sourceComponent: root.content
+                }
+            }
+        }
+    }
+}

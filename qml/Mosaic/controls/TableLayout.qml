@@ -1,0 +1,27 @@
+import QtQuick
+
+// Where the columns of a table are; head and rows share one.
+QtObject {
+    id: root
+
+    default property list<TableColumn> columns
+    property real width: 600
+    property real gap: 12
+    property real leading: 34
+    property real trailing: 12
+    readonly property list<TableColumn> shown: columns.filter(c => c.needs <= width)
+    readonly property real fixedWidth: shown.reduce((sum, c) => sum + (c.fill > 0 ? 0 : c.width), 0)
+    readonly property real shares: shown.reduce((sum, c) => sum + c.fill, 0)
+    readonly property real spare: width - leading - trailing - fixedWidth - gap * Math.max(0, shown.length - 1)
+
+    function widthOf(column: TableColumn): real {
+        return column.fill > 0 ? Math.max(column.width, spare * column.fill / shares) : column.width;
+    }
+    function xOf(key: string): real {
+        const at = shown.findIndex(c => c.key === key);
+        return shown.slice(0, at).reduce((sum, c) => sum + widthOf(c) + gap, leading);
+    }
+    function column(key: string): TableColumn {
+        return shown.find(c => c.key === key) ?? null;
+    }
+}

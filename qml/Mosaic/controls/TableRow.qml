@@ -1,0 +1,59 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+
+// A row that can be selected: hover fill; selected fill and bar. Cells go inside.
+T.ItemDelegate {
+    id: root
+
+    property bool selected: false
+    property bool current: false
+    property string spoken: ""
+    property bool hairline: true
+    default property alias cells: body.data
+    signal opened
+    signal picked(int modifiers)
+
+    implicitHeight: Theme.row
+    padding: 0
+    focusPolicy: Qt.ClickFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.Row
+    Accessible.name: spoken
+    Accessible.selected: selected
+    onDoubleClicked: opened()
+
+    contentItem: Item {
+        id: body
+
+        TapHandler {
+            onTapped: root.picked(point.modifiers)
+        }
+    }
+    background: Rectangle {
+        radius: 6
+        color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
+        border.width: root.selected ? Theme.contrastEdge : 0
+        border.color: Theme.line.strong
+
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.selected
+            width: 3
+            height: Math.min(22, root.height - 16)
+            radius: 1.5
+            color: Theme.accent.solid
+        }
+        Hair {
+            x: 34
+            anchors.bottom: parent.bottom
+            width: parent.width - 34
+            visible: root.hairline && !root.selected && !root.hovered
+            opacity: 0.8
+        }
+        FocusRing {
+            shown: root.current || root.visualFocus
+            off: -1
+        }
+    }
+}

@@ -1,0 +1,125 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// Where in time: lanes that say who decided, marks above, a playhead. Positions are 0 to 1.
+Item {
+    id: root
+
+    property real position: 1
+    property list<string> lanes: ["human", "supervisor", "agent"]
+    property var segments: [] // { lane, from, to }
+    property var marks: []    // { kind: actor | bookmark | parted | episode, at }
+    property bool banded: true
+    property string spoken: qsTr("Position in time")
+    property string shown: ""
+    readonly property real laneTop: 25
+    signal sought(real position)
+    signal stepped(int by)
+
+    implicitHeight: Theme.transport
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Slider
+    Accessible.name: spoken
+    Accessible.description: shown
+    Accessible.focusable: true
+    Keys.onLeftPressed: stepped(-1)
+    Keys.onRightPressed: stepped(1)
+    Keys.onPressed: event => {
+        event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+        if (event.accepted)
+            root.sought(event.key === Qt.Key_Home ? 0 : 1);
+    }
+
+    Repeater {
+        model: root.banded ? root.lanes.length : 1
+
+        Rectangle {
+            required property int index
+
+            y: root.laneTop + index * 6
+            width: root.width
+            height: 4
+            radius: 2
+            opacity: 0.75
+            color: Theme.dark ? Theme.bg.hover : Theme.line.strong
+        }
+    }
+    Repeater {
+        model: root.segments
+
+        Rectangle {
+            required property var modelData
+
+            x: modelData.from * root.width
+            y: root.laneTop + Math.max(0, root.lanes.indexOf(modelData.lane)) * 6 * (root.banded ? 1 : 0)
+            width: Math.max(3, (modelData.to - modelData.from) * root.width - 1)
+            height: 4
+            radius: 2
+            opacity: modelData.from >= root.position ? 0.35 : 1
+            color: Theme.actor(modelData.lane).solid
+        }
+    }
+    Repeater {
+        model: root.marks
+
+        Item {
+            id: mark
+
+            required property var modelData
+            readonly property bool isActor: !["bookmark", "parted", "episode"].includes(modelData.kind)
+
+            x: modelData.at * root.width - 6
+            y: 8
+            width: 12
+            height: 12
+
+            Glyph {
+                visible: mark.isActor
+                actor: mark.isActor ? mark.modelData.kind : ""
+            }
+            Icon {
+                visible: !mark.isActor && mark.modelData.kind !== "episode"
+                name: visible ? mark.modelData.kind : ""
+                size: 13
+                color: Theme.text.hi
+            }
+            Rectangle {
+                x: 5.5
+                y: 14
+                width: 1
+                height: mark.modelData.kind === "episode" ? 22 : 3
+                color: Theme.line.control
+            }
+        }
+    }
+    Rectangle {
+        x: root.position * root.width - 1
+        y: 20
+        width: 2
+        height: 27
+        radius: 1
+        color: Theme.text.hi
+    }
+    Rectangle {
+        x: root.position * root.width - 5
+        y: 42
+        width: 10
+        height: 10
+        radius: 5
+        color: Theme.text.hi
+
+        FocusRing {
+            shown: root.activeFocus
+            around: 5
+        }
+    }
+    MouseArea {
+        anchors.fill: parent
+        anchors.topMargin: 4
+        preventStealing: true
+        onPressed: mouse => root.sought(Math.min(1, Math.max(0, mouse.x / width)))
+        onPositionChanged: mouse => root.sought(Math.min(1, Math.max(0, mouse.x / width)))
+    }
+}

@@ -1,0 +1,96 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+
+// On or off, at once. With `text` it is a whole row, the switch at its end.
+T.Switch {
+    id: root
+
+    property string keys: ""
+    property string note: ""
+    property string reason: ""
+    property string spoken: text
+
+    implicitWidth: text === "" ? 30 : 200
+    implicitHeight: 28
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    enabled: reason === ""
+    Accessible.role: Accessible.CheckBox
+    Accessible.name: spoken
+    Accessible.description: reason !== "" ? reason : note
+    Accessible.checked: checked
+    Keys.onReturnPressed: click()
+
+    indicator: Rectangle {
+        x: root.width - width
+        y: (root.height - height) / 2
+        implicitWidth: 30
+        implicitHeight: 18
+        radius: 9
+        color: root.checked ? (root.enabled ? Theme.accent.solid : Theme.text.off) : Theme.clear
+        border.width: root.checked ? 0 : 1.5
+        border.color: root.enabled ? (root.hovered ? Theme.text.mid : Theme.line.control) : Theme.text.off
+
+        Rectangle {
+            x: root.checked ? 15 : 3
+            y: 3
+            width: 12
+            height: 12
+            radius: 6
+            color: root.checked ? Theme.accent.onSolid : parent.border.color
+
+            Behavior on x {
+                NumberAnimation {
+                    duration: Theme.quick
+                }
+            }
+            Icon {
+                anchors.centerIn: parent
+                visible: root.checked
+                name: "check"
+                size: 9
+                stroke: 1.4
+                color: root.enabled ? Theme.accent.solid : Theme.text.off
+            }
+        }
+        FocusRing {
+            shown: root.visualFocus
+            around: 9
+        }
+    }
+    contentItem: Item {
+        visible: root.text !== ""
+
+        Label {
+            anchors.left: parent.left
+            anchors.right: side.left
+            anchors.rightMargin: 8
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.text
+            color: !root.enabled ? Theme.text.off : root.checked ? Theme.text.hi : Theme.text.mid
+        }
+        Row {
+            id: side
+
+            anchors.right: parent.right
+            anchors.rightMargin: 40
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 8
+
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                visible: text !== ""
+                text: root.reason !== "" ? root.reason : root.note
+                kind: "small"
+                tone: "low"
+                num: true
+            }
+            Key {
+                anchors.verticalCenter: parent.verticalCenter
+                visible: root.keys !== ""
+                text: root.keys
+            }
+        }
+    }
+}

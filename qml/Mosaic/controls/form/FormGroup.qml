@@ -1,0 +1,24 @@
+import QtQuick
+import Mosaic
+
+// The heading of a nested object.
+Item {
+    id: root
+
+    required property string label
+    required property string help
+    required property int level
+
+    implicitHeight: 30
+    Accessible.role: Accessible.Heading
+    Accessible.name: label
+
+    Label {
+        x: root.level * 14
+        anchors.bottom: parent.bottom
+        text: root.label
+        kind: "small"
+        font.weight: 600
+        tone: "mid"
+    }
+}

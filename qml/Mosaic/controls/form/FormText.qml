@@ -1,0 +1,25 @@
+import QtQuick
+import Mosaic
+
+FormRow {
+    id: root
+
+    signal edited(string text)
+    signal stepped(int by)
+
+    Field {
+        objectName: root.objectName
+        width: parent.width
+        focus: true
+        label: root.label
+        hint: root.optional ? qsTr("optional") : ""
+        text: root.text
+        unit: root.unit
+        error: root.error
+        placeholder: root.placeholder
+        mono: root.mono
+        numeric: root.kind === "integer" || root.kind === "number"
+        onEdited: text => root.edited(text)
+        onStepped: by => root.stepped(by)
+    }
+}

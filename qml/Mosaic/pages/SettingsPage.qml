@@ -1,0 +1,103 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Every setting is a row of a schema; a change applies at once or says that it waits.
+Page {
+    id: root
+
+    readonly property PreferencesModel preferences: shell.preferences
+
+    title: qsTr("Settings")
+    subtitle: narrow ? preferences.title : ""
+
+    leftDock: Dock {
+        objectName: "settings.left"
+        title: qsTr("Sections")
+        footHeight: root.preferences.usedText !== "" ? 66 : 0
+
+        Column {
+            x: 8
+            y: 10
+            width: parent.width - 16
+
+            Repeater {
+                model: root.preferences.sections
+
+                NavRow {
+                    required property string sectionId
+                    required property string title
+                    required property string symbol
+
+                    objectName: "settings." + sectionId
+                    text: title
+                    icon.name: symbol
+                    selected: root.preferences.current === sectionId
+                    onClicked: root.preferences.choose(sectionId)
+                }
+            }
+        }
+        foot: Column {
+            x: 18
+            y: 6
+            width: parent.width - 36
+            spacing: 4
+            visible: root.preferences.usedText !== ""
+
+            Label {
+                text: root.preferences.limitText === "" ? root.preferences.usedText : qsTr("%1 of %2").arg(root.preferences.usedText).arg(root.preferences.limitText)
+                kind: "small"
+                tone: "mid"
+                num: true
+            }
+            DiskBar {
+                width: parent.width
+                disk: root.preferences.disk
+            }
+        }
+    }
+
+    ScrollArea {
+        anchors.fill: parent
+        objectName: "settings.area"
+        pad: 24
+        spacing: 0
+
+        Column {
+            x: Math.max(20, Math.min(40, parent.width * 0.05))
+            width: Math.min(560, parent.width - 2 * x)
+            spacing: 4
+
+            Label {
+                width: parent.width
+                text: root.preferences.title
+                kind: "heading"
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
+            }
+            Label {
+                width: parent.width
+                text: root.preferences.lead
+                tone: "mid"
+                wrapMode: Text.WordWrap
+                bottomPadding: 16
+                num: true
+            }
+            DiskCard {
+                width: parent.width
+                visible: root.preferences.current === "storage" && root.preferences.disk.count > 0
+                disk: root.preferences.disk
+                used: root.preferences.usedText
+                limit: root.preferences.limitText
+            }
+            SchemaForm {
+                width: parent.width
+                topPadding: 12
+                objectName: "settings.form"
+                form: root.preferences.form
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// Type a few letters, press Enter. What can't be done now says why.
+Overlay {
+    id: root
+
+    required property ShellModel shell
+    readonly property PaletteModel hits: shell.palette
+
+    opened: shell.paletteOpen
+    onDismissed: shell.closeOverlays()
+    onOpenedChanged: if (opened) typed.forceActiveFocus(Qt.PopupFocusReason)
+    sheet.y: Math.min(72, height * 0.1)
+    sheet.width: Math.min(600, width - 32)
+    sheet.height: Math.min(64 + list.contentHeight + (list.count > 0 ? 8 : 40), height - 2 * sheet.y)
+    Accessible.role: Accessible.Dialog
+    Accessible.name: qsTr("Find or run")
+
+    T.TextField {
+        id: typed
+
+        x: 12
+        y: 12
+        width: parent.width - 24
+        height: 40
+        leftPadding: 38
+        rightPadding: 12
+        objectName: "palette.input"
+        focus: true
+        text: root.hits.query
+        color: Theme.text.hi
+        font.family: Theme.ui
+        font.pixelSize: Theme.title.px
+        verticalAlignment: Text.AlignVCenter
+        selectByMouse: true
+        selectionColor: Theme.mix(Theme.bg.card, Theme.accent.solid, 0.35)
+        selectedTextColor: Theme.text.hi
+        Accessible.role: Accessible.EditableText
+        Accessible.name: qsTr("Find or run")
+        Accessible.description: qsTr("%1 found").arg(list.count)
+        Keys.onDownPressed: list.incrementCurrentIndex()
+        Keys.onUpPressed: list.decrementCurrentIndex()
+        Keys.onTabPressed: list.incrementCurrentIndex()
+        Keys.onBacktabPressed: list.decrementCurrentIndex()
+        Keys.onReturnPressed: root.hits.run(list.currentIndex)
+        Keys.onEnterPressed: root.hits.run(list.currentIndex)
+        onTextEdited: {
+            root.hits.query = text;
+            list.currentIndex = 0;
+        }
+
+        background: FieldBox {
+            focused: true
+        }
+        Icon {
+            x: 12
+            anchors.verticalCenter: parent.verticalCenter
+            name: "search"
+        }
+        Label {
+            x: 38
+            anchors.verticalCenter: parent.verticalCenter
+            visible: typed.length === 0
+            text: qsTr("A page, an act, a run")
+            font.pixelSize: Theme.title.px
+            tone: "low"
+        }
+    }
+    ListView {
+        id: list
+
+        anchors.top: typed.bottom
+        anchors.topMargin: 8
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 6
+        x: 6
+        width: parent.width - 12
+        objectName: "palette.list"
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        model: root.hits
+        highlightMoveDuration: 0
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Found")
+
+        delegate: PaletteRow {
+            width: ListView.view.width
+            highlighted: ListView.isCurrentItem
+            onPointed: ListView.view.currentIndex = index
+            onPicked: root.hits.run(index)
+        }
+        Label {
+            anchors.centerIn: parent
+            visible: list.count === 0
+            text: qsTr("Nothing is called that.")
+            tone: "low"
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// What happened, and undo. Six seconds; stays while hovered or focused.
+FocusScope {
+    id: root
+
+    required property SnackModel snack
+    property real most: 560
+
+    implicitWidth: Math.min(most, bar.implicitWidth + 24)
+    implicitHeight: Math.max(40, words.implicitHeight + 20)
+    visible: opacity > 0
+    opacity: snack.shown ? 1 : 0
+    enabled: snack.shown
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: snack.text
+    onActiveFocusChanged: snack.hold(activeFocus || hover.hovered)
+    Keys.onEscapePressed: snack.dismiss()
+
+    Behavior on opacity {
+        NumberAnimation {
+            duration: Theme.slow
+            easing.type: Easing.Bezier
+            easing.bezierCurve: Theme.ease
+        }
+    }
+    HoverHandler {
+        id: hover
+
+        onHoveredChanged: root.snack.hold(hovered || root.activeFocus)
+    }
+    Rectangle {
+        anchors.fill: parent
+        radius: 8
+        color: Theme.snack.bg
+        border.width: Theme.contrastEdge
+        border.color: Theme.line.strong
+    }
+    Row {
+        id: bar
+
+        anchors.centerIn: parent
+        spacing: 12
+
+        Icon {
+            anchors.verticalCenter: parent.verticalCenter
+            name: root.snack.icon
+            color: Theme.snack.text
+        }
+        Label {
+            id: words
+
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, root.most - 76 - (undo.visible ? undo.width + 12 : 0) - (more.visible ? more.width + 12 : 0))
+            text: root.snack.text
+            wrapMode: implicitWidth > root.most - 190 ? Text.WordWrap : Text.NoWrap
+            color: Theme.snack.text
+            num: true
+        }
+        T.Button {
+            id: undo
+
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.snack.action !== ""
+            objectName: "snack.act"
+            text: root.snack.action
+            implicitWidth: implicitContentWidth
+            implicitHeight: 28
+            focusPolicy: Qt.StrongFocus
+            hoverEnabled: true
+            Accessible.role: Accessible.Button
+            Accessible.name: text
+            Keys.onReturnPressed: click()
+            onClicked: root.snack.act()
+
+            contentItem: Label {
+                text: undo.text
+                kind: "strong"
+                font.weight: 600
+                font.underline: undo.hovered
+                color: Theme.snack.action
+            }
+            background: Rectangle {
+                anchors.fill: parent
+                anchors.margins: -3
+                visible: undo.visualFocus
+                radius: 6
+                color: Theme.clear
+                border.width: 2
+                border.color: Theme.snack.action
+            }
+        }
+        Label {
+            id: more
+
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.snack.waiting > 0
+            text: qsTr("%1 more").arg(root.snack.waiting)
+            kind: "small"
+            color: Theme.snack.text
+            opacity: 0.75
+            num: true
+        }
+        T.Button {
+            id: cross
+
+            anchors.verticalCenter: parent.verticalCenter
+            objectName: "snack.close"
+            implicitWidth: 28
+            implicitHeight: 28
+            focusPolicy: Qt.StrongFocus
+            text: qsTr("Close the notice")
+            Accessible.role: Accessible.Button
+            Accessible.name: text
+            Keys.onReturnPressed: click()
+            onClicked: root.snack.dismiss()
+
+            contentItem: Item {
+                Icon {
+                    anchors.centerIn: parent
+                    name: "close"
+                    size: 14
+                    color: Theme.snack.text
+                }
+            }
+            background: Rectangle {
+                visible: cross.visualFocus
+                radius: 6
+                color: Theme.clear
+                border.width: 2
+                border.color: Theme.snack.action
+            }
+        }
+    }
+}
