@@ -115,6 +115,8 @@ class Column:
             self._decided(rows)
             self.digested = self.digested or bool(limit) and _has_digest(item)
             return self._item(item, rows)
+        if not found.shape and found.dtype.kind in _NUMPY_SCALARS and found.itemsize <= 8:
+            return self.cell(found.item(), step, rows)
         spelling, shape, size = found.dtype.str, found.shape, found.nbytes
         is_digest = size > DIGEST_OVER and self._wants_digest(step)
         form = "digest" if is_digest else "array"

@@ -203,18 +203,23 @@ def _text(value: str) -> bytes:
 def _sequence(value: Any, over: int, depth: int) -> bytes:
     if not depth:
         return _opaque(value)
-    body = b"".join([sized(_F1, _encode(item, over, depth - 1)) for item in value])
+    # Numbers in lists are one array to whoever made them, and are kept or digested as one.
+    is_whole = bool(over) and _is_numeric(value)
+    inner = 0 if is_whole else over
+    body = b"".join([sized(_F1, _encode(item, inner, depth - 1)) for item in value])
     is_tuple = isinstance(value, tuple)
-    if over and len(body) > over and _is_numeric(value):
+    if is_whole and len(body) > over:
         return digest_value("tuple" if is_tuple else "list", (len(value),), digest(body))
     return sized(_TUPLE if is_tuple else _LIST, body)
 
 
 def _is_numeric(value: Any) -> bool:
-    first = value
-    while isinstance(first, (list, tuple)) and first:
-        first = cast(Any, first[0])
-    return isinstance(first, (int, float))
+    if not isinstance(value, (list, tuple)):
+        return isinstance(value, (int, float))
+    found = cast("list[Any]", value)
+    return all(isinstance(item, (int, float, list, tuple)) for item in found) and (
+        not found or _is_numeric(found[0])
+    )
 
 
 def _map(value: Mapping[Any, Any], over: int, depth: int) -> bytes:

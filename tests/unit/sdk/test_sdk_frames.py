@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mosaic_sdk import frames
+from mosaic_sdk.frames import FrameReader
+
+some_frames = st.lists(st.tuples(st.integers(0, 255), st.binary(max_size=50)), max_size=8)
+
+
+@given(some_frames, st.lists(st.integers(0, 400)))
+def test_frames_come_out_however_the_stream_is_cut(given_, cuts):
+    stream = b"".join(frames.pack(kind, body) for kind, body in given_)
+    reader, found = FrameReader(), []
+    places = [0, *sorted(min(cut, len(stream)) for cut in cuts), len(stream)]
+    for start, end in zip(places, places[1:]):
+        found += reader.feed(stream[start:end])
+    assert found == given_
+    assert reader.pending == 0
+
+
+@given(st.integers(1, 4), st.integers(0, 2**32 - 1), st.integers(0, 2**64 - 1), st.binary())
+def test_a_batch_comes_back(kind, count, sent, payload):
+    raw = frames.pack_batch(kind, count, sent, payload)
+    ((found, body),) = FrameReader().feed(raw)
+    assert found == frames.BATCH
+    assert frames.unpack_batch(body) == frames.Batch(kind, count, sent, payload)
+    assert raw == frames.pack(frames.BATCH, body)
+
+
+def test_numbers_and_objects_come_back():
+    raw = frames.pack_number(frames.COMMITTED, 2**64 - 1) + frames.pack_json(4, {"ü": [1, object]})
+    (one, two) = FrameReader().feed(raw)
+    assert frames.unpack_number(one[1]) == 2**64 - 1
+    assert frames.unpack_json(two[1])["ü"][0] == 1
+
+
+@pytest.mark.parametrize(
+    "raw", [b"\0\0\0\0\1", b"\xff\xff\xff\xff\1", b"\x01\x00\x00\x10\x02" + b"x" * 100]
+)
+def test_lengths_that_cannot_be_are_refused(raw):
+    with pytest.raises(ValueError):
+        FrameReader(1 << 20).feed(raw)
+
+
+@pytest.mark.parametrize("body", [b"", b"[1]", b"{", b"\xff", b"[" * 100_000])
+def test_objects_that_are_none_are_refused(body):
+    with pytest.raises(ValueError):
+        frames.unpack_json(body)
+
+
+@pytest.mark.parametrize("body", [b"", b"\x01" * 12, b"\x00" * 13, b"\x05" + bytes(12)])
+def test_batches_that_are_none_are_refused(body):
+    with pytest.raises(ValueError):
+        frames.unpack_batch(body)
+
+
+@given(st.binary(max_size=200))
+def test_hostile_streams_are_refused_or_read(raw):
+    try:
+        for _, body in FrameReader(1000).feed(raw):
+            frames.unpack_batch(body)
+    except ValueError:
+        pass
