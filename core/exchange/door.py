@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
+from contextlib import AsyncExitStack
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from core.errors import StoreTrouble
-from core.events import BatchReceived, RunState
+from core.errors import MosaicError, StoreTrouble
+from core.events import BatchHeader, BatchReceived, RecordKind, RunState
+from core.exchange.batches import config_event, lifecycle_event
 from core.store.rows import Receipt, RunFacts
 from core.store.store import Store
+from mosaic_sdk.v1 import records_pb2 as records
+
+if TYPE_CHECKING:
+    from core.rpc.client import EngineClient, Publication
+
+T = TypeVar("T")
 
 # What may be queued and not yet on disk.
 UNDER_WAY = 16 << 20
 STALLED_S = 60.0
+# Batches that an import through another process's engine may have unacknowledged.
+CREDIT = 64
+# What ends a run when the engine reads it.
+EXITED = "exited"
 
 
 class Door(Protocol):
@@ -75,3 +90,134 @@ class StoreDoor:
             raise StoreTrouble(
                 "The store does not write any more", "Look at the disk: mosaic doctor"
             )
+
+
+class ClientDoor:
+    """Into the engine of another process, as an external worker; from a thread that may wait.
+
+    The engine takes a run for ended when it reads `exited`; that of an imported run is only told.
+    """
+
+    def __init__(self, client: EngineClient, loop: asyncio.AbstractEventLoop) -> None:
+        self._client = client
+        self._loop = loop
+        self._facts = RunFacts("")
+        self._stack = AsyncExitStack()
+        self._publication: Publication | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._sequence = 0
+        self._committed = 0
+        self._stream = ""
+        self._room = asyncio.Condition()
+
+    def begin(self, facts: RunFacts) -> None:
+        self._facts = facts
+        self._sequence = self._committed = 0
+        self._call(self._begin(facts.run_id))
+
+    def send(self, batch: BatchReceived) -> None:
+        if batch.header.kind == RecordKind.EVENTS:
+            batch = BatchReceived(batch.header, _as_told(batch.raw))
+        self._call(self._send(batch))
+
+    def end(self, run_id: str, state: RunState, reason: str) -> None:
+        detail = {"outcome": str(state), "status": 0, "reason": reason}
+        now = time.time_ns()
+        # An external worker has no facts but what it says of itself.
+        events = [
+            config_event(now, dict(self._facts.facts)),
+            lifecycle_event(now, EXITED, detail),
+        ]
+        raw = records.EventRecords(events=events).SerializeToString()
+        header = BatchHeader(
+            run_id, self._stream, self._sequence + 1, RecordKind.EVENTS, len(events), now
+        )
+        self._call(self._send(BatchReceived(header, raw)))
+        self._call(self._end(run_id))
+
+    def discard(self, run_id: str) -> None:
+        self._call(self._discard(run_id))
+
+    def _call(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    async def _begin(self, run_id: str) -> None:
+        await self._client.register(run_id)
+        self._publication = await self._stack.enter_async_context(self._client.publish(run_id))
+        self._reading = asyncio.create_task(self._read(self._publication), name="acknowledgements")
+
+    async def _send(self, batch: BatchReceived) -> None:
+        header = batch.header
+        if self._publication is None or self._reading is None:
+            raise MosaicError("The import has not begun")
+        async with self._room:
+            await self._wait_for(lambda: header.sequence - self._committed <= CREDIT)
+        self._stream, self._sequence = header.stream, header.sequence
+        await self._publication.send(
+            records.Batch(
+                stream=header.stream,
+                sequence=header.sequence,
+                kind=int(header.kind),  # pyright: ignore[reportArgumentType]
+                count=header.count,
+                payload=batch.raw,
+                sent_unix_ns=header.sent_unix_ns,
+            )
+        )
+
+    async def _end(self, run_id: str) -> None:
+        async with self._room:
+            await self._wait_for(lambda: self._committed >= self._sequence)
+        await self._close()
+        facts = self._facts
+        await self._client.edit(run_id, name=facts.name, note=facts.note, tags=facts.tags)
+
+    async def _discard(self, run_id: str) -> None:
+        await self._close()
+        await self._client.cancel(run_id)
+        async with asyncio.timeout(STALLED_S):
+            async for event in self._client.watch():
+                if event.run.run_id == run_id and event.run.ended_unix_ns:
+                    break
+        await self._client.delete(run_id)
+
+    async def _close(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+        self._publication = self._reading = None
+        await self._stack.aclose()
+
+    async def _read(self, publication: Publication) -> None:
+        try:
+            async for answer in publication.acknowledgements():
+                async with self._room:
+                    self._committed = max(self._committed, answer.committed.get(self._stream, 0))
+                    self._room.notify_all()
+        finally:
+            async with self._room:
+                self._room.notify_all()
+
+    async def _wait_for(self, reached: Callable[[], bool]) -> None:
+        reading = self._reading
+        if reading is None:
+            raise MosaicError("The import has not begun")
+        try:
+            async with asyncio.timeout(STALLED_S):
+                await self._room.wait_for(lambda: reached() or reading.done())
+        except TimeoutError:
+            raise StoreTrouble(
+                "The engine does not write any more", "Look at the disk: mosaic doctor"
+            ) from None
+        if not reached():
+            await reading
+            raise MosaicError("The engine ended the connection", "Import again")
+
+
+def _as_told(raw: bytes) -> bytes:
+    """The end of the run that is imported must not end the import."""
+    if EXITED.encode() not in raw:
+        return raw
+    found = records.EventRecords.FromString(raw)
+    for event in found.events:
+        if event.lifecycle.name == EXITED:
+            event.lifecycle.name = f"{EXITED} (imported)"
+    return found.SerializeToString()

@@ -1,0 +1,169 @@
+"""`mosaic stop`, `pause`, `resume`, `send`: commands to runs that go on."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from core.cli.output import Out
+from core.cli.parsing import Commands, add_run, span
+from core.cli.place import Place, pick, short
+from core.errors import InvalidInput, MosaicError, Refused
+
+if TYPE_CHECKING:
+    from core.cli.session import Session
+    from core.store.rows import Run
+
+MARGIN_S = 15.0
+
+
+def add(commands: Commands) -> None:
+    stop = commands.add("stop", stop_runs, "ask runs to end, and see that they do")
+    stop.add_argument("runs", nargs="*", metavar="RUN", help="id, part of an id, name, last")
+    stop.add_argument("--all", action="store_true", help="every run that goes on")
+    stop.add_argument("--grace", metavar="SPAN", help="how long a worker may take (settings: 5s)")
+    stop.add_argument("--kill", action="store_true", help="don't ask, kill")
+    for name, summary in (
+        ("pause", "pause a run where its worker can"),
+        ("resume", "let a paused run go on"),
+    ):
+        add_run(commands.add(name, command, summary), many=True)
+    send = commands.add(
+        "send",
+        send_command,
+        "send a command to a worker that knows it",
+        "For example checkpoint, evaluate, max_rate_hz, set_param.",
+    )
+    add_run(send)
+    send.add_argument("name", metavar="COMMAND")
+    send.add_argument("args", nargs="*", metavar="NAME=VALUE")
+    send.add_argument("--timeout", metavar="SPAN", default="30s")
+
+
+def chosen(place: Place, references: list[str]) -> list[Run]:
+    with place.reader() as reader:
+        runs = reader.runs()
+    return list({run.run_id: run for run in (pick(runs, one) for one in references)}.values())
+
+
+def stop_runs(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import run_async
+
+    place = Place(args)
+    if bool(args.runs) == bool(args.all):
+        raise InvalidInput("Name the runs to stop, or --all")
+    if args.all:
+        with place.reader() as reader:
+            runs = [run for run in reader.runs() if not run.state.ended]
+    else:
+        runs = chosen(place, args.runs)
+    over = [run for run in runs if run.state.ended]
+    for run in over:
+        out.note(f"{short(run.run_id)} is over: {run.state}")
+    going = [run for run in runs if not run.state.ended]
+    if not going:
+        if out.as_json:
+            out.document([])
+        return 0
+    grace_ms = 0 if args.kill else int(span(args.grace) * 1000) if args.grace else None
+    return run_async(_stop(place, going, grace_ms, out))
+
+
+async def _stop(place: Place, runs: list[Run], grace_ms: int | None, out: Out) -> int:
+    from core.cli.session import connect
+
+    settings = place.settings()
+    patience = (settings.grace_ms if grace_ms is None else grace_ms) / 1000 + MARGIN_S
+    async with connect(place) as session:
+        await asyncio.gather(*(_cancel(session, run.run_id, grace_ms) for run in runs))
+        waiting = {run.run_id for run in runs}
+        try:
+            async with asyncio.timeout(patience):
+                ended = await _ended(session, waiting)
+        except TimeoutError:
+            raise MosaicError(
+                f"Not over after {patience:.0f} s: {', '.join(map(short, sorted(waiting)))}",
+                "mosaic stop --kill",
+            ) from None
+    if out.as_json:
+        out.document(ended)
+    for one in ended:
+        out.say(f"{short(one['run_id'])}  {one['state']}: {one['reason']}")
+    return 0
+
+
+async def _cancel(session: Session, run_id: str, grace_ms: int | None) -> None:
+    if grace_ms == 0:
+        await session.client.control(run_id, "kill")
+    else:
+        await session.client.cancel(run_id, grace_ms or 0)
+
+
+async def _ended(session: Session, waiting: set[str]) -> list[dict[str, Any]]:
+    """Takes runs out of `waiting` as they end."""
+    from core.rpc.wire import state_of
+
+    ended: list[dict[str, Any]] = []
+    async for event in session.client.watch():
+        run, state = event.run, state_of(event.run)
+        if run.run_id in waiting and state.ended:
+            waiting.discard(run.run_id)
+            ended.append({"run_id": run.run_id, "state": str(state), "reason": run.reason})
+        if not waiting:
+            break
+    return ended
+
+
+def command(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import run_async
+
+    place = Place(args)
+    return run_async(_command(place, chosen(place, args.runs), args.command, {}, 30.0, out))
+
+
+def send_command(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.run import set_parameter
+    from core.cli.session import run_async
+
+    place = Place(args)
+    given: dict[str, Any] = {}
+    for text in args.args:
+        set_parameter(given, text)
+    runs = chosen(place, [args.run])
+    return run_async(_command(place, runs, args.name, given, span(args.timeout), out))
+
+
+async def _command(
+    place: Place, runs: list[Run], name: str, given: dict[str, Any], timeout_s: float, out: Out
+) -> int:
+    from core.cli.session import connect
+
+    for run in runs:
+        if run.state.ended:
+            raise Refused(f"{short(run.run_id)} is over: {run.state}", "mosaic runs --state live")
+    answers: list[dict[str, Any]] = []
+    async with connect(place) as session:
+        for run in runs:
+            ack = await session.client.control(run.run_id, name, given, timeout_s=timeout_s)
+            answers.append(
+                {
+                    "run_id": run.run_id,
+                    "ok": ack.ok,
+                    "message": ack.message,
+                    "result": _decoded(ack.result_json),
+                }
+            )
+    if out.as_json:
+        out.document(answers)
+    for one in answers:
+        told = one["message"] or ("done" if one["ok"] else "refused")
+        result = "" if one["result"] is None else f" {one['result']}"
+        out.say(f"{short(one['run_id'])}  {told}{result}")
+    return 0 if all(one["ok"] for one in answers) else Refused.exit_code
+
+
+def _decoded(text: str) -> Any:
+    import msgspec
+
+    return msgspec.json.decode(text) if text else None

@@ -1,0 +1,300 @@
+"""`mosaic doctor`: what is here, what is missing, and the command that cures it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from core.cli.output import Out, size
+from core.cli.parsing import Commands
+from core.errors import MissingPart, MosaicError
+
+OK, WARN, MISSING, OPTIONAL = "ok", "warn", "missing", "optional"
+_MARKS = {
+    OK: ("ok", "green"),
+    WARN: ("!!", "yellow"),
+    MISSING: ("XX", "red"),
+    OPTIONAL: ("--", "dim"),
+}
+
+LOW_DISK = 1 << 30
+LOW_SHM = 64 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at."""
+
+    part: str
+    status: str
+    detail: str
+    cure: str = ""
+
+
+def add(commands: Commands) -> None:
+    commands.add(
+        "doctor",
+        doctor,
+        "look at what is installed and what is missing",
+        "Ends with 4 when something is missing that Mosaic cannot do without.",
+    )
+
+
+def doctor(args: argparse.Namespace, out: Out) -> int:
+    findings = examine(args.profile)
+    missing = [one for one in findings if one.status == MISSING]
+    if out.as_json:
+        out.document({"ok": not missing, "findings": [asdict(one) for one in findings]})
+    else:
+        wide = max(len(one.part) for one in findings)
+        for one in findings:
+            mark, style = _MARKS[one.status]
+            out.say(f"{out.paint(mark, style)}  {one.part.ljust(wide)}  {one.detail}")
+            if one.cure:
+                out.say(f"    {' ' * wide}  {out.paint('->', 'dim')} {one.cure}")
+    return MissingPart.exit_code if missing else 0
+
+
+def examine(profile: str | None) -> list[Finding]:
+    """All findings, in a fixed order; the slow ones (other programs) side by side."""
+    checks: Sequence[Callable[[], Finding]] = (
+        python,
+        system,
+        sqlite,
+        packages,
+        qt,
+        lambda: folders(profile),
+        lambda: sockets(profile),
+        lambda: engine(profile),
+        shared_memory,
+        git,
+        worker_environment,
+        java,
+        maven,
+        parquet,
+        gpu,
+    )
+    with ThreadPoolExecutor(4) as pool:
+        return [one.result() for one in [pool.submit(check) for check in checks]]
+
+
+def reinstall() -> str:
+    """How this installation is completed."""
+    root = Path(__file__).resolve().parents[2]
+    if (root / "Makefile").is_file():
+        return f"make -C {root} setup"
+    return f"{sys.executable} -m pip install --upgrade --force-reinstall mosaic-app"
+
+
+def python() -> Finding:
+    found = f"{platform.python_version()} ({sys.executable})"
+    return Finding("python", OK, found)
+
+
+def system() -> Finding:
+    found = f"{platform.system()} {platform.release()} {platform.machine()}, {os.cpu_count()} cores"
+    if platform.system() != "Linux":
+        return Finding("system", WARN, f"{found}: only Linux is tested")
+    return Finding("system", OK, found)
+
+
+def sqlite() -> Finding:
+    try:
+        import apsw
+    except ImportError as error:
+        return Finding("sqlite", MISSING, f"apsw can't be imported ({error})", reinstall())
+    version = apsw.sqlite_lib_version()
+    # Before this, two checkpointers could lose pages of the write-ahead log.
+    if tuple(int(part) for part in version.split(".")) < (3, 51, 3):
+        return Finding("sqlite", MISSING, f"{version} is older than 3.51.3", reinstall())
+    return Finding("sqlite", OK, f"{version} (apsw {apsw.apsw_version()})")
+
+
+def packages() -> Finding:
+    from core.cli.misc import installed
+
+    wanted = ("mosaic-sdk", "grpcio", "protobuf", "msgspec", "psutil", "numpy", "jsonschema")
+    found = {name: installed(name) for name in wanted}
+    absent = [name for name, version in found.items() if not version]
+    if absent:
+        return Finding("packages", MISSING, f"not installed: {', '.join(absent)}", reinstall())
+    return Finding("packages", OK, ", ".join(f"{name} {found[name]}" for name in wanted))
+
+
+def qt() -> Finding:
+    """In a process of its own: a broken Qt may end the process that imports it."""
+    code = (
+        "import PySide6.QtGui, PySide6.QtQuick; from PySide6.QtGui import QGuiApplication as A;"
+        "A([]); print(PySide6.__version__)"
+    )
+    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    status, text = ask([sys.executable, "-c", code], env=env, timeout=60)
+    last = text.strip().splitlines()[-1] if text.strip() else f"status {status}"
+    if status == 0:
+        if not last.startswith("6.11."):
+            return Finding("qt", WARN, f"PySide6 {last}; tested with 6.11", reinstall())
+        return Finding("qt", OK, f"PySide6 {last}")
+    library = re.search(r"(lib\w[\w.+-]*\.so[.\d]*)", text)
+    if library:
+        package = PACKAGES.get(library.group(1), "")
+        cure = f"sudo apt-get install {package or ' '.join(PACKAGES.values())}"
+        return Finding("qt", MISSING, f"{library.group(1)} is not installed", cure)
+    return Finding("qt", MISSING, f"PySide6 can't start: {last}", reinstall())
+
+
+# Libraries that Qt loads and Debian does not install by itself.
+PACKAGES = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libbrotlidec.so.1": "libbrotli1",
+}
+
+
+def folders(profile: str | None) -> Finding:
+    from core.paths import find_places
+
+    try:
+        folder = find_places(profile).profile
+        existing = next(one for one in (folder, *folder.parents) if one.exists())
+        if not os.access(existing, os.W_OK):
+            cure = f"Choose another with --profile, or make {existing} yours"
+            return Finding("profile", MISSING, f"{folder} is not writable", cure)
+        free = shutil.disk_usage(existing).free
+    except (MosaicError, OSError) as error:
+        return Finding("profile", MISSING, str(error))
+    text = f"{folder}, {size(free)} free"
+    if free < LOW_DISK:
+        return Finding("profile", WARN, text, "Make room: runs keep every step")
+    return Finding("profile", OK, text)
+
+
+def sockets(profile: str | None) -> Finding:
+    from core.paths import check_socket_path, find_places, make_private
+
+    try:
+        places = find_places(profile)
+        make_private(places.runtime)
+        check_socket_path(places.engine_socket)
+    except MosaicError as error:
+        return Finding("sockets", MISSING, error.message, error.hint)
+    except OSError as error:
+        return Finding("sockets", MISSING, str(error), "Set XDG_RUNTIME_DIR to a folder of yours")
+    return Finding("sockets", OK, str(places.runtime))
+
+
+def engine(profile: str | None) -> Finding:
+    from core.paths import find_places
+    from core.profile import read_record
+
+    try:
+        record = read_record(find_places(profile).profile)
+    except MosaicError as error:
+        return Finding("engine", WARN, error.message, error.hint)
+    if record is None:
+        return Finding("engine", OK, "not running (started when needed)")
+    kind = "headless" if record.headless else "window"
+    port = f", port {record.port}" if record.port else ""
+    return Finding("engine", OK, f"running: pid {record.pid}, {kind}{port}")
+
+
+def shared_memory() -> Finding:
+    folder = Path("/dev/shm")
+    if not folder.is_dir():
+        return Finding("shared memory", OPTIONAL, "no /dev/shm: frames go by another way")
+    if not os.access(folder, os.W_OK):
+        return Finding(
+            "shared memory", WARN, "/dev/shm is not writable", "sudo chmod 1777 /dev/shm"
+        )
+    free = shutil.disk_usage(folder).free
+    if free < LOW_SHM:
+        cure = "sudo mount -o remount,size=512M /dev/shm (docker: --shm-size=512m)"
+        return Finding("shared memory", WARN, f"only {size(free)} free", cure)
+    return Finding("shared memory", OK, f"{size(free)} free")
+
+
+def git() -> Finding:
+    status, text = ask(["git", "--version"])
+    if status:
+        cure = "sudo apt-get install git"
+        return Finding("git", WARN, "not found: runs can't record the code's commit", cure)
+    return Finding("git", OK, text.strip().removeprefix("git version "))
+
+
+def worker_environment() -> Finding:
+    from core.cli.workers import environment_state
+
+    try:
+        ready, detail = environment_state("random")
+    except MosaicError as error:
+        return Finding("workers", WARN, error.message, error.hint)
+    if not ready:
+        cure = "mosaic workers install random"
+        return Finding("workers", WARN, f"environment of the bundled workers: {detail}", cure)
+    return Finding("workers", OK, f"environment of the bundled workers: {detail}")
+
+
+def java() -> Finding:
+    status, text = ask(["java", "-version"])
+    found = re.search(r'version "(\d+)(?:\.(\d+))?[^"]*"', text)
+    cure = "sudo apt-get install openjdk-17-jdk-headless"
+    if status or found is None:
+        return Finding("java", OPTIONAL, "not found: needed for Jason agents only", cure)
+    if int(found.group(1)) < 17:
+        return Finding("java", WARN, f"{found.group(1)} is too old for Jason agents", cure)
+    return Finding("java", OK, found.group(0).split('"')[1])
+
+
+def maven() -> Finding:
+    status, text = ask(["mvn", "--version"])
+    if status:
+        cure = "sudo apt-get install maven"
+        return Finding("maven", OPTIONAL, "not found: builds the Jason bridge only", cure)
+    found = re.search(r"Maven ([\d.]+)", text)
+    return Finding("maven", OK, found.group(1) if found else "found")
+
+
+def parquet() -> Finding:
+    from core.cli.misc import installed
+
+    version = installed("pyarrow")
+    if not version:
+        cure = f"{sys.executable} -m pip install pyarrow"
+        return Finding("parquet", OPTIONAL, "pyarrow is not installed: export only", cure)
+    return Finding("parquet", OK, f"pyarrow {version}")
+
+
+def gpu() -> Finding:
+    query = ["nvidia-smi", "--query-gpu=name,memory.total", "--format=csv,noheader"]
+    status, text = ask(query)
+    if status:
+        return Finding("gpu", OPTIONAL, "none found")
+    return Finding("gpu", OK, "; ".join(text.strip().splitlines()))
+
+
+def ask(
+    argv: Sequence[str], env: dict[str, str] | None = None, timeout: float = 20
+) -> tuple[int, str]:
+    """Exit status and all output of a program; 127 where there is none."""
+    try:
+        done = subprocess.run(
+            argv, env=env, timeout=timeout, capture_output=True, text=True, errors="replace"
+        )
+    except FileNotFoundError:
+        return 127, ""
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return 1, str(error)
+    return done.returncode, done.stdout + done.stderr

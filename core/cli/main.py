@@ -1,0 +1,107 @@
+"""Reads the command line, finds the command, turns errors into exit codes.
+
+Each module in `COMMANDS` adds its commands in `add(commands)`; a command's `handler` gets the
+parsed arguments and an `Out`, and returns the exit code.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from core.cli.output import Out
+from core.cli.parsing import Commands, Handler, Parser
+from core.errors import InvalidInput, MosaicError
+
+# Modules of this package, in the order of the help text.
+COMMANDS = (
+    "run",
+    "runs",
+    "tail",
+    "control",
+    "manage",
+    "transfer",
+    "query",
+    "workers",
+    "serve",
+    "doctor",
+    "demo",
+    "misc",
+)
+
+INTERRUPTED = 130
+
+EPILOG = """\
+RUN is a run's id, the start or the end of one (4 characters or more), its name, or `last`.
+
+exit codes:
+  0    done                       5    refused: not allowed here, or not in this state
+  1    failed                     6    the disk or the database has trouble
+  2    wrong usage or input       130  interrupted
+  3    no such run, worker, file  N    `mosaic run`: what the worker ended with
+  4    something is not installed        (128 + signal, where one ended it)
+"""
+
+
+def build_parser() -> Parser:
+    parser = Parser(
+        prog="mosaic",
+        description="Runs workers, keeps every step of theirs, shows and hands out the record.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="store_true", help="what is installed")
+    commands = Commands(parser)
+    for name in COMMANDS:
+        import_module(f"core.cli.{name}").add(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if argv is None else argv)
+    # What follows the first -- is a worker's command, options and all.
+    given, behind = split(given)
+    parser = build_parser()
+    try:
+        args = parser.parse_args(given)
+    except SystemExit as error:
+        return error.code if isinstance(error.code, int) else InvalidInput.exit_code
+    out = Out(as_json=bool(getattr(args, "json", False)))
+    handler: Handler | None = getattr(args, "handler", None)
+    if args.version:
+        from core.cli.misc import version
+
+        return version(args, out)
+    if handler is None:
+        parser.print_help()
+        return 0
+    if behind is not None and not getattr(args, "takes_command", False):
+        out.error(InvalidInput("Nothing may follow -- here", f"mosaic {args.command} --help"))
+        return InvalidInput.exit_code
+    args.behind = behind or []
+    return call(handler, args, out)
+
+
+def call(handler: Handler, args: argparse.Namespace, out: Out) -> int:
+    try:
+        return handler(args, out)
+    except MosaicError as error:
+        out.error(error)
+        return error.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough. Python would complain again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + signal.SIGPIPE
+
+
+def split(given: list[str]) -> tuple[list[str], list[str] | None]:
+    if "--" not in given:
+        return given, None
+    at = given.index("--")
+    return given[:at], given[at + 1 :]

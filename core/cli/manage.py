@@ -1,0 +1,157 @@
+"""`mosaic edit`, `archive` and `delete`: the list of runs, not the workers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from core.cli.ask import confirmed
+from core.cli.output import Out, size
+from core.cli.parsing import Commands, add_run
+from core.cli.place import Place, pick, short
+from core.errors import InvalidInput, Refused
+
+if TYPE_CHECKING:
+    from core.rpc.client import EngineClient
+    from core.store.rows import Run
+
+Act = Callable[["EngineClient", "Run"], Awaitable[dict[str, Any] | None]]
+
+
+def add(commands: Commands) -> None:
+    edit = commands.add("edit", edit_runs, "change a run's name, note or tags")
+    add_run(edit, many=True)
+    edit.add_argument("--name")
+    edit.add_argument("--note")
+    edit.add_argument("--tag", action="append", default=[], metavar="TAG", help="add one")
+    edit.add_argument("--untag", action="append", default=[], metavar="TAG", help="take one off")
+
+    archive = commands.add(
+        "archive",
+        archive_runs,
+        "seal runs and make them smaller",
+        "They are read and exported as before, and leave the usual lists: mosaic runs --archived.",
+    )
+    add_run(archive, many=True)
+
+    delete = commands.add(
+        "delete",
+        delete_runs,
+        "take runs out of the lists",
+        "They stay on the disk until --purge, and --undo brings them back.",
+    )
+    delete.add_argument("runs", nargs="*", metavar="RUN", help="id, part of an id, name, last")
+    delete.add_argument("--undo", action="store_true", help="bring deleted runs back")
+    delete.add_argument("--purge", action="store_true", help="take all deleted runs off the disk")
+    delete.add_argument("--yes", action="store_true", help="don't ask")
+
+
+def chosen(place: Place, references: list[str], *, deleted: bool | None) -> list[Run]:
+    with place.reader() as reader:
+        runs = reader.runs(deleted=deleted)
+    return list({run.run_id: run for run in (pick(runs, one) for one in references)}.values())
+
+
+def perform(place: Place, runs: list[Run], act: Act, done: str, out: Out) -> int:
+    """Does the same to each run, through the engine."""
+    from core.cli.session import connect, run_async
+
+    async def work() -> None:
+        async with connect(place) as session:
+            for run in runs:
+                more = await act(session.client, run) or {}
+                told = f" ({_told(more)})" if more else ""
+                if out.as_json:
+                    out.line({"run_id": run.run_id, "done": done, **more})
+                out.say(f"{short(run.run_id)}  {run.name}: {done}{told}")
+
+    run_async(work())
+    return 0
+
+
+def _told(more: dict[str, Any]) -> str:
+    shown = (
+        f"{name.removesuffix('_bytes').replace('_', ' ')} "
+        f"{size(value) if name.endswith('bytes') else value}"
+        for name, value in more.items()
+    )
+    return ", ".join(shown)
+
+
+def edit_runs(args: argparse.Namespace, out: Out) -> int:
+    if args.name is None and args.note is None and not args.tag and not args.untag:
+        raise InvalidInput("There is nothing to change", "--name, --note, --tag or --untag")
+    place = Place(args)
+
+    async def act(client: EngineClient, run: Run) -> None:
+        tags = None
+        if args.tag or args.untag:
+            tags = sorted((set(run.tags) | set(args.tag)) - set(args.untag))
+        await client.edit(run.run_id, name=args.name, note=args.note, tags=tags)
+
+    return perform(place, chosen(place, args.runs, deleted=False), act, "changed", out)
+
+
+def archive_runs(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    runs = chosen(place, args.runs, deleted=False)
+
+    async def archive(client: EngineClient, run: Run) -> dict[str, Any]:
+        return await client.archive(run.run_id)
+
+    for run in runs:
+        if not run.state.ended:
+            raise Refused(f"{short(run.run_id)} is {run.state}", "Stop it first")
+    return perform(place, runs, archive, "archived", out)
+
+
+def delete_runs(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    if args.purge:
+        return _purge(place, args, out)
+    if not args.runs:
+        raise InvalidInput("Name the runs to delete")
+    if args.undo:
+
+        async def restore(client: EngineClient, run: Run) -> None:
+            await client.restore(run.run_id)
+
+        return perform(place, chosen(place, args.runs, deleted=True), restore, "back", out)
+    runs = chosen(place, args.runs, deleted=False)
+    for run in runs:
+        if not run.state.ended:
+            raise Refused(f"{short(run.run_id)} is {run.state}", "Stop it first")
+    what = f"{runs[0].name} ({short(runs[0].run_id)})" if len(runs) == 1 else f"{len(runs)} runs"
+    if not confirmed(f"Delete {what}?", args.yes, out):
+        return 1
+
+    async def delete(client: EngineClient, run: Run) -> None:
+        await client.delete(run.run_id)
+
+    status = perform(place, runs, delete, "deleted", out)
+    out.note("mosaic delete --undo RUN brings one back, mosaic delete --purge ends them all")
+    return status
+
+
+def _purge(place: Place, args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import connect, run_async
+
+    if args.runs or args.undo:
+        raise InvalidInput("--purge is about all deleted runs", "Delete others first")
+    with place.reader() as reader:
+        runs = reader.runs(deleted=True)
+    if runs and not confirmed(
+        f"Take {len(runs)} deleted runs off the disk for good?", args.yes, out
+    ):
+        return 1
+
+    async def work() -> list[str]:
+        async with connect(place) as session:
+            return await session.client.purge()
+
+    gone = run_async(work()) if runs else []
+    if out.as_json:
+        out.document({"purged": gone})
+    out.say(f"{len(gone)} runs are gone")
+    return 0

@@ -1,0 +1,59 @@
+"""`mosaic version` and `mosaic completion`."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+from importlib import metadata
+
+from core.cli.output import Out
+from core.cli.parsing import Commands
+from core.errors import InvalidInput
+
+PARTS = ("mosaic-sdk", "grpcio", "protobuf", "apsw", "numpy", "PySide6-Essentials")
+
+
+def add(commands: Commands) -> None:
+    commands.add("version", version, "say what is installed")
+    parser = commands.add(
+        "completion",
+        completion,
+        "print a script that completes commands in your shell",
+        "For bash: mosaic completion bash > ~/.local/share/bash-completion/completions/mosaic",
+    )
+    parser.add_argument("shell", choices=("bash", "zsh", "tcsh"))
+
+
+def version(args: argparse.Namespace, out: Out) -> int:
+    found = {
+        "mosaic": installed("mosaic-app"),
+        **{name.lower(): installed(name) for name in PARTS},
+        "python": platform.python_version(),
+        "platform": platform.platform(),
+    }
+    if out.as_json:
+        out.document(found)
+    else:
+        out.say(f"mosaic {found['mosaic']}")
+        if args.command == "version":
+            out.fields((name, text) for name, text in found.items() if name != "mosaic")
+    return 0
+
+
+def installed(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def completion(args: argparse.Namespace, out: Out) -> int:
+    try:
+        import shtab
+    except ImportError as error:
+        raise InvalidInput("shtab is not installed", "pip install shtab") from error
+
+    from core.cli.main import build_parser
+
+    print(shtab.complete(build_parser(), shell=args.shell), file=out.out)
+    return 0

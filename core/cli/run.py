@@ -1,0 +1,342 @@
+"""`mosaic run`: runs a worker, shows its log, ends as it ends.
+
+If nobody holds the profile, the engine lives in this process meanwhile. Should the engine go away,
+this one or another, the run goes on: its launcher spools, and this command looks for the next one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING, Any, cast
+
+from core.cli.output import Out, duration, number
+from core.cli.parsing import Commands
+from core.cli.place import Place, short
+from core.errors import InvalidInput, MosaicError
+
+if TYPE_CHECKING:
+    from core.cli.session import Interrupts, Session
+    from core.runs.submission import Submission
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+POLL_S = 0.1
+ENGINE_START_S = 15.0
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add(
+        "run",
+        run,
+        "run a worker, or any command after --",
+        "The worker's log goes to stderr. Ctrl-C asks the worker to stop, a second one kills it.",
+        takes_command=True,
+    )
+    parser.add_argument("words", nargs="*", metavar="COMMAND", help="what to run (best after --)")
+    parser.add_argument("--worker", metavar="ID", help="a worker that `mosaic workers` lists")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a parameter of the worker; VALUE is JSON where it is JSON",
+    )
+    parser.add_argument("--parameters", metavar="FILE", help="parameters as a JSON file")
+    parser.add_argument("--name", help="what lists call it")
+    parser.add_argument("--tag", action="append", default=[], metavar="TAG")
+    parser.add_argument("--seed", type=int, metavar="N", help="parameter `seed`, MOSAIC_SEED")
+    parser.add_argument("--cwd", metavar="DIR", help="folder to run in")
+    parser.add_argument(
+        "--env", action="append", default=[], metavar="NAME=VALUE", help="environment variable"
+    )
+    parser.add_argument("--gpus", type=int, default=0, metavar="N", help="GPUs that it needs")
+    parser.add_argument(
+        "--durability", choices=("normal", "full"), help="full survives power loss as well"
+    )
+    parser.add_argument(
+        "--obs",
+        metavar="HOW",
+        help="large observations: digest (default), full, every:N, none",
+    )
+    parser.add_argument("--detach", action="store_true", help="start it and come back at once")
+    parser.add_argument("-q", "--quiet", action="store_true", help="don't show the worker's log")
+
+
+def run(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import run_async
+
+    place = Place(args)
+    submission = wanted(args)
+    if args.detach:
+        return detach(place, submission, out)
+    return run_async(Foreground(place, submission, out, quiet=args.quiet).run())
+
+
+def wanted(args: argparse.Namespace) -> Submission:
+    from core.runs.submission import Submission
+
+    argv = (*args.words, *args.behind)
+    if not argv and not args.worker:
+        raise InvalidInput("There is nothing to run", "mosaic run -- COMMAND, or --worker ID")
+    parameters = _file(args.parameters) if args.parameters else {}
+    for text in args.set:
+        set_parameter(parameters, text)
+    return Submission(
+        name=args.name or "",
+        worker=args.worker or "",
+        argv=argv,
+        # A worker by name runs in its own folder, a command where it is typed.
+        cwd=args.cwd or ("" if args.worker else os.getcwd()),
+        env=dict(_pair(text, "--env") for text in args.env),
+        parameters=parameters,
+        tags=tuple(args.tag),
+        seed=args.seed,
+        gpus=args.gpus,
+        durability=args.durability or "",
+        observations=args.obs or "",
+    )
+
+
+def _file(path: str) -> dict[str, Any]:
+    try:
+        with open(path, encoding="utf-8") as file:
+            found = json.load(file)
+    except OSError as error:
+        raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
+    except ValueError as error:
+        raise InvalidInput(f"{path} is not JSON: {error}") from error
+    if not isinstance(found, dict):
+        raise InvalidInput(f"{path} is not a JSON object")
+    return cast("dict[str, Any]", found)
+
+
+def _pair(text: str, option: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise InvalidInput(f"{option} {text}: a name, = and a value are needed")
+    return name, value
+
+
+def set_parameter(parameters: dict[str, Any], text: str) -> None:
+    """`a.b=1` sets b in a."""
+    name, value = _pair(text, "--set")
+    *outer, last = name.split(".")
+    place: dict[str, Any] = parameters
+    for part in outer:
+        inner: Any = place.setdefault(part, {})
+        if not isinstance(inner, dict):
+            raise InvalidInput(f"--set {text}: {part} has a value already")
+        place = cast("dict[str, Any]", inner)
+    try:
+        place[last] = json.loads(value)
+    except ValueError:
+        place[last] = value
+
+
+class Foreground:
+    """One run from submission to its end, over as many engines as it takes."""
+
+    def __init__(self, place: Place, submission: Submission, out: Out, *, quiet: bool) -> None:
+        self._place = place
+        self._submission = submission
+        self._out = out
+        self._log = None if quiet else LogPrinter(out)
+        self._run_id = ""
+        self._asked = 0
+
+    async def run(self) -> int:
+        from core.cli.session import Interrupts
+
+        with Interrupts() as interrupts:
+            while (row := await self._with_engine(interrupts)) is None:
+                pass
+        return self._finish(row)
+
+    async def _with_engine(self, interrupts: Interrupts) -> Run | None:
+        """Until the run is over, or the engine is."""
+        from core.cli.session import connect
+
+        async with connect(self._place) as session:
+            if not self._run_id:
+                started = await session.client.submit(self._submission)
+                self._run_id = started.run_id
+                if not self._out.as_json and self._log is not None:
+                    self._out.note(f"run {short(self._run_id)}  {started.name}")
+            elif self._asked:
+                await session.client.cancel(self._run_id)
+            try:
+                await self._follow(session, interrupts)
+            except MosaicError:
+                if session.engine is not None:
+                    raise
+                # The other process closed. What the run did since waits in its spool.
+                await asyncio.sleep(POLL_S)
+            with self._place.reader() as reader:
+                row = reader.run(self._run_id)
+                if self._log is not None:
+                    self._log.show(reader, self._run_id)
+            return row if row.state.ended else None
+
+    async def _follow(self, session: Session, interrupts: Interrupts) -> None:
+        over = asyncio.create_task(self._wait_for_end(session), name="end of the run")
+        interrupted = asyncio.create_task(interrupts.next(), name="interrupts")
+        asked_away = asyncio.create_task(_asked_to_close(session), name="handover")
+        waiting: set[asyncio.Task[Any]] = {over, interrupted, asked_away}
+        try:
+            with self._place.reader() as reader:
+                while not over.done() and not asked_away.done():
+                    if interrupted.done():
+                        await self._interrupted(session, interrupted.result())
+                        waiting.discard(interrupted)
+                        interrupted = asyncio.create_task(interrupts.next(), name="interrupts")
+                        waiting.add(interrupted)
+                    if self._log is not None:
+                        await asyncio.to_thread(self._log.show, reader, self._run_id)
+                    await asyncio.wait(waiting, timeout=POLL_S, return_when=asyncio.FIRST_COMPLETED)
+            if over.done():
+                over.result()
+        finally:
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    async def _wait_for_end(self, session: Session) -> None:
+        if session.engine is not None:
+            from core.engine import wait_for_run
+
+            await wait_for_run(session.engine, self._run_id)
+            await session.engine.runs.saved()
+            return
+        from core.rpc.wire import state_of
+
+        async for event in session.client.watch():
+            if event.run.run_id == self._run_id and state_of(event.run).ended:
+                return
+        raise MosaicError("The engine closed")
+
+    async def _interrupted(self, session: Session, count: int) -> None:
+        self._asked = count
+        if count == 1:
+            self._out.note("stopping; again to kill")
+            await session.client.cancel(self._run_id)
+        else:
+            self._out.note("killing")
+            await session.client.control(self._run_id, "kill")
+
+    def _finish(self, row: Run) -> int:
+        took = (row.ended_ns or time.time_ns()) - (row.started_ns or row.created_ns)
+        code = exit_code(self._place, row)
+        if self._out.as_json:
+            from core.exchange.rows import run_row
+
+            self._out.document({**run_row(row), "exit_code": code})
+        elif self._log is not None or code:
+            counts = (
+                (row.steps, "steps"),
+                (row.episodes, "episodes"),
+                (row.metric_points, "points"),
+            )
+            what = "".join(f", {number(count)} {name}" for count, name in counts if count)
+            why = f": {row.reason}" if row.reason and str(row.state) != "finished" else ""
+            self._out.note(
+                f"run {short(row.run_id)}  {row.state} after {duration(took / 1e9)}{what}{why}"
+            )
+            if row.reject_count:
+                self._out.note(
+                    f"  {row.reject_count} lines could not be read: mosaic show --rejects"
+                )
+        return code
+
+
+async def _asked_to_close(session: Session) -> None:
+    """A window wants the profile that this process holds."""
+    if session.engine is None:
+        await asyncio.Event().wait()
+    else:
+        await session.engine.asked_to_close.wait()
+
+
+class LogPrinter:
+    """Prints log lines that are new."""
+
+    def __init__(self, out: Out) -> None:
+        self._out = out
+        self._line = 0
+
+    def show(self, reader: Reader, run_id: str) -> None:
+        while page := reader.logs(run_id, self._line, 1000):
+            self._line = page[-1].line
+            for line in page:
+                self._out.err.write(f"{line.text}\n")
+            self._out.err.flush()
+
+
+def exit_code(place: Place, row: Run) -> int:
+    """What a shell would say of the worker: its status, or 128 and the signal."""
+    if row.exit_status is not None:
+        return row.exit_status if row.exit_status >= 0 else 128 - row.exit_status
+    with place.reader() as reader:
+        events = reader.events(row.run_id, kind="lifecycle", name="exited")
+    number = events[-1].detail.get("signal") if events and events[-1].detail else None
+    if isinstance(number, int) and number > 0:
+        return 128 + number
+    if str(row.state) == "finished":
+        return 0
+    return 128 + signal.SIGINT if str(row.state) == "cancelled" else 1
+
+
+def detach(place: Place, submission: Submission, out: Out) -> int:
+    """Leaves the run to an engine that goes on: the one there is, or one in the background."""
+    from core.cli.session import connect, run_async
+
+    if place.holder is None:
+        start_engine(place)
+
+    async def submit() -> tuple[str, str]:
+        async with connect(place, hold=False) as session:
+            started = await session.client.submit(submission)
+            return started.run_id, started.name
+
+    run_id, name = run_async(submit())
+    if out.as_json:
+        out.document({"run_id": run_id, "name": name})
+    else:
+        print(run_id, file=out.out)
+        out.note(
+            f"mosaic tail {short(run_id)}   follows it;   mosaic stop {short(run_id)}   ends it"
+        )
+    return 0
+
+
+def start_engine(place: Place) -> None:
+    """An engine without a window that ends by itself when nothing runs any more."""
+    profile = place.places.profile
+    profile.mkdir(parents=True, exist_ok=True)
+    with open(profile / "engine.log", "ab") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "core", "serve", "--profile", str(profile), "--while-running"],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            cwd="/",
+            start_new_session=True,
+            env={**os.environ, "MOSAIC_LOG": os.environ.get("MOSAIC_LOG", "WARNING")},
+        )
+    until = time.monotonic() + ENGINE_START_S
+    while place.holder is None:
+        if process.poll() is not None and place.holder is None:
+            raise MosaicError(
+                "The engine did not start in the background", f"Read {profile / 'engine.log'}"
+            )
+        if time.monotonic() > until:
+            raise MosaicError(
+                "The engine takes too long to start", f"Read {profile / 'engine.log'}"
+            )
+        time.sleep(0.05)

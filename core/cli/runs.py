@@ -1,0 +1,366 @@
+"""`mosaic runs` and `mosaic show`: what was recorded, read straight from the disk."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import time
+from typing import TYPE_CHECKING, Any
+
+from core.cli.output import Out, duration, moment, number, size
+from core.cli.parsing import Commands, add_run, span
+from core.cli.place import Place, pick, short
+from core.errors import InvalidInput, NotFound
+from core.events import RunState
+
+if TYPE_CHECKING:
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+STATE_STYLES = {
+    RunState.RUNNING: "green",
+    RunState.FINISHED: "blue",
+    RunState.FAILED: "red",
+    RunState.LOST: "red",
+    RunState.CANCELLED: "yellow",
+    RunState.PAUSED: "yellow",
+}
+
+
+def add(commands: Commands) -> None:
+    runs = commands.add("runs", list_runs, "list runs, the newest first")
+    runs.add_argument("text", nargs="?", help="part of a name, id, note, worker or environment")
+    runs.add_argument(
+        "--state", action="append", metavar="STATE", help="only these; `live` is all that go on"
+    )
+    runs.add_argument("--worker", metavar="ID")
+    runs.add_argument("--kind", metavar="KIND", help="training, session, evaluation, import")
+    runs.add_argument("--env", metavar="ID", dest="environment", help="environment")
+    runs.add_argument("--tag", metavar="TAG")
+    runs.add_argument("--since", metavar="SPAN", help="made in the last 2h, 7d, ...")
+    runs.add_argument("--order", choices=("newest", "oldest", "name", "steps", "best"))
+    runs.add_argument("-n", "--limit", type=int, metavar="N", help="at most N (50 on a terminal)")
+    runs.add_argument("--archived", action="store_true", help="archived ones too")
+    runs.add_argument("--deleted", action="store_true", help="only deleted ones")
+    runs.add_argument("--ids", action="store_true", help="print whole ids and nothing else")
+
+    show = commands.add("show", show_run, "show one run: state, figures, how it was started")
+    add_run(show)
+    show.add_argument("--episodes", type=int, metavar="N", help="its newest episodes")
+    show.add_argument("--metrics", action="store_true", help="its metrics and newest values")
+    show.add_argument("--rejects", action="store_true", help="what could not be read, and why")
+    show.add_argument("--artifacts", action="store_true", help="files and links it named")
+    show.add_argument("--facts", action="store_true", help="all that was recorded at its start")
+    show.add_argument("--step", metavar="E:T", help="one step: episode and step, or slot:E:T")
+
+
+def list_runs(args: argparse.Namespace, out: Out) -> int:
+    wanted = _wanted(args)
+    try:
+        with Place(args).reader() as reader:
+            found = reader.runs(**wanted)
+    except NotFound:
+        # A profile that never ran anything has no runs: an answer, not an error.
+        found = []
+    limit = args.limit if args.limit is not None else (50 if _short(args, out) else None)
+    shown = found[:limit] if limit is not None else found
+    if args.ids:
+        for run in shown:
+            print(run.run_id, file=out.out)
+    elif out.as_json:
+        from core.exchange.rows import run_row
+
+        out.document([run_row(run) for run in shown])
+    elif not shown:
+        out.say("No runs. Start one: mosaic run -- COMMAND")
+    else:
+        out.table(
+            ("id", "name", "state", "worker", "steps", "episodes", "return", "started", "for"),
+            [_row(run, out) for run in shown],
+            right=("steps", "episodes", "return", "for"),
+        )
+        if len(shown) < len(found):
+            out.say(out.paint(f"{len(found) - len(shown)} more: --limit {len(found)}", "dim"))
+    return 0
+
+
+def _short(args: argparse.Namespace, out: Out) -> bool:
+    return not out.as_json and not args.ids and out.out.isatty()
+
+
+def _wanted(args: argparse.Namespace) -> dict[str, Any]:
+    wanted: dict[str, Any] = {
+        "text": args.text,
+        "worker": args.worker,
+        "kind": args.kind,
+        "environment": args.environment,
+        "tag": args.tag,
+        "order": args.order or "newest",
+        "deleted": args.deleted,
+        "archived": None if args.archived or args.deleted else False,
+    }
+    if args.state:
+        wanted["states"] = _states(args.state)
+    if args.since:
+        wanted["since_ns"] = time.time_ns() - int(span(args.since) * 1e9)
+    return wanted
+
+
+def _states(names: list[str]) -> list[RunState]:
+    states: list[RunState] = []
+    for name in (part for given in names for part in given.split(",")):
+        if name == "live":
+            states += [state for state in RunState if not state.ended]
+            continue
+        try:
+            states.append(RunState(name))
+        except ValueError:
+            known = ", ".join(map(str, RunState))
+            raise InvalidInput(f"There is no state {name}", f"There are: live, {known}") from None
+    return states
+
+
+def _row(run: Run, out: Out) -> tuple[str, ...]:
+    style = STATE_STYLES.get(run.state, "dim")
+    state = out.paint(str(run.state) + (" (archived)" if run.archived else ""), style)
+    return (
+        short(run.run_id),
+        clean(run.name) or "-",
+        state,
+        clean(run.worker) or "-",
+        number(run.steps),
+        number(run.episodes),
+        number(run.mean_return),
+        moment(run.started_ns or run.created_ns),
+        duration(lasted(run)),
+    )
+
+
+def lasted(run: Run) -> float | None:
+    """Seconds from its start to its end, or to now."""
+    if not run.started_ns:
+        return None
+    return ((run.ended_ns or time.time_ns()) - run.started_ns) / 1e9
+
+
+def clean(text: str) -> str:
+    """Without what could steer the terminal."""
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
+def find(reader: Reader, reference: str, *, deleted: bool | None = False) -> Run:
+    """The run that a person means."""
+    return pick(reader.runs(deleted=deleted), reference)
+
+
+def show_run(args: argparse.Namespace, out: Out) -> int:
+    with Place(args).reader() as reader:
+        run = find(reader, args.run, deleted=None)
+        if out.as_json:
+            out.document(_document(reader, run, args))
+            return 0
+        if args.step:
+            _show_step(reader, run, args.step, out)
+        elif args.episodes is not None:
+            _show_episodes(reader, run, args.episodes, out)
+        elif args.metrics:
+            _show_metrics(reader, run, out)
+        elif args.rejects:
+            _show_rejects(reader, run, out)
+        elif args.artifacts:
+            _show_artifacts(reader, run, out)
+        elif args.facts:
+            out.document(reader.facts(run.run_id))
+        else:
+            _show_summary(reader, run, out)
+    return 0
+
+
+def _document(reader: Reader, run: Run, args: argparse.Namespace) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    from core.exchange.rows import run_row
+
+    document: dict[str, Any] = {**run_row(run), "facts": reader.facts(run.run_id)}
+    document["streams"] = reader.streams(run.run_id)
+    if args.episodes is not None:
+        episodes = reader.episodes(run.run_id, newest=True, limit=args.episodes)
+        document["episode_list"] = [asdict(one) for one in episodes]
+    if args.metrics:
+        document["metrics"] = [asdict(one) for one in reader.metrics(run.run_id)]
+    if args.rejects:
+        rejects = [asdict(one) for one in reader.rejects(run.run_id)]
+        document["rejects"] = [{**one, "head": _text(one["head"])} for one in rejects]
+    if args.artifacts:
+        document["artifacts"] = [asdict(one) for one in reader.artifacts(run.run_id)]
+    if args.step:
+        step = _step(reader, run, args.step)
+        document["step"] = {name: getattr(step, name) for name in step.__slots__}
+    return document
+
+
+def _show_summary(reader: Reader, run: Run, out: Out) -> None:
+    facts = reader.facts(run.run_id)
+    git: dict[str, Any] = facts.get("git") or {}
+    state = out.paint(str(run.state), STATE_STYLES.get(run.state, "dim"))
+    if run.reason:
+        state += f": {clean(run.reason)}"
+    returns = ""
+    if run.last_return is not None:
+        returns = (
+            f"last {number(run.last_return)}, mean of the last 100 {number(run.mean_return)},"
+            f" best {number(run.best_return)}"
+        )
+    took = lasted(run)
+    speed = f" ({number(run.steps / took)}/s)" if took and run.steps else ""
+    lines = [
+        ("run", run.run_id),
+        ("name", clean(run.name)),
+        ("state", state + (" (archived)" if run.archived else "")),
+        ("deleted", moment(run.deleted_ns)),
+        ("kind", run.kind),
+        ("worker", clean(run.worker)),
+        ("environment", clean(run.environment)),
+        ("command", shlex.join(map(str, facts.get("argv") or ()))),
+        ("folder", str(facts.get("cwd") or "")),
+        ("parameters", _inline(facts.get("parameters"))),
+        ("seed", "" if facts.get("seed") is None else str(facts["seed"])),
+        ("commit", _commit(git)),
+        ("tags", ", ".join(run.tags)),
+        ("note", run.note),
+        ("created", moment(run.created_ns)),
+        ("lasted", duration(took)),
+        ("exit status", "" if run.exit_status is None else str(run.exit_status)),
+        ("durability", run.durability),
+        ("steps", f"{run.steps}{speed}" if run.steps else ""),
+        ("episodes", str(run.episodes) if run.episodes else ""),
+        ("returns", returns),
+        ("metrics", _metrics_line(reader, run)),
+        ("log lines", _counted(run.log_count, run.log_dropped, "dropped, too many")),
+        ("artifacts", str(run.artifact_count) if run.artifact_count else ""),
+        ("decisions", str(run.decision_count) if run.decision_count else ""),
+        ("set aside", f"{run.reject_count} (show --rejects)" if run.reject_count else ""),
+    ]
+    out.fields(lines)
+    errors = reader.last_logs(run.run_id, 5, min_level=40) if run.state == RunState.FAILED else []
+    for line in errors:
+        out.say(out.paint(f"  {clean(line.text)}", "red"))
+
+
+def _counted(count: int, dropped: int, why: str) -> str:
+    if not count:
+        return ""
+    return f"{count} ({dropped} {why})" if dropped else str(count)
+
+
+def _inline(parameters: dict[str, Any] | None) -> str:
+    from core.cli.output import to_json
+
+    return " ".join(f"{k}={to_json(v).decode()}" for k, v in (parameters or {}).items())
+
+
+def _commit(git: dict[str, Any]) -> str:
+    if not git.get("commit"):
+        return ""
+    changed = ", with changes" if git.get("dirty") or git.get("diff") else ""
+    return f"{str(git['commit'])[:12]} ({git.get('branch') or 'no branch'}{changed})"
+
+
+def _metrics_line(reader: Reader, run: Run) -> str:
+    if not run.metric_points:
+        return ""
+    names = [one.name for one in reader.metrics(run.run_id)]
+    more = f" and {len(names) - 4} more" if len(names) > 4 else ""
+    return f"{number(run.metric_points)} points: {clean(', '.join(names[:4]))}{more}"
+
+
+def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
+    episodes = reader.episodes(run.run_id, newest=True, limit=count)
+    rows = [
+        (
+            str(one.slot),
+            clean(one.seat),
+            str(one.episode) + (f".{one.attempt}" if one.attempt else ""),
+            number(one.length or one.reported_length or 0),
+            number(one.score),
+            "open" if one.open else "terminated" if one.terminated else
+            "truncated" if one.truncated else "ended" if one.ended else "left",
+            moment(one.end_ns),
+        )
+        for one in reversed(episodes)
+    ]  # fmt: skip
+    columns = ("slot", "seat", "episode", "length", "return", "end", "at")
+    out.table(columns, rows, right=("slot", "episode", "length", "return"))
+
+
+def _show_metrics(reader: Reader, run: Run, out: Out) -> None:
+    rows = [
+        (
+            clean(one.name),
+            number(one.points),
+            number(one.last_value),
+            "" if one.last_step is None else str(one.last_step),
+        )
+        for one in reader.metrics(run.run_id)
+    ]
+    out.table(
+        ("metric", "points", "newest", "at step"), rows, right=("points", "newest", "at step")
+    )
+
+
+def _show_rejects(reader: Reader, run: Run, out: Out) -> None:
+    rows = [
+        (clean(one.source), size(one.size), clean(one.reason), clean(_text(one.head))[:120])
+        for one in reader.rejects(run.run_id)
+    ]
+    out.table(("source", "size", "why", "what"), rows, right=("size",))
+
+
+def _show_artifacts(reader: Reader, run: Run, out: Out) -> None:
+    rows = [
+        (clean(one.kind), size(one.size) if one.size else "", clean(one.path or one.url))
+        for one in reader.artifacts(run.run_id)
+    ]
+    out.table(("kind", "size", "where"), rows, right=("size",))
+
+
+def _show_step(reader: Reader, run: Run, text: str, out: Out) -> None:
+    step = _step(reader, run, text)
+    flags = [
+        name
+        for name, on in (
+            ("reset", step.reset),
+            ("terminated", step.terminated),
+            ("truncated", step.truncated),
+        )
+        if on
+    ]
+    out.fields(
+        [
+            ("slot", str(step.slot)),
+            ("seat", clean(step.seat)),
+            ("episode", str(step.episode)),
+            ("step", str(step.step)),
+            ("action", "" if step.action is None else repr(step.action)),
+            ("observation", "" if step.observation is None else repr(step.observation)),
+            ("reward", number(step.reward)),
+            ("flags", ", ".join(flags)),
+            ("at", moment(step.unix_ns)),
+            *((name, repr(value)) for name, value in step.extras.items()),
+        ]
+    )
+
+
+def _step(reader: Reader, run: Run, text: str) -> Any:
+    try:
+        *slot, episode, step = (int(part) for part in text.split(":"))
+    except ValueError:
+        raise InvalidInput(f"{text!r} names no step", "Write EPISODE:STEP") from None
+    found = reader.step(run.run_id, slot[0] if slot else 0, episode, step)
+    if found is None:
+        raise NotFound(f"There is no step {text} in this run", "mosaic show RUN --episodes 20")
+    return found
+
+
+def _text(head: bytes) -> str:
+    return head.decode("utf-8", "backslashreplace")

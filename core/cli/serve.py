@@ -1,0 +1,97 @@
+"""`mosaic serve`: the engine without a window."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from core.cli.output import Out
+from core.cli.parsing import Commands, span
+from core.cli.place import Place
+from core.errors import Refused
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+# How long an engine that nobody needs waits for the next client.
+IDLE_S = 3.0
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add(
+        "serve",
+        serve,
+        "hold the profile without a window, until Ctrl-C",
+        "Takes what workers send, starts queued runs, answers clients. A window takes it over.",
+    )
+    parser.add_argument("--port", type=int, metavar="N", help="TCP port (else any free one)")
+    parser.add_argument("--bind", metavar="ADDRESS", help="loopback unless TLS is set up")
+    parser.add_argument("--for", dest="lasting", metavar="SPAN", help="end after so long")
+    parser.add_argument(
+        "--while-running", action="store_true", help="end when no run is left that goes on"
+    )
+
+
+def serve(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import run_async
+
+    lasting = span(args.lasting) if args.lasting else None
+    return run_async(_serve(Place(args), args, lasting, out))
+
+
+async def _serve(place: Place, args: argparse.Namespace, lasting: float | None, out: Out) -> int:
+    from core.cli.session import Interrupts, quiet
+    from core.engine import Engine
+    from core.profile import Hold, connect_or_hold
+    from core.settings import with_values
+
+    given = {"port": args.port, "bind": args.bind}
+    settings = with_values(
+        place.settings(), {name: value for name, value in given.items() if value is not None}
+    )
+    found = await connect_or_hold(place.places.profile)
+    if not isinstance(found, Hold):
+        raise Refused(
+            f"Mosaic already runs on this profile, as process {found.pid}",
+            "Use it, stop it, or choose another with --profile",
+        )
+    quiet()
+    with Interrupts() as interrupts:
+        async with Engine(settings, hold=found) as engine:
+            record = engine.record
+            if out.as_json:
+                out.line({"pid": record.pid, "socket": record.socket, "port": record.port})
+            else:
+                out.say(f"profile  {place.places.profile}")
+                out.say(f"socket   {record.socket}")
+                out.say(f"port     {settings.bind}:{record.port}")
+                out.say("Ctrl-C ends it; what runs goes on.")
+                out.out.flush()
+            tasks: list[asyncio.Task[Any]] = [
+                asyncio.create_task(interrupts.next(), name="interrupts"),
+                asyncio.create_task(engine.asked_to_close.wait(), name="handover"),
+            ]
+            if args.while_running:
+                tasks.append(asyncio.create_task(_idle(engine), name="idle"))
+            try:
+                await asyncio.wait(tasks, timeout=lasting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+    return 0
+
+
+async def _idle(engine: Engine) -> None:
+    """Returns when nothing has run for a while."""
+    quiet_since: float | None = None
+    while True:
+        now = engine.clock.monotonic()
+        if engine.runs.live:
+            quiet_since = None
+        elif quiet_since is None:
+            quiet_since = now
+        elif now - quiet_since >= IDLE_S:
+            return
+        await engine.clock.sleep(0.5)

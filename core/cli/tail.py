@@ -1,0 +1,202 @@
+"""`mosaic tail`: what a run does, as it does it. Reads the disk: it never slows anything."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from core.cli.output import Out, moment, number
+from core.cli.parsing import Commands, add_run
+from core.cli.place import Place
+from core.cli.runs import clean, find
+
+if TYPE_CHECKING:
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+POLL_S = 0.1
+WHAT = ("log", "steps", "episodes", "metrics", "events")
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add(
+        "tail",
+        tail,
+        "follow a run: its log, steps, episodes, metrics or events",
+        "Ends when the run does.",
+    )
+    add_run(parser)
+    for what in WHAT:
+        parser.add_argument(
+            f"--{what}", dest="what", action="store_const", const=what, default="log"
+        )
+    parser.add_argument("-n", "--lines", type=int, default=10, metavar="N", help="first the last N")
+    parser.add_argument("--level", type=int, default=0, metavar="N", help="log: 30 warnings, ...")
+    parser.add_argument("--no-follow", action="store_true", help="print what there is and end")
+
+
+def tail(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    with place.reader() as reader:
+        run = find(reader, args.run, deleted=None)
+        show = _SHOWN[args.what]
+        cursor = _START[args.what](reader, run, args)
+        told = False
+        while True:
+            # Before reading: what is stored after the end would be missed otherwise.
+            run = reader.run(run.run_id)
+            for line, plain in show(reader, run, cursor, args):
+                if out.as_json:
+                    out.line(plain)
+                else:
+                    print(line, file=out.out)
+            out.out.flush()
+            if args.no_follow or run.state.ended:
+                break
+            if not told and place.holder is None:
+                out.note("nobody holds the profile: new rows come when an engine runs")
+                told = True
+            time.sleep(POLL_S)
+    if run.state.ended and not args.no_follow:
+        out.note(f"{run.state}: {run.reason}" if run.reason else str(run.state))
+    return 0
+
+
+class _Cursor:
+    """Where reading goes on: a number, or one a series."""
+
+    def __init__(self, at: int = 0) -> None:
+        self.at = at
+        self.series: dict[str, int] = {}
+        # Rows of the first page that are before the last N.
+        self.skip = 0
+
+
+Lines = Iterator[tuple[str, Any]]
+
+
+def _log_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:
+    last = reader.last_logs(run.run_id, max(args.lines, 1), args.level)
+    if not last:
+        return _Cursor()
+    return _Cursor(last[-1].line if args.lines == 0 else last[0].line - 1)
+
+
+def _log(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
+    while page := reader.logs(run.run_id, cursor.at, 1000, args.level):
+        cursor.at = page[-1].line
+        for line in page:
+            yield line.text, asdict(line)
+
+
+def _steps_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:
+    """Goes back batch by batch until there are enough rows."""
+    cursor = _Cursor(run.commit_seq + 1)
+    rows = 0
+    while cursor.at > 1 and rows < args.lines:
+        cursor.at -= 1
+        page = reader.batches(run.run_id, cursor.at, 1)
+        if page and page[0].commit_seq == cursor.at and page[0].kind == 1:
+            rows += page[0].count
+    cursor.skip = max(rows - args.lines, 0)
+    return cursor
+
+
+def _steps(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
+    from core.events import RecordKind
+    from core.exchange.rows import step_rows
+    from core.exchange.tables import as_json
+    from core.exchange.values import to_plain
+    from mosaic_sdk.columns import decode_steps
+
+    while page := reader.batches(run.run_id, cursor.at, 32, (RecordKind.STEPS,)):
+        cursor.at = page[-1].commit_seq + 1
+        for batch in page:
+            if batch.set_aside:
+                continue
+            for row in step_rows(decode_steps(batch.raw)):
+                if cursor.skip:
+                    cursor.skip -= 1
+                    continue
+                place = f"{row['slot']}.{clean(row['seat'])}"
+                end = "terminated" if row["terminated"] else "truncated" if row["truncated"] else ""
+                seen = "" if row["observation"] is None else as_json(row["observation"])[:60]
+                what = "reset" if row.get("reset") else as_json(row["action"])[:24]
+                yield (
+                    f"{place:10} {row['episode']:>6}:{row['step']:<6} {what:12}"
+                    f" {number(row['reward']):>8}  {seen} {end}".rstrip(),
+                    to_plain(row),
+                )
+
+
+def _episodes_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:
+    last = reader.episodes(run.run_id, ended=True, newest=True, limit=args.lines + 1)
+    if len(last) <= args.lines:
+        return _Cursor()
+    return _Cursor(last[-1].ended_commit or 0)
+
+
+def _episodes(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
+    while page := reader.episodes(run.run_id, ended_after=cursor.at):
+        cursor.at = page[-1].ended_commit or cursor.at
+        for one in page:
+            yield (
+                f"{one.slot}.{clean(one.seat):8} episode {one.episode:>6}"
+                f"  return {number(one.score):>8}  length {number(one.length):>6}"
+                f"  {moment(one.end_ns)}",
+                asdict(one),
+            )
+
+
+def _metrics_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:
+    cursor = _Cursor()
+    for series in reader.metrics(run.run_id):
+        cursor.series[series.name] = max(series.points - args.lines, 0)
+    return cursor
+
+
+def _metrics(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
+    for series in reader.metrics(run.run_id):
+        found = reader.metric(run.run_id, series.name, cursor.series.get(series.name, 0))
+        if not len(found):
+            continue
+        cursor.series[series.name] = found.next
+        for value, step, at in zip(
+            found.value.tolist(), found.step.tolist(), found.unix_ns.tolist()
+        ):
+            at_step = "" if step == -1 else f"  step {step}"
+            plain = {"name": series.name, "value": value, "step": None if step == -1 else step}
+            yield f"{clean(series.name)} {number(value)}{at_step}", {**plain, "unix_ns": at}
+
+
+def _events_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:
+    return _Cursor(max(run.event_count - args.lines, 0))
+
+
+def _events(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
+    from core.exchange.tables import as_json
+
+    while page := reader.events(run.run_id, cursor.at):
+        cursor.at = page[-1].n
+        for one in page:
+            detail = "" if one.detail is None else clean(as_json(one.detail))[:120]
+            yield f"{moment(one.unix_ns)}  {one.kind} {clean(one.name)}  {detail}", asdict(one)
+
+
+_SHOWN: dict[str, Callable[[Reader, Run, _Cursor, argparse.Namespace], Lines]] = {
+    "log": _log,
+    "steps": _steps,
+    "episodes": _episodes,
+    "metrics": _metrics,
+    "events": _events,
+}
+_START: dict[str, Callable[[Reader, Run, argparse.Namespace], _Cursor]] = {
+    "log": _log_start,
+    "steps": _steps_start,
+    "episodes": _episodes_start,
+    "metrics": _metrics_start,
+    "events": _events_start,
+}

@@ -1,0 +1,166 @@
+"""`mosaic export` and `mosaic import`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core.cli.output import Out, number
+from core.cli.parsing import Commands, add_run
+from core.cli.place import Place, short
+from core.cli.runs import find
+from core.errors import InvalidInput, Refused
+
+if TYPE_CHECKING:
+    from core.exchange.importing import Imported
+    from core.exchange.source import Source
+
+SUFFIXES = {".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".parquet": "parquet"}
+TABLES = ("steps", "episodes", "metrics")
+
+
+def add(commands: Commands) -> None:
+    export = commands.add(
+        "export",
+        export_run,
+        "write a run to a file, or to stdout",
+        "JSON lines hold everything and can be imported again; CSV and Parquet hold one table.",
+    )
+    add_run(export)
+    export.add_argument("-o", "--output", metavar="FILE", help="where to; - is stdout (default)")
+    export.add_argument(
+        "--format", choices=("jsonl", "csv", "parquet"), help="else as FILE ends, else jsonl"
+    )
+    export.add_argument("--what", choices=TABLES, help="the table of a CSV or Parquet file (steps)")
+    export.add_argument("--force", action="store_true", help="write over FILE")
+
+    bring = commands.add(
+        "import",
+        import_files,
+        "make runs from files of others",
+        "TensorBoard event files (or folders of them), exports of Mosaic, CSV tables and monitors.",
+    )
+    bring.add_argument("paths", nargs="+", metavar="PATH")
+    bring.add_argument("--name", help="of the run (else from the file)")
+    bring.add_argument("--tag", action="append", default=[], metavar="TAG")
+    bring.add_argument("--format", choices=("tensorboard", "jsonl", "csv"))
+    bring.add_argument("--step-column", metavar="NAME", help="the column that counts steps (CSV)")
+
+
+def export_run(args: argparse.Namespace, out: Out) -> int:
+    to_stdout = args.output in (None, "-")
+    path = None if to_stdout else Path(args.output)
+    form = args.format or (SUFFIXES.get(path.suffix.lower(), "jsonl") if path else "jsonl")
+    if form == "jsonl" and args.what:
+        raise InvalidInput("JSON lines hold everything", "Leave --what away, or --format csv")
+    if form == "parquet" and path is None:
+        raise InvalidInput("A Parquet file can't go to stdout", "Name it with -o FILE")
+    if path is not None and path.exists() and not args.force and not path.is_char_device():
+        raise Refused(f"{path} exists", "Add --force to write over it")
+    what = args.what or "steps"
+    with Place(args).reader() as reader:
+        from core.exchange.source import Source
+
+        run = find(reader, args.run, deleted=None)
+        total = {"steps": run.step_rows, "metrics": run.metric_points, "episodes": run.episodes}
+        rows = sum(total.values()) + run.log_count if form == "jsonl" else total[what]
+        source = Source(reader)
+        with out.progress("exporting", rows) as bar:
+            if path is None:
+                done = _export(source, run.run_id, form, what, _stdout(), bar.add)
+            else:
+                done = _export_to(source, run.run_id, form, what, path, bar.add)
+    if path is not None:
+        if out.as_json:
+            out.document({"run_id": run.run_id, "file": str(path), "format": form, **done})
+        else:
+            out.say(f"{short(run.run_id)} -> {path}: {_told(done)}")
+    return 0
+
+
+def _stdout() -> Callable[[bytes], object]:
+    # A reader that ends early (head) must not see a half-written buffer complain at exit.
+    return sys.stdout.buffer.write
+
+
+def _export_to(
+    source: Source, run_id: str, form: str, what: str, path: Path, tick: Callable[[int], None]
+) -> dict[str, Any]:
+    """Under another name until it is whole, so that a file with this name is never half of one."""
+    if path.is_char_device() or path.is_fifo():
+        with path.open("wb") as file:
+            return _export(source, run_id, form, what, file.write, tick)
+    partial = path.with_name(f".{path.name}.{os.getpid()}.partial")
+    try:
+        if form == "parquet":
+            from core.exchange.tables import export_parquet
+
+            done = {"rows": {what: export_parquet(source, run_id, what, partial, tick)}}
+        else:
+            with partial.open("wb") as file:
+                done = _export(source, run_id, form, what, file.write, tick)
+        partial.replace(path)
+    except OSError as error:
+        raise InvalidInput(f"{path} can't be written: {error.strerror}") from error
+    finally:
+        partial.unlink(missing_ok=True)
+    return done
+
+
+def _export(
+    source: Source,
+    run_id: str,
+    form: str,
+    what: str,
+    write: Callable[[bytes], object],
+    tick: Callable[[int], None],
+) -> dict[str, Any]:
+    if form == "csv":
+        from core.exchange.tables import export_csv
+
+        return {"rows": {what: export_csv(source, run_id, what, write, tick)}}
+    from core.exchange.jsonl import export_jsonl
+
+    totals = export_jsonl(source, run_id, write, tick)
+    return {"rows": totals.rows, "digest": totals.digest}
+
+
+def _told(done: dict[str, Any]) -> str:
+    rows: dict[str, int] = done["rows"]
+    return ", ".join(f"{number(count)} {kind}" for kind, count in rows.items()) or "nothing"
+
+
+def import_files(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import open_door
+    from core.exchange.importing import Options, import_path
+
+    place = Place(args)
+    options = Options(args.name or "", tuple(args.tag), args.format or "", args.step_column)
+    results: list[Imported] = []
+    with open_door(place) as door, out.progress("importing") as bar:
+        for path in args.paths:
+            for result in import_path(Path(path), door, options, bar.add):
+                results.append(result)
+                if out.as_json:
+                    out.line(asdict(result))
+                else:
+                    _say(result, out)
+    return 0
+
+
+def _say(result: Imported, out: Out) -> None:
+    counts = (
+        (result.steps, "steps"),
+        (result.episodes, "episodes"),
+        (result.points, "metric points"),
+        (result.events, "events"),
+    )
+    held = ", ".join(f"{number(count)} {what}" for count, what in counts if count) or "nothing"
+    out.say(f"{short(result.run_id)}  {result.name}: {held} ({result.format})")
+    for remark in result.remarks:
+        out.note(f"  {remark}")

@@ -1,0 +1,222 @@
+"""`mosaic workers`: which there are, their environments, whether they keep the contract."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from core.cli.ask import confirmed
+from core.cli.output import Out
+from core.cli.parsing import Commands
+from core.cli.place import Place
+from core.errors import InvalidInput, MissingPart, MosaicError, Refused
+from core.paths import find_places
+
+if TYPE_CHECKING:
+    from core.runs.environments import Progress
+    from core.runs.manifest import Catalogue, Worker
+
+
+def add(commands: Commands) -> None:
+    group = commands.group("workers", "list, install and check workers")
+    group.add("list", list_workers, "list the workers that can be named")
+
+    install = group.add(
+        "install",
+        install_workers,
+        "make the environments of workers",
+        "An interrupted installation goes on where it was.",
+    )
+    install.add_argument("names", nargs="+", metavar="NAME")
+
+    remove = group.add("remove", remove_worker, "remove a worker's environment from the disk")
+    remove.add_argument("name", metavar="NAME")
+    remove.add_argument("--yes", action="store_true", help="don't ask")
+
+    describe = group.add("describe", describe_worker, "print the schema of a worker's parameters")
+    describe.add_argument("name", metavar="NAME")
+
+    check = group.add(
+        "check",
+        check_worker,
+        "see whether a worker can start and keeps the contract",
+        "NAME, or any command after --.",
+        takes_command=True,
+    )
+    check.add_argument("name", nargs="?", metavar="NAME")
+    check.add_argument("--time", type=float, metavar="S", help="longest time for a check")
+
+
+def catalogue(place: Place) -> Catalogue:
+    from core.runs.manifest import Catalogue
+
+    return Catalogue(place.places)
+
+
+def list_workers(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    known = catalogue(place)
+    rows = [_row(known, worker) for worker in known.list()]
+    broken = {str(folder): reason for folder, reason in known.broken.items()}
+    if out.as_json:
+        out.document({"workers": rows, "broken": broken})
+        return 0
+    shown = [
+        (
+            row["id"],
+            ",".join(row["roles"]),
+            "ready" if row["ready"] else out.paint("not installed", "yellow"),
+            "bundled" if row["bundled"] else "yours",
+            row["title"],
+        )
+        for row in rows
+    ]
+    out.table(("id", "roles", "environment", "from", "title"), shown)
+    for folder, reason in broken.items():
+        out.note(f"left out: {folder}: {reason}")
+    return 0
+
+
+def _row(known: Catalogue, worker: Worker) -> dict[str, Any]:
+    ready, detail = _state(known, worker)
+    manifest = worker.manifest
+    return {
+        "id": worker.id,
+        "title": manifest.title,
+        "description": manifest.description,
+        "roles": manifest.roles,
+        "ready": ready,
+        "python" if ready else "missing": detail,
+        "bundled": worker.bundled,
+        "folder": str(worker.folder),
+        "capabilities": manifest.capabilities,
+    }
+
+
+def _state(known: Catalogue, worker: Worker) -> tuple[bool, str]:
+    try:
+        return True, str(known.interpreter(worker))
+    except MosaicError as error:
+        return False, error.message
+
+
+def environment_state(name: str) -> tuple[bool, str]:
+    """Whether a worker's environment is there, and its interpreter or what is missing."""
+    from core.runs.manifest import Catalogue
+
+    known = Catalogue(find_places())
+    return _state(known, known.get(name))
+
+
+def install_workers(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    known = catalogue(place)
+    results = [_install(place, known, known.get(name), out) for name in args.names]
+    if out.as_json:
+        for result in results:
+            out.line(result)
+    return 0
+
+
+def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[str, Any]:
+    requirements = worker.requirements
+    if worker.manifest.interpreter or requirements is None:
+        python = known.interpreter(worker)
+        out.say(f"{worker.id} needs no environment of its own ({python})")
+    else:
+        from core.runs.environments import install_environment
+
+        with out.progress(worker.id, 100, "%") as bar:
+
+            def report(progress: Progress) -> None:
+                bar.show(progress.text, progress.fraction)
+
+            python = asyncio.run(install_environment(place.places, worker.id, requirements, report))
+        out.say(f"{worker.id} is ready ({python})")
+    return {"worker": worker.id, "python": str(python)}
+
+
+def remove_worker(args: argparse.Namespace, out: Out) -> int:
+    from core.runs.environments import folder_of, read_mark, remove_environment
+
+    place = Place(args)
+    worker = catalogue(place).get(args.name)
+    requirements = worker.requirements
+    if worker.manifest.interpreter or requirements is None:
+        raise Refused(f"{worker.id} has no environment of its own")
+    folder = folder_of(place.places, requirements)
+    mark = read_mark(folder)
+    if not folder.is_dir():
+        raise Refused(f"The environment of {worker.id} is not installed")
+    shared = [name for name in (mark.workers if mark else ()) if name != worker.id]
+    also = f", which {', '.join(shared)} also use" if shared else ""
+    if not confirmed(f"Remove {folder}{also}?", args.yes, out):
+        return 1
+    asyncio.run(remove_environment(place.places, folder.name))
+    if out.as_json:
+        out.document({"removed": str(folder), "workers": [worker.id, *shared]})
+    out.say(f"Removed {folder}")
+    return 0
+
+
+def describe_worker(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    known = catalogue(place)
+    schema = asyncio.run(known.schema(known.get(args.name)))
+    if out.as_json:
+        out.document(schema)
+        return 0
+    required = set(schema.get("required", ()))
+    rows: list[tuple[str, ...]] = []
+    for name, rules in schema.get("properties", {}).items():
+        kind = "|".join(map(str, rules["enum"])) if "enum" in rules else str(rules.get("type", ""))
+        default = "required" if name in required else _short_json(rules.get("default"))
+        rows.append((name, kind, default, str(rules.get("description", rules.get("title", "")))))
+    out.table(("parameter", "type", "default", "meaning"), rows)
+    return 0
+
+
+def _short_json(value: object) -> str:
+    from core.cli.output import to_json
+
+    return "" if value is None else to_json(value).decode()
+
+
+def check_worker(args: argparse.Namespace, out: Out) -> int:
+    place = Place(args)
+    argv: list[str] = list(args.behind)
+    if bool(args.name) == bool(argv):
+        raise InvalidInput("Name a worker, or write its command after --")
+    env = dict(os.environ)
+    if args.name:
+        from core.runs.environments import link_sdk
+        from core.runs.preflight import check_worker as preflight
+
+        known = catalogue(place)
+        worker = known.get(args.name)
+        checks = asyncio.run(preflight(known, place.places, worker))
+        for check in checks:
+            mark = out.paint("ok", "green") if check.ok else out.paint("XX", "red")
+            out.say(f"{mark}  {check.name}: {check.message}")
+            if check.cure and not check.ok:
+                out.say(f"      {out.paint('->', 'dim')} {check.cure}")
+        if not all(check.ok for check in checks):
+            if out.as_json:
+                out.document({"ok": False, "preflight": [asdict(check) for check in checks]})
+            return MissingPart.exit_code
+        argv = known.command(worker)
+        # A user's own interpreter has no link to the SDK.
+        env["PYTHONPATH"] = os.pathsep.join(
+            part for part in (str(link_sdk(place.places)), env.get("PYTHONPATH", "")) if part
+        )
+    kit = [sys.executable, "-m", "mosaic_sdk.testing"]
+    if out.as_json:
+        kit.append("--json")
+    if args.time:
+        kit += ["--time", str(args.time)]
+    return subprocess.run([*kit, "--", *argv], env=env).returncode
