@@ -257,4 +257,6 @@ async def wait_for_run(engine: Engine, run_id: str) -> Run:
     ) as changes:
         while not (row := await engine.runs.get(run_id)).state.ended:
             await changes.get()
-    return row
+    # The end is told before it is stored.
+    await engine.runs.saved()
+    return await engine.runs.get(run_id)
