@@ -1,0 +1,125 @@
+"""The window as a program: Qt and asyncio on one loop, the first frame before anything heavy."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import ctypes.util
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.errors import MosaicError
+from core.settings import Settings, load_settings
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtQuick import QQuickWindow
+
+    from app.session import Session
+
+log = logging.getLogger(__name__)
+
+M_MMAP_THRESHOLD = -3
+
+
+@dataclass(frozen=True)
+class Start:
+    """How the window begins."""
+
+    profile: str | Path | None = None
+    page: str = ""
+    # Called with the window and session once the engine is there; for screenshots and benchmarks.
+    then: Callable[[QQuickWindow, Session], object] | None = None
+
+
+def keep_memory_flat() -> None:
+    """Software GL allocates a texture a frame: without this the heap grows by gigabytes."""
+    libc = ctypes.CDLL(ctypes.util.find_library("c") or "libc.so.6")
+    if hasattr(libc, "mallopt"):
+        libc.mallopt(M_MMAP_THRESHOLD, 131072)
+
+
+def choose_platform() -> bool:
+    """Without a display the same app runs offscreen; says whether it does."""
+    if os.environ.get("QT_QPA_PLATFORM"):
+        return os.environ["QT_QPA_PLATFORM"] == "offscreen"
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
+        return False
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return True
+
+
+def run_window(start: Start) -> int:
+    """Until the window is closed; the program's exit status."""
+    settings = load_settings(start.profile)
+    keep_memory_flat()
+    choose_platform()
+    from PySide6.QtGui import QGuiApplication
+
+    from app.window import prepare_app, prepare_environment
+
+    prepare_environment()
+    app = QGuiApplication(sys.argv[:1])
+    app.setQuitOnLastWindowClosed(False)
+    prepare_app(app)
+    return _live(app, settings, start)
+
+
+def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
+    import shiboken6
+
+    from app.lanes.view import LaneImageProvider, LaneView
+    from app.session import Session
+    from app.shell import ShellModel
+    from app.window import make_engine, open_window
+
+    shell = ShellModel(settings.places.profile / "window.json")
+    session = Session(shell, settings)
+    LaneView.hub = session.desk.lanes
+    qml = make_engine(shell.theme)
+    qml.addImageProvider("lane", LaneImageProvider(session.desk.lanes))
+    if start.page:
+        shell.go(start.page)
+    window = open_window(qml, shell, {"session": session})
+    app.processEvents()
+    try:
+        return _loop(app, session, window, start)
+    finally:
+        shell.close()
+        window.close()
+        LaneView.hub = None
+        # Bindings must not outlive what they are bound to, so not `deleteLater`.
+        shiboken6.delete(qml)
+
+
+def _loop(app: QGuiApplication, session: Session, window: QQuickWindow, start: Start) -> int:
+    import qasync
+
+    async def main() -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, session.interrupt)
+        if start.then is not None:
+            then = start.then
+
+            def ready(_: object) -> None:
+                then(window, session)
+
+            session.desk.on_ready(ready)
+        await session.main()
+
+    try:
+        with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+            runner.run(main())
+    except MosaicError as error:
+        sys.stderr.write(f"mosaic: {error.message}\n")
+        if error.hint:
+            sys.stderr.write(f"  {error.hint}\n")
+        return error.exit_code
+    return 0
