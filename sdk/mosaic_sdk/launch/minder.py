@@ -62,6 +62,7 @@ class Minder:
         self._cpu_s = 0.0
         self._max_rss = 0
         self._leave = asyncio.Event()
+        self._commands: set[asyncio.Task[None]] = set()
         self._left_behind = 0
         self.delivered = False
         self.ending = Ending("failed", self._failure or "not known")
@@ -201,7 +202,9 @@ class Minder:
             return ending
         reason = ending.reason
         if not control.asked:
-            reason += f"; {self._left_behind} processes it left behind were killed"
+            count = self._left_behind
+            what = "1 process" if count == 1 else f"{count} processes"
+            reason += f"; {what} it left behind killed"
         return replace(ending, left_behind=self._left_behind, reason=reason)
 
     async def _end(self, ending: Ending) -> None:
@@ -242,7 +245,8 @@ class Minder:
             all_done.cancel()
             leave.cancel()
             if self.delivered:
-                await self._uplink.drain_answers()
+                await asyncio.gather(*self._commands)
+                await self._uplink.finish()
         if not self.delivered:
             log.info("%d batches stay in the spool", self._outbox.uncommitted)
         self._update_state("delivered" if self.delivered else "left")
@@ -257,7 +261,9 @@ class Minder:
     # -- told by others
 
     def _spawn(self, group: asyncio.TaskGroup, command: pb.ControlCommand) -> None:
-        group.create_task(self._obey(command), name=f"command {command.name}")
+        task = group.create_task(self._obey(command), name=f"command {command.name}")
+        self._commands.add(task)
+        task.add_done_callback(self._commands.discard)
 
     async def _obey(self, command: pb.ControlCommand) -> None:
         try:

@@ -28,7 +28,7 @@ FIRST_RETRY_S, LAST_RETRY_S = 0.05, 1.0
 # An engine that is there and refuses us is not asked twenty times a second.
 REFUSED_RETRY_S = 2.0
 CALL_S = 10.0
-ANSWERS_S = 1.0
+FINISH_S = 1.0
 # One message: enough to pay for its overhead, little enough for the engine's next transaction.
 MESSAGE_BYTES = 1 << 18
 MAX_MESSAGE = 96 << 20
@@ -120,8 +120,8 @@ class Uplink:
         self._reader: SpoolReader = outbox.reader()
         self._held: deque[bytes] = deque()
         self._news = asyncio.Event()
-        self._said = asyncio.Event()
-        self._said.set()
+        self._finishing = False
+        self._finished = asyncio.Event()
         self._acks: deque[pb.ControlUp] = deque(maxlen=256)
         self._reports: dict[str, str] = {}
         self._up = asyncio.Event()
@@ -142,21 +142,23 @@ class Uplink:
 
         ack = pb.ControlAck(id=command_id, ok=ok, message=message, result_json=result_json)
         self._acks.append(pb.ControlUp(ack=ack))
-        self._said.clear()
         self._news.set()
 
     def report(self, name: str, detail_json: str) -> None:
         """Tell the engine outside the record; of each name only the newest counts."""
         self._reports[name] = detail_json
-        self._said.clear()
         self._news.set()
 
-    async def drain_answers(self) -> None:
-        """A moment for the last answers and reports to leave."""
+    async def finish(self) -> None:
+        """Let the last answers arrive: half-close, and wait for the engine's own end."""
+        if not self.connected:
+            return
+        self._finishing = True
+        self._news.set()
         try:
-            await asyncio.wait_for(self._said.wait(), ANSWERS_S)
+            await asyncio.wait_for(self._finished.wait(), FINISH_S)
         except asyncio.TimeoutError:
-            log.info("%d answers did not leave", len(self._acks))
+            log.info("the engine does not end the call")
 
     async def run(self) -> None:
         """Dial for ever."""
@@ -174,6 +176,9 @@ class Uplink:
                     self.trouble = str(lost)
                     log.info("no engine: %s", lost)
                 pause = max(FIRST_RETRY_S if self._met else pause, lost.retry_s)
+            if self._finishing:
+                self._finished.set()
+                return
             await asyncio.sleep(pause)
             pause = min(pause * 2, LAST_RETRY_S)
 
@@ -316,7 +321,8 @@ class Uplink:
                 name = next(iter(self._reports))
                 report = pb.WorkerReport(name=name, detail_json=self._reports.pop(name))
                 await call.write(pb.ControlUp(report=report))
-            self._said.set()
+            if self._finishing:
+                await call.done_writing()
             self._news.clear()
             await self._news.wait()
 

@@ -1,0 +1,102 @@
+"""Launchers as real processes, each in a folder of its own; nothing of them is left afterwards."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mosaic_sdk.launch import recover
+from mosaic_sdk.launch.process import kill_run, members
+from mosaic_sdk.launch.spec import new_run_id
+
+
+class Bench:
+    """Where one test launches things."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.engine_socket = str(folder / "engine.sock")
+        self._launched: list[Launched] = []
+
+    def launch(self, *argv: str, **more: Any) -> Launched:
+        run_id = new_run_id()
+        run_dir = self.folder / f"run{len(self._launched)}"
+        run_dir.mkdir()
+        spec = {
+            "run_id": run_id,
+            "run_dir": str(run_dir),
+            "argv": list(argv),
+            "engine_socket": self.engine_socket,
+            "run_token": "run-token",
+            "token": "launcher-token",
+            **more,
+        }
+        path = run_dir / "spec.json"
+        path.write_text(json.dumps(spec))
+        popen = subprocess.Popen(
+            [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(path)],
+            stdin=subprocess.DEVNULL,
+        )
+        found = Launched(run_id, run_dir, popen)
+        self._launched.append(found)
+        return found
+
+    def python(self, code: str, **more: Any) -> Launched:
+        return self.launch(sys.executable, "-c", code, **more)
+
+    def close(self) -> None:
+        for one in self._launched:
+            if one.popen.poll() is None:
+                one.popen.kill()
+            one.popen.wait()
+            kill_run(one.run_id)
+
+
+class Launched:
+    def __init__(self, run_id: str, run_dir: Path, popen: subprocess.Popen[bytes]) -> None:
+        self.run_id = run_id
+        self.run_dir = run_dir
+        self.popen = popen
+
+    def wait(self, timeout_s: float = 30) -> int:
+        return self.popen.wait(timeout_s)
+
+    def state(self) -> dict[str, Any]:
+        return recover.read_state(str(self.run_dir)) or {}
+
+    def exit(self) -> dict[str, Any]:
+        found = recover.read_exit(str(self.run_dir))
+        assert found is not None, (self.run_dir / "launcher.log").read_text()
+        return found
+
+    def until(self, true: Any, timeout_s: float = 20) -> None:
+        """For what only the file system or the process table can tell."""
+        deadline = time.monotonic() + timeout_s
+        while not true():
+            assert time.monotonic() < deadline, "it did not come true"
+            time.sleep(0.01)
+
+    def until_started(self) -> int:
+        self.until(lambda: self.state().get("worker_pid"))
+        return self.state()["worker_pid"]
+
+    def living(self) -> list[int]:
+        return sorted(members(self.run_id))
+
+
+@pytest.fixture
+def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+    for name in list(os.environ):
+        if name.startswith("MOSAIC_"):
+            monkeypatch.delenv(name)
+    found = Bench(tmp_path)
+    yield found
+    found.close()
