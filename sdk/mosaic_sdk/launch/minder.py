@@ -218,6 +218,8 @@ class Minder:
                 "ended_unix_ns": time.time_ns(),
                 "cpu_s": round(self._cpu_s, 3),
                 "max_rss_bytes": max(self._max_rss, self._sampler.max_rss_bytes),
+                # What minding it cost, beside what it used itself.
+                "launcher_cpu_s": round(time.process_time(), 3),
                 "log_lines": self._journal.lines,
                 "rejects": self._journal.rejects,
                 "observations_dropped": self._outbox.counts.observations_dropped,

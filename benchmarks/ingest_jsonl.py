@@ -1,0 +1,104 @@
+"""A burst of JSON lines on a worker's stdout, until the last of them is a committed row."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from benchmarks._engine import cpu_s, engine_process
+from benchmarks._harness import Figure, median, scratch, sentinel
+from core.profile import EngineRecord
+from core.rpc.client import EngineClient
+from core.runs.submission import Submission
+
+LINE_BYTES = 394
+
+# Lines as the predecessor's workers print them, made before the clock: what is measured is the way
+# of a line, not how fast Python makes JSON.
+WORKER = """
+import json, os, sys, time
+
+count, size, out = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+lines = []
+for i in range(count):
+    episode, step = divmod(i, 200)
+    line = {
+        "type": "step", "run_id": "01976f6e-6b1c-7c46-8d1c-3f6a1d2f9b10",
+        "episode_id": f"bench-ep{episode:06d}", "episode_index": episode, "step_index": step,
+        "agent_id": "agent_0", "action": i & 1,
+        "observation": [0.01 * (i % 97), -0.3141592653, 0.02 * (i % 31), 0.2718281828],
+        "reward": 1.0, "terminated": step == 199, "truncated": False,
+        "policy_label": "ppo", "backend": "bench", "ts_unix_ns": time.time_ns(),
+        "worker_id": "",
+    }
+    line["worker_id"] = "w" * (size - len(json.dumps(line)) - 1)
+    lines.append(json.dumps(line))
+data = memoryview(("\\n".join(lines) + "\\n").encode())
+start = time.time()
+for at in range(0, len(data), 65536):
+    part = data[at : at + 65536]
+    while part:
+        part = part[os.write(1, part) :]
+json.dump({"start": start, "written": time.time(), "bytes": len(data)}, open(out, "w"))
+"""
+
+
+def run(quick: bool) -> Iterable[Figure]:
+    repeats, lines = (1, 60_000) if quick else (3, 200_000)
+    with scratch("ingest_jsonl") as folder, engine_process(folder / "profile") as record:
+        with sentinel() as noise:
+            found = [asyncio.run(_burst(record, lines, folder)) for _ in range(repeats)]
+    rates = [lines / one["seconds"] for one in found]
+    load = {"load": round(os.getloadavg()[0], 2), **noise.report}
+    yield Figure(
+        "ingest_jsonl.lines_per_s",
+        median(rates),
+        "1/s",
+        50_000,
+        at_most=False,
+        extra={
+            "min": round(min(rates)),
+            "max": round(max(rates)),
+            "lines": lines,
+            "line_bytes": found[0]["bytes"] / lines,
+            "written_s": median([one["written"] - one["start"] for one in found]),
+            "launcher_cpu_us": median([one["launcher_us"] for one in found]),
+            "engine_cpu_us": median([one["engine_us"] for one in found]),
+            **load,
+        },
+    )
+    yield Figure(
+        "ingest_jsonl.lost",
+        max(one["lost"] for one in found),
+        "lines",
+        0,
+        extra={"rejects": max(one["rejects"] for one in found)},
+    )
+
+
+async def _burst(record: EngineRecord, lines: int, folder: Path) -> dict[str, Any]:
+    path = folder / f"{time.time_ns()}.json"
+    argv = (sys.executable, "-c", WORKER, str(lines), str(LINE_BYTES), str(path))
+    async with EngineClient.of(record) as client:
+        before = cpu_s(record.pid)
+        submitted = await client.submit(Submission(argv=argv, cwd=str(folder)))
+        async for event in client.watch():
+            if event.run.run_id == submitted.run_id and event.run.ended_unix_ns:
+                break
+        row = await client.run(submitted.run_id)
+    if not path.exists():
+        raise RuntimeError(f"the worker ended early: {row.reason}")
+    found = json.loads(path.read_text())
+    found["seconds"] = row.ended_unix_ns / 1e9 - found["start"]
+    said = json.loads((folder / "profile" / "runs" / submitted.run_id / "exit.json").read_text())
+    found["launcher_us"] = 1e6 * said["launcher_cpu_s"] / lines
+    found["lost"] = lines - row.steps
+    found["rejects"] = row.rejects
+    found["engine_us"] = 1e6 * (cpu_s(record.pid) - before) / lines
+    return found
