@@ -38,6 +38,9 @@ HEADER_SIZE = 4096
 SLOT_HEAD = 128
 META = struct.Struct("<IIIIqqqqddd")
 META_AT = 8
+# The same bytes for the writer, whose first four values seldom change.
+SIZES = struct.Struct("<IIII")
+PLACED_META = struct.Struct("<16sqqqqddd")
 
 # Indices of 8-byte words: one aligned word is read and written at once.
 WORD_FLAGS = 1  # low half; capacity is the high half

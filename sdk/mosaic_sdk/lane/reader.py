@@ -99,15 +99,15 @@ class LaneReader:
     def _newest(self, copy: Copier[T], changed: bool, quiet: bool = False) -> Frame[T] | None:
         if not self._ready():
             return None
-        ring = self._ring
-        head = ring.head()
-        if head == self._taken and (changed or not head):
-            self._look(self._clock())
-            return None
-        frame = ring.take(copy)
+        head = self._ring.head()
+        news = head != self._taken or (not changed and head > 0)
+        frame = self._ring.take(copy) if news else None
         if frame is None:
-            self.torn += 1
-        elif not quiet:
+            self.torn += news and head > 0
+            if not self._look(self._clock()):
+                return None
+            frame = self._ring.take(copy)
+        if frame is not None and not quiet:
             self._taken = frame.seq
             self._taken_ns = frame.monotonic_ns
         return frame
@@ -123,7 +123,9 @@ class LaneReader:
         wish.millihertz = millihertz(hz)
         wish.until_ns = now + int(min(max(0.0, for_s), MAX_FOR_S) * 1e9) if wish.millihertz else 0
         wish.lifted = lifted
-        if self._ready() and isinstance(self._ring, RingV2):
+        if not self._ready():
+            return
+        if not self._look(now) and isinstance(self._ring, RingV2):
             self._express(self._ring, now)
 
     def _express(self, ring: RingV2, now: int) -> None:
@@ -203,18 +205,19 @@ class LaneReader:
             self._again(self._clock())
         return True
 
-    def _look(self, now: int) -> None:
-        """Another segment may have taken the name without a word, after a kill."""
+    def _look(self, now: int) -> bool:
+        """Another segment may have taken the name without a word, after a kill: whether it did."""
         if now < self._look_ns:
-            return
+            return False
         self._look_ns = now + _LOOK_NS
         identity = segments.identity_of(self._path)
         if identity is None:
             self._gone = True
         elif identity != self._ring.identity:
-            self._again(now)
+            return self._again(now)
         else:
             self._gone = False
+        return False
 
     def _again(self, now: int) -> bool:
         """Attaches to whatever has the name now; what was read last stays readable otherwise."""

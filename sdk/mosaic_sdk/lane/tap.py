@@ -90,7 +90,7 @@ class FrameTap(_Tap):
 
     def settle(self, render: Render, **hud: Any) -> bool:
         """Call before waiting for somebody: shows the last step even if its turn had not come."""
-        if self.steps == self._shown_at or self.broken or not self.lane.watched:
+        if not self.lane.watched or self.steps == self._shown_at or self.broken:
             return False
         return self._show(render, hud)
 

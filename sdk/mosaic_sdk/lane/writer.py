@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import mmap
 import os
 import struct
 import threading
@@ -23,9 +24,10 @@ from mosaic_sdk.lane.layout import (
     HEADER_SIZE,
     INVALIDATED,
     MAGIC,
-    META,
     META_AT,
+    PLACED_META,
     RGB888,
+    SIZES,
     SLOT_HEAD,
     V2,
     WORD_DEMAND,
@@ -43,8 +45,12 @@ RECHECK_NS = 2_000_000
 REPACE_NS = 50_000_000
 # A ring that nobody answered is repeated at most this often.
 RING_AGAIN_NS = 10_000_000
+# Rings are never closer than this for long; so many may be.
+MIN_RING_NS = 1_000_000
+RING_BURST = 16
 NEVER = (1 << 63) - 1
 _PAGE = 4096
+_pack = PLACED_META.pack_into
 
 Clock = Callable[[], int]
 
@@ -69,18 +75,20 @@ class LaneWriter:
     ) -> None:
         self.segment = segment
         self.capacity = max(1, capacity)
-        self.published = 0
         self._path = segments.path_of(segment)
         self.clock = clock
         self._wall = wall
         self._on_close = on_close
         self._lock = threading.Lock()
+        self._acquire, self._release = self._lock.acquire, self._lock.release
         self._owner = segments.this_process()
         self._live = True
         fifo = os.environ.get(ENV, "") if fifo is None else fifo
         self._bell = Ringer(fifo, segment) if fifo else None
-        self._rung = self._ring_due = 0
+        self._rung = self._ring_due = self._ring_free = 0
         now = clock()
+        self._epoch = wall() - now
+        self._attend_ns = now
         self.budget = Budget(share, now)
         # Pacing: wanted() thinks again at `_due`; a frame is due at `_next`.
         self._due = self._demand_due = now
@@ -88,14 +96,23 @@ class LaneWriter:
         self._asked = -1
         self._demand = Demand()
         self._head = self._generation = self._payload = 0
-        self._width = self._height = self._length = 0
+        self._width = self._height = 0
         self._shape: tuple[int, ...] = ()
-        self._slots: list[tuple[int, int, slice]] = []
+        self._sizes = b""
         self._outgrown: segments.Segment | None = None
         # Room for demand alone: memory for frames is taken when somebody looks.
         self._mapped = self._build(0)
         self._claim()
+        self._places: tuple[mmap.mmap, memoryview, list[tuple[int, int, slice]]] = (
+            self._mapped.map,
+            self._mapped.words,
+            [],
+        )
         _writers.add(self)
+
+    @property
+    def published(self) -> int:
+        return self._head
 
     @property
     def live(self) -> bool:
@@ -121,6 +138,8 @@ class LaneWriter:
             self._asked = -1
             self._limit(0)
             return False
+        if self._rung < self._head:
+            self._attend(now)
         interval = 1_000_000_000_000 // demand.millihertz
         self._next = min(self._next, now + interval)  # the rate may have been raised meanwhile
         due = self._next if demand.lifted else max(self._next, self.budget.ready_at(now))
@@ -138,8 +157,13 @@ class LaneWriter:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody looks at this lane, at whatever rate."""
-        return self._live and bool(self._read_demand(self.clock()).millihertz)
+        """Whether anybody looks, at whatever rate. A ring that was held back goes out."""
+        if not self._live:
+            return False
+        now = self.clock()
+        demand = self._read_demand(now)
+        self._attend(now)
+        return bool(demand.millihertz)
 
     def spend(self, cost_ns: int) -> None:
         """Charges what a frame cost, for callers that measure it themselves."""
@@ -158,6 +182,7 @@ class LaneWriter:
     def _read_demand(self, now: int) -> Demand:
         self._demand = demand = read_demand(self._mapped.words, now)
         self._demand_due = now + REPACE_NS
+        self._epoch = self._wall() - now
         return demand
 
     def _limit(self, millihertz: int) -> None:
@@ -184,8 +209,7 @@ class LaneWriter:
         False: not published, for the lane is closed or another thread is at it. Raises
         FrameRefused for what is no frame, LaneFull when shared memory has no room.
         """
-        lock = self._lock
-        if not lock.acquire(False):
+        if not self._acquire(False):
             return False
         try:
             if not self._live:
@@ -199,46 +223,64 @@ class LaneWriter:
                 if width != self._width or height != self._height:
                     self._resize(width, height)
             head = self._head
-            mapped = self._mapped
-            words = mapped.words
-            word, meta, payload = self._slots[head % self.capacity]
+            memory, words, slots = self._places
+            word, meta, payload = slots[head % self.capacity]
             words[word] = 2 * head + 1
             try:
-                mapped.map[payload] = frame
+                memory[payload] = frame
             except (ValueError, IndexError, BufferError, TypeError):
-                mapped.map[payload] = as_rgb(frame)[0]  # not in one piece, or not of bytes
+                memory[payload] = as_rgb(frame)[0]  # not in one piece, or not of bytes
             now = self.clock()
-            fixed = (self._width, self._height, RGB888, self._length, now, self._wall())
+            then = now + self._epoch
+            sizes = self._sizes
             try:
-                META.pack_into(
-                    mapped.map, meta, *fixed, step, episode, reward, rolling_return, step_rate
+                _pack(
+                    memory, meta, sizes, now, then, step, episode, reward, rolling_return, step_rate
                 )
             except (struct.error, TypeError, ValueError):
                 places = (whole(step), whole(episode))
                 hud = (number(reward), number(rolling_return), number(step_rate))
-                META.pack_into(mapped.map, meta, *fixed, *places, *hud)
+                _pack(memory, meta, sizes, now, then, *places, *hud)
             words[word] = 2 * head + 2
-            self._head = words[WORD_HEAD] = head = head + 1
+            self._head = words[WORD_HEAD] = head + 1
             if self._outgrown is not None:
                 self._replace(self._outgrown)
         finally:
             # Also the fence between storing head and loading what the reader has seen.
-            lock.release()
-        self.published += 1
-        if now >= self._demand_due:
-            self._read_demand(now)
-        if (
-            now < self._demand.until_ns
-            and self._bell is not None
-            and (words[WORD_SEEN] >= self._rung or now >= self._ring_due)
-        ):
-            # One ring until somebody looked: a quick writer does not pay for each frame.
-            self._rung = head
-            self._ring_due = now + RING_AGAIN_NS
-            self._bell.ring(now)
+            self._release()
+        if now >= self._attend_ns:
+            self._attend(now)
         if self._asked >= 0:
             self.spend(self.clock() - self._asked)
         return True
+
+    def _attend(self, now: int) -> None:
+        """What need not be done for each frame: looking at the demand, ringing the bell.
+
+        A ring that nobody answered yet is not repeated, for whoever wakes up takes the newest
+        frame. And a writer far quicker than was asked for may not wake the app each time, which
+        costs both sides more than the frame: beyond a burst, rings come at a few times the wanted
+        rate, the last one with the next wanted().
+        """
+        if now >= self._demand_due:
+            self._read_demand(now)
+        demand = self._demand
+        self._attend_ns = self._demand_due
+        if self._bell is None or now >= demand.until_ns:
+            return
+        head = self._head
+        if self._rung >= head:
+            return
+        if self._ring_free > now:
+            self._attend_ns = min(self._attend_ns, self._ring_free)
+            return
+        if self._mapped.words[WORD_SEEN] >= self._rung or now >= self._ring_due:
+            self._rung = head
+            self._ring_due = now + RING_AGAIN_NS
+            gap = max(MIN_RING_NS, 250_000_000_000 // demand.millihertz)
+            self._ring_free = max(self._ring_free, now - gap * RING_BURST) + gap
+            self._bell.ring(now)
+        self._attend_ns = now
 
     def _resize(self, width: int, height: int) -> None:
         """Each slot says how large its frame is; only a frame that outgrows them needs new ones."""
@@ -251,11 +293,13 @@ class LaneWriter:
             self._mapped = mapped
             self._payload = payload
         stride = slot_size(self._payload)
-        self._slots = [
+        slots = [
             (at // 8, at + META_AT, slice(at + SLOT_HEAD, at + SLOT_HEAD + length))
             for at in range(HEADER_SIZE, HEADER_SIZE + self.capacity * stride, stride)
         ]
-        self._width, self._height, self._length = width, height, length
+        self._places = (self._mapped.map, self._mapped.words, slots)
+        self._width, self._height = width, height
+        self._sizes = SIZES.pack(width, height, RGB888, length)
         self._shape = (height, width, CHANNELS)
 
     # --- the segment ---------------------------------------------------------------------------
@@ -349,6 +393,7 @@ class LaneWriter:
         self._live = False
         self._due = NEVER
         self._lock = threading.Lock()
+        self._acquire, self._release = self._lock.acquire, self._lock.release
         self._mapped = segments.Segment.blank()
         self._outgrown = self._bell = None
 

@@ -1,0 +1,172 @@
+"""What a lane costs a CartPole loop: unwatched a step, watched over rendering and throwing away.
+
+Both sides of a comparison run in one process, in blocks that alternate at random, in CPU time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+
+from benchmarks._harness import ROOT, Figure, worker_python
+
+_READER = """
+import os, select, sys
+from mosaic_sdk.lane import LaneBell, LaneReader
+bell = LaneBell(sys.argv[1])
+reader = LaneReader(sys.argv[2])
+parent = os.getppid()
+while os.getppid() == parent:
+    reader.want(30, 2.0, lifted=True)
+    select.select([bell], [], [], 0.5)
+    bell.drain()
+    reader.poll()
+"""
+
+_TRAINING = """
+import json, random, statistics, subprocess, sys, time
+import gymnasium
+from mosaic_sdk.lane import FrameTap, LaneWriter
+fifo, segment, reader_python, reader_code, quick = sys.argv[1:]
+quick = quick == "1"
+env = gymnasium.make("CartPole-v1", render_mode="rgb_array")
+env.action_space.seed(1)
+env.reset(seed=1)
+env.render()
+lane = LaneWriter(segment, fifo=fifo)
+tap = FrameTap(lane)
+chance, cpu = random.Random(9), time.process_time_ns
+actions = [chance.randrange(2) for _ in range(1000)]
+
+def bare():
+    for action in actions:
+        _, reward, terminated, truncated, _ = env.step(action)
+        if terminated or truncated:
+            env.reset()
+
+def tapped():
+    for step, action in enumerate(actions):
+        _, reward, terminated, truncated, _ = env.step(action)
+        tap.maybe(env.render, reward=reward, step=step)
+        if terminated or truncated:
+            env.reset()
+
+def again():
+    bare()
+
+spent = {bare: [], tapped: [], again: []}
+for turn in range(80 if quick else 500):
+    for side in chance.sample(list(spent), 3):
+        start = cpu()
+        side()
+        spent[side].append((cpu() - start) / 1e6)
+assert tap.shown == 0
+# Of neighbours in one turn, so that drift of the machine goes out.
+added = statistics.median(b - a for a, b in zip(spent[bare], spent[tapped]))
+noise = statistics.median(b - a for a, b in zip(spent[bare], spent[again]))
+
+reader = subprocess.Popen([reader_python, "-c", reader_code, fifo, segment])
+while not lane.watched:
+    time.sleep(0.01)
+period = 1 / 30
+
+def thrown(frames):
+    total, done, due = 0, 0, time.monotonic()
+    while done < frames:
+        _, _, terminated, truncated, _ = env.step(chance.randrange(2))
+        if terminated or truncated:
+            env.reset()
+        if time.monotonic() >= due:
+            start = cpu()
+            env.render()
+            total += cpu() - start
+            done += 1
+            due += period
+    return total
+
+def watched(frames):
+    total, done = 0, 0
+    while done < frames:
+        _, reward, terminated, truncated, _ = env.step(chance.randrange(2))
+        if terminated or truncated:
+            env.reset()
+        start = cpu()
+        if tap.maybe(env.render, reward=reward, step=done):
+            total += cpu() - start
+            done += 1
+    return total
+
+thrown(3), watched(3)
+costs = {thrown: [], watched: []}
+for turn in range(10 if quick else 36):
+    for side in chance.sample(list(costs), 2):
+        costs[side].append(side(12) / 12 / 1000)
+reader.kill()
+reader.wait()
+lane.close()
+print(json.dumps({
+    "added_us": added,
+    "noise_us": noise,
+    "step_us": statistics.median(spent[bare]),
+    "thrown_us": statistics.median(costs[thrown]),
+    "watched_us": statistics.median(costs[watched]),
+}))
+"""
+
+
+def bench_python() -> str:
+    """An interpreter that has gymnasium and can draw."""
+    for candidate in (
+        os.environ.get("MOSAIC_BENCH_PYTHON", ""),
+        str(ROOT / ".venv" / "bin" / "python"),
+        "/work/worker-env/bin/python",
+    ):
+        if candidate and os.path.exists(candidate):
+            probe = [candidate, "-c", "import gymnasium, pygame"]
+            if not subprocess.run(probe, capture_output=True).returncode:
+                return candidate
+    return worker_python()
+
+
+def prepare(quick: bool) -> None:
+    bench_python()
+
+
+def run(quick: bool) -> Iterable[Figure]:
+    python = bench_python()
+    with tempfile.TemporaryDirectory() as folder:
+        fifo = os.path.join(folder, "bell")
+        os.mkfifo(fifo, 0o600)
+        segment = f"mosaic.bench-{os.getpid()}.cost"
+        args = [fifo, segment, sys.executable, _READER, "1" if quick else "0"]
+        done = subprocess.run(
+            [python, "-c", _TRAINING, *args],
+            env={**os.environ, "PYTHONPATH": str(ROOT / "sdk"), "SDL_VIDEODRIVER": "dummy"},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+    found = json.loads(done.stdout.splitlines()[-1])
+    yield Figure(
+        "lane_cost.unwatched_us",
+        found["added_us"],
+        "us",
+        1.0,
+        extra={"a_a_us": round(found["noise_us"], 3), "step_us": round(found["step_us"], 3)},
+    )
+    yield Figure(
+        "lane_cost.watched_ratio",
+        found["watched_us"] / found["thrown_us"],
+        "x",
+        1.15,
+        extra={key: round(found[key], 1) for key in ("thrown_us", "watched_us")},
+    )
+
+
+if __name__ == "__main__":
+    for figure in run("--quick" in sys.argv):
+        print(figure.line())
