@@ -19,7 +19,7 @@ from core.errors import MosaicError, NotFound, Refused, StoreTrouble
 from core.events import RunState
 from core.store.chunks import pack
 from core.store.connections import Connections
-from core.store.schema import RUN_ROWS, key
+from core.store.schema import key
 from core.store.settings import StoreSettings
 from core.store.sqlite import Database
 from core.store.writer import Writer
@@ -142,7 +142,7 @@ class Archivist:
             rows = c.db.execute(
                 "select id, raw from batches where id > ? and id < ? and kind = 1"
                 " and raw is not null order by id",
-                (after, key(run_no, RUN_ROWS)),
+                (after, key(run_no + 1, 0)),
             )
             for id, raw in rows:
                 if found and size + len(raw) > self._settings.archive_chunk_bytes:
@@ -156,12 +156,16 @@ class Archivist:
 def _replace(spans: list[Span]) -> Callable[[Database], None]:
     def replace(db: Database) -> None:
         for first, last, data in spans:
-            if not db.execute("select 1 from batches where id = ?", (last,)).fetchone():
-                continue  # purged meanwhile
-            db.execute("insert into archives values (?, ?, ?)", (first, last, data))
-            db.execute(
-                "update batches set raw = null where id >= ? and id <= ? and kind = 1",
+            rows = db.execute(
+                "select id, stream_no, sequence, kind, count, sent_ns, iif(kind = 1, null, raw)"
+                " from batches where id >= ? and id <= ?",
                 (first, last),
-            )
+            ).fetchall()
+            if not rows:
+                continue  # purged meanwhile
+            # Not an update: that would leave every page as it is, all but empty.
+            db.execute("delete from batches where id >= ? and id <= ?", (first, last))
+            db.executemany("insert into batches values (?, ?, ?, ?, ?, ?, ?)", rows)
+            db.execute("insert into archives values (?, ?, ?)", (first, last, data))
 
     return replace

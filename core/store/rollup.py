@@ -107,8 +107,8 @@ def spans(columns: Columns) -> list[Span]:
             flags[first].tolist(),
             (last - first + 1).tolist(),
             np.add.reduceat(reward, first).tolist(),
-            step[first].tolist(),
-            step[last].tolist(),
+            np.minimum.reduceat(step, first).tolist(),
+            np.maximum.reduceat(step, first).tolist(),
             np.bitwise_or.reduceat(flags, first).tolist(),
             unix_ns[first].tolist(),
             unix_ns[last].tolist(),
@@ -157,7 +157,8 @@ class EpisodeState:
 
     def add(self, span: Span, place: Place) -> None:
         if not self.rows:
-            self.first_step, self.start_ns = span.first_step, span.start_ns
+            self.first_step, self.last_step = span.first_step, span.last_step
+            self.start_ns = span.start_ns
             self.stream_no, self.first_sequence = place.stream_no, place.sequence
             self.first_commit = place.commit_seq
         elif self.stream_no != place.stream_no:
@@ -166,7 +167,9 @@ class EpisodeState:
         self.length += span.rows - span.reset
         self.total += span.total
         self.flags |= span.flags & DONE
-        self.last_step, self.end_ns = span.last_step, span.end_ns
+        self.first_step = min(self.first_step, span.first_step)
+        self.last_step = max(self.last_step, span.last_step)
+        self.end_ns = span.end_ns
         self.last_sequence, self.last_commit = place.sequence, place.commit_seq
 
 

@@ -144,13 +144,19 @@ class Writer:
                     return
                 if not self.troubled and self._checkpoints.due(now := self._clock.monotonic()):
                     self._checkpoints.run(self._db, now)
-            self._checkpoints.run(self._db, self._clock.monotonic())
+            # First the mark, so that the checkpoint carries it over.
             self._at_end(self._db)
+            self._checkpoints.run(self._db, self._clock.monotonic())
+        except (apsw.Error, OSError) as error:
+            log.error("the store could not be closed well: %s", error)
         finally:
             # Nobody may wait for a thread that is gone.
             self._closing = True
             self._abandon(())
-            self._db.close()
+            try:
+                self._db.close()
+            except (apsw.Error, OSError) as error:
+                log.error("the database could not be closed well: %s", error)
 
     def _gather(self) -> list[_Batches] | list[_Task] | None:
         """What goes into the next transaction; empty when only time has passed, None at the end."""
