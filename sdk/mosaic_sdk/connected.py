@@ -92,7 +92,7 @@ class Connected:
                 link = Link(
                     self._path,
                     token=self._token,
-                    on_control=self._controls.receive,
+                    on_control=self._command,
                     on_tick=self._tick,
                     on_death=self._lost,
                 )
@@ -113,7 +113,15 @@ class Connected:
 
     def _tick(self) -> bool:
         recorder = self._recorder or self._past
-        return recorder is not None and recorder.tick()
+        try:
+            return recorder is not None and recorder.tick()
+        except Exception as error:  # noqa: BLE001 - recording must not break the host
+            self.failed("sending", error)
+            return True
+
+    @never_raises
+    def _command(self, command: dict[str, Any]) -> None:
+        self._controls.receive(command)
 
     def _answer(self, answer: dict[str, Any]) -> None:
         recorder = self._recorder

@@ -99,10 +99,19 @@ def _at_exit() -> None:
 
 
 def _opened() -> None:
-    """A child of `multiprocessing` leaves without `atexit`; it has its own list."""
+    """Children of `multiprocessing` leave without `atexit`; it has a list of its own.
+
+    A new child clears that list first, so it has to be put there again after that.
+    """
     util = sys.modules.get("multiprocessing.util")
-    if util is not None:
-        util.Finalize(None, _at_exit, exitpriority=10)
+    if util is not None and _current is not None:
+        util.register_after_fork(_current, _end_with_multiprocessing)
+        _end_with_multiprocessing(_current)
+
+
+def _end_with_multiprocessing(ending: Run) -> None:
+    util = sys.modules["multiprocessing.util"]
+    util.Finalize(None, ending.end, exitpriority=10)
 
 
 atexit.register(_at_exit)

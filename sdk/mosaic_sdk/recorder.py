@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mosaic_sdk import frames, records
@@ -134,13 +135,7 @@ class Recorder:
             return
         if steps.digested and not self._has_announced:
             self.announce_policy()
-        try:
-            payload = steps.encode()
-        except Exception:
-            # Kept, it would fail for ever and grow.
-            steps.clear()
-            raise
-        self._close_batch(frames.STEPS, len(steps), payload)
+        self._close_batch(frames.STEPS, len(steps), steps.encode)
 
     def send_pending(self) -> None:
         """Everything that is not yet on its way."""
@@ -149,12 +144,13 @@ class Recorder:
         self.send_steps()
         episodes, metrics, events = self.state[2:5]
         if episodes:
-            count = len(episodes)
-            self._close_batch(frames.EPISODES, count, records.encode_episodes(episodes))
+            self._close_batch(
+                frames.EPISODES, len(episodes), lambda: records.encode_episodes(episodes)
+            )
         if metrics.count:
-            self._close_batch(frames.METRICS, metrics.count, metrics.encode())
+            self._close_batch(frames.METRICS, metrics.count, metrics.encode)
         if events:
-            self._close_batch(frames.EVENTS, len(events), records.encode_events(events))
+            self._close_batch(frames.EVENTS, len(events), lambda: records.encode_events(events))
 
     def answer(self, frame: bytes) -> None:
         """A frame that is no batch; may be called without the lock."""
@@ -217,32 +213,41 @@ class Recorder:
         safe = max(link.spooled, link.committed)
         return self.state.sequence - safe + min(reserve, self._credit) <= self._credit
 
-    def _close_batch(self, kind: int, count: int, payload: bytes) -> None:
+    def _close_batch(self, kind: int, count: int, encode: Callable[[], bytes]) -> None:
         link = self.link
         self._is_closing_batch = True
         try:
             if not self._has_credit():
                 link.wait(self._has_credit)
-            state = self.state
-            link.write(state.out)
+            link.write(self.state.out)
+            try:
+                payload = encode()
+            except Exception:
+                # Kept, it would fail for ever and grow.
+                self.state = self._without(kind)
+                raise
             out = Outgoing(frames.pack_batch(kind, count, time.time_ns(), payload))
-            sequence = state.sequence + 1
+            sequence = self.state.sequence + 1
             self._ledger[sequence] = (kind, count)
-            if kind == frames.STEPS:
-                state.spare.clear()
-            self.state = _State(
-                state.spare if kind == frames.STEPS else state.steps,
-                state.steps if kind == frames.STEPS else state.spare,
-                [] if kind == frames.EPISODES else state.episodes,
-                Metrics() if kind == frames.METRICS else state.metrics,
-                [] if kind == frames.EVENTS else state.events,
-                sequence,
-                out,
-            )
+            self.state = self._without(kind)._replace(sequence=sequence, out=out)
             self._last_sent = time.monotonic()
             link.write(out)
         finally:
             self._is_closing_batch = False
+
+    def _without(self, kind: int) -> _State:
+        """As it is once the open batch of a kind is away."""
+        state = self.state
+        if kind == frames.STEPS:
+            state.spare.clear()
+            return state._replace(steps=state.spare, spare=state.steps)
+        if kind == frames.EPISODES:
+            return state._replace(episodes=[])
+        return (
+            state._replace(metrics=Metrics())
+            if kind == frames.METRICS
+            else state._replace(events=[])
+        )
 
     def _count(self) -> tuple[int, ...]:
         """The ledger up to what is committed now; changes nothing."""

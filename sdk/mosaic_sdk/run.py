@@ -257,6 +257,7 @@ class Run(Connected):
     @never_raises
     def raw_event(self, event: bytes) -> None:
         """An event that `mosaic_sdk.records` made."""
+        event = bytes(memoryview(event))
         recorder = self._recorder or self.open()
         if recorder is None:
             return
