@@ -19,9 +19,9 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QKeySequence
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
-from app.props import stored
+from app.props import stored, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -119,7 +119,7 @@ def key_words(shortcut: str) -> str:
 
 
 @QmlElement
-@QmlUncreatable("Comes from the registry")
+@uncreatable("Comes from the registry")
 class ActionItem(QObject):
     """One action as QML sees it."""
 
@@ -170,7 +170,7 @@ class ActionItem(QObject):
 
 
 @QmlElement
-@QmlUncreatable("Comes with the shell")
+@uncreatable("Comes with the shell")
 class ActionsModel(QAbstractListModel):
     """All actions in the order of their groups; `refresh` after anything they depend on changed."""
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
-from app.props import stored
+from app.props import stored, uncreatable
 from app.records import RowsModel
 from app.schema import Row, Schema, Unreadable, Values, read, rows_of, start_value, text_of, wrong
 
@@ -21,7 +21,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass
 class Line:
-    """A row with what is in it now. `text` is kept as typed, so that nothing jumps under a cursor."""
+    """A row with what is in it. `text` stays as typed: nothing jumps under a cursor."""
 
     row: Row
     value: Any = None
@@ -44,7 +44,7 @@ def _option_list(line: Line) -> list[dict[str, str]]:
 
 
 @QmlElement
-@QmlUncreatable("Made from a schema, in Python")
+@uncreatable("Made from a schema, in Python")
 class FormModel(RowsModel):
     """`load` a schema and values; read `values()` back. Only real rows count as problems."""
 

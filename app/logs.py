@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
-from app.props import stored
+from app.props import stored, uncreatable
 from app.records import RowsModel
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -46,7 +46,7 @@ def clock_text(unix_ns: int) -> str:
 
 
 @QmlElement
-@QmlUncreatable("Comes with the shell")
+@uncreatable("Comes with the shell")
 class LogModel(RowsModel):
     """Bounded: the oldest lines go first, and how many went is said."""
 

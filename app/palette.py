@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from app import fuzzy
 from app.actions import ActionRegistry, key_words
-from app.props import stored
+from app.props import stored, uncreatable
 from app.records import RowsModel
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -67,7 +67,7 @@ def rank(query: str, hits: Iterable[Hit], recent: list[str]) -> list[Hit]:
 
 
 @QmlElement
-@QmlUncreatable("Comes with the shell")
+@uncreatable("Comes with the shell")
 class PaletteModel(RowsModel):
     queryChanged = Signal()
     chosen = Signal()
@@ -94,7 +94,8 @@ class PaletteModel(RowsModel):
 
     def _actions(self, _query: str) -> Iterable[Hit]:
         for action in self._registry:
-            if action.pages and self._page() not in action.pages:
+            elsewhere = action.pages and self._page() not in action.pages
+            if elsewhere or action.id == "view.palette":
                 continue
             yield Hit(
                 action.text,

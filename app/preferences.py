@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from app import words
 from app.forms import FormModel
-from app.props import stored
+from app.props import stored, uncreatable
 from app.records import RowsModel
 from app.theme import ThemeModel
 
@@ -40,7 +40,7 @@ class DiskPart:
 
 
 @QmlElement
-@QmlUncreatable("Comes with the preferences")
+@uncreatable("Comes with the preferences")
 class SectionsModel(RowsModel):
     roles = {
         "sectionId": lambda x: x.id,
@@ -50,7 +50,7 @@ class SectionsModel(RowsModel):
 
 
 @QmlElement
-@QmlUncreatable("Comes with the preferences")
+@uncreatable("Comes with the preferences")
 class DiskModel(RowsModel):
     roles = {
         "name": lambda x: x[0].name,
@@ -61,7 +61,7 @@ class DiskModel(RowsModel):
 
 
 @QmlElement
-@QmlUncreatable("Comes with the shell")
+@uncreatable("Comes with the shell")
 class PreferencesModel(QObject):
     sectionChanged = Signal()
     diskChanged = Signal()

@@ -46,6 +46,7 @@ def render(shot: Shot, prepare: Callable[..., None] | None = None) -> object:
     from PySide6.QtQuick import QQuickView
 
     from app import samples
+    from app.qmltypes import modules
     from app.resources import qml_path
     from app.shell import ShellModel
     from app.window import close_engine, make_engine, open_window
@@ -59,20 +60,22 @@ def render(shot: Shot, prepare: Callable[..., None] | None = None) -> object:
     if prepare:
         prepare(shell)
     engine = make_engine(shell.theme, shot.warnings.append)
+    list(modules())  # every QML type of the app, whoever wrote it
+    qt_scale = shot.scale / shell.theme.property("zoom")
     view = None
     if shot.page == "gallery":
-        gallery = samples.Gallery()
+        form = samples.gallery_form()
         view = QQuickView(engine, None)  # type: ignore[call-overload]
         view.setResizeMode(QQuickView.ResizeMode.SizeRootObjectToView)
-        view.setInitialProperties({"shell": shell, **gallery.properties()})
+        view.setInitialProperties({"shell": shell, "form": form})
         view.setSource(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "pages" / "Gallery.qml")))
-        view.resize(shot.width, shot.height)
+        view.resize(round(shot.width / qt_scale), round(shot.height / qt_scale))
         view.show()
         window = view
     else:
         shell.go(shot.page)
         window = open_window(engine, shell)
-        window.resize(shot.width, shot.height)
+        window.resize(round(shot.width / qt_scale), round(shot.height / qt_scale))
     settle()
     for what in shot.open:
         show_overlay(shell, what)
@@ -110,19 +113,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--theme", default="dark", choices=["dark", "light", "contrast"])
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--dpr", type=float, default=1.0, help="pixels for each unit")
+    parser.add_argument("--live", action="store_true", help="scaled after the start, as by Ctrl +")
     parser.add_argument("--empty", action="store_true", help="without sample content")
     parser.add_argument("--open", action="append", default=[], choices=OVERLAYS)
     given = parser.parse_args(argv)
 
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if given.dpr != 1:
-        os.environ["QT_SCALE_FACTOR"] = str(given.dpr)
     from PySide6.QtGui import QGuiApplication
 
     from app.window import prepare_app, prepare_environment
 
-    prepare_environment()
+    prepare_environment(scale=1.0 if given.live else given.scale)
     app = QGuiApplication(sys.argv[:1])
     prepare_app(app)
     width, height = map(int, given.size.split("x"))

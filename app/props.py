@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, cast
 
-from PySide6.QtCore import Property, SignalInstance
+from PySide6.QtCore import Property, QObject, SignalInstance
+from PySide6.QtQml import QmlUncreatable
+
+T = TypeVar("T", bound=QObject)
 
 
 def stored(
@@ -36,3 +39,8 @@ def stored(
             after(self)
 
     return Property(kind, read, write if writable else None, notify=notify)
+
+
+def uncreatable(reason: str) -> Callable[[type[T]], type[T]]:
+    """Above a class that QML may name but not make. (The stub of Qt's own is not callable.)"""
+    return cast(Any, QmlUncreatable)(reason)

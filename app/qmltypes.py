@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any, cast
 
 from PySide6.QtCore import QMetaMethod, QMetaObject, QObject
 
@@ -72,33 +73,37 @@ def _promised(cls: type[QObject], method: str) -> str:
     return said if said.isidentifier() and said != "None" else "QObject"
 
 
+def _text(raw: object) -> str:
+    return bytes(cast(Any, raw)).decode() if not isinstance(raw, str) else raw
+
+
 def _own(cls: type[QObject], meta: QMetaObject) -> Iterator[str]:
     seen: set[str] = set()
     for i in range(meta.propertyOffset(), meta.propertyCount()):
         p = meta.property(i)
-        line = f'Property {{ name: "{p.name()}"; type: "{_type(p.typeName())}"'
-        line += _pointer(p.typeName())
+        line = f'Property {{ name: "{p.name()}"; type: "{_type(_text(p.typeName()))}"'
+        line += _pointer(_text(p.typeName()))
         if not p.isWritable():
             line += "; isReadonly: true"
         if p.isConstant():
             line += "; isPropertyConstant: true"
         elif p.hasNotifySignal():
-            line += f'; notify: "{p.notifySignal().name().data().decode()}"'
+            line += f'; notify: "{_text(p.notifySignal().name())}"'
         yield line + "; index: 0 }"
     for i in range(meta.methodOffset(), meta.methodCount()):
         m = meta.method(i)
-        name = m.name().data().decode()
-        if name.startswith("_") or m.methodSignature().data().decode() in seen:
+        name = _text(m.name())
+        if name.startswith("_") or _text(m.methodSignature()) in seen:
             continue
-        seen.add(m.methodSignature().data().decode())
+        seen.add(_text(m.methodSignature()))
         kind = "Signal" if m.methodType() == QMetaMethod.MethodType.Signal else "Method"
         back = _type(str(m.typeName() or ""))
         back = _promised(cls, name) if back == "QObject" else back
         line = f'{kind} {{ name: "{name}"'
         if kind == "Method" and back != "void":
             line += f'; type: "{back}"{_pointer(str(m.typeName()))}'
-        names = [n.data().decode() or f"a{j}" for j, n in enumerate(m.parameterNames())]
-        types = [t.data().decode() for t in m.parameterTypes()]
+        names = [_text(n) or f"a{j}" for j, n in enumerate(m.parameterNames())]
+        types = [_text(t) for t in m.parameterTypes()]
         for n, t in zip(names, types):
             line += f'\n            Parameter {{ name: "{n}"; type: "{_type(t)}"{_pointer(t)} }}'
         yield line + " }"
@@ -116,7 +121,7 @@ def describe() -> str:
         if "QmlElement" in decorators:
             out += [f'        exports: ["{MODULE}/{cls.__name__} 1.0"]']
             out += ["        exportMetaObjectRevisions: [256]"]
-            if decorators & {"QmlUncreatable", "QmlSingleton"}:
+            if decorators & {"uncreatable", "QmlUncreatable", "QmlSingleton"}:
                 out += ["        isCreatable: false"]
             if "QmlSingleton" in decorators:
                 out += ["        isSingleton: true"]

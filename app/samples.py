@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+from app.forms import FormModel
 from app.logs import LogLine
 from app.preferences import DiskPart, Section
 from app.shell import ShellModel
@@ -139,3 +140,10 @@ def fill(shell: ShellModel) -> None:
         ],
         20_000_000_000,
     )
+
+
+def gallery_form() -> FormModel:
+    """The form of the gallery, with one thing to fix."""
+    form = FormModel(TRAINING_SCHEMA)
+    form.setText("learning_rate", "-0.0003")
+    return form

@@ -16,6 +16,7 @@ Path = tuple[str, ...]
 
 # Without `x-advanced` in a schema, what comes after so many rows is folded.
 SHOWN_AT_FIRST = 8
+GROUPED_FROM = 10_000
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a form. `kind`: group, text, path, bool, enum, integer, number, list, tags, json."""
+    """A line of a form: group, text, path, bool, enum, integer, number, list, tags or json."""
 
     path: Path
     kind: str
@@ -195,6 +196,8 @@ def text_of(row: Row, value: Any) -> str:
         return _list_text(list(value))
     if isinstance(value, bool | str):
         return str(value)
+    if isinstance(value, int) and abs(value) >= GROUPED_FROM and "seed" not in row.path[-1]:
+        return f"{value:,}"
     return words.plain(value) if isinstance(value, int | float) else str(value)
 
 

@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from app import layout, words
 from app.actions import Action, ActionRegistry, ActionsModel
 from app.logs import LogModel
 from app.palette import PaletteModel
 from app.preferences import PreferencesModel, appearance
-from app.props import stored
+from app.props import stored, uncreatable
 from app.snack import SnackModel
 from app.statefile import StateFile
 from app.status import StatusModel
-from app.theme import ThemeModel
+from app.theme import ThemeModel, started_at
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -38,7 +38,7 @@ LONGEST_TRAIL = 30
 
 
 @QmlElement
-@QmlUncreatable("Made once, in Python")
+@uncreatable("Made once, in Python")
 class ShellModel(QObject):
     """Pages, docks, drawers and what of them is kept in the profile."""
 
@@ -78,8 +78,8 @@ class ShellModel(QObject):
         self._paletteOpen = False
         self._helpOpen = False
         self._badges: dict[str, str] = {}
-        self._windowWidth = max(640, get("window_width", 1280))
-        self._windowHeight = max(400, get("window_height", 800))
+        self._windowWidth = round(get("window_width", 1280) / started_at())
+        self._windowHeight = round(get("window_height", 800) / started_at())
         self._maximised = get("window_maximised", False)
         self._fullScreen = False
 
@@ -255,8 +255,8 @@ class ShellModel(QObject):
         """Size is kept only while it is a person's, not the screen's."""
         self.state.put("window_maximised", maximised)
         if not maximised and not self._fullScreen:
-            self.state.put("window_width", width)
-            self.state.put("window_height", height)
+            self.state.put("window_width", round(width * started_at()))
+            self.state.put("window_height", round(height * started_at()))
 
     def _toggle_full_screen(self) -> None:
         self._fullScreen = not self._fullScreen

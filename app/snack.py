@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
-from app.props import stored
+from app.props import stored, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -28,7 +28,7 @@ class Notice:
 
 
 @QmlElement
-@QmlUncreatable("Comes with the shell")
+@uncreatable("Comes with the shell")
 class SnackModel(QObject):
     """`say(...)` from anywhere in app; the bar shows the oldest, says how many wait."""
 
@@ -43,6 +43,7 @@ class SnackModel(QObject):
         self._timer.timeout.connect(self.dismiss)
         self._publish()
 
+    @Slot(str)
     def say(
         self,
         text: str,

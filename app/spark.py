@@ -19,7 +19,7 @@ DOT = 2.4
 
 
 def polyline(values: Sequence[float], width: float, height: float) -> list[tuple[float, float]]:
-    """The points of the line inside the room that the dot leaves; equal values lie in the middle."""
+    """The line inside the room that the dot leaves; equal values lie in the middle."""
     if not values:
         return []
     low, high = min(values), max(values)

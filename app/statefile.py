@@ -15,27 +15,27 @@ log = logging.getLogger(__name__)
 QUIET_MS = 400
 
 
+def read_state(path: Path) -> dict[str, Any]:
+    """What is there; nothing if it is missing or broken."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        log.warning("window state in %s can't be read, starting fresh: %s", path, error)
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
 class StateFile(QObject):
     """A dict that outlives the process; a broken or missing file is an empty dict."""
 
     def __init__(self, path: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = path
-        self.values: dict[str, Any] = self._read()
+        self.values = read_state(path) if path else {}
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self.flush)
-
-    def _read(self) -> dict[str, Any]:
-        if self.path is None:
-            return {}
-        try:
-            found = json.loads(self.path.read_text("utf-8"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError) as error:
-            log.warning("window state in %s can't be read, starting fresh: %s", self.path, error)
-            return {}
-        return found if isinstance(found, dict) else {}
 
     def get(self, key: str, default: Any) -> Any:
         """The stored value if it has the type of the default."""

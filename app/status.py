@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from app import words
-from app.props import stored
+from app.props import stored, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
 @QmlElement
-@QmlUncreatable("Comes with the shell")
+@uncreatable("Comes with the shell")
 class StatusModel(QObject):
     """Set with `show(...)` from a timer of a few hertz; one signal for all."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import Property, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 from PySide6.QtQml import QmlElement, QmlSingleton, QQmlEngine
 
@@ -35,6 +36,25 @@ def resolve(choice: str, *, light: bool, high_contrast: bool) -> str:
 def clamp_scale(value: float) -> float:
     """100 to 300 %, in steps of 5."""
     return min(SCALE_MAX, max(SCALE_MIN, round(value * 20) / 20))
+
+
+def start_at(scale: float) -> None:
+    """Before QGuiApplication: let Qt draw at this size, crisp in every renderer.
+
+    A change while the window is open magnifies what is drawn, until the next start.
+    """
+    global _started_at
+    _started_at = clamp_scale(scale)
+    wished = float(os.environ.get("QT_SCALE_FACTOR") or 1.0)
+    if _started_at != 1.0:
+        os.environ["QT_SCALE_FACTOR"] = f"{wished * _started_at:g}"
+
+
+_started_at = 1.0
+
+
+def started_at() -> float:
+    return _started_at
 
 
 def load_fonts() -> list[str]:
@@ -69,6 +89,7 @@ class ThemeModel(QObject):
         super().__init__()
         self._choice = choice if choice in CHOICES else "system"
         self._scale = clamp_scale(scale)
+        self._base = _started_at
         self._motion = motion if motion in MOTIONS else "full"
         self._fixed = {k: v for k, v in tokens().items() if k != "theme"}
         self._name = ""
@@ -110,6 +131,11 @@ class ThemeModel(QObject):
     scale = stored(
         float, "_scale", scaleChanged, writable=True, coerce=lambda v: clamp_scale(float(v))
     )
+
+    def _get_zoom(self) -> float:
+        return self._scale / self._base
+
+    zoom = Property(float, _get_zoom, notify=scaleChanged)
     motion = stored(
         str,
         "_motion",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import shiboken6
@@ -18,17 +19,22 @@ from app import forms, preferences, shell, spark  # noqa: F401
 from app.icons import attach_icons
 from app.resources import qml_path
 from app.shell import ShellModel
-from app.theme import ThemeModel, attach_theme, default_font, load_fonts
+from app.statefile import read_state
+from app.theme import ThemeModel, attach_theme, default_font, load_fonts, start_at
 
 log = logging.getLogger(__name__)
 
 Warned = Callable[[str], None]
 
 
-def prepare_environment() -> None:
-    """Before QGuiApplication: Python on the threaded render loop hangs, styles must not vary."""
+def prepare_environment(state: Path | None = None, scale: float = 1.0) -> None:
+    """Before QGuiApplication: Python on the threaded render loop hangs, styles must not vary.
+
+    `state` is the shell's file: the size that was chosen last time is read from it.
+    """
     os.environ.setdefault("QSG_RENDER_LOOP", "basic")
     os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
+    start_at(read_state(state).get("scale", scale) if state else scale)
 
 
 def prepare_app(app: QGuiApplication) -> None:

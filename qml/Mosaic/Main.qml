@@ -10,6 +10,7 @@ Window {
     id: root
 
     required property ShellModel shell
+    property Session session: null
 
     component Slot: Loader {
         required property string name
@@ -35,8 +36,8 @@ Window {
 
     width: shell.windowWidth
     height: shell.windowHeight
-    minimumWidth: 640
-    minimumHeight: 400
+    minimumWidth: 480
+    minimumHeight: 320
     title: qsTr("Mosaic")
     color: Theme.bg.well
     visibility: shell.fullScreen ? Window.FullScreen : shell.maximised ? Window.Maximized : Window.Windowed

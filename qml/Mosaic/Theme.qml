@@ -32,14 +32,14 @@ QtObject {
         readonly property color mid: of.mid
         readonly property color low: of.low
         readonly property color off: of.off
-        readonly property color onSolid: of.onSolid
+        readonly property color solidInk: of.onSolid
     }
     component Actor: QtObject {
         required property var of
         readonly property color fg: of.fg
         readonly property color solid: of.solid
         readonly property color tint: of.tint
-        readonly property color onSolid: of.onSolid
+        readonly property color solidInk: of.onSolid
     }
     component Style: QtObject {
         required property var of
@@ -52,7 +52,8 @@ QtObject {
     readonly property string name: ThemeModel.name
     readonly property bool dark: name !== "light"
     readonly property bool contrast: name === "contrast"
-    readonly property real scale: ThemeModel.scale
+    // What is left to magnify: Qt itself was started at the size that was chosen then.
+    readonly property real scale: ThemeModel.zoom
     readonly property var now: ThemeModel.colours
     readonly property var fixed: ThemeModel.fixed
 

@@ -19,7 +19,7 @@ T.Button {
     property ActionItem act: null
     readonly property bool off: !enabled || reason !== ""
     readonly property bool solid: !off && (kind === "primary" || kind === "human")
-    readonly property color ink: off ? Theme.text.off : kind === "primary" ? Theme.accent.onSolid : kind === "human" ? Theme.human.onSolid : kind === "veto" ? Theme.veto.fg : kind === "ghost" ? Theme.text.mid : Theme.text.hi
+    readonly property color ink: off ? Theme.text.off : kind === "primary" ? Theme.accent.solidInk : kind === "human" ? Theme.human.solidInk : kind === "veto" ? Theme.veto.fg : kind === "ghost" ? Theme.text.mid : Theme.text.hi
     readonly property color fill: kind === "ghost" || Theme.contrast && !solid ? Theme.clear : off ? (Theme.dark ? Theme.bg.card : Theme.bg.hover) : kind === "primary" ? Theme.accent.solid : kind === "human" ? Theme.human.solid : kind === "veto" ? Theme.veto.tint : Theme.dark ? Theme.bg.hover : Theme.bg.card
 
     objectName: act ? act.actionId : ""
@@ -40,7 +40,11 @@ T.Button {
     onClicked: if (act) act.trigger()
 
     contentItem: Item {
-        implicitWidth: parts.implicitWidth
+        id: inside
+
+        readonly property real extras: (root.icon.name !== "" ? 22 : 0) + (cap.visible ? cap.width + 6 : 0) + (root.trailing !== "" ? 20 : 0)
+
+        implicitWidth: root.text === "" ? extras - 6 : Math.ceil(word.implicitWidth) + extras
         implicitHeight: parts.implicitHeight
 
         Row {
@@ -56,8 +60,10 @@ T.Button {
                 color: root.ink
             }
             Label {
+                id: word
+
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.min(implicitWidth, Math.max(24, root.availableWidth - (root.icon.name !== "" ? 22 : 0) - (cap.visible ? cap.width + 6 : 0)))
+                width: Math.min(Math.ceil(implicitWidth), Math.max(16, root.availableWidth - inside.extras))
                 visible: root.text !== ""
                 text: root.text
                 kind: "strong"
@@ -70,7 +76,7 @@ T.Button {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: root.keys !== ""
                 text: root.keys
-                onSolid: root.solid
+                filled: root.solid
                 ink: root.solid ? root.ink : Theme.text.mid
             }
             Icon {

@@ -33,7 +33,7 @@ T.CheckBox {
             name: root.checkState === Qt.PartiallyChecked ? "minus" : "check"
             size: 14
             stroke: 2
-            color: Theme.accent.onSolid
+            color: Theme.accent.solidInk
         }
         FocusRing {
             shown: root.visualFocus

@@ -10,7 +10,7 @@ Item {
     property real size: 12
     property bool hollow: false
     property color color: Theme.actor(actor).solid
-    property color mark: Theme.actor(actor).onSolid
+    property color mark: Theme.actor(actor).solidInk
     readonly property bool edged: actor === "warning" && !Theme.dark && !hollow
 
     implicitWidth: size

@@ -7,13 +7,13 @@ Rectangle {
 
     property alias text: word.text
     property color ink: Theme.text.mid
-    property bool onSolid: false
+    property bool filled: false
 
     implicitWidth: Math.max(18, word.implicitWidth + 9)
     implicitHeight: 18
     radius: 4
-    color: onSolid ? Theme.alpha(ink, 0.12) : Theme.contrast ? Theme.clear : Theme.bg.hover
-    border.width: Theme.contrast && !onSolid ? 1 : 0
+    color: filled ? Theme.alpha(ink, 0.12) : Theme.contrast ? Theme.clear : Theme.bg.hover
+    border.width: Theme.contrast && !filled ? 1 : 0
     border.color: Theme.line.strong
 
     Label {

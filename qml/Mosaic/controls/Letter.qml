@@ -18,6 +18,6 @@ Rectangle {
         text: "ABCDEFGH"[root.place % 8]
         font.pixelSize: root.size * 0.62
         font.weight: 700
-        color: Theme.text.onSolid
+        color: Theme.text.solidInk
     }
 }

@@ -33,7 +33,7 @@ Choice {
                 required property int index
                 required property string modelData
                 readonly property string actor: root.glyphs[index] ?? ""
-                readonly property color ink: checked ? (Theme.contrast ? Theme.text.onSolid : Theme.text.hi) : Theme.text.mid
+                readonly property color ink: checked ? (Theme.contrast ? Theme.text.solidInk : Theme.text.hi) : Theme.text.mid
 
                 objectName: root.objectName + "." + index
                 text: modelData
@@ -65,7 +65,7 @@ Choice {
                             actor: part.actor
                             size: 10
                             hollow: !part.checked
-                            color: !part.checked ? Theme.text.low : Theme.contrast ? Theme.text.onSolid : Theme.actor(part.actor).solid
+                            color: !part.checked ? Theme.text.low : Theme.contrast ? Theme.text.solidInk : Theme.actor(part.actor).solid
                         }
                         Label {
                             anchors.verticalCenter: parent.verticalCenter

@@ -38,7 +38,7 @@ T.Switch {
             width: 12
             height: 12
             radius: 6
-            color: root.checked ? Theme.accent.onSolid : parent.border.color
+            color: root.checked ? Theme.accent.solidInk : parent.border.color
 
             Behavior on x {
                 NumberAnimation {

@@ -85,6 +85,7 @@ Overlay {
         boundsBehavior: Flickable.StopAtBounds
         model: root.hits
         highlightMoveDuration: 0
+        onCountChanged: currentIndex = 0
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Found")

@@ -13,7 +13,7 @@ Rectangle {
     readonly property LogModel log: shell.log
     readonly property bool tight: width < 760
     readonly property list<int> levels: [10, 20, 30, 40]
-    readonly property list<string> words: [qsTr("All"), qsTr("Info"), qsTr("Warnings"), qsTr("Errors")]
+    readonly property list<string> words: [qsTr("Everything"), qsTr("Info and worse"), qsTr("Warnings and worse"), qsTr("Errors only")]
 
     implicitHeight: shell.logHeight
     color: Theme.bg.panel
@@ -65,7 +65,7 @@ Rectangle {
             }
             Combo {
                 anchors.verticalCenter: parent.verticalCenter
-                width: root.tight ? 116 : 132
+                width: root.tight ? 124 : 168
                 objectName: "log.least"
                 placeholder: qsTr("At least")
                 options: root.words

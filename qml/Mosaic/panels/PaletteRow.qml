@@ -49,7 +49,7 @@ Rectangle {
         id: side
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: 18
         anchors.verticalCenter: parent.verticalCenter
         spacing: 10
 

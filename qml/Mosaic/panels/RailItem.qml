@@ -77,7 +77,7 @@ T.Button {
                     font.pixelSize: 10
                     font.weight: 700
                     num: true
-                    color: Theme.accent.onSolid
+                    color: Theme.accent.solidInk
                 }
             }
             FocusRing {

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
 
@@ -9,15 +10,14 @@ Overlay {
     id: root
 
     required property ShellModel shell
-    readonly property int columns: sheet.width > 640 ? 2 : 1
 
     dims: true
     opened: shell.helpOpen
     onDismissed: shell.closeOverlays()
     onOpenedChanged: if (opened) cross.forceActiveFocus(Qt.PopupFocusReason)
     sheet.y: Math.max(16, (height - sheet.height) / 2)
-    sheet.width: Math.min(760, width - 32)
-    sheet.height: Math.min(area.contentHeight + 76, height - 32)
+    sheet.width: Math.min(520, width - 32)
+    sheet.height: Math.min(list.contentHeight + 76, height - 48)
     Accessible.role: Accessible.Dialog
     Accessible.name: qsTr("Shortcuts")
 
@@ -39,59 +39,69 @@ Overlay {
         text: qsTr("Close")
         onClicked: root.shell.closeOverlays()
     }
-    Flickable {
-        id: area
+    ListView {
+        id: list
 
-        x: 24
+        x: 12
         y: 60
-        width: parent.width - 48
+        width: parent.width - 24
         height: parent.height - 76
-        contentHeight: flow.implicitHeight
+        objectName: "help.list"
         clip: true
+        activeFocusOnTab: true
         boundsBehavior: Flickable.StopAtBounds
-        flickableDirection: Flickable.VerticalFlick
+        model: root.opened ? root.shell.actions : null
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Shortcuts")
+        Keys.onDownPressed: flick(0, -600)
+        Keys.onUpPressed: flick(0, 600)
 
-        Flow {
-            id: flow
+        section.property: "group"
+        section.delegate: Label {
+            required property string section
 
-            width: area.width
-            spacing: 0
+            x: 12
+            height: 34
+            topPadding: 12
+            text: section
+            kind: "small"
+            font.weight: 600
+            tone: "low"
+        }
+        delegate: Item {
+            id: line
 
-            Repeater {
-                model: root.opened ? root.shell.actions : null
+            required property ActionItem action
+            required property string group
 
-                Item {
-                    id: line
+            width: ListView.view.width
+            height: visible ? 30 : 0
+            visible: action.keys !== ""
+            Accessible.role: Accessible.ListItem
+            Accessible.name: action.text + ", " + action.keys
+            Accessible.ignored: !visible
 
-                    required property ActionItem action
+            Icon {
+                x: 12
+                anchors.verticalCenter: parent.verticalCenter
+                name: line.action.icon
+                color: Theme.text.low
+            }
+            Label {
+                x: 40
+                width: parent.width - 64 - cap.width
+                anchors.verticalCenter: parent.verticalCenter
+                text: line.action.text
+                color: line.action.enabled ? Theme.text.hi : Theme.text.low
+            }
+            Key {
+                id: cap
 
-                    width: area.width / root.columns
-                    height: 30
-                    visible: action.keys !== ""
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: action.text + ", " + action.keys
-
-                    Icon {
-                        anchors.verticalCenter: parent.verticalCenter
-                        name: line.action.icon
-                        color: Theme.text.low
-                    }
-                    Label {
-                        x: 28
-                        width: parent.width - 28 - cap.width - 40
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: line.action.text
-                        color: line.action.enabled ? Theme.text.hi : Theme.text.low
-                    }
-                    Key {
-                        id: cap
-
-                        anchors.right: parent.right
-                        anchors.rightMargin: root.columns > 1 ? 32 : 4
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: line.action.keys
-                    }
-                }
+                anchors.right: parent.right
+                anchors.rightMargin: 14
+                anchors.verticalCenter: parent.verticalCenter
+                text: line.action.keys
             }
         }
     }

@@ -43,6 +43,7 @@ Rectangle {
         Item {
             width: 2
             height: 1
+            visible: root.hasLeft || root.shell.page !== root.shell.section
         }
         Label {
             id: name
