@@ -150,9 +150,7 @@ def run(quick: bool) -> Iterable[Figure]:
     )
 
 
-async def _worker(
-    record: EngineRecord, script: str, amount: int, folder: Path
-) -> dict[str, Any]:
+async def _worker(record: EngineRecord, script: str, amount: int, folder: Path) -> dict[str, Any]:
     path = folder / f"{time.time_ns()}.json"
     async with EngineClient.of(record) as client:
         before = cpu_s(record.pid)
@@ -234,5 +232,3 @@ def _batch(sequence: int) -> records.Batch:
         payload=columns.SerializeToString(),
         sent_unix_ns=time.time_ns(),
     )
-
-

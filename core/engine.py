@@ -80,9 +80,12 @@ class Engine:
         self._services: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Engine:
-        async with AsyncExitStack() as stack:
-            await self._build(stack)
-            self._stack = stack.pop_all()
+        try:
+            await self._build(self._stack)
+        except BaseException:
+            # Not by `async with`: a task group would wrap what was raised.
+            await self._stack.aclose()
+            raise
         return self
 
     async def __aexit__(

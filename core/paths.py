@@ -50,6 +50,11 @@ class Places:
     def engine_socket(self) -> Path:
         return self.runtime / "engine.sock"
 
+    @property
+    def lane_fifo(self) -> Path:
+        """Rung by every worker whose lane has something new for the window."""
+        return self.runtime / "lanes.bell"
+
 
 def find_places(profile: str | Path | None = None) -> Places:
     """Of a profile by name or by path; MOSAIC_HOME puts everything elsewhere."""

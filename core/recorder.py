@@ -128,8 +128,10 @@ class Recorder:
         return Arrival.AGAIN if header.sequence < expected else Arrival.GAP
 
     async def accept(self, batch: BatchReceived) -> Arrival:
-        """Queues a batch, waiting while the queue is full. `open` must have been called."""
+        """Queues a batch, waiting while the queue is full."""
         header = batch.header
+        if header.run_id not in self._runs:
+            await self.open(header.run_id)
         ledger = self._runs[header.run_id].setdefault(header.stream, StreamLedger())
         # A producer may have dialled again before its first connection is known to be dead: the
         # order of a stream must hold over both.

@@ -133,16 +133,14 @@ class PublishCall:
     async def _receive(self) -> None:
         read = self._context.read
         while (request := await read()) is not EOF:
-            if request.run_id != self._run_id:
+            if not self._run_id:
                 await self._enter(request.run_id)
+            elif request.run_id and request.run_id != self._run_id:
+                raise Rejected(_INVALID, "one call publishes for one run")
             for batch in request.batches:
                 await self._take(batch)
 
     async def _enter(self, run_id: str) -> None:
-        if self._run_id:
-            if not run_id:
-                return
-            raise Rejected(_INVALID, "one call publishes for one run")
         if not run_id:
             raise Rejected(_INVALID, "the first message must name its run")
         if not self._identity.may(run_id):

@@ -22,8 +22,15 @@ from mosaic_sdk.launch.spec import Spec, dump
 SPEC_NAME = "spec.json"
 LOG_NAME = "launcher.log"
 
-# A run started by a run must not be taken for it.
-_OF_ANOTHER_RUN = ("MOSAIC_RUN_ID", "MOSAIC_RUN_TOKEN", "MOSAIC_SOCKET", "MOSAIC_RUN_DIR")
+# A run started by a run must not be taken for it, and gRPC in a worker is the worker's business.
+_NOT_PASSED_ON = (
+    "MOSAIC_RUN_ID",
+    "MOSAIC_RUN_TOKEN",
+    "MOSAIC_SOCKET",
+    "MOSAIC_RUN_DIR",
+    "GRPC_VERBOSITY",
+    "GRPC_ENABLE_FORK_SUPPORT",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ class Launchers:
     def start(self, run_id: str, env: Mapping[str, str]) -> int:
         """In a session of its own, so that it outlives the engine. Blocks for milliseconds."""
         folder = self.folder(run_id)
-        full = {key: value for key, value in os.environ.items() if key not in _OF_ANOTHER_RUN}
+        full = {key: value for key, value in os.environ.items() if key not in _NOT_PASSED_ON}
         with open(folder / LOG_NAME, "ab") as log:
             child = subprocess.Popen(
                 [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(folder / SPEC_NAME)],

@@ -100,6 +100,7 @@ class Preparer:
         env["PYTHONPATH"] = os.pathsep.join(
             part for part in (inherited, str(link_sdk(settings.places))) if part
         )
+        env["MOSAIC_LANE_FIFO"] = str(settings.places.lane_fifo)
         if wanted.seed is not None:
             env["MOSAIC_SEED"] = str(wanted.seed)
         if worker is not None or parameters:

@@ -115,9 +115,7 @@ def test_a_cancelled_put_publishes_nothing() -> None:
 def test_latest_keeps_the_newest_of_each_key() -> None:
     async def main() -> None:
         bus = RunBus()
-        inbox = bus.subscribe(
-            BatchReceived, overflow="latest", key=lambda b: b.header.sequence % 2
-        )
+        inbox = bus.subscribe(BatchReceived, overflow="latest", key=lambda b: b.header.sequence % 2)
         for n in range(6):
             bus.publish(batch(n))
         assert [event.header.sequence for event in inbox.drain()] == [4, 5]

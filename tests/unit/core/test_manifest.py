@@ -68,7 +68,7 @@ def test_a_broken_manifest_is_set_aside_and_named(
     [
         ('id = "Bad Id"\ntitle = ""\nroles = ["train"]\nargv = ["x"]', "id"),
         ('title = ""\nroles = ["train"]\nargv = ["x"]', "id"),
-        (GOOD + 'surprise = 1', "surprise"),
+        (GOOD + "surprise = 1", "surprise"),
         (GOOD + '[capabilities]\ngpu = "many"', "gpu"),
         ("id = [", "TOML"),
     ],

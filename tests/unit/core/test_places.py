@@ -75,7 +75,11 @@ def test_settings_are_read_checked_and_written(home: Path) -> None:
     save_settings(changed)
     assert load_settings() == changed
     path = find_places().profile / "settings.toml"
-    assert path.read_text().splitlines() == ['durability = "full"', "batch_steps = 8", 'bind = "a\\"b"']
+    assert path.read_text().splitlines() == [
+        'durability = "full"',
+        "batch_steps = 8",
+        'bind = "a\\"b"',
+    ]
 
 
 @pytest.mark.parametrize(

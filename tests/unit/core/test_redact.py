@@ -43,7 +43,8 @@ def test_names_of_secrets(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["monkey", "max_tokens", "keyboard", "author", "tokenizer", "num_keys", "env_id", "seed"]
+    "name",
+    ["monkey", "max_tokens", "keyboard", "author", "tokenizer", "num_keys", "env_id", "seed"],
 )
 def test_names_of_no_secrets(name: str) -> None:
     assert not is_secret_name(name)

@@ -1,0 +1,58 @@
+"""Profiles to test on, and engines in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from engine_tools import EngineProcess
+
+from core.settings import Settings, load_settings
+from mosaic_sdk.launch import recover
+from mosaic_sdk.launch.process import kill_run
+
+# The disk that fails on demand is the store's.
+sys.path.append(str(Path(__file__).parent.parent / "store"))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Everything that an engine writes; whatever a test leaves running is killed."""
+    monkeypatch.setenv("MOSAIC_HOME", str(tmp_path))
+    monkeypatch.delenv("MOSAIC_PROFILE", raising=False)
+    runtime = load_settings().places.runtime
+    yield tmp_path
+    for folder in (tmp_path / "profiles" / "default" / "runs").glob("*"):
+        _kill_launcher(folder)
+        kill_run(folder.name)
+    shutil.rmtree(runtime, ignore_errors=True)
+
+
+def _kill_launcher(folder: Path) -> None:
+    state = recover.read_state(str(folder))
+    if state is not None and recover.is_alive(state):
+        os.kill(state["pid"], signal.SIGKILL)
+
+
+@pytest.fixture
+def settings(home: Path) -> Settings:
+    return load_settings()
+
+
+@pytest.fixture
+def engine_process(settings: Settings) -> Iterator[Callable[..., EngineProcess]]:
+    made: list[EngineProcess] = []
+
+    def make(**env: str) -> EngineProcess:
+        made.append(EngineProcess(settings, **env))
+        return made[-1]
+
+    yield make
+    for one in made:
+        if one.process is not None and one.process.poll() is None:
+            one.kill()

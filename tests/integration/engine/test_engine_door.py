@@ -1,0 +1,222 @@
+"""Who gets in: tokens on every method, loopback only, files for their owner alone."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import subprocess
+from pathlib import Path
+
+import grpc
+import grpc.aio
+import pytest
+from engine_tools import fresh_id, run, steps
+from google.protobuf.message_factory import GetMessageClass
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
+
+from core.engine import Engine
+from core.errors import Refused
+from core.rpc.auth import RUN_METHODS, SERVICE
+from core.rpc.client import EngineClient
+from core.settings import Settings, with_values
+from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+METHODS = list(pb.DESCRIPTOR.services_by_name["Mosaic"].methods)
+
+
+async def call(
+    channel: grpc.aio.Channel, method, token: str | None, run_id: str
+) -> grpc.StatusCode:
+    """One request of the method, whatever its arity; what came of it."""
+    request = GetMessageClass(method.input_type)()
+    if "run_id" in method.input_type.fields_by_name:
+        request.run_id = run_id
+    name = f"/{SERVICE}/{method.name}"
+    serialise = type(request).SerializeToString
+    read = GetMessageClass(method.output_type).FromString
+    metadata = (("authorization", f"Bearer {token}"),) if token is not None else ()
+    try:
+        if method.client_streaming and method.server_streaming:
+            both = channel.stream_stream(name, serialise, read)(metadata=metadata, timeout=5)
+            await both.write(request)
+            await both.read()
+        elif method.client_streaming:
+            await channel.stream_unary(name, serialise, read)(
+                iter([request]), metadata=metadata, timeout=5
+            )
+        elif method.server_streaming:
+            await channel.unary_stream(name, serialise, read)(
+                request, metadata=metadata, timeout=5
+            ).read()
+        else:
+            await channel.unary_unary(name, serialise, read)(request, metadata=metadata, timeout=5)
+    except grpc.aio.AioRpcError as error:
+        return error.code()
+    return grpc.StatusCode.OK
+
+
+def test_every_method_refuses_strangers(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            mine, other = fresh_id(), fresh_id()
+            async with EngineClient.of(engine.record) as client:
+                await client.register(mine)
+                await client.register(other)
+            targets = (f"unix:{engine.record.socket}", f"127.0.0.1:{engine.record.port}")
+            run_token = engine.tokens.for_run(mine)
+            forged = run_token.replace(mine, other)
+            assert len(METHODS) == 17
+            for target in targets:
+                async with grpc.aio.insecure_channel(target) as channel:
+                    for method in METHODS:
+                        for token in (None, "", "wrong", forged, engine.tokens.owner + "x"):
+                            code = await call(channel, method, token, mine)
+                            assert code is grpc.StatusCode.UNAUTHENTICATED, (method.name, token)
+                        code = await call(channel, method, run_token, other)
+                        assert code is grpc.StatusCode.PERMISSION_DENIED, method.name
+
+    run(main())
+
+
+def test_a_runs_token_opens_what_is_its_own_and_no_more(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            mine = fresh_id()
+            token = engine.tokens.for_run(mine)
+            async with EngineClient(engine.record.target, token) as client:
+                await client.register(mine)
+                async with client.publish(mine) as publication:
+                    await publication.send(steps(1))
+                    await publication.done()
+                    said = [answer async for answer in publication.acknowledgements()]
+                assert said[-1].committed == {"a": 1}
+                for refused in (client.runs(), client.status(), client.cancel(mine)):
+                    with pytest.raises(Refused):
+                        await refused
+            opened = {name.rpartition("/")[2] for name in RUN_METHODS}
+            assert opened == {m.name for m in METHODS if m.name.startswith("Publish")} | {
+                "RegisterWorker",
+                "Control",
+                "UploadFrames",
+            }
+
+    run(main())
+
+
+def test_a_message_for_another_run_is_refused(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            mine, other = fresh_id(), fresh_id()
+            async with EngineClient.of(engine.record) as owner:
+                await owner.register(mine)
+                await owner.register(other)
+            async with EngineClient(engine.record.target, engine.tokens.for_run(mine)) as client:
+                async with client.publish(other) as publication:
+                    with pytest.raises(Refused, match="another run"):
+                        await publication.send(steps(1))
+                        async for _ in publication.acknowledgements():
+                            pass
+            assert engine.store.reader().batches(other) == []
+
+    run(main())
+
+
+def test_what_cannot_be_served_yet_says_why(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            async with grpc.aio.insecure_channel(engine.record.target) as channel:
+                method = next(m for m in METHODS if m.name == "UploadFrames")
+                code = await call(channel, method, engine.tokens.owner, fresh_id())
+                assert code is grpc.StatusCode.UNIMPLEMENTED
+
+    run(main())
+
+
+def test_health_is_open_and_reflection_is_the_owners(settings: Settings) -> None:
+    async def reflect(channel: grpc.aio.Channel, token: str | None) -> list[str]:
+        metadata = (("authorization", f"Bearer {token}"),) if token else ()
+        stub = reflection_pb2_grpc.ServerReflectionStub(channel)
+        request = reflection_pb2.ServerReflectionRequest(list_services="")
+        call = stub.ServerReflectionInfo(iter([request]), metadata=metadata)
+        answer = await call.read()
+        return [service.name for service in answer.list_services_response.service]
+
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            async with grpc.aio.insecure_channel(engine.record.target) as channel:
+                health = health_pb2_grpc.HealthStub(channel)
+                answer = await health.Check(health_pb2.HealthCheckRequest(service=SERVICE))
+                assert answer.status == health_pb2.HealthCheckResponse.SERVING
+                assert SERVICE in await reflect(channel, engine.tokens.owner)
+                for token in (None, "wrong", engine.tokens.for_run(fresh_id())):
+                    with pytest.raises(grpc.aio.AioRpcError):
+                        await reflect(channel, token)
+
+    run(main())
+
+
+def test_files_and_sockets_are_their_owners(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            assert Path(engine.record.socket).stat().st_mode & 0o777 == 0o600
+            assert Path(engine.record.socket).parent.stat().st_mode & 0o777 == 0o700
+            for name in ("engine.json", "secret", "engine.lock"):
+                assert (settings.profile_dir / name).stat().st_mode & 0o077 == 0, name
+        assert not Path(engine.record.socket).exists()
+        assert not (settings.profile_dir / "engine.json").exists()
+
+    run(main())
+
+
+def test_a_public_address_needs_tls(settings: Settings, tmp_path: Path) -> None:
+    public = with_values(settings, {"bind": "0.0.0.0"})
+    with pytest.raises(Refused, match="no TLS"):
+        Engine(public)
+    # Nothing was left behind by the refusal.
+    assert not (settings.profile_dir / "engine.lock").exists()
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        pytest.skip("no openssl to make a certificate with")
+    key, certificate = tmp_path / "key.pem", tmp_path / "cert.pem"
+    subprocess.run(
+        [openssl, "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1",
+         "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+         "-keyout", str(key), "-out", str(certificate)],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    secured = with_values(public, {"tls_certificate": str(certificate), "tls_key": str(key)})
+
+    async def main() -> None:
+        async with Engine(secured) as engine:
+            trust = grpc.ssl_channel_credentials(certificate.read_bytes())
+            target = f"localhost:{engine.record.port}"
+            async with EngineClient(target, engine.tokens.owner, tls=trust) as client:
+                assert (await client.status()).headless
+            async with EngineClient(target, "wrong", tls=trust) as client:
+                with pytest.raises(Refused):
+                    await client.status()
+            async with grpc.aio.insecure_channel(target) as plain:
+                method = next(m for m in METHODS if m.name == "GetStatus")
+                code = await call(plain, method, engine.tokens.owner, "")
+                assert code in (
+                    grpc.StatusCode.UNAVAILABLE,
+                    grpc.StatusCode.DEADLINE_EXCEEDED,
+                )
+
+    run(main())
+
+
+def test_a_taken_port_is_named(settings: Settings) -> None:
+    async def main() -> None:
+        server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(Exception, match=str(port)):
+            async with Engine(with_values(settings, {"port": port})):
+                pass
+        server.close()
+        # And the profile is free again.
+        async with Engine(settings):
+            pass
+
+    run(main())

@@ -1,0 +1,278 @@
+"""Batches up, acknowledgements down: after commit, once, in order, or refused with the reason."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import apsw
+import pytest
+from engine_tools import EngineProcess, batch, fresh_id, run, steps
+
+from core.engine import Engine
+from core.errors import InvalidInput, MosaicError, NotFound, Refused
+from core.events import StoreRecovered, StoreTroubled
+from core.rpc.client import EngineClient, Publication
+from core.settings import Settings, with_values
+from mosaic_sdk.v1 import mosaic_pb2 as pb
+from mosaic_sdk.v1 import records_pb2 as records
+
+
+@asynccontextmanager
+async def open_run(engine: Engine) -> AsyncIterator[tuple[EngineClient, str]]:
+    async with EngineClient.of(engine.record) as client:
+        run_id = fresh_id()
+        await client.register(run_id)
+        yield client, run_id
+
+
+async def until(publication: Publication, stream: str, sequence: int) -> pb.PublishResponse:
+    async for answer in publication.acknowledgements():
+        if answer.committed.get(stream, 0) >= sequence:
+            return answer
+    raise AssertionError("the call ended before")
+
+
+async def refusal(publication: Publication, *batches: records.Batch) -> MosaicError:
+    with pytest.raises(MosaicError) as refused:
+        await publication.send(*batches)
+        async for _ in publication.acknowledgements():
+            pass
+    return refused.value
+
+
+def test_an_acknowledgement_means_on_disk(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            async with client.publish(run_id) as publication:
+                for sequence in range(1, 101):
+                    await publication.send(steps(sequence))
+                    if sequence % 10 == 0:
+                        answer = await until(publication, "a", sequence)
+                        assert answer.credit >= 1
+                        # Read by a connection of its own, as anybody else would.
+                        assert engine.store.reader().streams(run_id) == {"a": sequence}
+            assert (await client.run(run_id)).steps == 399
+            assert [one.commit_seq for one in engine.store.reader().batches(run_id)] == list(
+                range(1, 101)
+            )
+
+    run(main())
+
+
+def test_the_last_acknowledgements_come_after_the_last_batch(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            async with client.publish(run_id) as publication:
+                await publication.send(*(steps(n, stream="a") for n in range(1, 51)))
+                await publication.send(*(steps(n, stream="b") for n in range(1, 31)))
+                await publication.done()
+                committed: dict[str, int] = {}
+                async for answer in publication.acknowledgements():
+                    for stream, sequence in answer.committed.items():
+                        assert sequence >= committed.get(stream, 0)
+                        committed[stream] = sequence
+            assert committed == {"a": 50, "b": 30}
+
+    run(main())
+
+
+def test_single_step_messages_are_served_too(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            async with client.publish(run_id, "PublishRunSteps") as publication:
+                for sequence in range(1, 501):
+                    await publication.send(steps(sequence, rows=1))
+                await until(publication, "a", 500)
+            assert (await client.run(run_id)).steps == 499
+
+    run(main())
+
+
+def test_sending_twice_is_harmless(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            for _ in range(3):
+                async with client.publish(run_id) as publication:
+                    await publication.send(*(steps(n) for n in range(1, 21)))
+                    await until(publication, "a", 20)
+            assert len(engine.store.reader().batches(run_id)) == 20
+            assert (await client.register(run_id)).committed == {"a": 20}
+
+    run(main())
+
+
+def test_two_connections_of_one_stream_keep_its_order(settings: Settings) -> None:
+    """A producer that dialled again while its first connection still has batches to deliver."""
+
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+
+            async def send() -> None:
+                async with client.publish(run_id) as publication:
+                    for n in range(1, 301):
+                        await publication.send(steps(n, rows=2))
+                    await until(publication, "a", 300)
+
+            await asyncio.gather(send(), send(), send())
+            stored = engine.store.reader().batches(run_id)
+            assert [one.sequence for one in stored] == list(range(1, 301))
+
+    run(main())
+
+
+def test_a_gap_names_what_was_expected(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            async with client.publish(run_id) as publication:
+                await publication.send(steps(1))
+                await until(publication, "a", 1)
+                error = await refusal(publication, steps(3))
+            assert isinstance(error, Refused)
+            assert "expected sequence 2" in error.message
+            # What came before is kept, and the stream goes on where it should.
+            async with client.publish(run_id) as publication:
+                await publication.send(steps(2))
+                await until(publication, "a", 2)
+
+    run(main())
+
+
+def test_wrong_headers_are_refused(settings: Settings) -> None:
+    wrong = {
+        "stream": steps(1, stream=""),
+        "200 characters": steps(1, stream="x" * 201),
+        "record kind 9": batch(1, kind=9),
+        "record kind 0": batch(1, kind=0),
+        "start at 1": batch(0),
+        "1 to 1048576": batch(1, count=0),
+    }
+
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            for words, one in wrong.items():
+                async with client.publish(run_id) as publication:
+                    error = await refusal(publication, one)
+                    assert isinstance(error, InvalidInput) and words in error.message
+            for method, kind in (("PublishMetrics", 1), ("PublishRunSteps", 4)):
+                async with client.publish(run_id, method) as publication:
+                    error = await refusal(publication, batch(1, kind=kind))
+                    assert "does not belong here" in error.message
+            async with client.publish("") as publication:
+                assert "must name its run" in (await refusal(publication, steps(1))).message
+            async with client.publish(fresh_id()) as publication:
+                assert isinstance(await refusal(publication, steps(1)), NotFound)
+            assert engine.store.reader().batches(run_id) == []
+
+    run(main())
+
+
+def test_a_payload_that_can_not_be_read_is_set_aside_and_harms_nobody(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            async with client.publish(run_id) as publication:
+                await publication.send(steps(1), batch(2, b"\xff\xfe nonsense", 4), steps(3))
+                await until(publication, "a", 3)
+            assert len(engine.store.reader().rejects(run_id)) == 1
+
+    run(main())
+
+
+def test_while_the_disk_refuses_nothing_is_acknowledged(settings: Settings) -> None:
+    from faulty import FaultyDisk
+
+    async def main() -> None:
+        with FaultyDisk() as disk:
+            async with Engine(settings, store_vfs=disk.name) as engine:
+                told = engine.bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
+                async with open_run(engine) as (client, run_id):
+                    async with client.publish(run_id) as publication:
+                        await publication.send(steps(1))
+                        await until(publication, "a", 1)
+                        disk.fail(apsw.FullError)
+                        await publication.send(steps(2))
+                        answers = publication.acknowledgements()
+                        answer = await anext(answers)
+                        assert "full" in answer.starved and not answer.committed
+                        assert isinstance(await told.get(), StoreTroubled)
+                        assert "full" in (await client.status()).store_trouble
+                        disk.heal()
+                        async for answer in answers:
+                            if answer.committed.get("a") == 2:
+                                break
+                        assert isinstance(await told.get(), StoreRecovered)
+                        assert (await client.status()).store_trouble == ""
+
+    run(main())
+
+
+def test_a_producer_that_outruns_the_disk_is_slowed_and_memory_is_bounded(
+    settings: Settings,
+) -> None:
+    """It ignores its credit; then gRPC's own flow control has the last word."""
+    from faulty import FaultyDisk
+
+    budget, count = 4 << 20, 600
+    log = records.Log(level=20, source="flood", text="x" * 32_000)
+    payload = records.EventRecords(events=[records.Event(log=log)]).SerializeToString()
+
+    async def main() -> None:
+        with FaultyDisk() as disk:
+            small = with_values(settings, {"queue_bytes": budget})
+            async with Engine(small, store_vfs=disk.name) as engine:
+                async with open_run(engine) as (client, run_id):
+                    async with client.publish(run_id) as publication:
+                        disk.stall()
+                        sent = 0
+
+                        async def flood() -> None:
+                            nonlocal sent
+                            for n in range(1, count + 1):
+                                one = batch(n, payload, kind=records.RECORD_KIND_EVENTS)
+                                await publication.send(one)
+                                sent = n
+
+                        flooding = asyncio.create_task(flood())
+                        before = -1
+                        while sent != before:
+                            before = sent
+                            await asyncio.sleep(0.3)
+                        assert sent < count, "nothing slowed it"
+                        assert engine.recorder.credits.queued_bytes < 1.2 * budget
+                        assert engine.recorder.credits.credit(run_id) <= budget // len(payload)
+                        disk.heal()
+                        await flooding
+                        await until(publication, "a", count)
+                    assert len(engine.store.reader().batches(run_id)) == count
+
+    run(main())
+
+
+def test_closing_writes_what_came_in(
+    settings: Settings, engine_process: Callable[..., EngineProcess]
+) -> None:
+    process = engine_process()
+
+    async def first() -> str:
+        record = process.start()
+        async with EngineClient.of(record) as client:
+            run_id = fresh_id()
+            await client.register(run_id)
+            async with client.publish(run_id) as publication:
+                for n in range(1, 201):
+                    await publication.send(steps(n))
+                await until(publication, "a", 100)
+                started = time.monotonic()
+                assert await asyncio.to_thread(process.stop) == 0
+                assert time.monotonic() - started < 10
+        return run_id
+
+    async def second(run_id: str) -> None:
+        async with Engine(settings) as engine:
+            assert engine.store.health.clean_exit
+            assert engine.store.reader().streams(run_id)["a"] >= 100
+
+    run_id = run(first())
+    run(second(run_id))
