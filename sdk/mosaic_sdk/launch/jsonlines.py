@@ -39,8 +39,8 @@ INFO, WARNING = 20, 30
 MAX_ROWS = 256
 MAX_BYTES = 1 << 20
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,63}\Z")
-_CLAIM = re.compile(rb'\{\s*"')
-_NESTED = re.compile(rb"[\[{]{3}")
+_CLAIM = re.compile(rb'\s*\{\s*"')
+_NESTED = re.compile(rb"\s*[\[{]{3}")
 _TOKEN = re.compile(rb"[:,\[]\s*(-?Infinity|NaN)\b")
 _TYPES = ("config", "artifacts", "artifact", "control_ack")
 _LEVELS = {
@@ -76,7 +76,7 @@ class TextLines:
                 self._journal.reject(self._source, "too long", line.head, line.size, now)
             elif not line.isspace():
                 text = line.decode("utf-8", "backslashreplace")
-                self._journal.log(self._level, self._source, text, now)
+                self._journal.log(self._level, self._source, text.rstrip(), now)
 
 
 class JsonLines:
@@ -204,18 +204,17 @@ class JsonLines:
         if isinstance(line, Oversize):
             self._reject("longer than 16 MiB", line.head, line.size)
             return
-        bare = line.strip()
-        if not bare:
+        if line.isspace():
             return
-        if not _CLAIM.match(bare):
-            self._text(bare)
+        if not _CLAIM.match(line):
+            self._text(line)
             return
         try:
-            self._checked(cast(Line, decode_line(bare)), bare)
+            self._checked(cast(Line, decode_line(line)), line)
         except msgspec.ValidationError:
-            self._unusual(bare)
+            self._unusual(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._reject(_why(error, bare), bare, len(bare))
+            self._reject(_why(error, line), line, len(line))
 
     def _checked(self, record: Line, line: bytes) -> None:
         """A record, but for what its type does not say."""
@@ -395,7 +394,7 @@ class JsonLines:
                 return
             except msgspec.DecodeError:
                 pass  # text that begins with brackets
-        self._journal.log(INFO, STREAM, text, self._now)
+        self._journal.log(INFO, STREAM, text.rstrip(), self._now)
 
     def _reject(self, reason: str, head: bytes, size: int) -> None:
         self._journal.reject(STREAM, reason, head, size, self._now)

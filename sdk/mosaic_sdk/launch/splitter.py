@@ -54,7 +54,7 @@ class LineSplitter:
             return
         self._parts.append(piece)
         if self._size > self._max:
-            self._head = b"".join(self._parts)[:HEAD]
+            self._head = b"".join(self._parts)[: min(HEAD, self._max)]
             self._parts = []
 
     def _end(self) -> list[bytes | Oversize]:

@@ -1,0 +1,260 @@
+"""The spool: what is appended is read, acknowledged and recovered, whatever the disk does."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mosaic_sdk.launch import recover, spool
+from mosaic_sdk.launch.spec import SpoolLimits
+from mosaic_sdk.launch.spool import Disk, Spool, batch_head, batch_key, parse_batch
+from mosaic_sdk.v1 import records_pb2 as records
+
+SMALL = SpoolLimits(segment_bytes=2000, reserve_bytes=4000, max_bytes=0)
+
+
+class FullDisk(Disk):
+    """Has so much room and no more; what is allocated counts once."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self._allocated: dict[int, int] = {}
+
+    def allocate(self, fd: int, size: int) -> None:
+        if size > self.room:
+            raise OSError(errno.ENOSPC, "full")
+        self.room -= size
+        self._allocated[os.fstat(fd).st_ino] = size
+
+    def write(self, fd: int, pieces: list[bytes], at: int) -> None:
+        size = sum(map(len, pieces))
+        fresh = max(0, at + size - max(at, self._allocated.get(os.fstat(fd).st_ino, 0)))
+        if fresh > self.room:
+            # Half of it gets through, as with a real one.
+            super().write(fd, [b"".join(pieces)[: size // 2]], at)
+            raise OSError(errno.ENOSPC, "full")
+        self.room -= fresh
+        super().write(fd, pieces, at)
+
+
+def put(target: Spool, sequence: int, payload: bytes = b"x" * 100, stream: str = "w1") -> bool:
+    return target.append(stream, sequence, batch_head(stream, sequence, 1, 3, 17), payload)
+
+
+def read_all(target: Spool) -> list[tuple[str, int]]:
+    reader = target.reader()
+    found = []
+    while bodies := reader.read():
+        found += [batch_key(body) for body in bodies]
+    reader.close()
+    return found
+
+
+def recovered(run_dir: Path) -> list[tuple[str, int]]:
+    return [(batch.stream, batch.sequence) for batch in recover.read_spool(str(run_dir))]
+
+
+def numbered(count: int, first: int = 1) -> list[tuple[str, int]]:
+    return [("w1", sequence) for sequence in range(first, first + count)]
+
+
+@given(
+    st.text(min_size=1, max_size=40),
+    st.integers(1, 1 << 40),
+    st.integers(1, 4),
+    st.integers(0, 1 << 20),
+    st.integers(0, 1 << 63),
+    st.binary(max_size=300),
+)
+def test_a_body_is_a_batch_for_protobuf(stream, sequence, kind, count, sent, payload):
+    body = batch_head(stream, sequence, kind, count, sent) + spool.payload_head(payload) + payload
+    batch = records.Batch.FromString(body)
+    said = (batch.stream, batch.sequence, batch.kind, batch.count, batch.sent_unix_ns)
+    assert said == (stream, sequence, kind, count, sent)
+    assert batch.payload == payload
+    assert batch_key(body) == (stream, sequence)
+    assert parse_batch(body) == (stream, sequence, kind, count, payload, sent)
+
+
+def test_reads_on_over_segments_while_it_is_written(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    reader = target.reader()
+    found = []
+    for sequence in range(1, 101):
+        assert put(target, sequence)
+        if sequence % 7 == 0:
+            while bodies := reader.read(300):
+                found += [batch_key(body) for body in bodies]
+    found += [batch_key(body) for body in reader.read(1 << 20)]
+    while bodies := reader.read():
+        found += [batch_key(body) for body in bodies]
+    assert found == numbered(100)
+    assert len(list((tmp_path / "spool").glob("*.seg"))) > 5
+
+
+def test_a_batch_larger_than_a_segment(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    for sequence, size in enumerate((10, 50_000, 10), start=1):
+        assert put(target, sequence, os.urandom(size))
+    assert read_all(target) == numbered(3)
+    assert recovered(tmp_path) == numbered(3)
+
+
+def test_acknowledged_segments_are_removed(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    for sequence in range(1, 101):
+        put(target, sequence)
+    put(target, 1, stream="other")
+    target.acknowledge({"w1": 50})
+    assert recovered(tmp_path)[0][1] <= 51
+    assert recovered(tmp_path)[-2:] == [("w1", 100), ("other", 1)]
+    target.acknowledge({"w1": 100})
+    assert ("other", 1) in recovered(tmp_path)
+    before = target.bytes
+    target.acknowledge({"w1": 100, "other": 1})
+    assert target.bytes <= before
+    assert put(target, 101)
+    assert recovered(tmp_path)[-1] == ("w1", 101)
+
+
+def test_a_reader_goes_on_behind_what_was_removed(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    reader = target.reader()
+    for sequence in range(1, 51):
+        put(target, sequence)
+    reader.read(100)
+    target.acknowledge({"w1": 50})
+    for sequence in range(51, 61):
+        put(target, sequence)
+    found = []
+    while bodies := reader.read():
+        found += [batch_key(body) for body in bodies]
+    assert found[-10:] == numbered(10, first=51)
+
+
+def test_rewind_starts_at_the_oldest(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    reader = target.reader()
+    for sequence in range(1, 31):
+        put(target, sequence)
+    while reader.read():
+        pass
+    reader.rewind()
+    assert batch_key(reader.read(1)[0]) == ("w1", 1)
+
+
+@settings(max_examples=60, deadline=None)
+@given(sizes=st.lists(st.integers(0, 400), min_size=1, max_size=12), data=st.data())
+def test_a_torn_tail_costs_only_what_is_torn(tmp_path_factory, sizes, data):
+    run_dir = tmp_path_factory.mktemp("run")
+    target = Spool(str(run_dir / "spool"), SpoolLimits(reserve_bytes=0))
+    ends = []
+    for sequence, size in enumerate(sizes, start=1):
+        put(target, sequence, b"y" * size)
+        ends.append(target.bytes)
+    (segment,) = (run_dir / "spool").glob("*.seg")
+    cut = data.draw(st.integers(0, ends[-1]))
+    os.truncate(segment, cut)
+    whole = sum(end <= cut for end in ends)
+    assert recovered(run_dir) == numbered(whole)
+    # Blocks that were allocated and never written are zeros.
+    os.truncate(segment, cut + 5000)
+    assert recovered(run_dir) == numbered(whole)
+
+
+@given(place=st.integers(0, 10_000), flip=st.integers(1, 255))
+@settings(max_examples=40, deadline=None)
+def test_a_damaged_byte_never_yields_a_wrong_batch(tmp_path_factory, place, flip):
+    run_dir = tmp_path_factory.mktemp("run")
+    target = Spool(str(run_dir / "spool"), SpoolLimits(reserve_bytes=0))
+    for sequence in range(1, 6):
+        put(target, sequence, bytes([sequence]) * 50)
+    (segment,) = (run_dir / "spool").glob("*.seg")
+    raw = bytearray(segment.read_bytes())
+    raw[place % len(raw)] ^= flip
+    segment.write_bytes(raw)
+    found = list(recover.read_spool(str(run_dir)))
+    assert [batch.sequence for batch in found] == list(range(1, len(found) + 1))
+    assert all(batch.payload == bytes([batch.sequence]) * 50 for batch in found)
+
+
+def test_a_full_disk_is_met_by_the_reserve(tmp_path):
+    disk = FullDisk(room=7000)
+    target = Spool(str(tmp_path / "spool"), SMALL, disk)
+    sequence = 0
+    while put(target, sequence + 1):
+        sequence += 1
+        if target.on_reserve:
+            break
+    before_reserve = sequence
+    assert not target.scarce
+    while put(target, sequence + 1):
+        sequence += 1
+    assert target.refused == "the disk is full"
+    assert target.scarce
+    # The reserve took what it was for, and everything is there, in order.
+    assert sequence - before_reserve > 20
+    assert read_all(target) == numbered(sequence)
+    assert recovered(tmp_path) == numbered(sequence)
+    # Room comes back: a new reserve first, then everything as before.
+    assert not target.recover_room()
+    disk.room += 20_000
+    assert target.recover_room()
+    assert not target.on_reserve
+    assert put(target, sequence + 1)
+    assert target.refused == ""
+    assert read_all(target) == numbered(sequence + 1)
+
+
+def test_without_a_reserve_the_first_refusal_counts(tmp_path):
+    limits = SpoolLimits(segment_bytes=2000, reserve_bytes=0, max_bytes=0)
+    disk = FullDisk(room=1000)
+    target = Spool(str(tmp_path / "spool"), limits, disk)
+    sequence = 0
+    while put(target, sequence + 1):
+        sequence += 1
+    assert target.scarce
+    disk.room += 10_000
+    assert put(target, sequence + 1)
+    assert recovered(tmp_path) == numbered(sequence + 1)
+
+
+def test_a_limit_refuses_until_something_is_acknowledged(tmp_path):
+    limits = SpoolLimits(segment_bytes=1000, reserve_bytes=0, max_bytes=5000)
+    target = Spool(str(tmp_path / "spool"), limits)
+    sequence = 0
+    while put(target, sequence + 1):
+        sequence += 1
+    assert target.refused == "the spool has reached its limit"
+    assert target.bytes <= 5000
+    target.acknowledge({"w1": sequence})
+    assert put(target, sequence + 1)
+
+
+def test_closing_and_removing(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    put(target, 1)
+    target.close()
+    assert not (tmp_path / "spool" / "reserve").exists()
+    assert recovered(tmp_path) == numbered(1)
+    recover.discard_spool(str(tmp_path))
+    assert recovered(tmp_path) == []
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    put(target, 1)
+    target.close(remove=True)
+    assert not (tmp_path / "spool").exists()
+
+
+def test_other_errors_of_the_disk_are_not_hidden(tmp_path):
+    class Broken(Disk):
+        def write(self, fd: int, pieces: list[bytes], at: int) -> None:
+            raise OSError(errno.EIO, "broken")
+
+    target = Spool(str(tmp_path / "spool"), SpoolLimits(reserve_bytes=0), Broken())
+    with pytest.raises(OSError, match="broken"):
+        put(target, 1)
