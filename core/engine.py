@@ -258,7 +258,7 @@ async def wait_for_run(engine: Engine, run_id: str) -> Run:
     with engine.bus.subscribe(
         RunStateChanged, overflow="block", where=lambda event: event.run_id == run_id
     ) as changes:
-        while not (row := await engine.runs.get(run_id)).state.ended:
+        while not (await engine.runs.get(run_id)).state.ended:
             await changes.get()
     # The end is told before it is stored.
     await engine.runs.saved()
