@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -79,45 +79,71 @@ def spans(columns: Columns) -> list[Span]:
     """Cuts a batch into spans, in the order in which their first rows came."""
     if not columns.count:
         return []
-    order: NDArray[np.intp] | None = None
+    if columns.single:
+        return _of_one(columns)
     slot, branch, seat = columns.slot, columns.branch, columns.seat
-    episode, step, reward = columns.episode, columns.step, columns.reward
-    flags, unix_ns = columns.flags, columns.unix_ns
-    if not columns.single:
-        # Stable, so that the rows of a group keep their order.
-        order = np.lexsort((seat, branch, slot))
-        slot, branch, seat, episode = slot[order], branch[order], seat[order], episode[order]
-        step, reward, flags, unix_ns = step[order], reward[order], flags[order], unix_ns[order]
+    # Stable, so that the rows of a group keep their order.
+    order = np.lexsort((seat, branch, slot))
+    slot, branch, seat, episode = slot[order], branch[order], seat[order], columns.episode[order]
+    flags, unix_ns = columns.flags[order], columns.unix_ns[order]
     begins = (flags & RESET) != 0
-    begins[1:] |= episode[1:] != episode[:-1]
-    if order is not None:
-        begins[1:] |= (
-            (slot[1:] != slot[:-1]) | (branch[1:] != branch[:-1]) | (seat[1:] != seat[:-1])
-        )
     begins[0] = True
+    begins[1:] |= episode[1:] != episode[:-1]
+    begins[1:] |= (slot[1:] != slot[:-1]) | (branch[1:] != branch[:-1]) | (seat[1:] != seat[:-1])
     first = np.flatnonzero(begins)
-    last = np.append(first[1:], columns.count) - 1
     found = [
-        Span(Key(at, fork, number, columns.seats[seated]), bool(flag & RESET), *rest)
-        for at, fork, number, seated, flag, *rest in zip(
+        Span(Key(at, fork, number, columns.seats[seated]), *rest)
+        for at, fork, seated, number, *rest in zip(
             slot[first].tolist(),
             branch[first].tolist(),
-            episode[first].tolist(),
             seat[first].tolist(),
-            flags[first].tolist(),
-            (last - first + 1).tolist(),
-            np.add.reduceat(reward, first).tolist(),
-            np.minimum.reduceat(step, first).tolist(),
-            np.maximum.reduceat(step, first).tolist(),
-            np.bitwise_or.reduceat(flags, first).tolist(),
-            unix_ns[first].tolist(),
-            unix_ns[last].tolist(),
-            (first if order is None else order[first]).tolist(),
+            episode[first].tolist(),
+            *_sums(first, columns.step[order], columns.reward[order], flags, unix_ns),
+            order[first].tolist(),
         )
     ]
-    if order is not None:
-        found.sort(key=lambda span: span.first_row)
+    found.sort(key=lambda span: span.first_row)
     return found
+
+
+def _of_one(columns: Columns) -> list[Span]:
+    """The usual batch: one slot, one branch, one seat."""
+    episode, flags = columns.episode, columns.flags
+    begins = (flags & RESET) != 0
+    begins[0] = True
+    begins[1:] |= episode[1:] != episode[:-1]
+    first = np.flatnonzero(begins)
+    slot, branch = int(columns.slot[0]), int(columns.branch[0])
+    seat = columns.seats[int(columns.seat[0])]
+    return [
+        Span(Key(slot, branch, number, seat), *rest)
+        for number, *rest in zip(
+            episode[first].tolist(),
+            *_sums(first, columns.step, columns.reward, flags, columns.unix_ns),
+            first.tolist(),
+        )
+    ]
+
+
+def _sums(
+    first: NDArray[np.intp],
+    step: NDArray[np.uint32],
+    reward: NDArray[np.float64],
+    flags: NDArray[np.uint8],
+    unix_ns: NDArray[np.int64],
+) -> tuple[list[Any], ...]:
+    """The middle fields of the spans that begin at `first`."""
+    last = np.append(first[1:], len(step)) - 1
+    return (
+        ((flags[first] & RESET) != 0).tolist(),
+        (last - first + 1).tolist(),
+        np.add.reduceat(reward, first).tolist(),
+        np.minimum.reduceat(step, first).tolist(),
+        np.maximum.reduceat(step, first).tolist(),
+        np.bitwise_or.reduceat(flags, first).tolist(),
+        unix_ns[first].tolist(),
+        unix_ns[last].tolist(),
+    )
 
 
 @dataclass(slots=True)

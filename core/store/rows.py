@@ -64,7 +64,8 @@ class Receipt(list[BatchCommitted]):
         self.refused = list(refused)
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen: that would make a list of a thousand runs take twice as long.
+@dataclass(slots=True)
 class Run:
     """A run as lists show it: one row of one table."""
 

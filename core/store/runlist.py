@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from core.events import RunState
@@ -86,10 +87,15 @@ def run_of(row: Sequence[Any]) -> Run:
         exit_status, created, started, ended, archived, *rest,
     ) = row  # fmt: skip
     return Run(
-        run_id, kind, name, note, () if tags == "[]" else tuple(json.loads(tags)), worker,
-        environment, parent, durability, _STATES[state], reason, exit_status, created, started,
-        ended, bool(archived), *rest,
+        run_id, kind, name, note, _tags(tags), worker, environment, parent, durability,
+        _STATES[state], reason, exit_status, created, started, ended, archived != 0, *rest,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _tags(text: str) -> tuple[str, ...]:
+    """Few combinations, in many runs."""
+    return tuple(json.loads(text))
 
 
 _STATES = {str(state): state for state in RunState}

@@ -13,7 +13,7 @@ from mosaic_sdk.values import Array, Digest
 
 def to_json(value: Any) -> str:
     """Readable: tuples and arrays are lists, bytes and digests are marked maps. NaN stays NaN."""
-    return json.dumps(value, default=_foreign, ensure_ascii=False, separators=(",", ":"))
+    return str(value) if type(value) is int else _ENCODER.encode(value)
 
 
 def from_json(text: str | None) -> Any:
@@ -38,3 +38,7 @@ def _foreign(value: Any) -> Any:
     if isinstance(value, (bytes, bytearray)):
         return {"$bytes": base64.b64encode(value).decode()}
     return {"$type": type(value).__name__, "$repr": repr(value)}
+
+
+# Made once: `json.dumps` makes one a call when it is told anything.
+_ENCODER = json.JSONEncoder(default=_foreign, ensure_ascii=False, separators=(",", ":"))

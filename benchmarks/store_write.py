@@ -1,0 +1,72 @@
+"""How fast the store takes steps, and how small it keeps them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from benchmarks._cartpole import BATCH, batches
+from benchmarks._harness import Figure, median, scratch, sentinel
+from core.events import BatchReceived
+from core.store import Receipt, RunFacts, Store, StoreSettings
+
+ROWS_PER_S = 150_000
+BYTES_PER_STEP = 100
+
+RUN = "0190a1b2-0000-7000-8000-000000000001"
+
+
+def record(path: Path, given: list[BatchReceived]) -> float:
+    """Seconds from the first batch handed over to the last one committed."""
+    with Store(path, StoreSettings()) as store:
+        store.runs.create_run(RunFacts(RUN, environment="CartPole-v1")).result()
+        left = len(given)
+        over = threading.Event()
+
+        def done(receipt: Receipt) -> None:
+            nonlocal left
+            left -= len(receipt)
+            if not left:
+                over.set()
+
+        start = time.perf_counter()
+        for batch in given:
+            store.writer.submit([batch], done)
+        if not over.wait(60):
+            raise TimeoutError("not all was committed")
+        return time.perf_counter() - start
+
+
+def run(quick: bool) -> Iterable[Figure]:
+    steps = 200_000 if quick else 1_000_000
+    given = list(batches(RUN, steps))
+    rows = sum(batch.header.count for batch in given)
+    rates: list[float] = []
+    size = 0
+    with sentinel() as noise:
+        for _ in range(3):
+            # Decoded batches are kept by those who asked: each round gets its own.
+            fresh = [BatchReceived(batch.header, batch.raw) for batch in given]
+            with scratch("store_write") as folder:
+                path = folder / "mosaic.db"
+                rates.append(rows / record(path, fresh))
+                size = sum(file.stat().st_size for file in folder.iterdir())
+    yield Figure(
+        "store_write.rows_per_s",
+        median(rates),
+        "1/s",
+        ROWS_PER_S,
+        at_most=False,
+        extra={"batch": BATCH, "rows": rows, "rounds": [round(one) for one in rates]}
+        | noise.report,
+    )
+    payload = sum(len(batch.raw) for batch in given)
+    yield Figure(
+        "store_write.bytes_per_step",
+        size / steps,
+        "B",
+        BYTES_PER_STEP,
+        extra={"steps": steps, "payload_bytes": payload / steps},
+    )
