@@ -106,5 +106,7 @@ def _apply(patch: str, module: ModuleType) -> None:
 
 def install(root: str) -> None:
     """From here on the modules above are patched right after they have loaded."""
-    if not any(type(finder).__name__ == "Finder" and hasattr(finder, "_sdk") for finder in sys.meta_path):
+    if not any(
+        type(finder).__name__ == "Finder" and hasattr(finder, "_sdk") for finder in sys.meta_path
+    ):
         Finder(root, PATCHES).install()

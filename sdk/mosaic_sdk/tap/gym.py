@@ -13,7 +13,7 @@ from mosaic_sdk.steps import DEFAULT_SEAT
 from mosaic_sdk.tap import artifacts
 from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, provider_of
 from mosaic_sdk.tap.recorder import recorder
-from mosaic_sdk.tap.tracks import HERE, Row, Track, Turn, kept
+from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Row, Track, Turn, kept
 
 # Wrappers that pass flags on as they are: not worth a call a step.
 _PASSIVE_MODULES = ("gymnasium.core", "stable_baselines3.common.monitor")
@@ -83,7 +83,11 @@ def _hook_wrapper(cls: type, env: Any) -> None:
     if owner is None:
         return
     module = owner.__module__
-    if module in _PASSIVE_MODULES or module.startswith("gymnasium.") and owner.__name__ not in _ACTIVE:
+    if (
+        module in _PASSIVE_MODULES
+        or module.startswith("gymnasium.")
+        and owner.__name__ not in _ACTIVE
+    ):
         pass
     elif owner.__name__ == "TimeLimit" and module.startswith("gymnasium."):
         hook_method(cls, env, "step", TimeLimitHook)
@@ -115,10 +119,10 @@ class StepHook(Hook):
     """`step` of an environment that is no wrapper."""
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = HERE
+        here = LOCAL.here
         if here.busy is not None:
             return self.original(instance, *args, **kwargs)
-        track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
             return self.original(instance, *args, **kwargs)
         action = args[0] if args else next(iter(kwargs.values()), None)
@@ -129,25 +133,32 @@ class StepHook(Hook):
             result = self.original(instance, *args, **kwargs)
         finally:
             here.busy = None
-        here.counted += 1
         try:
             if type(result) is tuple and len(result) == 5:
                 observation, reward, terminated, truncated, info = result
             else:
                 observation, reward, terminated, truncated, info = _five(result)
-            if type(terminated) is dict or type(reward) is dict:
-                _many(track, action, result)
-            else:
+            if type(reward) is dict:
+                track.turn(parallel_rows(action, *result[:4]))
+            elif here.depth or track.waiting is not None:
+                # Wrappers have a word in it, and may write into what they are given.
                 ends, cuts = bool(terminated), bool(truncated)
+                row = Row(action, kept(observation), reward, ends, cuts, info)
+                track.stepped(row, here.depth > 0)
                 if here.depth:
-                    track.stepped(Row(action, kept(observation), reward, ends, cuts, info), True)
                     here.pending = track
-                else:
-                    track.stepped(Row(action, observation, reward, ends, cuts, info), False)
+            else:
+                track.count += 1
+                if not (terminated or truncated):
+                    info = None
+                track.record(action, observation, reward, terminated, truncated, info, track.slot)
             if track.inner_reset is not None:
                 _reset_inside(track)
-            if track.frames is not None:
-                track.show(instance, reward)
+            wanted = track.wanted
+            if wanted is not None:
+                track.total += reward
+                if wanted():
+                    track.frames.show(instance, reward)
         except Exception as error:  # noqa: BLE001 - the host must not notice
             recorder().fail(track, error)
         return result
@@ -157,17 +168,20 @@ class ResetHook(Hook):
     """`reset` of an environment that is no wrapper."""
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = HERE
-        if here.busy is not None:
+        here = LOCAL.here
+        busy = here.busy
+        if busy is not None:
             result = self.original(instance, *args, **kwargs)
-            if recorder().tracks.get(id(instance)) is here.busy and here.busy.is_stepping:
-                here.busy.inner_reset = result
+            if busy.is_stepping and TRACKS.get(id(instance)) is busy:
+                busy.inner_reset = result
             return result
-        track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
             return self.original(instance, *args, **kwargs)
-        if recorder().seed is not None and track.episode < 0:
+        is_first = track.is_new
+        if is_first:
             kwargs = recorder().seeded(track, instance, args, kwargs)
+            track.is_new = False
         here.busy = track
         track.is_stepping = False
         try:
@@ -175,15 +189,17 @@ class ResetHook(Hook):
         finally:
             here.busy = None
             track.is_stepping = True
-        here.counted += 1
         try:
-            seed, options = _reset_arguments(self.original, instance, args, kwargs)
+            if args:
+                kwargs = _by_name(self.original, instance, args, kwargs)
+            seed = kwargs.get("seed")
             observation, info = _two(result)
-            if seed is None and track.step == 0:
-                drawn = vars(instance).get("_np_random_seed")
-                if type(drawn) is int and drawn >= 0:
-                    info = {**(info or {}), "np_random_seed": drawn}
-            track.reset(_seats(observation, instance), seed, options, info)
+            if is_first and seed is None:
+                info = _with_drawn_seed(instance, info)
+            if type(observation) is dict:
+                track.reset(_seats(observation, instance), seed, kwargs.get("options"), info)
+            else:
+                track.reset_one(observation, seed, kwargs.get("options"), info)
             track.show(instance, 0.0)
         except Exception as error:  # noqa: BLE001 - the host must not notice
             recorder().fail(track, error)
@@ -197,7 +213,7 @@ class CloseHook(Hook):
         try:
             return self.original(instance, *args, **kwargs)
         finally:
-            if HERE.busy is None:
+            if LOCAL.here.busy is None:
                 recorder().closed(id(instance))
 
 
@@ -220,16 +236,11 @@ def _two(result: Any) -> tuple[Any, Any]:
 def _seats(observation: Any, instance: Any) -> dict[str, Any]:
     """Gymnasium environments of several agents answer with one observation an agent."""
     agents = getattr(instance, "agents", None)
-    if isinstance(observation, dict) and agents is not None and observation:
+    if agents and observation:
         names = {str(getattr(agent, "index", agent)) for agent in agents}
         if {str(seat) for seat in observation} <= names:
             return {str(seat): value for seat, value in observation.items()}
     return {DEFAULT_SEAT: observation}
-
-
-def _many(track: Track, action: Any, result: Any) -> None:
-    """A step with one reward for each agent."""
-    track.turn(parallel_rows(action, *result[:4]))
 
 
 def parallel_rows(
@@ -262,17 +273,23 @@ def _reset_inside(track: Track) -> None:
     """The environment began its next episode by itself, within `step`."""
     observation, info = _two(track.inner_reset)
     track.inner_reset = None
-    track.reset({DEFAULT_SEAT: observation}, info=info)
+    track.reset_one(observation, None, None, info)
 
 
-def _reset_arguments(
+def _by_name(
     original: Any, instance: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> tuple[Any, Any]:
-    if args:
-        from inspect import signature
+) -> dict[str, Any]:
+    from inspect import signature
 
-        kwargs = signature(original).bind(instance, *args, **kwargs).arguments
-    return kwargs.get("seed"), kwargs.get("options")
+    return signature(original).bind(instance, *args, **kwargs).arguments
+
+
+def _with_drawn_seed(instance: Any, info: Any) -> Any:
+    """Nobody gave a seed: the one that the environment drew makes its story repeatable."""
+    drawn = vars(instance).get("_np_random_seed")
+    if type(drawn) is not int or drawn < 0:
+        return info
+    return {**(info or {}), "np_random_seed": drawn}
 
 
 # -- what is around it
@@ -282,7 +299,7 @@ class WrapperHook(Hook):
     """`step` of a wrapper that may end an episode, or step more than once."""
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = HERE
+        here = LOCAL.here
         if here.busy is not None:
             return self.original(instance, *args, **kwargs)
         here.depth += 1
@@ -304,7 +321,7 @@ def _wrapper_returned(track: Track, result: Any, depth: int) -> None:
     if isinstance(result, tuple) and len(result) == 5 and type(result[2]) is not dict:
         track.wrapped(bool(result[2]), bool(result[3]))
     if not depth:
-        HERE.pending = None
+        LOCAL.here.pending = None
         track.outermost()
 
 
@@ -312,9 +329,11 @@ class TimeLimitHook(WrapperHook):
     """Gymnasium's time limit says beforehand whether it will have anything to say."""
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        state = instance.__dict__
-        elapsed, most = state.get("_elapsed_steps"), state.get("_max_episode_steps")
-        if type(elapsed) is int and type(most) is int and elapsed + 1 < most:
+        try:
+            is_quiet = instance._elapsed_steps + 1 < instance._max_episode_steps
+        except (AttributeError, TypeError):  # not reset yet, or another make
+            is_quiet = False
+        if is_quiet:
             return self.original(instance, *args, **kwargs)
         return WrapperHook.__call__(self, instance, *args, **kwargs)
 
@@ -346,15 +365,19 @@ class VectorHook(Hook):
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         if self.is_settled:
             return self.original(instance, *args, **kwargs)
-        before = HERE.counted
+        before = _counted()
         try:
             return self.original(instance, *args, **kwargs)
         finally:
             self.is_settled = True
-            if HERE.counted == before and HERE.busy is None:
+            if _counted() == before and LOCAL.here.busy is None:
                 name = _name(type(instance))
                 recorder().say(
                     f"{name} steps its environments itself, as one: they are not recorded "
                     "(make_vec with vectorization_mode sync or async is)",
                     name,
                 )
+
+
+def _counted() -> int:
+    return sum(track.count for track in list(TRACKS.values()))

@@ -14,7 +14,7 @@ import sys
 import time
 from typing import Any, Callable, Optional
 
-from mosaic_sdk.tap.tracks import HERE, Track
+from mosaic_sdk.tap.tracks import LOCAL, Track
 
 _MISSING = object()
 MODE = "rgb_array"
@@ -48,14 +48,15 @@ class Pictures:
     def show(self, env: Any, reward: Any) -> None:
         """Renders and publishes; the caller has asked `wanted`."""
         track = self._track
-        busy, HERE.busy = HERE.busy, track
+        here = LOCAL.here
+        busy, here.busy = here.busy, track
         try:
             frame = self._lent(env) if self._is_lent else env.render()
         except Exception as error:  # noqa: BLE001 - a renderer of the host
             self._give_up(f"rendering failed: {type(error).__name__}: {error}")
             return
         finally:
-            HERE.busy = busy
+            here.busy = busy
         if isinstance(frame, list) and frame:
             frame = frame[-1]
         if getattr(frame, "ndim", 0) not in (2, 3):
@@ -83,7 +84,7 @@ class Pictures:
     def _give_up(self, reason: str) -> None:
         self._lane.abandon()
         self._say(f"no pictures of slot {self._track.slot} ({self._track.label}): {reason}")
-        self._track.frames = None
+        self._track.frames = self._track.wanted = None
         self.close()
 
     def _lent(self, env: Any) -> Any:

@@ -14,7 +14,7 @@ from collections import deque
 from typing import Any, Callable, Optional
 
 from mosaic_sdk.tap import slots
-from mosaic_sdk.tap.tracks import HERE, Track
+from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
 
 _WARNING = 30
 # Slots of a process that get a lane; an unwatched lane costs a clock reading a step.
@@ -28,14 +28,12 @@ class Recorder:
     def __init__(self) -> None:
         self.pid = os.getpid()
         self.began = time.time()
-        # By id(): an entry goes when its environment does.
-        self.tracks: dict[int, Track] = {}
         # Classes that were looked at.
         self.known: weakref.WeakSet[type] = weakref.WeakSet()
         self.clips: set[tuple[str, int, int]] = set()
         self.seed = _number(os.environ.get("MOSAIC_SEED", ""))
         self._watch: dict[int, weakref.ref[Any]] = {}
-        self._gone: deque[int] = deque()
+        self._gone: deque[Track] = deque()
         # Slots whose environment was closed or forgotten, by its label.
         self._free: dict[str, list[Track]] = {}
         self._last_slot = -1
@@ -53,26 +51,24 @@ class Recorder:
         key = id(env)
         try:
             track = self._new_track(str(label_of(env)))
-            self._watch[key] = weakref.ref(env, lambda _, key=key: self._gone.append(key))
+            self._watch[key] = weakref.ref(env, lambda _, key=key: self._forget(key))
             if not track.is_off:
                 self._announce(env, track)
                 self._give_lane(env, track)
         except Exception as error:  # noqa: BLE001 - the host must not notice
             self.say(f"an environment is not recorded: {error!r}")
             track = _off()
-        self.tracks[key] = track
+        TRACKS[key] = track
         return track
 
     def closed(self, key: int) -> None:
         """The environment was closed; should it be used again it gets another slot."""
-        track = self.tracks.pop(key, None)
-        self._watch.pop(key, None)
-        if track is not None:
-            self._retire(track)
+        self._forget(key)
+        self._collect()
 
     def fail(self, track: Track, error: Exception) -> None:
         """Something about this environment can't be recorded: said once, then let alone."""
-        HERE.pending = None
+        LOCAL.here.pending = None
         track.is_off = True
         self.say(
             f"slot {track.slot} ({track.label}) is no longer recorded: "
@@ -103,7 +99,7 @@ class Recorder:
         wanted = slots.candidates(slots.child_place(), self._last_slot)
         slot = slots.claim(folder, f"{self.pid} {label}", wanted) if os.path.isabs(folder) else -1
         if slot < 0:
-            slot = self._last_slot + 1 if os.getpid() == _MAIN else self.pid * 64 + len(self.tracks)
+            slot = self._last_slot + 1 if os.getpid() == _MAIN else self.pid * 64 + len(TRACKS)
         self._last_slot = max(self._last_slot, slot)
         return Track(run, slot, label)
 
@@ -126,6 +122,7 @@ class Recorder:
         from mosaic_sdk.tap.pictures import pictures_for
 
         track.frames = pictures_for(env, track, self._open_lane, self.say)
+        track.wanted = None if track.frames is None else track.frames.wanted
 
     def _open_lane(self, slot: int) -> Any:
         from mosaic_sdk import records
@@ -147,20 +144,23 @@ class Recorder:
             self.say(f"slot {slot} can't be watched: {error}")
             return None
 
-    def _collect(self) -> None:
-        """Environments that nobody has any more. They may go in the middle of anything, so their
-        slots are taken back here."""
-        while self._gone:
-            self.closed(self._gone.popleft())
+    def _forget(self, key: int) -> None:
+        """Also called when the environment is destroyed, which may be in the middle of anything:
+        its place must be free at once, for the next may get the same; all else comes later."""
+        self._watch.pop(key, None)
+        track = TRACKS.pop(key, None)
+        if track is not None and not track.is_off:
+            self._gone.append(track)
 
-    def _retire(self, track: Track) -> None:
-        if track.is_off:
-            return
-        self.guarded(track.decide, True)
-        if track.frames is not None:
-            self.guarded(track.frames.close)
-            track.frames = None
-        self._free.setdefault(track.label, []).append(track)
+    def _collect(self) -> None:
+        """Takes back the slots of environments that nobody has any more."""
+        while self._gone:
+            track = self._gone.popleft()
+            self.guarded(track.decide, True)
+            if track.frames is not None:
+                self.guarded(track.frames.close)
+                track.frames = track.wanted = None
+            self._free.setdefault(track.label, []).append(track)
 
     # -- the rest of what is told
 
@@ -217,7 +217,7 @@ class Recorder:
     def _leave(self) -> None:
         """The process is about to end."""
         self._collect()
-        for track in list(self.tracks.values()):
+        for track in list(TRACKS.values()):
             self.guarded(track.decide, True)
 
 
@@ -249,7 +249,8 @@ def _forked() -> None:
     if _recorder is not None:
         before, _recorder = _recorder, Recorder()
         _recorder.known, _recorder.shares = before.known, before.shares
-    HERE.pending = None
+    TRACKS.clear()
+    LOCAL.here.pending = None
 
 
 def _nothing_recorded() -> None:

@@ -8,23 +8,38 @@ around it may end an episode (a time limit); what they say is added to the row o
 from __future__ import annotations
 
 import copy
+import sys
 import threading
-from typing import Any, NamedTuple, Optional
+from typing import Any, Callable, NamedTuple, Optional
 
-from mosaic_sdk.steps import DEFAULT_SEAT
-
-_PLAIN = frozenset((int, float, bool, str, bytes, type(None)))
+# How a value of a type is kept; None: as it is, for nobody can change it.
+_KEEP: dict[type, Optional[Callable[[Any], Any]]] = dict.fromkeys(
+    (int, float, bool, str, bytes, type(None))
+)
 
 
 def kept(value: Any) -> Any:
     """The value as it is now: whoever gets it next may write into it."""
     kind = type(value)
-    if kind in _PLAIN:
+    try:
+        keep = _KEEP[kind]
+    except KeyError:
+        keep = _KEEP[kind] = _how_to_keep(kind)
+    if keep is None:
         return value
     try:
-        return value.copy() if kind.__module__ == "numpy" else copy.deepcopy(value)
+        return keep(value)
     except Exception:  # noqa: BLE001 - an object of the host
         return value
+
+
+def _how_to_keep(kind: type) -> Optional[Callable[[Any], Any]]:
+    numpy: Any = sys.modules.get("numpy")
+    if numpy is not None and issubclass(kind, numpy.generic):
+        return None
+    if numpy is not None and kind is numpy.ndarray:
+        return numpy.ndarray.copy
+    return copy.deepcopy
 
 
 class Row(NamedTuple):
@@ -49,20 +64,29 @@ class Turn(NamedTuple):
     truncated: bool
 
 
-class Here(threading.local):
-    """Where this thread is."""
+class Here:
+    """Where a thread is."""
 
-    # The environment whose own call is running.
-    busy: Optional[Track] = None
-    # How many wrappers that may end an episode are around that call.
-    depth: int = 0
-    # Whose step waits for the wrappers to return.
-    pending: Optional[Track] = None
-    # How many environment calls were counted.
-    counted: int = 0
+    __slots__ = ("busy", "depth", "pending")
+
+    def __init__(self) -> None:
+        # The environment whose own call is running.
+        self.busy: Optional[Track] = None
+        # How many wrappers that may end an episode are around that call.
+        self.depth = 0
+        # Whose step waits for the wrappers to return.
+        self.pending: Optional[Track] = None
 
 
-HERE = Here()
+class _Local(threading.local):
+    def __init__(self) -> None:
+        self.here = Here()
+
+
+LOCAL = _Local()
+
+# Environments in use, by id(); an entry goes when its environment does.
+TRACKS: dict[int, Track] = {}
 
 
 class Track:
@@ -73,32 +97,40 @@ class Track:
     """
 
     __slots__ = (
+        "began",
         "count",
         "episode",
         "frames",
         "inner_reset",
+        "is_new",
         "is_off",
         "is_stepping",
         "label",
+        "record",
         "run",
         "slot",
-        "step",
         "total",
         "waiting",
+        "wanted",
         "wrapper_flags",
     )
 
     def __init__(self, run: Any, slot: int, label: str) -> None:
         self.run = run
+        self.record: Callable[..., None] = getattr(run, "step", None)
         self.slot = slot
         self.label = label
         self.episode = -1
+        # Steps so far, and how many there were when this episode began.
         self.count = 0
+        self.began = 0
         self.reopened()
 
     def reopened(self) -> Track:
         """For the next environment in this slot; episodes go on counting."""
-        self.step = 0
+        self.began = self.count
+        # Not reset by us yet.
+        self.is_new = True
         self.is_off = False
         self.is_stepping = True
         # The last step, while wrappers may still end it: (terminated, truncated) as they said.
@@ -106,10 +138,16 @@ class Track:
         self.wrapper_flags = (False, False)
         # What the environment's own reset returned inside its own step.
         self.inner_reset: Any = None
-        # What shows its frames, and the return of this episode for it.
+        # What shows its frames; whether somebody wants one now; the return of this episode.
         self.frames: Any = None
+        self.wanted: Optional[Callable[[], bool]] = None
         self.total: Any = 0.0
         return self
+
+    @property
+    def step(self) -> int:
+        """Where this episode is."""
+        return self.count - self.began
 
     def reset(
         self,
@@ -121,9 +159,8 @@ class Track:
         """Row 0 of the next episode, one for each seat."""
         self.decide(ends=True)
         self.episode += 1
-        self.step = 0
+        self.began = self.count
         self.total = 0.0
-        is_single = len(observations) == 1 and DEFAULT_SEAT in observations
         for seat, observation in observations.items():
             self.run.reset(
                 observation,
@@ -132,8 +169,17 @@ class Track:
                 info=info,
                 slot=self.slot,
                 seat=seat,
-                episode=None if is_single else self.episode,
+                episode=self.episode,
             )
+
+    def reset_one(self, observation: Any, seed: Any, options: Any, info: Any) -> None:
+        """As `reset`, for a single seat."""
+        if self.waiting is not None:
+            self.decide(ends=True)
+        self.episode += 1
+        self.began = self.count
+        self.total = 0.0
+        self.run.reset(observation, seed=seed, options=options, info=info, slot=self.slot)
 
     def stepped(self, row: Row, is_wrapped: bool) -> None:
         """One step of a single seat; `is_wrapped`: wrappers have not spoken yet."""
@@ -142,12 +188,18 @@ class Track:
         if is_wrapped:
             self.waiting = row
             return
-        self.step += 1
         self.count += 1
         action, observation, reward, terminated, truncated, info = row
-        if not (terminated or truncated):
-            info = None
-        self.run.step(action, observation, reward, terminated, truncated, info, self.slot)
+        is_last = terminated or truncated
+        self.record(
+            action,
+            observation,
+            reward,
+            terminated,
+            truncated,
+            info if is_last else None,
+            self.slot,
+        )
 
     def wrapped(self, terminated: bool, truncated: bool) -> None:
         """A wrapper around the step that waits returned these flags."""
@@ -181,7 +233,6 @@ class Track:
         """One step of an environment with seats."""
         if self.episode < 0:  # stepped without a reset: a copy goes on where the other was
             self.episode = 0
-        self.step += 1
         self.count += 1
         for turn in turns:
             self.run.step(
@@ -199,8 +250,8 @@ class Track:
 
     def show(self, env: Any, reward: Any) -> None:
         """Lets whoever watches this slot see it."""
-        frames = self.frames
-        if frames is not None:
+        wanted = self.wanted
+        if wanted is not None:
             self.total += reward
-            if frames.wanted():
-                frames.show(env, reward)
+            if wanted():
+                self.frames.show(env, reward)

@@ -12,7 +12,7 @@ from typing import Any
 from mosaic_sdk.tap.gym import CloseHook, parallel_rows
 from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method
 from mosaic_sdk.tap.recorder import recorder
-from mosaic_sdk.tap.tracks import HERE, Track, Turn, kept
+from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track, Turn, kept
 
 _WRAPPERS = frozenset(
     (
@@ -66,10 +66,10 @@ class ParallelHook(Hook):
     """`step` of a parallel environment."""
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = HERE
+        here = LOCAL.here
         if here.busy is not None:
             return self.original(instance, *args, **kwargs)
-        track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
             return self.original(instance, *args, **kwargs)
         actions = kept(args[0] if args else next(iter(kwargs.values()), None))
@@ -78,7 +78,6 @@ class ParallelHook(Hook):
             result = self.original(instance, *args, **kwargs)
         finally:
             here.busy = None
-        here.counted += 1
         try:
             turns = parallel_rows(actions, *result[:4])
             track.turn(turns)
@@ -114,20 +113,20 @@ def _turn_seats(instance: Any, result: Any) -> dict[str, Any]:
 def _reset(
     original: Any, instance: Any, args: tuple[Any, ...], kwargs: dict[str, Any], seats: Any
 ) -> Any:
-    here = HERE
+    here = LOCAL.here
     if here.busy is not None:
         return original(instance, *args, **kwargs)
-    track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+    track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
     if track.is_off:
         return original(instance, *args, **kwargs)
-    if recorder().seed is not None and track.episode < 0:
+    if track.is_new:
         kwargs = recorder().seeded(track, instance, args, kwargs)
+        track.is_new = False
     here.busy = track
     try:
         result = original(instance, *args, **kwargs)
     finally:
         here.busy = None
-    here.counted += 1
     here.busy = track
     try:
         seed = args[0] if args else kwargs.get("seed")
@@ -145,10 +144,10 @@ class TurnHook(Hook):
     """`step` of an environment of turns."""
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = HERE
+        here = LOCAL.here
         if here.busy is not None:
             return self.original(instance, *args, **kwargs)
-        track = recorder().tracks.get(id(instance)) or recorder().adopt(instance, label_of)
+        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
             return self.original(instance, *args, **kwargs)
         action = kept(args[0] if args else next(iter(kwargs.values()), None))
@@ -158,7 +157,6 @@ class TurnHook(Hook):
             result = self.original(instance, *args, **kwargs)
         finally:
             here.busy = None
-        here.counted += 1
         here.busy = track
         try:
             if not before.is_dead:
