@@ -1,4 +1,4 @@
-"""The command `mosaic`: sub-commands go to the core before Qt is imported, the rest is the window."""
+"""The command `mosaic`: sub-commands go to the core before Qt is imported; else a window opens."""
 
 from __future__ import annotations
 

@@ -325,6 +325,8 @@ def _show_artifacts(reader: Reader, run: Run, out: Out) -> None:
 
 
 def _show_step(reader: Reader, run: Run, text: str, out: Out) -> None:
+    from core.exchange.tables import as_json
+
     step = _step(reader, run, text)
     flags = [
         name
@@ -341,12 +343,12 @@ def _show_step(reader: Reader, run: Run, text: str, out: Out) -> None:
             ("seat", clean(step.seat)),
             ("episode", str(step.episode)),
             ("step", str(step.step)),
-            ("action", "" if step.action is None else repr(step.action)),
-            ("observation", "" if step.observation is None else repr(step.observation)),
+            ("action", "" if step.action is None else as_json(step.action)),
+            ("observation", "" if step.observation is None else as_json(step.observation)),
             ("reward", number(step.reward)),
             ("flags", ", ".join(flags)),
             ("at", moment(step.unix_ns)),
-            *((name, repr(value)) for name, value in step.extras.items()),
+            *((name, as_json(value)) for name, value in step.extras.items()),
         ]
     )
 

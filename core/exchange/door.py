@@ -105,14 +105,14 @@ class ClientDoor:
         self._stack = AsyncExitStack()
         self._publication: Publication | None = None
         self._reading: asyncio.Task[None] | None = None
-        self._sequence = 0
-        self._committed = 0
-        self._stream = ""
+        # By stream: the last one sent, and the last one on disk.
+        self._sent: dict[str, int] = {}
+        self._committed: dict[str, int] = {}
         self._room = asyncio.Condition()
 
     def begin(self, facts: RunFacts) -> None:
         self._facts = facts
-        self._sequence = self._committed = 0
+        self._sent, self._committed = {}, {}
         self._call(self._begin(facts.run_id))
 
     def send(self, batch: BatchReceived) -> None:
@@ -121,7 +121,17 @@ class ClientDoor:
         self._call(self._send(batch))
 
     def end(self, run_id: str, state: RunState, reason: str) -> None:
-        detail = {"outcome": str(state), "status": 0, "reason": reason}
+        self._call(self._end(run_id, state, reason))
+
+    def discard(self, run_id: str) -> None:
+        self._call(self._discard(run_id))
+
+    def _call(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    async def _say_end(self, run_id: str, state: RunState, reason: str) -> None:
+        status = 0 if state is RunState.FINISHED else 1
+        detail = {"outcome": str(state), "status": status, "reason": reason}
         now = time.time_ns()
         # An external worker has no facts but what it says of itself.
         events = [
@@ -129,17 +139,11 @@ class ClientDoor:
             lifecycle_event(now, EXITED, detail),
         ]
         raw = records.EventRecords(events=events).SerializeToString()
-        header = BatchHeader(
-            run_id, self._stream, self._sequence + 1, RecordKind.EVENTS, len(events), now
-        )
-        self._call(self._send(BatchReceived(header, raw)))
-        self._call(self._end(run_id))
-
-    def discard(self, run_id: str) -> None:
-        self._call(self._discard(run_id))
-
-    def _call(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+        header = BatchHeader(run_id, "end", 1, RecordKind.EVENTS, len(events), now)
+        await self._send(BatchReceived(header, raw))
+        async with self._room:
+            await self._wait_for(lambda: not self._under_way())
+        await self._close()
 
     async def _begin(self, run_id: str) -> None:
         await self._client.register(run_id)
@@ -151,8 +155,8 @@ class ClientDoor:
         if self._publication is None or self._reading is None:
             raise MosaicError("The import has not begun")
         async with self._room:
-            await self._wait_for(lambda: header.sequence - self._committed <= CREDIT)
-        self._stream, self._sequence = header.stream, header.sequence
+            await self._wait_for(lambda: self._under_way() < CREDIT)
+        self._sent[header.stream] = header.sequence
         await self._publication.send(
             records.Batch(
                 stream=header.stream,
@@ -164,21 +168,19 @@ class ClientDoor:
             )
         )
 
-    async def _end(self, run_id: str) -> None:
-        async with self._room:
-            await self._wait_for(lambda: self._committed >= self._sequence)
-        await self._close()
+    async def _end(self, run_id: str, state: RunState, reason: str) -> None:
+        await self._say_end(run_id, state, reason)
         facts = self._facts
         await self._client.edit(run_id, name=facts.name, note=facts.note, tags=facts.tags)
 
     async def _discard(self, run_id: str) -> None:
-        await self._close()
-        await self._client.cancel(run_id)
-        async with asyncio.timeout(STALLED_S):
-            async for event in self._client.watch():
-                if event.run.run_id == run_id and event.run.ended_unix_ns:
-                    break
-        await self._client.delete(run_id)
+        try:
+            await self._say_end(run_id, RunState.FAILED, "import was broken off")
+            await self._client.delete(run_id)
+        except MosaicError:
+            # What broke the import off may be in the way of this too: it is left, and cancelled.
+            await self._close()
+            await self._client.cancel(run_id)
 
     async def _close(self) -> None:
         if self._reading is not None:
@@ -190,11 +192,14 @@ class ClientDoor:
         try:
             async for answer in publication.acknowledgements():
                 async with self._room:
-                    self._committed = max(self._committed, answer.committed.get(self._stream, 0))
+                    self._committed.update(answer.committed)
                     self._room.notify_all()
         finally:
             async with self._room:
                 self._room.notify_all()
+
+    def _under_way(self) -> int:
+        return sum(sent - self._committed.get(name, 0) for name, sent in self._sent.items())
 
     async def _wait_for(self, reached: Callable[[], bool]) -> None:
         reading = self._reading

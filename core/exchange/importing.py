@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from core.errors import InvalidInput, MosaicError, NotFound
 from core.events import RecordKind, RunState
@@ -15,6 +15,7 @@ from core.exchange import jsonl
 from core.exchange.batches import Batches, log_event
 from core.exchange.csvfile import import_csv
 from core.exchange.door import Door
+from core.exchange.foreign import import_lines
 from core.exchange.tensorboard import Damage, Scalar, event_files, read_events
 from core.runs.ids import new_run_id
 from core.store.rows import RunFacts
@@ -121,11 +122,12 @@ class _Run:
 def _facts(result: Imported, options: Options, **more: Any) -> RunFacts:
     imported: dict[str, Any] = {"from": result.source, "format": result.format}
     known = dict(more.pop("facts", None) or {})
+    tags = tuple(more.pop("tags", ()))
     return RunFacts(
         run_id=result.run_id,
         kind="import",
         name=result.name,
-        tags=options.tags or tuple(more.pop("tags", ())),
+        tags=options.tags or tags,
         facts={**known, "imported": {**imported, **more.pop("imported", {})}},
         **more,
     )
@@ -169,9 +171,12 @@ def _tensorboard(path: Path, door: Door, options: Options, tick: Tick) -> Iterat
 
 def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     with path.open("rb") as file:
-        header = jsonl.read_header(file.readline())
+        first = file.readline()
+        if not first.lstrip().startswith(b"{"):
+            raise InvalidInput(f"{path} holds no JSON lines")
+        header = jsonl.read_header(first)
         if header is None:
-            raise InvalidInput(f"{path} is no export of a run")
+            return _worker_lines(path, file, door, options, tick)
         run: dict[str, Any] = header["run"]
         result = _result(path, "jsonl", options.name or str(run.get("name") or ""))
         facts = _facts(
@@ -190,6 +195,17 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
             result.remarks.append("the file ends early: what is missing is not known")
         else:
             result.digest = totals.digest
+    return result
+
+
+def _worker_lines(path: Path, file: BinaryIO, door: Door, options: Options, tick: Tick) -> Imported:
+    """What a worker printed: the same spellings as when it is run."""
+    result = _result(path, "jsonl of a worker", options.name or path.stem)
+    file.seek(0)
+    with _Run(door, result, _facts(result, options)):
+        counts = import_lines(file, result.run_id, door.send, tick)
+    result.steps, result.episodes = counts[RecordKind.STEPS], counts[RecordKind.EPISODES]
+    result.points, result.events = counts[RecordKind.METRICS], counts[RecordKind.EVENTS]
     return result
 
 

@@ -300,3 +300,19 @@ def test_what_is_no_record_is_refused(store: Store, tmp_path: Path, name: str, c
     with pytest.raises(MosaicError):
         import_one(store, path)
     assert store.reader().runs() == []
+
+
+def test_lines_that_a_worker_printed(store: Store, tmp_path: Path):
+    lines = [{"type": "config", "lr": 0.1}]
+    for step in range(600):
+        lines.append({"type": "step", "episode": 0, "step": step, "action": 1, "reward": 1.0})
+    lines.append({"type": "metric", "name": "loss", "value": 0.5, "step": 3})
+    lines.append({"event": "run_started"})
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    path = tmp_path / "train.jsonl"
+    path.write_text(text + "a line of its log\n" + '{"type":"step","step":"x"}\n')
+    result = import_one(store, path)
+    run = store.reader().run(result.run_id)
+    assert (run.name, run.step_rows, run.metric_points) == ("train", 600, 1)
+    assert (run.log_count, run.reject_count) == (1, 1)
+    assert result.steps == 600
