@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from mosaic_sdk.tap.hook import AroundHook, Hook
+from mosaic_sdk.tap.hook import AroundHook, Hook, is_a
 from mosaic_sdk.tap.recorder import recorder
 
 
@@ -14,10 +14,11 @@ def folder(kind: str, path: str, url: str = "") -> None:
 
 
 def checkpoint(target: Any, suffix: str = "") -> None:
-    """A checkpoint that was saved under a path; one written into an open file is somebody else's."""
-    if not isinstance(target, (str, os.PathLike)):
+    """A checkpoint saved under a path; one that is written into an open file is somebody else's."""
+    if not is_a(target, str, os.PathLike):
         return
-    path = os.path.abspath(os.fspath(target))
+    named: Any = os.fspath(target)
+    path = os.path.abspath(named)
     if suffix and not os.path.exists(path):
         path += suffix
     if os.path.isfile(path):
@@ -25,10 +26,7 @@ def checkpoint(target: Any, suffix: str = "") -> None:
 
 
 def hook_video_wrapper(cls: type, root: type) -> None:
-    """Gymnasium's RecordVideo, under whatever name: it has a folder and ends its clips in one place.
-
-    1.x stops in `stop_recording`, 0.29 in `close_video_recorder`.
-    """
+    """Gymnasium's RecordVideo; 1.x ends a clip in the one method, 0.29 in the other."""
     for base in cls.__mro__:
         if base.__name__ != "RecordVideo":
             continue

@@ -11,7 +11,7 @@ from typing import Any
 
 from mosaic_sdk.steps import DEFAULT_SEAT
 from mosaic_sdk.tap import artifacts
-from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, provider_of
+from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, is_a, provider_of, state_of
 from mosaic_sdk.tap.recorder import recorder
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Row, Track, Turn, kept
 
@@ -43,9 +43,8 @@ def patch_vector(module: ModuleType) -> None:
 
 
 def _created(cls: type, env: Any) -> None:
-    if cls in recorder().known:
-        if _is_hooked(cls):
-            return
+    if cls in recorder().known and _is_hooked(cls):
+        return
     try:
         _hook_class(cls, env)
     except Exception as error:  # noqa: BLE001 - the host must not notice
@@ -109,7 +108,7 @@ def _name(cls: type) -> str:
 def label_of(env: Any) -> str:
     """The id that it was made by, or its class."""
     spec = getattr(env, "spec", None)
-    return str(getattr(spec, "id", None) or _name(type(env)))
+    return str(getattr(spec, "id", None) or _name(env.__class__))
 
 
 # -- one environment
@@ -134,7 +133,8 @@ class StepHook(Hook):
         finally:
             here.busy = None
         try:
-            if type(result) is tuple and len(result) == 5:
+            kind: Any = result.__class__
+            if kind is tuple and len(result) == 5:
                 observation, reward, terminated, truncated, info = result
             else:
                 observation, reward, terminated, truncated, info = _five(result)
@@ -196,7 +196,7 @@ class ResetHook(Hook):
             observation, info = _two(result)
             if is_first and seed is None:
                 info = _with_drawn_seed(instance, info)
-            if type(observation) is dict:
+            if is_a(observation, dict):
                 track.reset(_seats(observation, instance), seed, kwargs.get("options"), info)
             else:
                 track.reset_one(observation, seed, kwargs.get("options"), info)
@@ -218,17 +218,17 @@ class CloseHook(Hook):
 
 
 def _five(result: Any) -> tuple[Any, Any, Any, Any, Any]:
-    if isinstance(result, (tuple, list)) and len(result) == 5:
+    if is_a(result, tuple, list) and len(result) == 5:
         return result[0], result[1], result[2], result[3], result[4]
-    if isinstance(result, (tuple, list)) and len(result) == 4:  # the interface before 0.26
+    if is_a(result, tuple, list) and len(result) == 4:  # the interface before 0.26
         observation, reward, done, info = result
-        cut = bool(done) and isinstance(info, dict) and bool(info.get("TimeLimit.truncated"))
+        cut = bool(done) and is_a(info, dict) and bool(info.get("TimeLimit.truncated"))
         return observation, reward, bool(done) and not cut, cut, info
     raise TypeError("step() does not return (observation, reward, terminated, truncated, info)")
 
 
 def _two(result: Any) -> tuple[Any, Any]:
-    if isinstance(result, tuple) and len(result) == 2 and isinstance(result[1], dict):
+    if is_a(result, tuple) and len(result) == 2 and is_a(result[1], dict):
         return result[0], result[1]
     return result, None
 
@@ -286,10 +286,12 @@ def _by_name(
 
 def _with_drawn_seed(instance: Any, info: Any) -> Any:
     """Nobody gave a seed: the one that the environment drew makes its story repeatable."""
-    drawn = vars(instance).get("_np_random_seed")
-    if type(drawn) is not int or drawn < 0:
+    drawn: Any = state_of(instance).get("_np_random_seed")
+    if not is_a(drawn, int) or drawn < 0:
         return info
-    return {**(info or {}), "np_random_seed": drawn}
+    found: dict[str, Any] = dict(info or {})
+    found["np_random_seed"] = drawn
+    return found
 
 
 # -- what is around it
@@ -318,7 +320,7 @@ class WrapperHook(Hook):
 
 
 def _wrapper_returned(track: Track, result: Any, depth: int) -> None:
-    if isinstance(result, tuple) and len(result) == 5 and type(result[2]) is not dict:
+    if is_a(result, tuple) and len(result) == 5 and not is_a(result[2], dict):
         track.wrapped(bool(result[2]), bool(result[3]))
     if not depth:
         LOCAL.here.pending = None
@@ -371,7 +373,7 @@ class VectorHook(Hook):
         finally:
             self.is_settled = True
             if _counted() == before and LOCAL.here.busy is None:
-                name = _name(type(instance))
+                name = _name(instance.__class__)
                 recorder().say(
                     f"{name} steps its environments itself, as one: they are not recorded "
                     "(make_vec with vectorization_mode sync or async is)",

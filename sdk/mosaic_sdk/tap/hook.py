@@ -54,6 +54,16 @@ class AroundHook(Hook):
         return self._around(self.original, instance, args, kwargs)
 
 
+def is_a(value: object, *kinds: type) -> bool:
+    """`isinstance`, for values of which a type checker shall go on knowing nothing."""
+    return isinstance(value, kinds)
+
+
+def state_of(instance: Any) -> dict[str, Any]:
+    """Its attributes, the dictionary itself."""
+    return instance.__dict__
+
+
 def provider_of(cls: type, name: str) -> Optional[type]:
     """The class whose attribute `cls().name` finds first."""
     return next((base for base in cls.__mro__ if name in base.__dict__), None)
@@ -87,7 +97,7 @@ def hook_method(
 
 
 class _Signature:
-    """`inspect.signature` of a class that has no constructor of its own, as if ours were not there."""
+    """`inspect.signature` of a class without a constructor, as if ours were not there."""
 
     def __init__(self, creator: Any) -> None:
         self._creator = creator
@@ -142,9 +152,9 @@ def wrap_function(original: Any, around: Callable[..., Any]) -> Any:
     if hasattr(original, "_mosaic_original"):
         return original
 
-    @functools.wraps(original)
-    def wrapper(*args: Any, **kwargs: Any) -> Any:
+    def call(*args: Any, **kwargs: Any) -> Any:
         return around(original, args, kwargs)
 
+    wrapper: Any = functools.wraps(original)(call)
     wrapper._mosaic_original = original
     return wrapper

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any, Optional
 
 from mosaic_sdk.tap import artifacts
-from mosaic_sdk.tap.hook import AroundHook, Hook, wrap_function
+from mosaic_sdk.tap.hook import AroundHook, Hook, is_a, wrap_function
 from mosaic_sdk.tap.recorder import recorder
 
 
@@ -70,7 +70,7 @@ def _number(value: Any) -> Optional[float]:
     if type(value) in (int, float, bool):
         return float(value)
     try:
-        if isinstance(value, (str, bytes, dict, list, tuple)) or value is None:
+        if value is None or is_a(value, str, bytes, dict, list, tuple):
             return None
         if hasattr(value, "detach"):
             value = value.detach()
@@ -134,7 +134,8 @@ def _scalars_added(
 def _many_scalars(args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
     main = _argument(args, kwargs, 0, "main_tag")
     step = _argument(args, kwargs, 2, "global_step")
-    for tag, value in (_argument(args, kwargs, 1, "tag_scalar_dict") or {}).items():
+    values: dict[Any, Any] = _argument(args, kwargs, 1, "tag_scalar_dict") or {}
+    for tag, value in values.items():
         _metric(f"{main}/{tag}", value, step)
 
 
@@ -157,7 +158,7 @@ def _dump(logger: Any, step: Any) -> None:
 def _wandb_logged(original: Any, run: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     data = _argument(args, kwargs, 0, "data")
     step = _argument(args, kwargs, 1, "step")
-    found = dict(data) if isinstance(data, dict) else {}
+    found: dict[Any, Any] = dict(data) if is_a(data, dict) else {}
     if step is None:
         step = getattr(run, "step", None)
     result = original(run, *args, **kwargs)
@@ -168,7 +169,7 @@ def _wandb_logged(original: Any, run: Any, args: tuple[Any, ...], kwargs: dict[s
 
 def _log_all(data: dict[Any, Any], step: Any, prefix: str) -> None:
     for name, value in data.items():
-        if isinstance(value, dict):
+        if is_a(value, dict):
             _log_all(value, step, f"{prefix}{name}.")
         else:
             _metric(f"{prefix}{name}", value, step)

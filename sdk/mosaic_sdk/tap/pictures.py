@@ -14,6 +14,7 @@ import sys
 import time
 from typing import Any, Callable, Optional
 
+from mosaic_sdk.tap.hook import is_a, state_of
 from mosaic_sdk.tap.tracks import LOCAL, Track
 
 _MISSING = object()
@@ -22,8 +23,8 @@ MODE = "rgb_array"
 
 def mode_of(env: Any) -> str:
     """How frames can be had: `own` renders anyway, `lent` must be asked for, empty: not at all."""
-    metadata = getattr(env, "metadata", None) or {}
-    modes = metadata.get("render_modes", metadata.get("render.modes", ()))
+    metadata: Any = getattr(env, "metadata", None) or {}
+    modes: Any = metadata.get("render_modes", metadata.get("render.modes", ()))
     mode = getattr(env, "render_mode", None)
     if mode == MODE:
         return "own"
@@ -51,13 +52,13 @@ class Pictures:
         here = LOCAL.here
         busy, here.busy = here.busy, track
         try:
-            frame = self._lent(env) if self._is_lent else env.render()
+            frame: Any = self._lent(env) if self._is_lent else env.render()
         except Exception as error:  # noqa: BLE001 - a renderer of the host
             self._give_up(f"rendering failed: {type(error).__name__}: {error}")
             return
         finally:
             here.busy = busy
-        if isinstance(frame, list) and frame:
+        if is_a(frame, list) and frame:
             frame = frame[-1]
         if getattr(frame, "ndim", 0) not in (2, 3):
             self._give_up(f"render() returned a {type(frame).__name__}")
@@ -88,7 +89,7 @@ class Pictures:
         self.close()
 
     def _lent(self, env: Any) -> Any:
-        state = vars(env)
+        state = state_of(env)
         before = dict(state)
         for name, (between, own) in self._left_behind.items():
             if state.get(name, _MISSING) is between:
@@ -98,16 +99,16 @@ class Pictures:
         numpy: Any = sys.modules.get("numpy")
         kept = (
             random.getstate(),
-            None if numpy is None else numpy.random.get_state(),
-            None if generator is None else generator.state,
+            numpy and numpy.random.get_state(),
+            generator and generator.state,
         )
         try:
             return self._quietly(env.render)
         finally:
             random.setstate(kept[0])
-            if kept[1] is not None:
+            if numpy:
                 numpy.random.set_state(kept[1])
-            if generator is not None:
+            if generator:
                 generator.state = kept[2]
             self._left_behind = {
                 name: (before.get(name, _MISSING), value)

@@ -14,6 +14,7 @@ from collections import deque
 from typing import Any, Callable, Optional
 
 from mosaic_sdk.tap import slots
+from mosaic_sdk.tap.hook import is_a, state_of
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
 
 _WARNING = 30
@@ -83,7 +84,7 @@ class Recorder:
         if args or kwargs.get("seed") is not None or self.seed is None:
             return kwargs
         seed = self.seed + track.slot
-        space = vars(env).get("action_space")
+        space: Any = state_of(env).get("action_space")
         if hasattr(space, "seed"):
             self.guarded(space.seed, seed)
         return {**kwargs, "seed": seed}
@@ -105,12 +106,12 @@ class Recorder:
 
     def _announce(self, env: Any, track: Track) -> None:
         spec = getattr(env, "spec", None)
-        kwargs = getattr(spec, "kwargs", None)
-        detail = {
+        kwargs: Any = getattr(spec, "kwargs", None)
+        detail: dict[str, Any] = {
             "slot": track.slot,
             "environment": track.label,
             "class": f"{type(env).__module__}.{type(env).__qualname__}",
-            "kwargs": kwargs if isinstance(kwargs, dict) else {},
+            "kwargs": kwargs if is_a(kwargs, dict) else {},
             "render_mode": getattr(env, "render_mode", None),
             "pid": self.pid,
         }

@@ -13,14 +13,14 @@ import threading
 from typing import Any, Callable, NamedTuple, Optional
 
 # How a value of a type is kept; None: as it is, for nobody can change it.
-_KEEP: dict[type, Optional[Callable[[Any], Any]]] = dict.fromkeys(
+_KEEP: dict[Any, Optional[Callable[[Any], Any]]] = dict.fromkeys(
     (int, float, bool, str, bytes, type(None))
 )
 
 
 def kept(value: Any) -> Any:
     """The value as it is now: whoever gets it next may write into it."""
-    kind = type(value)
+    kind: Any = value.__class__
     try:
         keep = _KEEP[kind]
     except KeyError:
@@ -33,7 +33,7 @@ def kept(value: Any) -> Any:
         return value
 
 
-def _how_to_keep(kind: type) -> Optional[Callable[[Any], Any]]:
+def _how_to_keep(kind: Any) -> Optional[Callable[[Any], Any]]:
     numpy: Any = sys.modules.get("numpy")
     if numpy is not None and issubclass(kind, numpy.generic):
         return None
@@ -117,7 +117,7 @@ class Track:
 
     def __init__(self, run: Any, slot: int, label: str) -> None:
         self.run = run
-        self.record: Callable[..., None] = getattr(run, "step", None)
+        self.record: Any = getattr(run, "step", None)
         self.slot = slot
         self.label = label
         self.episode = -1

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from mosaic_sdk.tap.gym import CloseHook, parallel_rows
-from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method
+from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, is_a
 from mosaic_sdk.tap.recorder import recorder
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track, Turn, kept
 
@@ -57,8 +57,8 @@ def _watch(root: Any, step: Any, reset: Any) -> None:
 
 def label_of(env: Any) -> str:
     """The module that it comes from says more than the class: they are all called raw_env."""
-    metadata = getattr(env, "metadata", None)
-    name = metadata.get("name") if isinstance(metadata, dict) else None
+    metadata: Any = getattr(env, "metadata", None)
+    name = metadata.get("name") if is_a(metadata, dict) else None
     return str(name or f"{type(env).__module__}.{type(env).__qualname__}")
 
 
@@ -102,7 +102,7 @@ class TurnsResetHook(Hook):
 
 
 def _parallel_seats(instance: Any, result: Any) -> dict[str, Any]:
-    observations = result[0] if isinstance(result, tuple) and len(result) == 2 else result
+    observations: Any = result[0] if is_a(result, tuple) and len(result) == 2 else result
     return {str(seat): value for seat, value in observations.items()}
 
 
@@ -175,15 +175,14 @@ class _Before:
     __slots__ = ("agent", "ended", "is_dead")
 
     def __init__(self, instance: Any) -> None:
-        state = vars(instance)
-        self.agent = state.get("agent_selection", getattr(instance, "agent_selection", None))
+        self.agent: Any = getattr(instance, "agent_selection", None)
         self.ended = _flags(instance)
         self.is_dead = any(self.ended.get(self.agent, _GOES_ON))
 
 
 def _turned(track: Track, instance: Any, before: _Before, action: Any) -> None:
     flags = _flags(instance)
-    rewards = getattr(instance, "rewards", None) or {}
+    rewards: Any = getattr(instance, "rewards", None) or {}
     agent = before.agent
     gain = _get(rewards, agent, 0.0)
     turns = [
@@ -206,8 +205,8 @@ def _get(mapping: Any, key: Any, default: Any) -> Any:
 
 
 def _flags(instance: Any) -> dict[Any, tuple[bool, bool]]:
-    ends = getattr(instance, "terminations", None) or {}
-    cuts = getattr(instance, "truncations", None) or {}
+    ends: dict[Any, Any] = getattr(instance, "terminations", None) or {}
+    cuts: dict[Any, Any] = getattr(instance, "truncations", None) or {}
     return {
         agent: (bool(ends.get(agent)), bool(cuts.get(agent)))
         for agent in dict.fromkeys([*ends, *cuts])

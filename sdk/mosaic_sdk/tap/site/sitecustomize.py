@@ -14,6 +14,8 @@ def _tap():
 
     file = os.path.join(os.path.dirname(_HERE), "finder.py")
     spec = spec_from_file_location("_mosaic_tap", file)
+    if spec is None or spec.loader is None:
+        raise ImportError(file)
     module = module_from_spec(spec)
     sys.modules["_mosaic_tap"] = module
     spec.loader.exec_module(module)
