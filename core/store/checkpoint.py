@@ -14,7 +14,9 @@ from core.store.sqlite import Database
 
 log = logging.getLogger(__name__)
 
-_BUSY_PAUSE_S = 1.0
+_PAUSE_S = 1.0
+_LONGEST_PAUSE_S = 16.0
+"""Between attempts while a reader is in the way: a long check, another program."""
 
 
 def checkpoint(db: Database, wait_ms: int) -> Checkpoint:
@@ -25,7 +27,7 @@ def checkpoint(db: Database, wait_ms: int) -> Checkpoint:
     finally:
         db.set_busy_timeout(5000)
     result = Checkpoint(bool(busy), int(pages), int(moved))
-    level = logging.WARNING if result.busy else logging.DEBUG
+    level = logging.WARNING if result.busy else logging.INFO
     log.log(level, "checkpoint: busy %d, log %d, moved %d", busy, pages, moved)
     return result
 
@@ -38,6 +40,7 @@ class Checkpoints:
         self._settings = settings
         self._last = now
         self._not_before = now
+        self._pause = _PAUSE_S
         self.newest: Checkpoint | None = None
 
     def due(self, now: float) -> bool:
@@ -54,10 +57,13 @@ class Checkpoints:
             self.newest = checkpoint(db, self._settings.checkpoint_wait_ms)
         except (apsw.Error, OSError) as error:
             log.warning("checkpoint failed: %s", error)
-            self._not_before = now + _BUSY_PAUSE_S
-            return
-        self._last = now
-        self._not_before = now + (_BUSY_PAUSE_S if self.newest.busy else 0.0)
+        else:
+            self._last = now
+            if not self.newest.busy:
+                self._pause = _PAUSE_S
+                return
+        self._not_before = now + self._pause
+        self._pause = min(self._pause * 2, _LONGEST_PAUSE_S)
 
     def _wal_bytes(self) -> int:
         try:

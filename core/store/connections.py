@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import threading
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +18,10 @@ from core.store.settings import StoreSettings
 from core.store.steps_table import StepsTable
 from core.store.trouble import explain
 
+log = logging.getLogger(__name__)
+
+_CLOSE_TRIES = 100
+
 
 class Reading:
     """A read-only connection with the step batches behind it."""
@@ -26,10 +32,16 @@ class Reading:
         StepsTable.register(self.db, self.chunks)
 
     def close(self) -> None:
-        try:
-            self.db.close(True)
-        except apsw.Error:
-            pass  # in the middle of a call: it goes when its thread does
+        """Ends what is being read in another thread."""
+        self.db.interrupt()
+        for _ in range(_CLOSE_TRIES):
+            try:
+                self.db.close(True)
+            except apsw.ThreadingViolationError:
+                time.sleep(0.01)
+            else:
+                return
+        log.warning("a reader did not end; its connection stays until its thread does")
 
 
 class Connections:
@@ -48,7 +60,6 @@ class Connections:
             found = list(self._open.values())
             self._open.clear()
         for one in found:
-            one.db.interrupt()
             one.close()
 
     @contextmanager
@@ -59,9 +70,9 @@ class Connections:
             mine = mine or self._connect()
             with snapshot(mine.db):
                 yield mine
-        except apsw.ConnectionClosedError as error:
-            raise StoreTrouble("the store is closed") from error
         except (apsw.Error, OSError) as error:
+            if self._closed:
+                raise StoreTrouble("the store is closed") from error
             trouble = explain(error)
             if trouble is None:
                 raise

@@ -295,14 +295,15 @@ class _Past:
         return None if row is None else _state(row)
 
     def highest(self, slot: int) -> int:
-        row = self._db.execute(
-            "select max(episode), min(episode) from episodes where run_no = ? and slot = ?",
-            (self._run_no, slot),
-        ).fetchone()
-        if row is None or row[0] is None:
+        # Two questions, because only one extreme at a time is read off the index.
+        one = "(select {}(episode) from episodes where run_no = ?1 and slot = ?2)"
+        greatest, least = self._db.execute(
+            f"select {one.format('max')}, {one.format('min')}", (self._run_no, slot)
+        ).get
+        if greatest is None:
             return -1
         # Numbers of more than 63 bits are negative in the table: then every one must be looked for.
-        return row[0] if row[1] >= 0 else (1 << 64) - 1
+        return greatest if least >= 0 else (1 << 64) - 1
 
     def lead_seat(self, slot: int) -> str | None:
         row = self._db.execute(

@@ -372,3 +372,31 @@ def test_another_process_may_read_while_nobody_writes(path):
         assert store.health.clean_exit
         assert store.reader().run("run").step_rows == 5
     assert time.monotonic() - started < 5
+
+
+def test_closing_ends_what_is_being_read(path):
+    endless = (
+        "with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n"
+    )
+    said: list[Exception] = []
+    begun = threading.Event()
+
+    def read(reader: Reader) -> None:
+        reader.run("run")
+        begun.set()
+        try:
+            reader.sql(endless)
+        except StoreTrouble as error:
+            said.append(error)
+
+    with Store(path) as store:
+        store.runs.create_run(RunFacts("run")).result()
+        thread = threading.Thread(target=read, args=(store.reader(),))
+        thread.start()
+        begun.wait()
+        time.sleep(0.05)
+        started = time.monotonic()
+    assert time.monotonic() - started < 3
+    thread.join(5)
+    assert len(said) == 1
+    assert not path.with_name(path.name + "-wal").exists()
