@@ -50,6 +50,7 @@ class Control:
         self._hurry = asyncio.Event()
         self._asked_to_stop = asyncio.Event()
         self._paused_by = ""
+        self._unheard_pause = False
         # What was asked, for the record of the end: stop, kill or nothing.
         self.asked = ""
         self.grace_s = spec.grace_s
@@ -168,6 +169,7 @@ class Control:
             return Answer(True, answer.message or "paused by the worker", {"by": "worker"})
         if "no_pause" in self._spec.capabilities:
             return Answer(False, "this worker can't be paused")
+        self._unheard_pause = answer is not None
         return await self._freeze()
 
     async def _freeze(self) -> Answer:
@@ -196,6 +198,10 @@ class Control:
             self.on_paused(False)
             return Answer(True, answer.message or "resumed by the worker", {"by": by})
         count = self._signal_all(signal.SIGCONT)
+        if self._unheard_pause:
+            # The message of the pause still waits for it: this one comes after it.
+            self._unheard_pause = False
+            self._tell("resume", f"{command_id}-after", {}, "")
         if not by:
             return Answer(True, "it was not paused")
         self.on_paused(False)

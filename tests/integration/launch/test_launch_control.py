@@ -1,0 +1,242 @@
+"""Commands to a worker, and answers that say what really happened."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+
+from fake_engine import Disk, FakeEngine
+
+from mosaic_sdk.launch import proctable
+from mosaic_sdk.launch.process import members
+
+COUNTER = """
+import json, os, sys, time
+if os.fork() == 0:
+    while True:
+        time.sleep(0.01)
+print("ready", flush=True)
+while True:
+    time.sleep(0.01)
+"""
+
+SDK = """
+import mosaic_sdk, time
+with mosaic_sdk.run() as run:
+    run.on_control("set_param", lambda args: {"lr": args["lr"] * 2})
+    run.on_control("fail", lambda args: 1 / 0)
+    run.log("ready")
+    while not run.should_stop:
+        run.step(0, [0.0], 1.0)
+        time.sleep(0.005)
+    run.log("stopping")
+"""
+
+FORKING = """
+import mosaic_sdk, os, time
+run = mosaic_sdk.run()
+run.step(0, [0.0], 1.0)
+children = []
+for i in range(3):
+    pid = os.fork()
+    if pid == 0:
+        for step in range(100):
+            run.step(i, [0.5], 1.0)
+        assert run.flush(10)
+        run.close()
+        os._exit(0)
+    children.append(pid)
+for pid in children:
+    os.waitpid(pid, 0)
+run.log("all gone")
+run.close()
+"""
+
+LINES = """
+import json, sys
+print("ready", flush=True)
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["cmd"] == "checkpoint":
+        print(json.dumps({"type": "control_ack", "id": said["id"], "ok": True,
+                          "message": "saved", "result": {"path": "x.pt"}}), flush=True)
+    elif said["cmd"] == "stop":
+        print("stopping", flush=True)
+        break
+"""
+
+
+def under(bench, code: str, scenario, **more) -> Disk:
+    """Runs a worker and, beside it, `scenario(engine, run)`."""
+    disk = Disk()
+
+    async def go() -> None:
+        async with FakeEngine(bench.engine_socket, disk) as engine:
+            run = bench.python(code, **more)
+            await scenario(engine, run, disk)
+            await asyncio.to_thread(run.wait)
+            assert run.living() == []
+
+    asyncio.run(go())
+    return disk
+
+
+def states(run) -> set[str]:
+    found = members(run.run_id, (run.popen.pid,)).values()
+    return {proc.state for proc in found}
+
+
+def test_pause_stops_every_process_and_resume_lets_them_go_on(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "pause")
+        assert ack.ok and ack.message == "2 processes stopped"
+        assert json.loads(ack.result_json) == {"by": "signal"}
+        assert states(run) == {"T"}
+        assert run.state()["state"] == "paused"
+        assert (await engine.command("c2", "pause")).message == "paused already"
+        ack = await engine.command("c3", "resume")
+        assert ack.ok and ack.message == "2 processes go on"
+        assert "T" not in states(run)
+        assert run.state()["state"] == "running"
+        assert (await engine.command("c4", "resume")).message == "it was not paused"
+        assert (await engine.command("c5", "stop")).ok
+        names = [report.name for report in engine.reports]
+        assert names.index("worker_paused") < names.index("worker_resumed")
+
+    under(bench, COUNTER, scenario)
+
+
+def test_a_paused_worker_can_be_stopped(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        await engine.command("c1", "pause")
+        started = time.monotonic()
+        assert (await engine.command("c2", "stop")).message == "stopped as asked, by SIGINT"
+        assert time.monotonic() - started < 4
+
+    under(bench, COUNTER, scenario)
+
+
+def test_a_worker_that_must_not_be_frozen(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "pause")
+        assert not ack.ok and ack.message == "this worker can't be paused"
+        ack = await engine.command("c2", "checkpoint")
+        assert not ack.ok and "takes no commands" in ack.message
+        await engine.command("c3", "kill")
+
+    under(bench, COUNTER, scenario, capabilities=["no_pause"])
+
+
+def test_a_connected_worker_answers_for_itself(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "pause")
+        assert ack.ok and json.loads(ack.result_json) == {"by": "worker"}
+        assert "T" not in states(run)
+        ack = await engine.command("c2", "resume")
+        assert ack.ok and ack.message == "running"
+        ack = await engine.command("c3", "set_param", '{"lr": 2}')
+        assert ack.ok and json.loads(ack.result_json) == {"lr": 4}
+        ack = await engine.command("c4", "fail")
+        assert not ack.ok and "ZeroDivisionError" in ack.message
+        ack = await engine.command("c5", "unheard-of")
+        assert not ack.ok and "does not know" in ack.message
+        ack = await engine.command("c6", "step", "[]")
+        assert not ack.ok and ack.message == "the arguments are not a JSON object"
+        ack = await engine.command("c7", "set_param", "{}", target="nobody")
+        assert not ack.ok
+        ack = await engine.command("c8", "stop")
+        assert ack.ok and ack.message == "stopped as asked, status 0"
+
+    disk = under(bench, SDK, scenario)
+    assert "stopping" in disk.logs()
+    assert disk.exited()["asked"] == "stop"
+
+
+def test_a_connected_worker_that_hangs_is_frozen_by_signal(bench):
+    code = """
+import mosaic_sdk, time
+run = mosaic_sdk.run()
+run.log("ready")
+time.sleep(4)
+while not run.should_stop:
+    run.step(0, [0.0], 1.0)
+    time.sleep(0.01)
+run.close()
+"""
+
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "pause")
+        assert ack.ok and json.loads(ack.result_json) == {"by": "signal"}
+        assert states(run) == {"T"}
+        # It hears of the pause only now, and of its end as well.
+        assert (await engine.command("c2", "resume")).ok
+        before = len(disk.rows())
+        await engine.until(lambda: len(disk.rows()) > before + 5)
+        assert (await engine.command("c3", "stop")).message == "stopped as asked, status 0"
+
+    under(bench, code, scenario)
+
+
+def test_forked_children_have_streams_of_their_own(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "all gone" in disk.logs())
+
+    disk = under(bench, FORKING, scenario)
+    streams = {batch.stream for batch in disk.of(kind=1)}
+    assert streams == {"w1", "w2", "w3", "w4"}
+    assert sum(row["action"] is not None for row in disk.rows()) == 301
+
+
+def test_commands_as_lines(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "checkpoint")
+        assert ack.ok and ack.message == "saved"
+        assert json.loads(ack.result_json) == {"path": "x.pt"}
+        ack = await engine.command("c2", "unheard-of", '{"timeout_s": 0.2}')
+        assert not ack.ok and ack.message == "the worker gave no answer within 0.2 s"
+        assert (await engine.command("c3", "stop")).message == "stopped as asked, status 0"
+
+    disk = under(bench, LINES, scenario, capabilities=["stdin_control"])
+    assert "stopping" in disk.logs()
+
+
+def test_commands_after_the_end(bench):
+    async def scenario(engine, run, disk) -> None:
+        # Its last batch is late, so that the launcher is still there.
+        await engine.until(lambda: (run.run_dir / "exit.json").exists())
+        ack = await engine.command("c1", "pause")
+        assert not ack.ok and ack.message == "the worker has ended: ended by itself, status 0"
+        ack = await engine.command("c2", "stop")
+        assert ack.ok and ack.message == "ended by itself, status 0"
+        release.set()
+
+    release = asyncio.Event()
+    disk = Disk()
+
+    async def go() -> None:
+        async with FakeEngine(bench.engine_socket, disk, before_commit=release.wait) as engine:
+            run = bench.python("print('hello')")
+            await asyncio.to_thread(run.until, (run.run_dir / "exit.json").exists)
+            await scenario(engine, run, disk)
+            await asyncio.to_thread(run.wait)
+
+    asyncio.run(go())
+
+
+def test_nobody_is_signalled_who_has_taken_over_a_pid(bench):
+    """A process is its pid and its birth: a stale reading signals nobody."""
+    import os
+
+    from mosaic_sdk.launch.process import send
+
+    me = proctable.read(os.getpid())
+    assert me is not None
+    assert not send(me._replace(start=me.start - 1), 9)
+    assert send(me, 0)
