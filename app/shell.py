@@ -18,7 +18,7 @@ from app.props import stored, uncreatable
 from app.snack import SnackModel
 from app.statefile import StateFile
 from app.status import StatusModel
-from app.theme import ThemeModel, started_at
+from app.theme import SystemLook, ThemeModel, started_at
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -52,6 +52,7 @@ class ShellModel(QObject):
         self,
         state: StateFile | Path | None = None,
         quit_app: Callable[[], object] | None = None,
+        system: SystemLook | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -83,8 +84,9 @@ class ShellModel(QObject):
         self._maximised = get("window_maximised", False)
         self._fullScreen = False
 
-        self._theme = ThemeModel(get("theme", "system"), get("scale", 1.0), get("motion", "full"))
-        self._theme.setParent(self)
+        self._theme = ThemeModel(
+            get("theme", "system"), get("scale", 1.0), get("motion", "full"), system, self
+        )
         self._status = StatusModel(self)
         self._snack = SnackModel(self)
         self._log = LogModel(self)

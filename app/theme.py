@@ -73,6 +73,28 @@ def default_font() -> QFont:
     return font
 
 
+class SystemLook(QObject):
+    """What the desktop asks for, live."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self.read)
+        hints.accessibility().contrastPreferenceChanged.connect(self.read)
+        self.light = self.high_contrast = False
+        self.read()
+
+    @Slot()
+    def read(self) -> None:
+        hints = QGuiApplication.styleHints()
+        self.light = hints.colorScheme() == Qt.ColorScheme.Light
+        wish = hints.accessibility().contrastPreference()
+        self.high_contrast = wish == Qt.ContrastPreference.HighContrast
+        self.changed.emit()
+
+
 # Registered as the module is imported: a singleton registered beside a living engine makes
 # QtQuick's own types fail there.
 @QmlElement
@@ -85,17 +107,23 @@ class ThemeModel(QObject):
     scaleChanged = Signal()
     motionChanged = Signal()
 
-    def __init__(self, choice: str = "system", scale: float = 1.0, motion: str = "full") -> None:
-        super().__init__()
+    def __init__(
+        self,
+        choice: str = "system",
+        scale: float = 1.0,
+        motion: str = "full",
+        system: SystemLook | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._system = system or SystemLook(self)
+        self._system.changed.connect(self._follow)
         self._choice = choice if choice in CHOICES else "system"
         self._scale = clamp_scale(scale)
         self._base = _started_at
         self._motion = motion if motion in MOTIONS else "full"
         self._fixed = {k: v for k, v in tokens().items() if k != "theme"}
         self._name = ""
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._follow)
-        hints.accessibility().contrastPreferenceChanged.connect(self._follow)
         self._follow()
 
     @staticmethod
@@ -105,13 +133,8 @@ class ThemeModel(QObject):
 
     @Slot()
     def _follow(self, *_: object) -> None:
-        hints = QGuiApplication.styleHints()
-        wish = hints.accessibility().contrastPreference()
-        name = resolve(
-            self._choice,
-            light=hints.colorScheme() == Qt.ColorScheme.Light,
-            high_contrast=wish == Qt.ContrastPreference.HighContrast,
-        )
+        system = self._system
+        name = resolve(self._choice, light=system.light, high_contrast=system.high_contrast)
         if name != self._name:
             self._name = name
             self._colours = tokens()["theme"][name]

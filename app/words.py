@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from decimal import Decimal
 
 THIN = "\u2009"
 MINUS = "\u2212"
@@ -43,7 +44,7 @@ def plain(value: float) -> str:
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         return f"{value:.1f}"
     if isinstance(value, float) and 1e-5 <= abs(value) < 1e-3:
-        return f"{value:.12f}".rstrip("0")
+        return f"{Decimal(repr(value)):f}"
     return str(value)
 
 

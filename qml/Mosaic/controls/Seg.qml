@@ -42,14 +42,14 @@ Choice {
                 height: root.height - 4
                 implicitWidth: word.implicitWidth + (root.dense ? 18 : 24)
                 width: root.fills ? root.availableWidth / root.labels.length : implicitWidth
-                focusPolicy: checked || root.current < 0 && index === 0 ? Qt.StrongFocus : Qt.ClickFocus
+                focusPolicy: checked || activeFocus || root.current < 0 && index === 0 ? Qt.StrongFocus : Qt.ClickFocus
                 hoverEnabled: true
                 Accessible.role: Accessible.RadioButton
                 Accessible.name: text
                 Accessible.checked: checked
                 Keys.onLeftPressed: root.offer(root.current - 1)
                 Keys.onRightPressed: root.offer(root.current + 1)
-                onCheckedChanged: if (checked && root.activeFocus) forceActiveFocus(Qt.TabFocusReason)
+                onCheckedChanged: if (checked && Window.activeFocusItem?.parent === parent) forceActiveFocus(Qt.TabFocusReason)
                 onClicked: root.offer(index)
 
                 contentItem: Item {

@@ -1,4 +1,5 @@
 import QtQuick
+import Mosaic
 
 // Where the columns of a table are; head and rows share one.
 QtObject {
@@ -9,7 +10,7 @@ QtObject {
     property real gap: 12
     property real leading: 34
     property real trailing: 12
-    readonly property list<TableColumn> shown: columns.filter(c => c.needs <= width)
+    readonly property var shown: columns.filter(c => c.needs <= width)
     readonly property real fixedWidth: shown.reduce((sum, c) => sum + (c.fill > 0 ? 0 : c.width), 0)
     readonly property real shares: shown.reduce((sum, c) => sum + c.fill, 0)
     readonly property real spare: width - leading - trailing - fixedWidth - gap * Math.max(0, shown.length - 1)

@@ -28,14 +28,14 @@ Choice {
                 checkable: false
                 width: word.implicitWidth + 18
                 height: root.height
-                focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
+                focusPolicy: checked || activeFocus ? Qt.StrongFocus : Qt.ClickFocus
                 hoverEnabled: true
                 Accessible.role: Accessible.PageTab
                 Accessible.name: text
                 Accessible.selected: checked
                 Keys.onLeftPressed: root.offer(root.current - 1)
                 Keys.onRightPressed: root.offer(root.current + 1)
-                onCheckedChanged: if (checked && root.activeFocus) forceActiveFocus(Qt.TabFocusReason)
+                onCheckedChanged: if (checked && Window.activeFocusItem?.parent === parent) forceActiveFocus(Qt.TabFocusReason)
                 onClicked: root.offer(index)
 
                 contentItem: Item {

@@ -147,7 +147,7 @@ Rectangle {
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Log lines")
-        onCountChanged: if (follows) positionViewAtEnd()
+        onCountChanged: if (follows) Qt.callLater(positionViewAtEnd)
         onMovementEnded: follows = atYEnd
         onHeightChanged: if (follows) positionViewAtEnd()
 

@@ -1,0 +1,172 @@
+"""A real window offscreen, and hands and eyes for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import shiboken6
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QGuiApplication
+from PySide6.QtQuick import QQuickItem, QQuickView, QQuickWindow
+from PySide6.QtTest import QTest
+
+from app import samples
+from app.qmltypes import modules
+from app.resources import qml_path
+from app.shell import ShellModel
+from app.window import close_engine, make_engine, open_window
+
+
+def items(root: QQuickItem) -> Iterator[QQuickItem]:
+    """Every item that is to be seen below `root`, views' delegates included."""
+    for child in root.childItems():
+        if child.isVisible():
+            yield child
+            yield from items(child)
+
+
+def said(item: QQuickItem) -> QAccessibleInterface:
+    found = QAccessible.queryAccessibleInterface(item)
+    assert found is not None, item.objectName()
+    return found
+
+
+def name_of(item: QQuickItem) -> str:
+    return said(item).text(QAccessible.Text.Name)
+
+
+def takes_focus(item: QQuickItem) -> bool:
+    policy = item.property("focusPolicy")
+    tab = bool(Qt.FocusPolicy(policy) & Qt.FocusPolicy.TabFocus) if policy is not None else False
+    return item.isEnabled() and (item.activeFocusOnTab() or tab)
+
+
+@dataclass
+class Desktop:
+    """The window under test. `warnings` is what QML complained about; it must stay empty."""
+
+    shell: ShellModel
+    window: QQuickWindow
+    engine: object
+    warnings: list[str] = field(default_factory=list)
+
+    def all(self) -> list[QQuickItem]:
+        return list(items(self.window.contentItem()))
+
+    def find(self, name: str) -> QQuickItem:
+        found = [item for item in self.all() if item.objectName() == name]
+        assert len(found) == 1, f"{len(found)} visible items are called {name}"
+        return found[0]
+
+    def has(self, name: str) -> bool:
+        return any(item.objectName() == name for item in self.all())
+
+    def labelled(self, name: str) -> QQuickItem:
+        found = [i for i in self.all() if takes_focus(i) and name_of(i) == name]
+        assert len(found) == 1, f"{len(found)} focusable items say {name}"
+        return found[0]
+
+    @staticmethod
+    def centre(item: QQuickItem) -> QPoint:
+        return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+
+    def click(self, item: QQuickItem | str, *, at: QPoint | None = None) -> None:
+        target = self.find(item) if isinstance(item, str) else item
+        if not self.window.contentItem().contains(QPointF(self.centre(target))):
+            target.forceActiveFocus(Qt.FocusReason.TabFocusReason)  # a scroll area follows
+            self.settle()
+        QTest.mouseClick(self.window, Qt.MouseButton.LeftButton, pos=at or self.centre(target))
+        self.settle()
+
+    def move(self, item: QQuickItem | str) -> None:
+        target = self.find(item) if isinstance(item, str) else item
+        QTest.mouseMove(self.window, self.centre(target))
+        self.settle()
+
+    def drag(self, item: QQuickItem | str, dx: int, dy: int = 0) -> None:
+        target = self.find(item) if isinstance(item, str) else item
+        start = self.centre(target)
+        QTest.mousePress(self.window, Qt.MouseButton.LeftButton, pos=start)
+        for part in range(1, 11):
+            QTest.mouseMove(self.window, start + QPoint(dx * part // 10, dy * part // 10))
+        QTest.mouseRelease(self.window, Qt.MouseButton.LeftButton, pos=start + QPoint(dx, dy))
+        self.settle()
+
+    def wheel(self, item: QQuickItem, up: int) -> None:
+        QTest.wheelEvent(self.window, QPointF(self.centre(item)), QPoint(0, up))
+        self.settle()
+
+    def key(self, key: Qt.Key, with_: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.window, key, with_)
+        self.settle()
+
+    def ctrl(self, key: Qt.Key) -> None:
+        self.key(key, Qt.KeyboardModifier.ControlModifier)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            QTest.keyClick(self.window, letter)
+        self.settle()
+
+    @property
+    def focused(self) -> QQuickItem | None:
+        return self.window.activeFocusItem()
+
+    def colour_at(self, x: int, y: int) -> QColor:
+        image = self.window.grabWindow()
+        ratio = self.window.devicePixelRatio()
+        return image.pixelColor(round(x * ratio), round(y * ratio))
+
+    def resize(self, width: int, height: int) -> None:
+        self.window.resize(width, height)
+        self.settle()
+
+    @staticmethod
+    def settle() -> None:
+        for _ in range(4):
+            QGuiApplication.processEvents()
+
+    def close(self) -> None:
+        if isinstance(self.window, QQuickView):
+            shiboken6.delete(self.window)
+        close_engine(self.engine)  # type: ignore[arg-type]
+        self.shell.close()
+
+
+def open_desktop(shell: ShellModel | None = None, *, filled: bool = True) -> Desktop:
+    list(modules())
+    shell = shell or ShellModel(None)
+    shell.theme.motion = "reduced"
+    if filled:
+        samples.fill(shell)
+    warnings: list[str] = []
+    engine = make_engine(shell.theme, warnings.append)
+    desktop = Desktop(shell, open_window(engine, shell), engine, warnings)
+    _expose(desktop)
+    return desktop
+
+
+def open_gallery() -> tuple[Desktop, object]:
+    """The gallery of controls, and the form in it."""
+    list(modules())
+    shell = ShellModel(None)
+    shell.theme.motion = "reduced"
+    form = samples.gallery_form()
+    warnings: list[str] = []
+    engine = make_engine(shell.theme, warnings.append)
+    view = QQuickView(engine, None)  # type: ignore[call-overload]
+    view.setResizeMode(QQuickView.ResizeMode.SizeRootObjectToView)
+    view.setInitialProperties({"shell": shell, "form": form})
+    view.setSource(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "pages" / "Gallery.qml")))
+    view.resize(1280, 1100)
+    view.show()
+    desktop = Desktop(shell, view, engine, warnings)
+    _expose(desktop)
+    return desktop, form
+
+
+def _expose(desktop: Desktop) -> None:
+    desktop.window.requestActivate()
+    assert QTest.qWaitForWindowExposed(desktop.window)
+    desktop.settle()

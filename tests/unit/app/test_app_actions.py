@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import pytest
+
+from app.actions import Action, ActionRegistry, ActionsModel, key_words
+from app.palette import Hit, PaletteModel, rank
+
+
+def act(action_id, shortcut="", **more):
+    return Action(
+        action_id, action_id.capitalize(), more.pop("handler", lambda: None), shortcut, **more
+    )
+
+
+def test_an_action_runs_only_when_it_can():
+    done = []
+    reason = ["nothing runs"]
+    registry = ActionRegistry(
+        [act("stop", handler=lambda: done.append(1), why_not=lambda: reason[0])]
+    )
+    assert not registry.trigger("stop")
+    reason[0] = ""
+    assert registry.trigger("stop")
+    assert done == [1]
+
+
+def test_ids_and_keys_clash_at_once():
+    registry = ActionRegistry([act("a", "Ctrl+A")])
+    with pytest.raises(ValueError, match="exists"):
+        registry.add(act("a"))
+    with pytest.raises(ValueError, match="Ctrl\\+A"):
+        registry.add(act("b", "Ctrl+A"))
+    with pytest.raises(ValueError, match="both want"):
+        registry.add(act("b", "Ctrl+B", also="Ctrl+A"))
+
+
+def test_pages_may_share_a_key():
+    stage, train = frozenset({"stage"}), frozenset({"train"})
+    registry = ActionRegistry([act("play", "Space", pages=stage)])
+    registry.add(act("pause", "Space", pages=train))
+    with pytest.raises(ValueError):
+        registry.add(act("other", "Space", pages=stage))
+
+
+def test_model_follows_the_registry(qapp):
+    state = {"reason": "not yet", "on": False}
+    registry = ActionRegistry(
+        [act("run.stop", why_not=lambda: state["reason"], checked=lambda: state["on"])]
+    )
+    model = ActionsModel(registry)
+    item = model.item("run.stop")
+    assert (item.reason, item.enabled, item.checked) == ("not yet", False, False)
+    changes = []
+    item.changed.connect(lambda: changes.append(1))
+    state.update(reason="", on=True)
+    model.refresh()
+    model.refresh()
+    assert (item.enabled, item.checked, len(changes)) == (True, True, 1)
+    registry.add(act("later"))
+    assert model.item("run.stop") is item
+    assert model.item("later") is not None
+    registry.remove("later")
+    assert model.item("later") is None
+
+
+def test_actions_of_another_page_rest(qapp):
+    model = ActionsModel(ActionRegistry([act("play", pages=frozenset({"stage"}))]))
+    model.refresh("train")
+    assert not model.item("play").enabled
+    model.refresh("stage")
+    assert model.item("play").enabled
+
+
+def test_keys_are_printed_as_keycaps(qapp):
+    assert key_words("Ctrl+K") == "Ctrl K"
+    assert key_words("Ctrl++") == "Ctrl +"
+    assert key_words("") == ""
+
+
+def test_rank_prefers_words_that_start_then_what_can_be_done():
+    hits = [
+        Hit("Go to Settings", print),
+        Hit("Stop the run", print, reason="nothing runs"),
+        Hit("Show the shortcuts", print),
+    ]
+    assert [h.text for h in rank("sho", hits, [])][0] == "Show the shortcuts"
+    assert [h.text for h in rank("", hits, [])][-1] == "Stop the run"
+    assert rank("qqq", hits, []) == []
+    assert rank("sett", hits, [])[0].marked == "Go to <b>Sett</b>ings"
+
+
+def test_palette_refuses_what_cannot_be_done(qapp):
+    done = []
+    registry = ActionRegistry(
+        [
+            act("stop", handler=lambda: done.append("stop"), why_not=lambda: "nothing runs"),
+            act("start", handler=lambda: done.append("start")),
+        ]
+    )
+    palette = PaletteModel(registry)
+    palette.open()
+    rows = {hit.text: row for row, hit in enumerate(palette.rows)}
+    assert not palette.run(rows["Stop"])
+    assert palette.run(rows["Start"])
+    assert done == ["start"]
+    assert not palette.run(99)
+
+
+def test_palette_takes_other_sources(qapp):
+    palette = PaletteModel(ActionRegistry())
+    palette.sources.append(lambda query: [Hit("ppo-lander", print, "Run")])
+    palette.query = "lander"
+    assert [hit.text for hit in palette.rows] == ["ppo-lander"]
