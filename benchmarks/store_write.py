@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import os
+import pickle
 import threading
 import time
 from collections.abc import Iterable
 from pathlib import Path
 
 from benchmarks._cartpole import BATCH, batches
-from benchmarks._harness import Figure, median, scratch, sentinel
+from benchmarks._harness import Figure, data_dir, median, scratch, sentinel
 from core.events import BatchReceived
 from core.store import Receipt, RunFacts, Store, StoreSettings
 
 ROWS_PER_S = 150_000
 BYTES_PER_STEP = 100
 
+VERSION = "1"
+"""Of what is prepared; another number prepares it anew."""
 RUN = "0190a1b2-0000-7000-8000-000000000001"
 
 
@@ -39,9 +43,26 @@ def record(path: Path, given: list[BatchReceived]) -> float:
         return time.perf_counter() - start
 
 
+def place(steps: int) -> Path:
+    return data_dir("store_write") / f"{VERSION}-{steps}.pickle"
+
+
+def prepare(quick: bool) -> None:
+    path = place(steps_of(quick))
+    if not path.exists():
+        made = [(one.header, one.raw) for one in batches(RUN, steps_of(quick))]
+        partial = path.with_suffix(f".{os.getpid()}")
+        partial.write_bytes(pickle.dumps(made))
+        partial.rename(path)
+
+
+def steps_of(quick: bool) -> int:
+    return 200_000 if quick else 1_000_000
+
+
 def run(quick: bool) -> Iterable[Figure]:
-    steps = 200_000 if quick else 1_000_000
-    given = list(batches(RUN, steps))
+    steps = steps_of(quick)
+    given = [BatchReceived(*one) for one in pickle.loads(place(steps).read_bytes())]
     rows = sum(batch.header.count for batch in given)
     rates: list[float] = []
     size = 0
