@@ -72,11 +72,14 @@ def launch(spec: Spec, alone: bool) -> int:
         raise SpecError(f"{spec.run_dir} is minded by process {state['pid']}")
     if segments_of(spec.spool_dir):
         raise SpecError(f"{spec.run_dir} holds the spool of a launcher that has gone")
-    _set_up_log(spec)
-    if not alone:
-        _leave_terminal(spec)
+    try:
+        _set_up_log(spec)
+        if not alone:
+            _leave_terminal(spec)
+        server, path, folder = listen(spec.run_dir)
+    except OSError as error:
+        raise SpecError(f"{spec.run_dir} can't be used: {error.strerror}") from error
     process.become_subreaper()
-    server, path, folder = listen(spec.run_dir)
     worker: Worker | StartFailed
     try:
         worker = process.start(

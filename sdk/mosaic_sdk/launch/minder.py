@@ -103,6 +103,9 @@ class Minder:
                 for task in background:
                     task.cancel()
         finally:
+            if not self._control.ending.done() and self._worker is not None:
+                # Only by a fault of ours: nobody minds the worker any more, so it must not go on.
+                self._control.kill_tree()
             for number in (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
                 loop.remove_signal_handler(number)
             self._close()
@@ -184,13 +187,20 @@ class Minder:
     async def _drain(self, pumps: list[asyncio.Task[None]]) -> None:
         """Everything is dead: the pipes and sockets end. Unless the disk is full, soon."""
         closed = asyncio.ensure_future(self._server.all_closed())
+        leave = asyncio.ensure_future(self._leave.wait())
         waiting: set[asyncio.Future[Any]] = {*pumps, closed}
         while waiting:
-            done, waiting = await asyncio.wait(waiting, timeout=DRAIN_S)
+            done, _ = await asyncio.wait(
+                (*waiting, leave), timeout=DRAIN_S, return_when=asyncio.FIRST_COMPLETED
+            )
+            waiting -= done
+            if leave in done:
+                log.warning("told to leave with room for nothing")
+                break
             if not done and not self._outbox.blocked:
                 log.warning("a pipe is held open by a process that is not of this run")
                 break
-        for task in waiting:
+        for task in (*waiting, leave):
             task.cancel()
 
     # -- the end
@@ -283,7 +293,7 @@ class Minder:
 
     def _on_signal(self, number: int) -> None:
         log.info("got %s", process.signal_name(number))
-        if self._control.ending.done() or self._worker is None:
+        if self._control.worker_done.is_set() or self._worker is None:
             self._leave.set()
         elif self._control.asked:
             # Whoever presses Ctrl-C twice means it.
@@ -345,6 +355,8 @@ class Minder:
                 "processes": found.processes,
                 "gpu_percent": found.gpu_percent,
                 "gpu_bytes": found.gpu_bytes,
+                "spool_bytes": self._outbox.spool_bytes,
+                "uncommitted": self._outbox.uncommitted,
             }
             self._uplink.report("usage", json.dumps(report))
 

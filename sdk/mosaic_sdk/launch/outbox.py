@@ -48,7 +48,6 @@ class Counts:
     """What the record is told when the run ends."""
 
     batches: int = 0
-    payload_bytes: int = 0
     observations_dropped: int = 0
 
 
@@ -95,6 +94,7 @@ class Outbox:
         self._clear = asyncio.Event()
         self._clear.set()
         self._stuck = asyncio.Event()
+        self._pressed = asyncio.Event()
         self._more = asyncio.Event()
         self._moved = asyncio.Event()
         self._uncommitted = 0
@@ -111,7 +111,6 @@ class Outbox:
         state.sequence += 1
         self._uncommitted += 1
         self.counts.batches += 1
-        self.counts.payload_bytes += len(payload)
         batch = _Waiting(
             stream, state.sequence, kind, count, payload, sent_unix_ns or time.time_ns()
         )
@@ -225,9 +224,9 @@ class Outbox:
     async def keep_trying(self) -> None:
         """Runs beside the rest: room comes back without anybody telling."""
         while True:
+            await self._pressed.wait()
             await asyncio.sleep(RETRY_S)
-            if self._waiting or self._spool.on_reserve:
-                self.retry()
+            self.retry()
 
     # -- inside
 
@@ -268,6 +267,10 @@ class Outbox:
         trouble = self._spool.refused
         if not trouble and self._spool.on_reserve:
             trouble = "the disk is full, the reserve of the spool is used"
+        if trouble:
+            self._pressed.set()
+        else:
+            self._pressed.clear()
         if trouble == self._trouble:
             return
         before, self._trouble = self._trouble, trouble

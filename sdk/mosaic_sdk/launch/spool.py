@@ -25,6 +25,7 @@ FRAME = struct.Struct("<II")
 _SENT = struct.Struct("<Q")
 _RESERVE_NAME = "reserve"
 _FULL_ERRORS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_FULL = "the disk is full"
 _READ_BYTES = 1 << 18
 
 
@@ -145,6 +146,7 @@ class Spool:
         self._reserve: Optional[int] = None
         # Why the last append was refused; empty: it was not.
         self.refused = ""
+        self._why = _FULL
         # The disk has said no and there is no reserve again since.
         self.on_reserve = False
         self.bytes = 0
@@ -167,7 +169,7 @@ class Spool:
             # What refused it was an ordinary segment: now the reserve takes over.
             segment = self._take_reserve()
             if segment is None or not self._write(segment, pieces, size):
-                self.refused = "the disk is full"
+                self.refused = self._why
                 return False
         segment.last[stream] = sequence
         self.refused = ""
@@ -238,6 +240,11 @@ class Spool:
     def _path(self, name: str) -> str:
         return os.path.join(self._folder, name)
 
+    def _note(self, error: OSError) -> None:
+        """Whatever it is, it may pass: the worker waits and is told, the run goes on."""
+        is_full = error.errno in _FULL_ERRORS
+        self._why = _FULL if is_full else f"the disk fails: {error.strerror or error}"
+
     def _unlink(self, path: str) -> None:
         try:
             os.unlink(path)
@@ -256,8 +263,7 @@ class Spool:
         try:
             fd = self._disk.create(path)
         except OSError as error:
-            if error.errno not in _FULL_ERRORS:
-                raise
+            self._note(error)
             return None
         segment = _Segment(self._next_index, path, fd)
         try:
@@ -265,8 +271,7 @@ class Spool:
         except OSError as error:
             os.close(fd)
             self._unlink(path)
-            if error.errno not in _FULL_ERRORS:
-                raise
+            self._note(error)
             return None
         return self._add(segment)
 
@@ -280,8 +285,7 @@ class Spool:
         try:
             self._disk.write(segment.fd, pieces, segment.size)
         except OSError as error:
-            if error.errno not in _FULL_ERRORS:
-                raise
+            self._note(error)
             self.on_reserve = True
             # Half a frame fails its CRC; the next one is written over it.
             if not segment.allocated:
@@ -312,7 +316,12 @@ class Spool:
             self._seal(self._segments[-1])
         self._reserve = None
         path = self._path(f"{self._next_index:08d}.seg")
-        os.rename(self._path(_RESERVE_NAME), path)
+        try:
+            os.rename(self._path(_RESERVE_NAME), path)
+        except OSError as error:
+            os.close(fd)
+            self._note(error)
+            return None
         segment = _Segment(self._next_index, path, fd, allocated=self._limits.reserve_bytes)
         return self._add(segment)
 
@@ -331,8 +340,7 @@ class Spool:
             if fd >= 0:
                 os.close(fd)
                 self._unlink(path)
-            if error.errno not in (*_FULL_ERRORS, errno.EOPNOTSUPP, errno.EINVAL):
-                raise
+            self._note(error)
         else:
             self._reserve = fd
 

@@ -6,6 +6,7 @@ Works for hours without an engine. The bytes of a batch are forwarded as the spo
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import os
 import socket
@@ -186,9 +187,8 @@ class Uplink:
 
     async def _session(self) -> None:
         """Until the connection ends; raises `Lost`, whatever the reason."""
-        # Fork support would hang children of this process; it has none to come but by exec.
-        os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
-        os.environ.setdefault("GRPC_VERBOSITY", "NONE")
+        # In a thread: it takes a while, and a worker that connects meanwhile is answered.
+        await asyncio.to_thread(_load)
         import grpc
         import grpc.aio
 
@@ -206,7 +206,8 @@ class Uplink:
                 raise _lost(error) from error
             except (asyncio.InvalidStateError, grpc.aio.UsageError) as error:
                 raise Lost(f"the call has ended: {error}") from error
-            except DecodeError as error:
+            except (DecodeError, OSError) as error:
+                # Damaged or gone: nothing here can cure it, perhaps somebody else does.
                 raise Lost(f"spool: {error}", retry_s=60.0) from error
             finally:
                 self._up.clear()
@@ -329,6 +330,14 @@ class Uplink:
     async def _take_commands(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
         async for message in _read(call):
             self.on_command(message.command)
+
+
+def _load() -> None:
+    # Fork support would hang children of this process; it has none to come but by exec.
+    os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
+    os.environ.setdefault("GRPC_VERBOSITY", "NONE")
+    for name in ("grpc.aio", "mosaic_sdk.v1.mosaic_pb2"):
+        importlib.import_module(name)
 
 
 def _as_is(message: bytes) -> bytes:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 from pathlib import Path
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -250,11 +250,27 @@ def test_closing_and_removing(tmp_path):
     assert not (tmp_path / "spool").exists()
 
 
-def test_other_errors_of_the_disk_are_not_hidden(tmp_path):
+def test_a_disk_that_fails_is_named_and_tried_again(tmp_path):
     class Broken(Disk):
-        def write(self, fd: int, pieces: list[bytes], at: int) -> None:
-            raise OSError(errno.EIO, "broken")
+        is_broken = True
 
-    target = Spool(str(tmp_path / "spool"), SpoolLimits(reserve_bytes=0), Broken())
-    with pytest.raises(OSError, match="broken"):
-        put(target, 1)
+        def write(self, fd: int, pieces: list[bytes], at: int) -> None:
+            if self.is_broken:
+                raise OSError(errno.EIO, "Input/output error")
+            super().write(fd, pieces, at)
+
+    disk = Broken()
+    target = Spool(str(tmp_path / "spool"), SMALL, disk)
+    assert not put(target, 1)
+    assert target.refused == "the disk fails: Input/output error"
+    disk.is_broken = False
+    assert target.recover_room()
+    assert put(target, 1)
+    assert recovered(tmp_path) == numbered(1)
+
+
+def test_a_folder_that_was_removed_is_no_reason_to_fall(tmp_path):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    shutil.rmtree(tmp_path / "spool")
+    assert not put(target, 1)
+    assert "No such file" in target.refused
