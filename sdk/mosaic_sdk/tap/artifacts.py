@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import Any, cast
 
-from mosaic_sdk.tap.hook import AroundHook, Hook, is_a
+from mosaic_sdk.tap.hook import AroundHook, Hook
 from mosaic_sdk.tap.recorder import recorder
 
 
@@ -13,12 +13,13 @@ def folder(kind: str, path: str, url: str = "") -> None:
     recorder().artifact(os.path.abspath(path) if path else "", kind, url)
 
 
-def checkpoint(target: Any, suffix: str = "") -> None:
+def checkpoint(target: object, suffix: str = "") -> None:
     """A checkpoint saved under a path; one that is written into an open file is somebody else's."""
-    if not is_a(target, str, os.PathLike):
+    if isinstance(target, os.PathLike):
+        target = cast("os.PathLike[str]", target).__fspath__()
+    if not isinstance(target, str):
         return
-    named: Any = os.fspath(target)
-    path = os.path.abspath(named)
+    path = os.path.abspath(target)
     if suffix and not os.path.exists(path):
         path += suffix
     if os.path.isfile(path):

@@ -1,9 +1,8 @@
 """Frames of a tapped environment, rendered only while somebody looks.
 
-Where the host asked for no pictures, the environment lends its renderer for one call: what the
-call leaves behind (a surface, a clock, a window's state) is kept here and not in the environment,
-and every random generator is put back. The host's environment pickles, copies, prints and draws as
-if nobody had looked.
+The environment lends its renderer for one call: what the call leaves behind (a surface, a clock)
+is kept here and not in the environment, and every random generator is put back. The host's
+environment pickles, copies, prints and draws as if nobody had looked.
 """
 
 from __future__ import annotations
@@ -21,23 +20,20 @@ _MISSING = object()
 MODE = "rgb_array"
 
 
-def mode_of(env: Any) -> str:
-    """How frames can be had: `own` renders anyway, `lent` must be asked for, empty: not at all."""
+def can_be_drawn(env: Any) -> bool:
+    """Whether `render` gives pixels, as the host asked for or would if it were asked for none."""
     metadata: Any = getattr(env, "metadata", None) or {}
     modes: Any = metadata.get("render_modes", metadata.get("render.modes", ()))
     mode = getattr(env, "render_mode", None)
-    if mode == MODE:
-        return "own"
-    return "lent" if mode is None and MODE in (modes or ()) else ""
+    return mode == MODE or (mode is None and MODE in (modes or ()))
 
 
 class Pictures:
     """The lane of one slot."""
 
-    def __init__(self, track: Track, lane: Any, mode: str, say: Callable[[str], None]) -> None:
+    def __init__(self, track: Track, lane: Any, say: Callable[[str], None]) -> None:
         self._track = track
         self._lane = lane
-        self._is_lent = mode == "lent"
         self._say = say
         self.wanted: Callable[[], bool] = lane.wanted
         # Attributes that rendering made: the value in between, and the renderer's own.
@@ -52,7 +48,7 @@ class Pictures:
         here = LOCAL.here
         busy, here.busy = here.busy, track
         try:
-            frame: Any = self._lent(env) if self._is_lent else env.render()
+            frame = self._borrow(env)
         except Exception as error:  # noqa: BLE001 - a renderer of the host
             self._give_up(f"rendering failed: {type(error).__name__}: {error}")
             return
@@ -88,7 +84,7 @@ class Pictures:
         self._track.frames = self._track.wanted = None
         self.close()
 
-    def _lent(self, env: Any) -> Any:
+    def _borrow(self, env: Any) -> Any:
         state = state_of(env)
         before = dict(state)
         for name, (between, own) in self._left_behind.items():
@@ -150,6 +146,5 @@ def pictures_for(
     env: Any, track: Track, open_lane: Callable[[int], Any], say: Callable[[str], None]
 ) -> Optional[Pictures]:
     """A lane for an environment that can be rendered, else none."""
-    mode = mode_of(env)
-    lane = open_lane(track.slot) if mode else None
-    return None if lane is None else Pictures(track, lane, mode, say)
+    lane = open_lane(track.slot) if can_be_drawn(env) else None
+    return None if lane is None else Pictures(track, lane, say)

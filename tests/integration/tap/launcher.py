@@ -89,7 +89,10 @@ class Launcher:
         """Of a script that runs under this launcher."""
         base = {k: v for k, v in os.environ.items() if not k.startswith(("MOSAIC_", "PYTHON"))}
         base.update(
-            MOSAIC_RUN_ID="run", MOSAIC_RUN_DIR=str(self.folder), MOSAIC_SOCKET=self.path, **extra or {}
+            MOSAIC_RUN_ID="run",
+            MOSAIC_RUN_DIR=str(self.folder),
+            MOSAIC_SOCKET=self.path,
+            **extra or {},
         )
         return environment(base, **tap)
 

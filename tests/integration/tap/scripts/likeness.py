@@ -113,12 +113,28 @@ show(inspect.signature(type(env.unwrapped)), inspect.signature(env.unwrapped.ste
 show(attempt(inspect.signature, Bare), inspect.signature(Own), inspect.signature(Child))
 show(inspect.isfunction(type(env.unwrapped).step), inspect.ismethod(env.unwrapped.step))
 show(inspect.getsource(Own.step), inspect.getdoc(Own(1).step), Own.step.__name__)
-show(Own(1).step.__name__, Own(1).step.__qualname__, Own.step.__module__, Own(1).step.__code__.co_name)
+show(
+    Own(1).step.__name__,
+    Own(1).step.__qualname__,
+    Own.step.__module__,
+    Own(1).step.__code__.co_name,
+)
 show(attempt(Bare, 1), attempt(Own), attempt(Made, 1, 2).args, attempt(Own, 1, 2, 3))
 show(play(Own(1)), play(Child(1)), play(Mixed()), play(Made(1)), play(Bare()))
-show(isinstance(Child(1), Own), issubclass(Own, gym.Env), Own.__mro__, "step" in Mixed.__mro__[1].__dict__)
+show(
+    isinstance(Child(1), Own),
+    issubclass(Own, gym.Env),
+    Own.__mro__,
+    "step" in Mixed.__mro__[1].__dict__,
+)
 
-for source in (gym.make("CartPole-v1"), gym.make("Counted-v0"), counted.Counted(), Own(3), Child(4, second=1)):
+for source in (
+    gym.make("CartPole-v1"),
+    gym.make("Counted-v0"),
+    counted.Counted(),
+    Own(3),
+    Child(4, second=1),
+):
     source.reset(seed=9)
     source.step(1)
     for again in (
@@ -131,10 +147,16 @@ for source in (gym.make("CartPole-v1"), gym.make("Counted-v0"), counted.Counted(
 
 show(len(cloudpickle.dumps(Own)) > 0, cloudpickle.loads(cloudpickle.dumps(Own)) is Own)
 show(b"mosaic" in cloudpickle.dumps(Own), b"mosaic" in cloudpickle.dumps(Child(1)))
-show(b"mosaic" in cloudpickle.dumps(Own(1).step), b"mosaic" in cloudpickle.dumps(functools.partial(Own(2).step, 1)))
+show(
+    b"mosaic" in cloudpickle.dumps(Own(1).step),
+    b"mosaic" in cloudpickle.dumps(functools.partial(Own(2).step, 1)),
+)
 show(cloudpickle.loads(cloudpickle.dumps(Own(1).step))(0))
 show(pickle.loads(pickle.dumps(gym.make("CartPole-v1").unwrapped.reset))(seed=3))
-show(b"mosaic" in pickle.dumps(env), pickle.loads(pickle.dumps(type(env.unwrapped))) is type(env.unwrapped))
+show(
+    b"mosaic" in pickle.dumps(env),
+    pickle.loads(pickle.dumps(type(env.unwrapped))) is type(env.unwrapped),
+)
 
 one = Own(7)
 one.reset()

@@ -109,7 +109,9 @@ def main():
     generator = np.random.default_rng(1)
     what = sys.argv[1]
     if what == "aec":
-        by_turns(wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(Race())), generator, 3)
+        by_turns(
+            wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(Race())), generator, 3
+        )
     elif what == "parallel":
         at_once(Meet(), generator, 3)
     elif what == "parallel_to_aec":
