@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterable
 
 from benchmarks._harness import ROOT, Figure, worker_python
+from mosaic_sdk.lane import clean_leftovers
 
 _READER = """
 import os, select, sys
@@ -59,7 +60,7 @@ def again():
     bare()
 
 spent = {bare: [], tapped: [], again: []}
-for turn in range(80 if quick else 500):
+for turn in range(80 if quick else 300):
     for side in chance.sample(list(spent), 3):
         start = cpu()
         side()
@@ -102,9 +103,9 @@ def watched(frames):
 
 thrown(3), watched(3)
 costs = {thrown: [], watched: []}
-for turn in range(10 if quick else 36):
+for turn in range(10 if quick else 26):
     for side in chance.sample(list(costs), 2):
-        costs[side].append(side(12) / 12 / 1000)
+        costs[side].append(side(10) / 10 / 1000)
 reader.kill()
 reader.wait()
 lane.close()
@@ -150,6 +151,7 @@ def run(quick: bool) -> Iterable[Figure]:
             text=True,
             check=True,
         )
+    clean_leftovers()
     found = json.loads(done.stdout.splitlines()[-1])
     yield Figure(
         "lane_cost.unwatched_us",

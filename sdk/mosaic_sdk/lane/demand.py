@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 
-from mosaic_sdk.lane.layout import DEMAND_ENTRIES, DEMAND_WORDS, WORD_DEMAND
+from mosaic_sdk.lane.layout import DEMAND_ENTRIES, DEMAND_WORDS, WORD_CHANGED, WORD_DEMAND
 
 LIFTED = 1  # this reader lifts the render budget
 EVERY_STEP = math.inf  # a rate: render whatever is stepped
@@ -58,21 +58,29 @@ class Wish:
         self.millihertz = 0
         self.until_ns = 0
         self.lifted = False
+        self._told = (0, False)
 
     def write(self, words: memoryview, now_ns: int) -> None:
         """Puts this wish into the table; the last entry is shared when all are taken."""
         at = self._find(words, now_ns)
         taken = words[at] & _LOW != self.token and words[at + 1] > now_ns
+        lapsed = words[at + 1] <= now_ns
         rate = max(self.millihertz, words[at] >> 32) if taken else self.millihertz
         until = max(self.until_ns, words[at + 1]) if taken else self.until_ns
         words[at + 2] = LIFTED if self.lifted else 0
         words[at] = self.token | rate << 32
         words[at + 1] = until
+        wish = (self.millihertz, self.lifted)
+        if lapsed or wish != self._told or words[WORD_CHANGED] == 0:
+            words[WORD_CHANGED] = now_ns  # so the writer need not look at all entries each time
+            self._told = wish
 
-    def withdraw(self, words: memoryview) -> None:
+    def withdraw(self, words: memoryview, now_ns: int) -> None:
+        self._told = (0, False)
         for at in _ENTRIES:
-            if words[at] & _LOW == self.token:
+            if words[at] & _LOW == self.token and words[at + 1]:
                 words[at + 1] = 0
+                words[WORD_CHANGED] = now_ns
 
     def _find(self, words: memoryview, now_ns: int) -> int:
         free = _ENTRIES[-1]

@@ -6,7 +6,8 @@ Version 2, little-endian:
                width @24 height @28 channels @32 generation @36 head u64 @40
                writer pid u64 @48, its start time @56, its pid namespace @64
                budget limit in mHz u32 @72, created unix ns i64 @80
-    readers    seen u64 @128; demand @192: 8 entries of token u32, mHz u32, until u64, flags u64, 0
+    readers    seen u64 @128; a mark that changes with the demand u64 @136;
+               demand @192: 8 entries of token u32, mHz u32, until u64, flags u64, 0
     slots      from 4096: seq u64, width, height, format, length u32, monotonic ns, unix ns, step,
                episode i64, reward, rolling return, step rate f64; payload at +128
 
@@ -47,6 +48,7 @@ WORD_FLAGS = 1  # low half; capacity is the high half
 WORD_HEAD = 5
 WORD_LIMIT = 9
 WORD_SEEN = 16
+WORD_CHANGED = 17
 WORD_DEMAND = 24
 DEMAND_ENTRIES = 8
 DEMAND_WORDS = 4

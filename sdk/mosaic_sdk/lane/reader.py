@@ -132,7 +132,7 @@ class LaneReader:
         if self._wish.until_ns > now:
             self._wish.write(ring.words, now)
         else:
-            self._wish.withdraw(ring.words)
+            self._wish.withdraw(ring.words, now)
 
     @property
     def limited_hz(self) -> float | None:
@@ -168,7 +168,7 @@ class LaneReader:
         if self._over:
             return
         if self._ready() and isinstance(self._ring, RingV2):
-            self._wish.withdraw(self._ring.words)
+            self._wish.withdraw(self._ring.words, self._clock())
         self._over = True
         self._ring.close()
 

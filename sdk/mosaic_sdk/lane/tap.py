@@ -35,24 +35,21 @@ class _Tap:
         self._rate = NAN
         self._rate_ns = self._rate_steps = 0
 
-    def _picture(self, render: Render) -> Any:
-        """The frame, or None: without one, or after trouble that was told."""
+    def _show(self, render: Render, hud: dict[str, Any]) -> bool:
+        """In one piece, since it runs seldom: each call finds the caches cold."""
+        lane = self.lane
         try:
             frame = render()
-        except Exception as error:  # noqa: BLE001 - somebody else's renderer
-            self._trouble(f"render() failed: {type(error).__name__}: {error}")
-            return None
-        if isinstance(frame, (list, tuple)):  # render modes that end in _list
-            frames = cast("Sequence[Any]", frame)
-            return frames[-1] if frames else None
-        return frame
-
-    def _publish(self, frame: Any, hud: dict[str, Any]) -> bool:
-        hud.setdefault("step_rate", self._step_rate())
-        try:
-            shown = self.lane.publish(frame, **hud)
-        except Exception as error:  # noqa: BLE001 - a frame must never end a training
-            self._trouble(f"The frame can't be shown: {error}")
+            if isinstance(frame, (list, tuple)):
+                frame = _last(cast("Sequence[Any]", frame))
+            if frame is None:
+                lane.abandon()
+                return False
+            if "step_rate" not in hud:
+                hud["step_rate"] = self._step_rate()
+            shown = lane.publish(frame, **hud)
+        except Exception as error:  # noqa: BLE001 - somebody else's renderer; a training goes on
+            self._trouble(f"No frame to show: {type(error).__name__}: {error}")
             return False
         self._row = 0
         self._shown_at = self.steps
@@ -84,22 +81,15 @@ class FrameTap(_Tap):
     def maybe(self, render: Render, **hud: Any) -> bool:
         """`hud`: reward, rolling_return, step, episode; the step rate is counted here."""
         self.steps += 1
-        if not self._wanted() or self.broken:
+        if self._clock() < self.lane.due:
             return False
-        return self._show(render, hud)
+        return self._wanted() and not self.broken and self._show(render, hud)
 
     def settle(self, render: Render, **hud: Any) -> bool:
         """Call before waiting for somebody: shows the last step even if its turn had not come."""
         if not self.lane.watched or self.steps == self._shown_at or self.broken:
             return False
         return self._show(render, hud)
-
-    def _show(self, render: Render, hud: dict[str, Any]) -> bool:
-        frame = self._picture(render)
-        if frame is None:
-            self.lane.abandon()
-            return False
-        return self._publish(frame, hud)
 
 
 class TiledTap(_Tap):
@@ -130,12 +120,14 @@ class TiledTap(_Tap):
         if slot not in self._left:
             return 0 <= slot < self.slots and self._finish(hud)
         began = self._clock()
-        frame = self._picture(render)
-        if frame is not None:
-            try:
+        try:
+            frame = render()
+            if isinstance(frame, (list, tuple)):
+                frame = _last(cast("Sequence[Any]", frame))
+            if frame is not None:
                 self._place(slot, *as_rgb(frame))
-            except Exception as error:  # noqa: BLE001 - a frame must never end a training
-                self._trouble(f"The frame can't be shown: {error}")
+        except Exception as error:  # noqa: BLE001 - somebody else's renderer; a training goes on
+            self._trouble(f"No frame to show: {type(error).__name__}: {error}")
         self._left.discard(slot)
         self._spent += self._clock() - began
         return not self._left and self._finish(hud)
@@ -144,9 +136,8 @@ class TiledTap(_Tap):
         self._left.clear()
         began = self._clock()
         width, height = self._cell
-        shown = bool(width) and self._publish(
-            self._canvas, {**hud, "width": width * self.columns, "height": height * self.rows}
-        )
+        size = {"width": width * self.columns, "height": height * self.rows}
+        shown = bool(width) and self._show(lambda: self._canvas, {**hud, **size})
         self.lane.spend(self._spent + self._clock() - began)
         return shown
 
@@ -172,3 +163,8 @@ class TiledTap(_Tap):
         for line in range(lines):
             to, of = at + line * stride, line * width * CHANNELS
             target[to : to + used] = source[of : of + used]
+
+
+def _last(frames: Sequence[Any]) -> Any:
+    """Render modes that end in _list return all frames since the last call."""
+    return frames[-1] if frames else None

@@ -30,6 +30,7 @@ from mosaic_sdk.lane.layout import (
     SIZES,
     SLOT_HEAD,
     V2,
+    WORD_CHANGED,
     WORD_DEMAND,
     WORD_DEMAND_END,
     WORD_FLAGS,
@@ -43,6 +44,8 @@ from mosaic_sdk.lane.layout import (
 RECHECK_NS = 2_000_000
 # How long a watched one may not notice that the rate changed.
 REPACE_NS = 50_000_000
+# How long one that lapsed or was renewed may go unnoticed.
+REREAD_NS = 250_000_000
 # A ring that nobody answered is repeated at most this often.
 RING_AGAIN_NS = 10_000_000
 # Rings are never closer than this for long; so many may be.
@@ -50,6 +53,7 @@ MIN_RING_NS = 1_000_000
 RING_BURST = 16
 NEVER = (1 << 63) - 1
 _PAGE = 4096
+_CLOSE_TRIES = 1000
 _pack = PLACED_META.pack_into
 
 Clock = Callable[[], int]
@@ -61,6 +65,44 @@ class LaneWriter:
     `wanted()` is cheap enough for every step. A forked child must open lanes of its own: there,
     this one wants nothing and publishes nothing.
     """
+
+    # Slots are quicker than a dictionary of so many names.
+    __slots__ = (
+        "__weakref__",
+        "_asked",
+        "_attend_ns",
+        "_bell",
+        "_demand",
+        "_demand_due",
+        "_epoch",
+        "_fence",
+        "_generation",
+        "_head",
+        "_height",
+        "_live",
+        "_mapped",
+        "_mark",
+        "_next",
+        "_on_close",
+        "_outgrown",
+        "_owner",
+        "_path",
+        "_payload",
+        "_pen",
+        "_places",
+        "_ring_due",
+        "_ring_free",
+        "_rung",
+        "_shape",
+        "_sizes",
+        "_wall",
+        "_width",
+        "budget",
+        "capacity",
+        "clock",
+        "due",
+        "segment",
+    )
 
     def __init__(
         self,
@@ -79,8 +121,9 @@ class LaneWriter:
         self.clock = clock
         self._wall = wall
         self._on_close = on_close
-        self._lock = threading.Lock()
-        self._acquire, self._release = self._lock.acquire, self._lock.release
+        # Who holds the pen may write a frame. A list is a quarter of a lock's price, and as atomic.
+        self._pen = [True]
+        self._fence = threading.Lock()
         self._owner = segments.this_process()
         self._live = True
         fifo = os.environ.get(ENV, "") if fifo is None else fifo
@@ -91,10 +134,11 @@ class LaneWriter:
         self._attend_ns = now
         self.budget = Budget(share, now)
         # Pacing: wanted() thinks again at `_due`; a frame is due at `_next`.
-        self._due = self._demand_due = now
+        self.due = self._demand_due = now
         self._next = 0
         self._asked = -1
         self._demand = Demand()
+        self._mark = 0
         self._head = self._generation = self._payload = 0
         self._width = self._height = 0
         self._shape: tuple[int, ...] = ()
@@ -123,17 +167,17 @@ class LaneWriter:
     def wanted(self) -> bool:
         """Whether a frame should be rendered and published now."""
         now = self.clock()
-        if now < self._due:
+        if now < self.due:
             return False
         return self._consider(now)
 
     def _consider(self, now: int) -> bool:
         if not self._live:
-            self._due = NEVER
+            self.due = NEVER
             return False
         demand = self._read_demand(now)
         if not demand.millihertz:
-            self._due = now + RECHECK_NS
+            self.due = now + RECHECK_NS
             self._next = 0
             self._asked = -1
             self._limit(0)
@@ -144,11 +188,11 @@ class LaneWriter:
         self._next = min(self._next, now + interval)  # the rate may have been raised meanwhile
         due = self._next if demand.lifted else max(self._next, self.budget.ready_at(now))
         if due > now:
-            self._due = min(due, now + REPACE_NS)
+            self.due = min(due, now + REPACE_NS)
             return False
         # On a grid, so that the rate is exact; a late frame begins a new one.
         self._next = (self._next if now - self._next < interval else now) + interval
-        self._due = min(self._next, now + REPACE_NS)
+        self.due = min(self._next, now + REPACE_NS)
         self._asked = now
         afforded = int(self.budget.limit_hz() * 1000) if self.budget.limited else NEVER
         # Told to the tile when the budget, not the wish, sets the rate.
@@ -180,8 +224,17 @@ class LaneWriter:
             self.spend(self.clock() - self._asked)
 
     def _read_demand(self, now: int) -> Demand:
-        self._demand = demand = read_demand(self._mapped.words, now)
-        self._demand_due = now + REPACE_NS
+        """What was read last, unless a reader changed its mind, the demand lapsed, or it is old."""
+        words = self._mapped.words
+        demand = self._demand
+        mark = words[WORD_CHANGED]
+        if mark == self._mark and now < self._demand_due and now < demand.until_ns:
+            return demand
+        if mark == self._mark and now < self._demand_due and not demand.millihertz:
+            return demand
+        self._demand = demand = read_demand(words, now)
+        self._demand_due = now + REREAD_NS
+        self._mark = mark
         self._epoch = self._wall() - now
         return demand
 
@@ -209,7 +262,9 @@ class LaneWriter:
         False: not published, for the lane is closed or another thread is at it. Raises
         FrameRefused for what is no frame, LaneFull when shared memory has no room.
         """
-        if not self._acquire(False):
+        try:
+            pen = self._pen.pop()
+        except IndexError:
             return False
         try:
             if not self._live:
@@ -246,8 +301,7 @@ class LaneWriter:
             if self._outgrown is not None:
                 self._replace(self._outgrown)
         finally:
-            # Also the fence between storing head and loading what the reader has seen.
-            self._release()
+            self._pen.append(pen)
         if now >= self._attend_ns:
             self._attend(now)
         if self._asked >= 0:
@@ -262,10 +316,8 @@ class LaneWriter:
         costs both sides more than the frame: beyond a burst, rings come at a few times the wanted
         rate, the last one with the next wanted().
         """
-        if now >= self._demand_due:
-            self._read_demand(now)
-        demand = self._demand
-        self._attend_ns = self._demand_due
+        demand = self._read_demand(now)
+        self._attend_ns = now + REPACE_NS
         if self._bell is None or now >= demand.until_ns:
             return
         head = self._head
@@ -274,6 +326,8 @@ class LaneWriter:
         if self._ring_free > now:
             self._attend_ns = min(self._attend_ns, self._ring_free)
             return
+        with self._fence:
+            pass  # head was stored before what the reader has seen is loaded
         if self._mapped.words[WORD_SEEN] >= self._rung or now >= self._ring_due:
             self._rung = head
             self._ring_due = now + RING_AGAIN_NS
@@ -360,6 +414,7 @@ class LaneWriter:
         """The larger segment takes the name; then readers of the old one are told to attach again.
         A kill in between leaves the one or the other whole."""
         words = self._mapped.words
+        words[WORD_CHANGED] = old.words[WORD_CHANGED]
         words[WORD_DEMAND:WORD_DEMAND_END] = old.words[WORD_DEMAND:WORD_DEMAND_END]
         os.rename(self._fresh, self._path)
         old.words[WORD_FLAGS] |= INVALIDATED
@@ -368,22 +423,26 @@ class LaneWriter:
 
     def close(self) -> None:
         """The last frame stays readable to whoever is attached; the name is gone."""
-        with self._lock:
-            if not self._live:
-                return
-            self._live = False
-            self._due = NEVER
-            mapped = self._outgrown or self._mapped
-            mapped.words[WORD_FLAGS] |= CLOSED
-            if segments.identity_of(self._path) == mapped.identity:
-                segments.unlink(self._path)
-            if self._outgrown is not None:
-                segments.unlink(self._fresh)
-                self._outgrown = None
-            # Another thread may just be looking at the words: they go when it lets go of them.
-            self._mapped = segments.Segment.blank()
-            if self._bell is not None:
-                self._bell.close()
+        if not self._live:
+            return
+        self._live = False
+        self.due = NEVER
+        for _ in range(_CLOSE_TRIES):
+            if self._pen:
+                break
+            time.sleep(0.001)  # another thread finishes its frame
+        mapped = self._outgrown or self._mapped
+        mapped.words[WORD_FLAGS] |= CLOSED
+        if segments.identity_of(self._path) == mapped.identity:
+            segments.unlink(self._path)
+        if self._outgrown is not None:
+            segments.unlink(self._fresh)
+            self._outgrown = None
+        # Another thread may just be looking at the words: they go when it lets go of them.
+        self._mapped = segments.Segment.blank()
+        self._places = (self._mapped.map, self._mapped.words, [])
+        if self._bell is not None:
+            self._bell.close()
         _writers.discard(self)
         if self._on_close is not None:
             self._on_close()
@@ -391,10 +450,11 @@ class LaneWriter:
     def disown(self) -> None:
         """In a forked child: the lane is the parent's."""
         self._live = False
-        self._due = NEVER
-        self._lock = threading.Lock()
-        self._acquire, self._release = self._lock.acquire, self._lock.release
+        self.due = NEVER
+        self._pen = [True]
+        self._fence = threading.Lock()
         self._mapped = segments.Segment.blank()
+        self._places = (self._mapped.map, self._mapped.words, [])
         self._outgrown = self._bell = None
 
 

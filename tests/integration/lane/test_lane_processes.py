@@ -436,19 +436,30 @@ def test_watched_at_30_hz_in_real_time(segment: str) -> None:
         calls += 1
         return picture
 
+    longest = 0.0
+
     def steps(seconds: float) -> int:
-        before = calls
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        nonlocal longest
+        before, longest = calls, 0.0
+        last = time.monotonic()
+        end = last + seconds
+        while last < end:
             tap.maybe(render, reward=1.0)
+            now = time.monotonic()
+            longest = max(longest, now - last)
+            last = now
         return calls - before
 
     assert steps(0.5) == 0
     reader = LaneReader(segment)
     reader.want(30, 30)
     steps(0.1)
-    counted = steps(2.0)
-    assert 56 <= counted <= 64
+    for _ in range(8):
+        counted = steps(1.0)
+        assert counted <= 32
+        if longest < 0.02:  # nobody took the processor away meanwhile
+            break
+    assert counted >= 28
     reader.close()
     steps(0.1)
     assert steps(0.5) == 0

@@ -60,8 +60,8 @@ def test_renewing_and_withdrawing_touch_only_their_own_entry() -> None:
     second.millihertz = 5_000
     second.write(words, S)
     assert read_demand(words, S).millihertz == 10_000
-    second.withdraw(words)
-    first.withdraw(words)
+    second.withdraw(words, 2)
+    first.withdraw(words, 3)
     assert read_demand(words, S).millihertz == 0
 
 

@@ -247,6 +247,15 @@ def test_render_lists_show_their_newest_frame(make: Make, clock: Clock) -> None:
     assert frame.data == b"\2" * 12
 
 
+def test_a_demand_that_lapsed_is_felt_at_once_when_it_returns(make: Make, clock: Clock) -> None:
+    lane, renderer = make(), Renderer(clock)
+    tap, reader = FrameTap(lane), LaneReader(lane.segment, clock=clock)
+    for _ in range(5):
+        reader.want(100, 0.5)
+        assert train(tap, renderer, 0.05) >= 4
+        train(tap, renderer, 1)
+
+
 @pytest.mark.parametrize("bare", [False, True])
 def test_slots_side_by_side(
     make: Make, clock: Clock, bare: bool, monkeypatch: pytest.MonkeyPatch
@@ -271,7 +280,7 @@ def test_slots_side_by_side(
     for _ in range(1000):
         clock.advance(0.001)
         for slot in range(3):
-            tap.maybe(slot, lambda slot=slot: render(slot), reward=float(slot))
+            tap.maybe(slot, lambda slot=slot: [b"", render(slot)], reward=float(slot))
     assert renders[0] == renders[1] == renders[2]
     assert 9 <= renders[0] <= 11
     frame = reader.poll()

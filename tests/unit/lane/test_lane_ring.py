@@ -145,6 +145,25 @@ def test_a_frame_overwritten_while_it_is_copied_is_copied_again(lane: LaneWriter
     assert frame.seq == 1 + 3 * lane.capacity
 
 
+def test_a_frame_whose_successor_is_begun_is_not_trusted(segment: str) -> None:
+    """The slot is marked before its first byte changes, even if the new frame never comes."""
+    lane = LaneWriter(segment, fifo="", capacity=1)
+    lane.publish(solid(1))
+    reader = LaneReader(segment)
+
+    def copy(view: memoryview, width: int, height: int) -> bytes:
+        with pytest.raises(FrameRefused):
+            lane.publish(solid(2).astype(np.float32))
+        return bytes(view)
+
+    assert reader.take(copy) is None
+    lane.publish(solid(3))
+    frame = reader.poll()
+    assert frame is not None
+    assert frame.data == solid(3).tobytes()
+    lane.close()
+
+
 def test_a_writer_that_never_rests_costs_a_frame_not_a_hang(lane: LaneWriter) -> None:
     lane.publish(solid(1))
     reader = LaneReader(lane.segment)

@@ -103,6 +103,27 @@ def test_an_overwritten_slot_is_no_frame(v1: Make, segment: str) -> None:
     assert reader.torn == 1
 
 
+def test_a_frame_overwritten_while_it_is_read_is_read_again(
+    v1: Make, segment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = v1(2, 2, capacity=1)
+    writer.publish(b"a" * 12)
+    reader = LaneReader(segment)
+    whole, left = os.preadv, [3]
+
+    def halves(fd: int, buffers: list[memoryview], at: int) -> int:
+        (target,) = buffers
+        count = whole(fd, [target[:6]], at)
+        if left:
+            writer.publish(bytes([left.pop()]) * 12)
+        return count + whole(fd, [target[6:]], at + 6)
+
+    monkeypatch.setattr(os, "preadv", halves)
+    frame = reader.poll()
+    assert frame is not None
+    assert (frame.data, frame.seq) == (b"\3" * 12, 2)
+
+
 def test_a_vanishing_lane_is_closed_and_one_that_returns_is_read(segment: str) -> None:
     clock_ns = [10**9]
     first = V1Writer(segment, 2, 2)
