@@ -16,7 +16,16 @@ def main():
     torch.set_num_threads(1)
     vector = SubprocVecEnv if kind == "subproc" else DummyVecEnv
     envs = make_vec_env("CartPole-v1", n_envs=2, seed=4, vec_env_cls=vector)
-    model = PPO("MlpPolicy", envs, n_steps=64, batch_size=64, n_epochs=1, seed=4, tensorboard_log="tb", device="cpu")
+    model = PPO(
+        "MlpPolicy",
+        envs,
+        n_steps=64,
+        batch_size=64,
+        n_epochs=1,
+        seed=4,
+        tensorboard_log="tb",
+        device="cpu",
+    )
     model.learn(
         total,
         callback=[

@@ -86,7 +86,7 @@ class Made(gym.Env):
 def attempt(call, *args):
     try:
         return call(*args)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is printed
         return f"{type(error).__name__}: {error}"
 
 

@@ -1,7 +1,6 @@
 """Games of PettingZoo, each move accounted for here."""
 
 import json
-import os
 import sys
 
 import gymnasium as gym
@@ -77,23 +76,23 @@ class Meet(ParallelEnv):
     def reset(self, seed=None, options=None):
         self.agents = list(self.possible_agents)
         self.now = 0
-        return {agent: 0 for agent in self.agents}, {agent: {} for agent in self.agents}
+        return dict.fromkeys(self.agents, 0), {agent: {} for agent in self.agents}
 
     def step(self, actions):
         self.now += 1
         MOVES.extend((agent, int(actions[agent])) for agent in self.agents)
         acted = list(self.agents)
         gone = {agent: self.now == 2 and agent == "walker_1" for agent in acted}
-        cut = {agent: self.now == 4 for agent in acted}
+        cut = dict.fromkeys(acted, self.now == 4)
         self.agents = [agent for agent in acted if not gone[agent] and not cut[agent]]
-        seen = {agent: self.now for agent in acted}
-        return seen, {agent: 0.5 for agent in acted}, gone, cut, {agent: {} for agent in acted}
+        seen = dict.fromkeys(acted, self.now)
+        return seen, dict.fromkeys(acted, 0.5), gone, cut, {agent: {} for agent in acted}
 
 
 def by_turns(env, generator, games):
     for game in range(games):
         env.reset(seed=game)
-        for agent in env.agent_iter():
+        for _ in env.agent_iter():
             _, _, ended, cut, _ = env.last()
             env.step(None if ended or cut else int(generator.integers(1, 3)))
 

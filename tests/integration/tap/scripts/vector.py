@@ -3,7 +3,7 @@
 import hashlib
 import sys
 
-import counted
+import counted  # noqa: F401 - registers
 import gymnasium as gym
 import numpy as np
 

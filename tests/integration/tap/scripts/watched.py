@@ -1,7 +1,6 @@
-"""watched.py ID SECONDS [render_mode]: steps for a while; what an onlooker may not change, printed."""
+"""watched.py ID SECONDS [MODE]: steps for a while, prints what no onlooker may change."""
 
 import copy
-import os
 import pickle
 import random
 import sys
@@ -39,5 +38,11 @@ while time.monotonic() < end or steps < 200:
     steps += 1
     time.sleep(0.002)
 copy.deepcopy(env), pickle.dumps(env)
-print(seen, env.render_mode, sorted(vars(env.unwrapped)) == before, random.random(), np.random.random())
+print(
+    seen,
+    env.render_mode,
+    sorted(vars(env.unwrapped)) == before,
+    random.random(),
+    np.random.random(),
+)
 print("rendered", counts[0], "steps", steps, file=sys.stderr)
