@@ -269,6 +269,8 @@ def test_rows_are_the_environments_own_account(
                 # What the environment says is never lost; wrappers only add to it.
                 assert row[3] >= own[3]
                 assert row[4] >= own[4]
+                assert row[3] == own[3] or "lives" in stack
+                assert row[4] == own[4] or {"limit", "short"} & set(stack)
 
 
 @given(stack=stacks, ends=scripts, program=programs)
