@@ -1,0 +1,40 @@
+"""A game clock for each seat, pure: time is handed in."""
+
+from __future__ import annotations
+
+
+class GameClock:
+    """Seconds left a seat; an increment after each move."""
+
+    def __init__(self, seats: tuple[str, ...], seconds: float, increment: float = 0.0) -> None:
+        self.seconds = seconds
+        self.increment = increment
+        self.left = dict.fromkeys(seats, seconds)
+        self._running = ""
+        self._since = 0.0
+
+    def turn(self, seat: str, now: float) -> None:
+        """This seat's time runs from now; whose ran before has moved."""
+        if seat == self._running:
+            return
+        if self._running:
+            self.left[self._running] = self.remaining(self._running, now) + self.increment
+        self._running, self._since = seat, now
+
+    def stop(self, now: float) -> None:
+        if self._running:
+            self.left[self._running] = self.remaining(self._running, now)
+        self._running = ""
+
+    def remaining(self, seat: str, now: float) -> float:
+        spent = now - self._since if seat == self._running else 0.0
+        return self.left[seat] - spent
+
+    def fallen(self, now: float) -> str:
+        """The seat whose flag fell, or nothing."""
+        if self._running and self.remaining(self._running, now) <= 0:
+            return self._running
+        return ""
+
+    def shown(self, now: float) -> dict[str, float]:
+        return {seat: max(0.0, self.remaining(seat, now)) for seat in self.left}

@@ -1,0 +1,287 @@
+"""Drives one seat's decision: asks the operator, carries out what the gate wants, feeds it back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from mosaic_sdk import gate as g
+
+from legal import as_action, legal_now
+from operators import Failed, Proposal
+from seats import NEVER, Reporter, Seat
+from worlds import World
+
+# An operator that gets no deadline from the session.
+PATIENCE_S = 60.0
+
+AskProgram = Callable[[str, dict[str, Any], float, Callable[[dict[str, Any]], None]], None]
+
+
+class Stopped(Exception):
+    """The gate ended the episode or the session; `session` says which."""
+
+    def __init__(self, reason: str, session: bool, decisions: tuple[g.Decision, ...]) -> None:
+        super().__init__(reason)
+        self.session = session
+        self.decisions = decisions
+
+
+class Paused(Exception):
+    """Nobody decides until a person lets the session go on."""
+
+
+class Decider:
+    """Stateless but for its surroundings; the state is the seat's."""
+
+    def __init__(
+        self,
+        report: Reporter,
+        pool: Callable[[], Executor],
+        wake: Callable[[], None],
+        ask_program: AskProgram | None,
+    ) -> None:
+        self._report = report
+        self._pool = pool
+        self._wake = wake
+        self._ask_program = ask_program
+
+    def drive(
+        self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
+    ) -> None:
+        """As far as it goes without waiting. `seat.decided` when there is an action."""
+        if seat.decided:
+            return
+        if seat.state is None and not seat.by_hand and self._quick(world, seat, deadline_s):
+            return
+        if seat.state is None:
+            seat.state = g.start(seat.supervision.links, seat.previous)
+            seat.asked_at = now
+        if seat.state.phase == "proposing" or (seat.state.phase == "refused" and seat.by_hand):
+            self._propose(world, seat, now, realtime, deadline_s)
+        if not seat.decided and now >= seat.question_until and seat.state is not None:
+            self.feed(world, seat, g.Timeout(seat.state.question), now)
+
+    # proposals
+
+    def _quick(self, world: World, seat: Seat, deadline_s: float) -> bool:
+        """An operator at hand and nothing but rules that approve: the gate would say the same."""
+        operator, supervision = seat.operator, seat.supervision
+        if operator is None or not operator.quick or not supervision.only_rules:
+            return False
+        legal = legal_now(world, seat.name, seat.pick)
+        begun = time.perf_counter_ns()
+        try:
+            made = operator.act(world, seat.name, legal, deadline_s)
+        except Failed as error:
+            made = None
+            failure = str(error)
+        took = (time.perf_counter_ns() - begun) // 1000
+        if made is None:
+            self._start(seat, g.Propose(operator.name, text=failure, fault=g.Fault.NO_DECISION))
+        else:
+            seat.proposal = g.Propose(
+                operator.name, made.action, made.probabilities, made.text, latency_us=took
+            )
+            if legal.contains(made.action):
+                verdicts = [
+                    (name, rule(world, seat.name, made.action))
+                    for name, rule in supervision.rules.items()
+                ]
+                if all(verdict[0] == "approve" for _, verdict in verdicts):
+                    self._approved(seat, made, took, [name for name, _ in verdicts])
+                    return True
+            self._start(seat, seat.proposal)
+        self.feed(world, seat, seat.proposal, time.monotonic(), legal)
+        return True
+
+    @staticmethod
+    def _start(seat: Seat, proposal: g.Propose) -> None:
+        seat.proposal = proposal
+        seat.state = g.start(seat.supervision.links, seat.previous)
+
+    @staticmethod
+    def _approved(seat: Seat, made: Proposal, took: int, names: list[str]) -> None:
+        seat.chosen, seat.decided, seat.by_person = made.action, True, False
+        if names:
+            operator = seat.who
+            seat.decisions = (
+                g.Decision(0, "operator", operator, "propose", made.action, made.text, took),
+                *(
+                    g.Decision(i, "rule", name, "approve", made.action)
+                    for i, name in enumerate(names, 1)
+                ),
+            )
+
+    def _propose(
+        self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
+    ) -> None:
+        if seat.by_hand:
+            press = seat.held.sample() if realtime else seat.queue.take()
+            if press is None:
+                return
+            seat.presented_ns, seat.key = press.presented_ns, press.key
+            reaction = max(0, press.at_ns - press.presented_ns) // 1000 if press.presented_ns else 0
+            action = as_action(world.space(seat.name), press.action)
+            made = g.Propose("you", action, latency_us=reaction, by_person=True)
+            self.feed(world, seat, made, now)
+            return
+        operator = seat.operator
+        assert operator is not None
+        if seat.thinking is None:
+            legal = legal_now(world, seat.name, seat.pick)
+            seat.asked_at = now
+            if operator.quick:
+                future: Future[Proposal] = Future()
+                try:
+                    future.set_result(operator.act(world, seat.name, legal, deadline_s))
+                except Failed as error:
+                    future.set_exception(error)
+                seat.thinking = future
+            else:
+                seat.thinking = self._pool().submit(
+                    operator.act, world, seat.name, legal, deadline_s
+                )
+                seat.thinking.add_done_callback(lambda _: self._wake())
+        if not seat.thinking.done():
+            if now - seat.asked_at > deadline_s:
+                seat.thinking = None
+                self._failed(world, seat, g.Fault.DEADLINE, "it took too long", now)
+            return
+        thought, seat.thinking = seat.thinking, None
+        took = int((time.monotonic() - seat.asked_at) * 1e6)
+        try:
+            made = thought.result()
+        except Failed as error:
+            self._failed(world, seat, g.Fault.NO_DECISION, str(error), now)
+            return
+        proposal = g.Propose(operator.name, made.action, made.probabilities, made.text, took)
+        self.feed(world, seat, proposal, now)
+
+    def _failed(self, world: World, seat: Seat, fault: g.Fault, why: str, now: float) -> None:
+        self.feed(world, seat, g.Propose(seat.who, text=why, fault=fault), now)
+
+    # the gate
+
+    def feed(
+        self,
+        world: World,
+        seat: Seat,
+        event: g.Event,
+        now: float,
+        legal: g.Legal | None = None,
+    ) -> None:
+        """Advances the gate and carries out what it wants."""
+        if seat.state is None:
+            return
+        legal = legal or legal_now(world, seat.name, seat.pick)
+        machine = g.Gate(seat.supervision.policy, legal)
+        if isinstance(event, g.Propose):
+            seat.proposal = event
+        before = seat.state.question if seat.state.phase == "asking" else 0
+        seat.state, effects = machine.advance(seat.state, event)
+        if before and seat.state.question != before or seat.state.phase != "asking":
+            self._question_over(seat, before, event)
+        for effect in effects:
+            self._carry_out(world, seat, effect, now)
+
+    def _question_over(self, seat: Seat, question: int, event: g.Event) -> None:
+        if seat.question_until < NEVER and question:
+            how = "late" if isinstance(event, g.Timeout) else "answered"
+            self._report("ask_over", {"seat": seat.name, "question": question, "how": how})
+        seat.question_until = NEVER
+
+    def _carry_out(self, world: World, seat: Seat, effect: Any, now: float) -> None:
+        if isinstance(effect, g.Execute):
+            seat.chosen, seat.decisions, seat.decided = effect.action, effect.decisions, True
+            last = next(
+                (d for d in reversed(effect.decisions) if d.verdict in DECIDING),
+                effect.decisions[0],
+            )
+            proposer = effect.decisions[0]
+            decider = last if last.verdict != "propose" else proposer
+            seat.by_person = decider.role == "person"
+            self._count(seat, effect.decisions)
+        elif isinstance(effect, g.Ask):
+            self._ask(world, seat, effect, now)
+        elif isinstance(effect, g.Refuse):
+            seat.refused = effect
+            seat.count("refused")
+            self._report(
+                "refused",
+                {
+                    "seat": seat.name,
+                    "action": plain(effect.action),
+                    "who": effect.who,
+                    "reason": effect.reason,
+                    "may_override": effect.may_override,
+                },
+            )
+            if not seat.by_hand:
+                # A person replaced an agent's move: without an override what stood before runs.
+                seat.question_until = now + 5.0
+        elif isinstance(effect, g.Pause):
+            raise Paused(effect.reason)
+        elif isinstance(effect, g.EndEpisode):
+            raise Stopped(effect.reason, False, effect.decisions)
+        elif isinstance(effect, g.Abort):
+            raise Stopped(effect.reason, True, effect.decisions)
+
+    @staticmethod
+    def _count(seat: Seat, decisions: tuple[g.Decision, ...]) -> None:
+        for decision in decisions:
+            if decision.verdict in ("veto", "replace", "override", "approve", "default"):
+                seat.count(decision.verdict)
+            if decision.default_taken:
+                seat.count("defaults")
+
+    def _ask(self, world: World, seat: Seat, ask: g.Ask, now: float) -> None:
+        link = ask.link
+        seat.question_until = now + link.deadline_ms / 1000 if link.deadline_ms > 0 else NEVER
+        if link.role == "rule":
+            rule = seat.supervision.rules[link.name]
+            verdict, action, reason = rule(world, seat.name, ask.action)
+            self.feed(world, seat, g.Answer(ask.question, verdict, action, reason=reason), now)
+            return
+        question = {
+            "seat": seat.name,
+            "question": ask.question,
+            "link": link.name,
+            "role": link.role,
+            "action": plain(ask.action),
+            "proposal": {
+                "who": ask.proposal.who,
+                "action": plain(ask.proposal.action),
+                "probabilities": [float(p) for p in ask.proposal.probabilities],
+                "text": ask.proposal.text,
+            },
+            "deadline_ms": link.deadline_ms,
+        }
+        if link.role == "person":
+            said = seat.state.decisions if seat.state else ()
+            question["said"] = [
+                {"who": d.who, "verdict": d.verdict, "reason": d.reason} for d in said
+            ]
+            self._report("ask", question)
+            return
+        if self._ask_program is None:
+            self.feed(world, seat, g.Answer(ask.question, "", fault=g.Fault.DEAD), now)
+            return
+        decider = seat.supervision.deciders[link.name]
+        self._ask_program(decider, question, link.deadline_ms / 1000, lambda answer: None)
+
+
+DECIDING = ("propose", "replace", "override")
+
+
+def plain(action: Any) -> Any:
+    """An action as JSON has it."""
+    if hasattr(action, "tolist"):
+        return action.tolist()
+    if isinstance(action, tuple | list):
+        return [plain(part) for part in action]
+    if isinstance(action, dict):
+        return {str(key): plain(value) for key, value in action.items()}
+    return action

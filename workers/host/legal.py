@@ -1,0 +1,132 @@
+"""What a seat may do now, from wherever the family keeps it, and what the actions are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from mosaic_sdk.gate import Anything, Legal, Listed
+
+from worlds import World
+
+LARGEST_LIST = 5000
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "FrozenLake": ("left", "down", "right", "up"),
+    "CliffWalking": ("up", "right", "down", "left"),
+    "Taxi": ("south", "north", "east", "west", "pick up", "drop off"),
+    "Blackjack": ("stick", "hit"),
+    "CartPole": ("push left", "push right"),
+    "MountainCar": ("push left", "coast", "push right"),
+    "Acrobot": ("torque −1", "torque 0", "torque +1"),
+    "LunarLander": ("coast", "fire left", "fire main", "fire right"),
+    "MiniGrid": ("left", "right", "forward", "pick up", "drop", "toggle", "done"),
+    "BabyAI": ("left", "right", "forward", "pick up", "drop", "toggle", "done"),
+    "rps": ("rock", "paper", "scissors"),
+}
+
+# The action that changes least, where there is one: what a missed deadline may do.
+NOOPS: dict[str, int] = {
+    "MountainCar": 1,
+    "Acrobot": 1,
+    "LunarLander": 0,
+    "MiniGrid": 6,
+    "BabyAI": 6,
+}
+
+
+def _family(env_id: str, table: dict[str, Any]) -> Any:
+    name = env_id.rpartition("/")[2]
+    return next((value for key, value in table.items() if name.startswith(key)), None)
+
+
+def action_names(env_id: str, space: spaces.Space[Any]) -> list[str]:
+    """One word an action, or none where they have no names."""
+    if not isinstance(space, spaces.Discrete):
+        return []
+    known = _family(env_id, NAMES)
+    if known and len(known) == space.n:
+        return list(known)
+    return [f"action {i}" for i in range(int(space.start), int(space.start + space.n))][:64]
+
+
+def noop(env_id: str, space: spaces.Space[Any]) -> Any:
+    """The declared no-op, or None: some games have none."""
+    known = _family(env_id, NOOPS)
+    if known is not None:
+        return known
+    if isinstance(space, spaces.Box) and np.all(space.low <= 0) and np.all(space.high >= 0):
+        return np.zeros(space.shape, space.dtype)
+    return None
+
+
+def mask_of(world: World, seat: str) -> np.ndarray | None:
+    """The family's own mask, 1 for legal."""
+    observation = world.observation(seat)
+    found = observation.get("action_mask") if isinstance(observation, dict) else None
+    if found is None:
+        found = world.info(seat).get("action_mask")
+    if found is None:
+        return None
+    mask = np.asarray(found).reshape(-1)
+    return mask if mask.any() else None
+
+
+def listed(world: World, seat: str) -> list[int] | None:
+    """All legal actions where they can be listed."""
+    space = world.space(seat)
+    if not isinstance(space, spaces.Discrete) or space.n > LARGEST_LIST:
+        return None
+    start = int(space.start)
+    mask = mask_of(world, seat)
+    if mask is not None and len(mask) == space.n:
+        return [start + int(i) for i in np.flatnonzero(mask)]
+    return list(range(start, start + int(space.n)))
+
+
+def legal_now(world: World, seat: str, pick: Callable[[int], int]) -> Legal:
+    actions = listed(world, seat)
+    if actions is not None:
+        return Listed(actions, pick)
+    space = world.space(seat)
+
+    def sample() -> Any:
+        space.seed(pick(2**31 - 1))
+        return space.sample()
+
+    return Anything(lambda action: accepts(space, action), sample)
+
+
+def accepts(space: spaces.Space[Any], action: Any) -> bool:
+    try:
+        return bool(space.contains(as_action(space, action)))
+    except (TypeError, ValueError):
+        return False
+
+
+def as_action(space: spaces.Space[Any], action: Any) -> Any:
+    """What came over a wire as numbers, as the space wants it."""
+    if isinstance(space, spaces.Box) and not isinstance(action, np.ndarray):
+        return np.asarray(action, dtype=space.dtype).reshape(space.shape)
+    if isinstance(space, spaces.MultiDiscrete | spaces.MultiBinary):
+        return np.asarray(action, dtype=space.dtype)
+    if isinstance(space, spaces.Tuple) and isinstance(action, list):
+        return tuple(as_action(s, a) for s, a in zip(space.spaces, action, strict=True))
+    return action
+
+
+def describe(world: World, seat: str) -> dict[str, Any]:
+    """For the screen: what kind of input this seat takes."""
+    space = world.space(seat)
+    if isinstance(space, spaces.Discrete):
+        return {"kind": "discrete", "n": int(space.n), "start": int(space.start)}
+    if isinstance(space, spaces.Box):
+        return {
+            "kind": "box",
+            "low": np.clip(space.low, -1e6, 1e6).reshape(-1).tolist(),
+            "high": np.clip(space.high, -1e6, 1e6).reshape(-1).tolist(),
+            "shape": list(space.shape),
+        }
+    return {"kind": type(space).__name__.lower(), "text": str(space)}

@@ -1,0 +1,354 @@
+"""The session host: steps environments for people and agents, on command, in time or flat out."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import random
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+HANG_S = 30.0
+
+SCHEMA: dict[str, Any] = {
+    "type": "object",
+    "title": "Session host",
+    "required": ["slots"],
+    "properties": {
+        "slots": {
+            "type": "array",
+            "title": "Sessions",
+            "minItems": 1,
+            "maxItems": 64,
+            "items": {
+                "type": "object",
+                "required": ["env"],
+                "properties": {
+                    "env": {"type": "string", "title": "Environment"},
+                    "kwargs": {"type": "object", "title": "Its arguments"},
+                    "api": {"enum": ["auto", "gym", "aec", "parallel"]},
+                    "seats": {"type": "object", "title": "Who sits where"},
+                    "seed": {"type": ["integer", "null"], "minimum": 0, "maximum": 2147483647},
+                    "episodes": {"type": "integer", "minimum": 0, "default": 0},
+                    "max_steps": {"type": "integer", "minimum": 0, "default": 0},
+                    "mode": {"enum": ["human", "hybrid", "agent"], "default": "agent"},
+                    "pace": {"enum": ["command", "timed", "free"], "default": "command"},
+                    "rate": {"type": "number", "exclusiveMinimum": 0, "default": 5},
+                    "gate": {"type": "object", "title": "Supervision"},
+                    "clock": {"type": ["object", "null"], "title": "Game clock"},
+                    "start": {"type": ["object", "null"], "title": "Options of reset"},
+                    "payload": {"type": "boolean", "default": True},
+                    "autostart": {"type": "boolean", "default": True},
+                },
+            },
+        },
+        "hang_s": {
+            "type": "number",
+            "title": "A step may take",
+            "x-unit": "s",
+            "exclusiveMinimum": 0,
+            "default": HANG_S,
+        },
+        "seed": {"type": ["integer", "null"], "title": "Seed of sessions that name none"},
+    },
+}
+
+
+class Watchdog(threading.Thread):
+    """An environment that hangs can't be interrupted: the host ends, and the record says why."""
+
+    def __init__(self, limit_s: float, doomed: Callable[[float], None]) -> None:
+        super().__init__(name="watchdog", daemon=True)
+        self._limit_s = limit_s
+        self._doomed = doomed
+        self._since = 0.0
+
+    def begin(self) -> None:
+        self._since = time.monotonic()
+
+    def end(self) -> None:
+        self._since = 0.0
+
+    def run(self) -> None:
+        while True:
+            time.sleep(min(0.5, self._limit_s / 4))
+            since = self._since
+            if since and time.monotonic() - since > self._limit_s:
+                self._doomed(time.monotonic() - since)
+                return
+
+
+class Host:
+    """All slots of this process; one thread steps them, others only hand things in."""
+
+    def __init__(self, run: Any, parameters: Mapping[str, Any]) -> None:
+        from deciding import Decider
+
+        self.run = run
+        self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._pool: ThreadPoolExecutor | None = None
+        self._stopping = False
+        given = parameters.get("seed")
+        self._rng = random.Random(given if given is not None else random.SystemRandom().random())
+        self._decider = Decider(self._report_of_seat, self._threads, self.wake, None)
+        self._slots: list[Any] = []
+        self._current = 0
+        self._watchdog = Watchdog(float(parameters.get("hang_s", HANG_S)), self._hung)
+        self._parameters = parameters
+
+    def _threads(self) -> ThreadPoolExecutor:
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(8, thread_name_prefix="operator")
+        return self._pool
+
+    def wake(self) -> None:
+        self._inbox.put(None)
+
+    def _report(self, name: str, detail: dict[str, Any]) -> None:
+        self.run.report(name, detail)
+
+    def _report_of_seat(self, name: str, detail: dict[str, Any]) -> None:
+        self.run.report(name, {"slot": self._current, **detail})
+
+    def _hung(self, after_s: float) -> None:
+        message = f"the environment of slot {self._current} hangs since {after_s:.0f} s"
+        self.run.log(message, "critical", "host")
+        self.run.event("session_failed", {"slot": self._current, "message": message})
+        self._report("trouble", {"slot": self._current, "message": message, "hint": "Restart it"})
+        self.run.flush(5.0)
+        os._exit(70)
+
+    def open(self) -> None:
+        from operators import OperatorError
+        from rules import RuleError
+        from slot import Slot
+        from worlds import WorldError
+
+        for number, spec in enumerate(self._parameters["slots"]):
+            try:
+                slot = Slot(number, spec, self.run, self._decider, self._report, self._draw_seed)
+            except (WorldError, OperatorError, RuleError) as error:
+                hint = getattr(error, "hint", "")
+                raise SystemExit(
+                    f"slot {number}: {error}" + (f". {hint}" if hint else "")
+                ) from error
+            slot.lane = self._open_lane(number)
+            self._slots.append(slot)
+            self.run.event("session", {"slot": number, "env": slot.env_id, "seed": slot.seed,
+                                       "mode": slot.mode, "seats": {
+                                           n: s.describe() for n, s in slot.seats.items()}})  # fmt: skip
+
+    def _draw_seed(self) -> int:
+        return self._rng.randrange(2**31)
+
+    def _open_lane(self, slot: int) -> Any:
+        try:
+            return self.run.open_lane(slot=slot, seat="all", view="main", share=None)
+        except Exception as error:  # noqa: BLE001 - a session without pictures is still a session
+            self.run.log(f"no picture of slot {slot}: {error}", "warning", "host")
+            return None
+
+    # -- commands, from the control thread into the stepping thread
+
+    def listen(self) -> None:
+        for name in COMMANDS:
+            self.run.on_control(name, self._handed_in(name), at_once=True)
+
+    def _handed_in(self, name: str) -> Callable[[dict[str, Any]], Any]:
+        def handler(args: dict[str, Any]) -> Any:
+            answer: Future[Any] = Future()
+            self._inbox.put((name, args, answer))
+            return answer.result(timeout=60.0)
+
+        return handler
+
+    def _obey(self, name: str, args: dict[str, Any], answer: Future[Any]) -> None:
+        if not answer.set_running_or_notify_cancel():
+            return
+        try:
+            self._current = int(args.get("slot", 0))
+            if not 0 <= self._current < len(self._slots):
+                raise ValueError(f"there is no session {self._current}")
+            slot = self._slots[self._current]
+            answer.set_result(COMMANDS[name](slot, args))
+            if name not in ("act",):
+                slot.report_state(force=True)
+        except Exception as error:  # noqa: BLE001 - whatever was wrong goes back to who asked
+            answer.set_exception(error)
+
+    def stop(self) -> None:
+        self._stopping = True
+        self.wake()
+
+    def loop(self) -> None:
+        self._watchdog.start()
+        due = [0.0] * len(self._slots)
+        while not self._stopping and not self.run.should_stop:
+            wait = max(0.0, min(due) - time.monotonic()) if due else None
+            while (item := self._next(wait)) is not _NOTHING:
+                if item is not None:
+                    self._obey(*item)
+                wait = 0.0
+            if self._stopping:
+                return
+            now = time.monotonic()
+            for number, slot in enumerate(self._slots):
+                self._current = number
+                self._watchdog.begin()
+                due[number] = slot.advance(now)
+                self._watchdog.end()
+            if all(slot.status in ("ended", "failed") for slot in self._slots) and not self._kept:
+                return
+
+    @property
+    def _kept(self) -> bool:
+        """Sessions with people wait for them; unattended ones end when all is played."""
+        return any(slot.mode != "agent" for slot in self._slots)
+
+    def _next(self, wait: float | None) -> Any:
+        try:
+            if wait is not None and wait <= 0:
+                return self._inbox.get_nowait()
+            # An hour is forever here, and keeps the platform's limits on timeouts away.
+            return self._inbox.get(timeout=min(wait if wait is not None else 3600.0, 3600.0))
+        except queue.Empty:
+            return _NOTHING
+
+    def close(self) -> None:
+        for slot in self._slots:
+            slot.close()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+_NOTHING = object()
+
+
+def _press(args: Mapping[str, Any]) -> Any:
+    from hands import Press
+
+    return Press(
+        args.get("action"),
+        int(args.get("key", 0)),
+        int(args.get("presented_ns", 0)),
+        int(args.get("at_ns", 0)),
+    )
+
+
+def _verdict(slot: Any, args: Mapping[str, Any]) -> str:
+    from legal import as_action
+    from mosaic_sdk import gate as g
+
+    seat = slot.seat(str(args.get("seat", "")))
+    state = seat.state
+    question = int(args.get("question", 0))
+    if state is None or state.phase != "asking" or state.question != question:
+        return "too late"
+    action = args.get("action")
+    if action is not None:
+        action = as_action(slot.world.space(seat.name), action)
+    event = g.Answer(
+        question,
+        str(args.get("verdict", "")),
+        action,
+        reason=str(args.get("reason", "")),
+        latency_us=int(args.get("latency_us", 0)),
+        hint_visible=bool(args.get("hint_visible", False)),
+    )
+    slot._decider.feed(slot.world, seat, event, time.monotonic())
+    return "taken"
+
+
+def _override(slot: Any, args: Mapping[str, Any]) -> str:
+    from mosaic_sdk import gate as g
+
+    seat = slot.seat(str(args.get("seat", "")))
+    slot._decider.feed(
+        slot.world, seat, g.Override("you", str(args.get("reason", ""))), time.monotonic()
+    )
+    return "overridden" if seat.decided else "nothing to override"
+
+
+def _resume_gate(slot: Any, args: Mapping[str, Any]) -> None:
+    from mosaic_sdk import gate as g
+
+    for seat in slot.seats.values():
+        if seat.state is not None and seat.state.phase == "paused":
+            how = str(args.get("how", "closed"))
+            slot._decider.feed(slot.world, seat, g.Resume(how), time.monotonic())
+    slot.play()
+
+
+def _mode(slot: Any, args: Mapping[str, Any]) -> None:
+    slot.mode = str(args["mode"])
+    for seat, spec in dict(args.get("seats") or {}).items():
+        slot.assign(seat, spec)
+
+
+COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
+    "play": lambda slot, args: slot.play(),
+    "pause_session": lambda slot, args: slot.pause(),
+    "step_session": lambda slot, args: slot.single(int(args.get("n", 1))),
+    "speed": lambda slot, args: slot.speed(
+        float(args.get("factor", 1)), float(args.get("rate", slot.rate))
+    ),
+    "restart": lambda slot, args: slot.restart(args.get("seed", "same")),
+    "act": lambda slot, args: slot.act(
+        str(args.get("seat", "")), _press(args), str(args.get("held", ""))
+    ),
+    "take_over": lambda slot, args: slot.take_over(
+        str(args.get("seat", "")), bool(args.get("on", True)), str(args.get("how", "toggle"))
+    ),
+    "assign": lambda slot, args: slot.assign(str(args.get("seat", "")), dict(args["operator"])),
+    "verdict": _verdict,
+    "override": _override,
+    "resume_gate": _resume_gate,
+    "undo": lambda slot, args: slot.undo(int(args.get("n", 1))),
+    "mode": _mode,
+    "policy": lambda slot, args: slot.set_policy(dict(args.get("policy") or {})),
+    "resign": lambda slot, args: slot.finish("resign", str(args.get("seat", ""))),
+    "draw": lambda slot, args: slot.finish("draw", str(args.get("seat", ""))),
+    "autoplay": lambda slot, args: setattr(slot, "episodes", int(args.get("episodes", 0))),
+    "look": lambda slot, args: slot.state(time.monotonic()),
+}
+
+
+def read_parameters(argv: list[str]) -> dict[str, Any]:
+    if "--parameters" in argv:
+        with open(argv[argv.index("--parameters") + 1], encoding="utf-8") as file:
+            return json.load(file)
+    return json.loads(os.environ.get("MOSAIC_PARAMETERS") or "{}")
+
+
+def main(argv: list[str]) -> int:
+    if "--describe" in argv:
+        print(json.dumps(SCHEMA))  # noqa: T201 - this is its answer
+        return 0
+    parameters = read_parameters(argv)
+    if not parameters.get("slots"):
+        sys.stderr.write("host: no session was described; see --describe\n")
+        return 2
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import mosaic_sdk
+
+    with mosaic_sdk.run() as run:
+        host = Host(run, parameters)
+        signal.signal(signal.SIGTERM, lambda *_: host.stop())
+        host.open()
+        host.listen()
+        run.on_control("stop", lambda args: host.stop(), at_once=True)
+        try:
+            host.loop()
+        finally:
+            host.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,54 @@
+"""The contract of operators: an observation and what is legal in, a proposal out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mosaic_sdk.gate import Legal
+
+from worlds import World
+
+
+class OperatorError(Exception):
+    """This operator can't take this seat: why, and what to do."""
+
+    def __init__(self, message: str, hint: str = "", offer: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
+        #: A command that would cure it, for example another environment to switch to.
+        self.offer = offer
+
+
+class Failed(Exception):
+    """It could not propose this time."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    action: Any
+    probabilities: Sequence[float] = ()
+    value: float | None = None
+    text: str = ""
+
+
+class Operator:
+    """Decides for one seat. `quick` ones answer at once, in the stepping thread."""
+
+    kind = ""
+    #: exact: same seed, same game. seeded: the same on this machine. none: no promise.
+    determinism = "exact"
+    quick = True
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name or self.kind
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        """A new episode; `seed` is the operator's own stream in it."""
+
+    def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Ends whatever it started."""

@@ -1,0 +1,133 @@
+"""What a renderer needs to draw a state sharply: a few bytes of meaning beside the pixels."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from worlds import World
+
+Made = tuple[str, dict[str, Any]]
+
+
+def chess(world: World) -> Made:
+    board = world.inner.board
+    moves = list(board.move_stack)
+    return "board", {
+        "game": "chess",
+        "fen": board.fen(),
+        "last": moves[-1].uci() if moves else "",
+        "check": board.is_check(),
+        "ply": len(moves),
+    }
+
+
+def go(world: World) -> Made:
+    position = world.inner._go
+    return "board", {
+        "game": "go",
+        "size": int(position.board.shape[0]),
+        "cells": position.board.astype(int).tolist(),
+        "komi": float(position.komi),
+        "ply": int(position.n),
+        "last": list(position.recent[-1].move or ()) if position.recent else [],
+    }
+
+
+def connect_four(world: World) -> Made:
+    cells = np.asarray(world.inner.board).reshape(6, 7).astype(int).tolist()
+    return "board", {"game": "connect_four", "rows": 6, "columns": 7, "cells": cells}
+
+
+def tictactoe(world: World) -> Made:
+    squares = np.asarray(world.inner.board.squares).reshape(3, 3).T.astype(int).tolist()
+    return "board", {"game": "tictactoe", "rows": 3, "columns": 3, "cells": squares}
+
+
+def frozen_lake(world: World) -> Made:
+    lake = world.inner
+    row, column = divmod(int(lake.s), int(lake.ncol))
+    cells = ["".join(cell.decode() for cell in line) for line in lake.desc]
+    last = int(lake.lastaction) if lake.lastaction is not None else -1
+    return "grid", {"world": "frozen_lake", "cells": cells, "agent": [row, column], "last": last}
+
+
+def cliff_walking(world: World) -> Made:
+    walk = world.inner
+    row, column = (int(i) for i in np.unravel_index(int(walk.s), walk.shape))
+    cells = ["".join("C" if cliff else "." for cliff in line) for line in walk._cliff]
+    rows, columns = walk.shape
+    return "grid", {
+        "world": "cliff_walking",
+        "cells": cells,
+        "agent": [row, column],
+        "start": [rows - 1, 0],
+        "goal": [rows - 1, columns - 1],
+    }
+
+
+def taxi(world: World) -> Made:
+    ride = world.inner
+    row, column, passenger, destination = (int(i) for i in ride.decode(int(ride.s)))
+    return "grid", {
+        "world": "taxi",
+        "cells": [line.decode() for line in (b"".join(row) for row in ride.desc)],
+        "agent": [row, column],
+        "passenger": passenger,
+        "destination": destination,
+        "places": [list(place) for place in ride.locs],
+    }
+
+
+def blackjack(world: World) -> Made:
+    table = world.inner
+    return "text", {
+        "world": "blackjack",
+        "player": [int(card) for card in table.player],
+        "dealer": [int(card) for card in table.dealer],
+    }
+
+
+def minigrid(world: World) -> Made:
+    room = world.inner
+    grid = room.grid.encode()
+    carrying = room.carrying
+    return "grid", {
+        "world": "minigrid",
+        "cells": grid.transpose(1, 0, 2).astype(int).tolist(),
+        "agent": [int(room.agent_pos[1]), int(room.agent_pos[0])],
+        "direction": int(room.agent_dir),
+        "carrying": [carrying.type, carrying.color] if carrying else None,
+        "mission": str(getattr(room, "mission", "")),
+    }
+
+
+MAKERS: dict[str, Callable[[World], Made]] = {
+    "chess": chess,
+    "go": go,
+    "connect_four": connect_four,
+    "tictactoe": tictactoe,
+    "FrozenLake": frozen_lake,
+    "CliffWalking": cliff_walking,
+    "Taxi": taxi,
+    "Blackjack": blackjack,
+    "MiniGrid": minigrid,
+    "BabyAI": minigrid,
+}
+
+
+def maker_for(env_id: str) -> Callable[[World], Made] | None:
+    name = env_id.rpartition("/")[2]
+    for key, maker in MAKERS.items():
+        if name.startswith((f"{key}-", f"{key}_v")) or (maker is minigrid and name.startswith(key)):
+            return maker
+    return None
+
+
+def encode(made: Made) -> tuple[str, str, bytes]:
+    """As `run.step(payload=...)` takes it."""
+    kind, value = made
+    return kind, "json", json.dumps(value, separators=(",", ":")).encode()

@@ -1,0 +1,153 @@
+"""One seat: who decides for it, whose hands are on it, and where its decision stands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from mosaic_sdk import gate as g
+from mosaic_sdk.gate.chain import State
+from mosaic_sdk.seeds import operator_seed
+
+from hands import HeldKeys, KeyQueue
+from operators import Operator, Proposal
+from rules import Rule, make_rule
+from worlds import World
+
+NEVER = float("inf")
+
+
+@dataclass
+class Supervision:
+    """The gate's parts as the session declares them, alike for every seat it covers."""
+
+    links: tuple[g.Link, ...] = ()
+    rules: dict[str, Rule] = field(default_factory=dict)
+    deciders: dict[str, str] = field(default_factory=dict)
+    policy: g.GatePolicy = field(default_factory=g.GatePolicy)
+
+    @classmethod
+    def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
+        made = cls()
+        links: list[g.Link] = []
+        for one in spec.get("links", ()):
+            link = g.Link(
+                str(one["name"]),
+                str(one["role"]),
+                int(one.get("deadline_ms", 1000)),
+                str(one.get("when", "each")),
+            )
+            links.append(link)
+            if link.role == "rule":
+                made.rules[link.name] = make_rule(one, env_id)
+            elif link.role == "program":
+                made.deciders[link.name] = str(one.get("decider", link.name))
+        made.links = tuple(links)
+        made.policy = policy_of(spec.get("policy", {}))
+        return made
+
+    @property
+    def only_rules(self) -> bool:
+        return all(link.role == "rule" and link.when == "each" for link in self.links)
+
+
+def policy_of(values: Mapping[str, Any]) -> g.GatePolicy:
+    known = {name: values[name] for name in g.GatePolicy.__dataclass_fields__ if name in values}
+    return g.GatePolicy(**known)
+
+
+def policy_as_json(policy: g.GatePolicy) -> dict[str, Any]:
+    return asdict(policy)
+
+
+@dataclass
+class Seat:
+    """Everything that belongs to one seat of one slot."""
+
+    name: str
+    spec: dict[str, Any]
+    operator: Operator | None
+    supervision: Supervision
+    taken_over: bool = False
+    queue: KeyQueue = field(default_factory=KeyQueue)
+    held: HeldKeys = field(default_factory=HeldKeys)
+    # Where the decision of the present step stands.
+    state: State | None = None
+    chosen: Any = None
+    decided: bool = False
+    decisions: tuple[g.Decision, ...] = ()
+    by_person: bool = False
+    thinking: Future[Proposal] | None = None
+    asked_at: float = 0.0
+    question_until: float = NEVER
+    refused: g.Refuse | None = None
+    previous: Any = None
+    proposal: g.Propose | None = None
+    presented_ns: int = 0
+    key: int = 0
+    returned: float = 0.0
+    rng: random.Random = field(default_factory=random.Random)
+    counts: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def by_hand(self) -> bool:
+        """A person's hands decide, by seat or by take-over."""
+        return self.operator is None or self.taken_over
+
+    @property
+    def who(self) -> str:
+        if self.by_hand:
+            return "you"
+        assert self.operator is not None
+        return self.operator.name
+
+    def pick(self, n: int) -> int:
+        return self.rng.randrange(n)
+
+    def begin_episode(self, world: World, seed: int) -> None:
+        self.rng.seed(operator_seed(seed, self.name, "gate"))
+        self.returned = 0.0
+        self.previous = None
+        self.counts = {}
+        self.queue.clear()
+        self.held.clear()
+        self.forget()
+        if self.operator is not None:
+            self.operator.begin(
+                world, self.name, operator_seed(seed, self.name, self.operator.name)
+            )
+
+    def forget(self) -> None:
+        """The present decision is void: a new step, a new episode, another operator."""
+        self.state = None
+        self.decided = False
+        self.decisions = ()
+        self.chosen = None
+        self.by_person = False
+        self.thinking = None
+        self.question_until = NEVER
+        self.refused = None
+        self.proposal = None
+
+    def count(self, what: str) -> None:
+        self.counts[what] = self.counts.get(what, 0) + 1
+
+    def describe(self) -> dict[str, Any]:
+        operator = self.operator
+        return {
+            "operator": operator.name if operator else "you",
+            "kind": operator.kind if operator else "human",
+            "determinism": operator.determinism if operator else "none",
+            "by_hand": self.by_hand,
+            "taken_over": self.taken_over,
+            "waiting": len(self.queue),
+            "pressed": self.held.pressed,
+            "counts": self.counts,
+        }
+
+
+Reporter = Callable[[str, dict[str, Any]], None]
+Decisions = Sequence[g.Decision]
