@@ -194,9 +194,11 @@ class LaneWriter:
         self._next = (self._next if now - self._next < interval else now) + interval
         self.due = min(self._next, now + REPACE_NS)
         self._asked = now
-        afforded = int(self.budget.limit_hz() * 1000) if self.budget.limited else NEVER
-        # Told to the tile when the budget, not the wish, sets the rate.
-        self._limit(0 if demand.lifted or afforded >= demand.millihertz else max(1, afforded))
+        limit = 0
+        if not demand.lifted and self.budget.limited:
+            afforded = int(self.budget.limit_hz() * 1000)
+            limit = max(1, afforded) if afforded < demand.millihertz else 0
+        self._limit(limit)  # told to the tile when the budget, not the wish, sets the rate
         return True
 
     @property
