@@ -7,12 +7,12 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from mosaic_sdk import gate as g
-
 from legal import as_action, legal_now
 from operators import Failed, Proposal
 from seats import NEVER, Reporter, Seat
 from worlds import World
+
+from mosaic_sdk import gate as g
 
 # An operator that gets no deadline from the session.
 PATIENCE_S = 60.0

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from mosaic_sdk.gate import Anything, Legal, Listed
-
 from worlds import World
+
+from mosaic_sdk.gate import Anything, Legal, Listed
 
 LARGEST_LIST = 5000
 

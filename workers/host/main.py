@@ -140,9 +140,9 @@ class Host:
                 ) from error
             slot.lane = self._open_lane(number)
             self._slots.append(slot)
-            self.run.event("session", {"slot": number, "env": slot.env_id, "seed": slot.seed,
-                                       "mode": slot.mode, "seats": {
-                                           n: s.describe() for n, s in slot.seats.items()}})  # fmt: skip
+            seats = {name: seat.describe() for name, seat in slot.seats.items()}
+            facts = {"slot": number, "env": slot.env_id, "seed": slot.seed, "mode": slot.mode}
+            self.run.event("session", {**facts, "seats": seats})
 
     def _draw_seed(self) -> int:
         return self._rng.randrange(2**31)
@@ -243,6 +243,7 @@ def _press(args: Mapping[str, Any]) -> Any:
 
 def _verdict(slot: Any, args: Mapping[str, Any]) -> str:
     from legal import as_action
+
     from mosaic_sdk import gate as g
 
     seat = slot.seat(str(args.get("seat", "")))

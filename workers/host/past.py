@@ -1,4 +1,4 @@
-"""Going back: what was played, so that it can be played again on a fresh environment, and checked."""
+"""Going back: what was played is played again on a fresh environment, and checked."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
 
-from mosaic_sdk.values import encode_value
-
 from worlds import World, WorldError
+
+from mosaic_sdk.values import encode_value
 
 LONGEST = 20_000
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-
 from worlds import World
 
 Made = tuple[str, dict[str, Any]]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
-
 from worlds import World
 
 # Verdict, replacement, reason.

@@ -8,14 +8,14 @@ from concurrent.futures import Future
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from mosaic_sdk import gate as g
-from mosaic_sdk.gate.chain import State
-from mosaic_sdk.seeds import operator_seed
-
 from hands import HeldKeys, KeyQueue
 from operators import Operator, Proposal
 from rules import Rule, make_rule
 from worlds import World
+
+from mosaic_sdk import gate as g
+from mosaic_sdk.gate.chain import State
+from mosaic_sdk.seeds import operator_seed
 
 NEVER = float("inf")
 

@@ -8,9 +8,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
-from mosaic_sdk import gate as g
-from mosaic_sdk.seeds import episode_seed
-
 import payloads
 from clocks import GameClock
 from deciding import Decider, Paused, Stopped, plain
@@ -20,6 +17,9 @@ from operators import OperatorError, make_operator
 from past import Past
 from seats import NEVER, Seat, Supervision, policy_as_json, policy_of
 from worlds import World, WorldError, make_world
+
+from mosaic_sdk import gate as g
+from mosaic_sdk.seeds import episode_seed
 
 MODES = ("human", "hybrid", "agent")
 STATUSES = ("waiting", "running", "paused", "over", "ended", "failed")
@@ -33,7 +33,7 @@ class Refusal(Exception):
 
 
 class Slot:
-    """`advance` goes as far as possible without waiting and says when it wants to be called again."""
+    """`advance` goes as far as it can without waiting and says when to call it again."""
 
     def __init__(self, number: int, spec: Mapping[str, Any], run: Any, decider: Decider,
                  report: Callable[[str, dict[str, Any]], None], draw_seed: Callable[[], int],
@@ -304,7 +304,7 @@ class Slot:
         return complete
 
     def _missed(self, now: float) -> None:
-        """In real time the game does not wait: seats that did not decide get the declared default."""
+        """In real time the game does not wait: who did not decide gets the declared default."""
         for name in self.world.turn:
             seat = self.seats[name]
             if seat.decided:

@@ -1,4 +1,4 @@
-"""One face for Gymnasium, PettingZoo AEC and parallel environments; nothing here decides anything."""
+"""One face for Gymnasium, PettingZoo AEC and parallel environments; nothing here decides."""
 
 from __future__ import annotations
 

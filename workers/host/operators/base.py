@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mosaic_sdk.gate import Legal
-
 from worlds import World
+
+from mosaic_sdk.gate import Legal
 
 
 class OperatorError(Exception):

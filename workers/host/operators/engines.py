@@ -13,10 +13,10 @@ from typing import Any
 
 import chess
 import chess.engine
-from mosaic_sdk.gate import Legal, Listed
-
-from operators.base import Failed, Operator, OperatorError, Proposal
 from worlds import World
+
+from mosaic_sdk.gate import Legal, Listed
+from operators.base import Failed, Operator, OperatorError, Proposal
 
 GAMES_FOLDER = "/usr/games"
 

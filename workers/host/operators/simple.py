@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from mosaic_sdk.gate import Legal, Listed
-
 from legal import noop
-from operators.base import Operator, OperatorError, Proposal
 from worlds import World
+
+from mosaic_sdk.gate import Legal, Listed
+from operators.base import Operator, OperatorError, Proposal
 
 
 class RandomOperator(Operator):
