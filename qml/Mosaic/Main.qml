@@ -130,7 +130,7 @@ Window {
             anchors.left: rail.right
             anchors.right: parent.right
             anchors.bottom: status.top
-            height: active ? Math.min(root.shell.logHeight, canvas.height * 0.6) : 0
+            height: active ? Math.min(root.shell.logHeight, canvas.height * 0.5) : 0
             active: root.shell.logOpen
 
             sourceComponent: LogDrawer {
@@ -148,7 +148,7 @@ Window {
         Snackbar {
             anchors.horizontalCenter: pages.horizontalCenter
             anchors.bottom: drawer.top
-            anchors.bottomMargin: Theme.transport + 10
+            anchors.bottomMargin: Math.min(Theme.transport + 10, pages.height / 4)
             z: 40
             snack: root.shell.snack
             most: Math.min(560, pages.width - 32)

@@ -31,7 +31,6 @@ T.Button {
     Keys.onReturnPressed: if (!off) click()
     Keys.onEnterPressed: if (!off) click()
     Keys.onSpacePressed: event => event.accepted = root.off
-    onHoveredChanged: if (hovered) forceActiveFocus(Qt.MouseFocusReason)
     onClicked: if (!off) {
         menu?.close();
         act?.trigger();
@@ -77,5 +76,11 @@ T.Button {
         color: root.activeFocus ? (Theme.contrast ? Theme.bg.selected : Theme.bg.selected) : Theme.clear
         border.width: root.visualFocus ? 1 : 0
         border.color: Theme.accent.solid
+    }
+
+    MoveArea {
+        anchors.fill: parent
+        acceptedButtons: Qt.NoButton
+        onMoved: root.forceActiveFocus(Qt.MouseFocusReason)
     }
 }

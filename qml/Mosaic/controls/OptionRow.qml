@@ -61,10 +61,9 @@ Rectangle {
         name: "check"
         size: 14
     }
-    MouseArea {
+    MoveArea {
         anchors.fill: parent
-        hoverEnabled: true
-        onEntered: root.entered()
+        onMoved: root.entered()
         onClicked: root.picked()
     }
 }

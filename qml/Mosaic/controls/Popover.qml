@@ -35,9 +35,10 @@ Item {
         sourceComponent: Layer {
             id: layer
 
-            readonly property point below: root.target.mapToItem(layer, 0, root.target.height)
-            readonly property point above: root.target.mapToItem(layer, 0, 0)
-            readonly property bool flips: below.y + 4 + box.height > layer.height - 8 && above.y > layer.height - below.y
+            readonly property point below: at(root.target, 0, root.target.height)
+            readonly property point above: at(root.target, 0, 0)
+            readonly property real wish: Math.min(body.implicitHeight + 2 * root.pad, root.most)
+            readonly property bool flips: below.y + 4 + wish > height - 8 && above.y > height - below.y
 
             host: root
 
@@ -57,7 +58,7 @@ Item {
                 x: Math.max(8, Math.min(layer.width - width - 8, root.atRight ? layer.below.x + root.target.width - width : layer.below.x))
                 y: layer.flips ? Math.max(8, layer.above.y - 4 - height) : layer.below.y + 4
                 width: Math.max(root.least, body.implicitWidth + 2 * root.pad)
-                height: Math.min(body.implicitHeight + 2 * root.pad, root.most, layer.flips ? layer.above.y - 12 : layer.height - layer.below.y - 12)
+                height: Math.min(layer.wish, layer.flips ? layer.above.y - 12 : layer.height - layer.below.y - 12)
                 focus: true
                 Accessible.role: Accessible.PopupMenu
                 Accessible.name: root.spoken

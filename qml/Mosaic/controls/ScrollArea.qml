@@ -25,6 +25,8 @@ Flickable {
     boundsBehavior: Flickable.StopAtBounds
     T.ScrollBar.vertical: ScrollBar {}
     onFocusedChanged: if (holds(focused)) reveal(focused)
+    onHeightChanged: if (holds(focused)) Qt.callLater(reveal, focused)
+    onContentHeightChanged: if (holds(focused)) Qt.callLater(reveal, focused)
 
     Column {
         id: column

@@ -26,15 +26,15 @@ Item {
         sourceComponent: Layer {
             id: layer
 
-            readonly property point at: root.target.mapToItem(layer, root.target.width / 2, root.target.height)
-            readonly property point above: root.target.mapToItem(layer, root.target.width / 2, 0)
+            readonly property point below: at(root.target, root.target.width / 2, root.target.height)
+            readonly property point above: at(root.target, root.target.width / 2, 0)
 
             host: root
             z: 200
 
             Rectangle {
-                x: Math.max(8, Math.min(layer.width - width - 8, layer.at.x - width / 2))
-                y: layer.at.y + 8 + height > layer.height ? layer.above.y - height - 8 : layer.at.y + 8
+                x: Math.max(8, Math.min(layer.width - width - 8, layer.below.x - width / 2))
+                y: layer.below.y + 8 + height > layer.height ? layer.above.y - height - 8 : layer.below.y + 8
                 width: content.implicitWidth + 20
                 height: content.implicitHeight + 12
                 radius: 6

@@ -18,10 +18,11 @@ Page {
         title: qsTr("Sections")
         footHeight: root.preferences.usedText !== "" ? 66 : 0
 
-        Column {
-            x: 8
-            y: 10
-            width: parent.width - 16
+        ScrollArea {
+            anchors.fill: parent
+            anchors.leftMargin: 8
+            anchors.rightMargin: 8
+            pad: 10
 
             Repeater {
                 model: root.preferences.sections

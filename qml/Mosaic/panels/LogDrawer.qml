@@ -65,7 +65,7 @@ Rectangle {
             }
             Combo {
                 anchors.verticalCenter: parent.verticalCenter
-                width: root.tight ? 124 : 168
+                width: root.tight ? 164 : 176
                 objectName: "log.least"
                 placeholder: qsTr("At least")
                 options: root.words
@@ -93,7 +93,7 @@ Rectangle {
             }
             SearchField {
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.max(90, Math.min(220, head.width - x - 150))
+                width: Math.max(90, Math.min(220, head.width - x - (head.width > 900 ? 190 : 84)))
                 objectName: "log.search"
                 placeholder: qsTr("Find in the log")
                 text: root.log.search

@@ -22,6 +22,7 @@ Item {
     Label {
         x: 14
         y: 2
+        height: 18
         text: root.time
         kind: "code"
         tone: "low"
@@ -36,6 +37,7 @@ Item {
     Label {
         x: 130
         y: 2
+        height: 18
         width: 56
         visible: !root.narrow
         text: root.word
@@ -45,6 +47,7 @@ Item {
     Label {
         x: 190
         y: 2
+        height: 18
         width: 150
         visible: !root.narrow
         text: [root.run, root.worker].filter(part => part !== "").join(" · ")

@@ -65,10 +65,9 @@ Rectangle {
             text: root.keys
         }
     }
-    MouseArea {
+    MoveArea {
         anchors.fill: parent
-        hoverEnabled: true
-        onPositionChanged: root.pointed()
+        onMoved: root.pointed()
         onClicked: root.picked()
     }
 }

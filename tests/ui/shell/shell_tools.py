@@ -73,7 +73,7 @@ class Desktop:
 
     def click(self, item: QQuickItem | str, *, at: QPoint | None = None) -> None:
         target = self.find(item) if isinstance(item, str) else item
-        if not self.window.contentItem().contains(QPointF(self.centre(target))):
+        if not self.window.contentItem().boundingRect().contains(QPointF(self.centre(target))):
             target.forceActiveFocus(Qt.FocusReason.TabFocusReason)  # a scroll area follows
             self.settle()
         QTest.mouseClick(self.window, Qt.MouseButton.LeftButton, pos=at or self.centre(target))
@@ -81,8 +81,9 @@ class Desktop:
 
     def move(self, item: QQuickItem | str) -> None:
         target = self.find(item) if isinstance(item, str) else item
-        QTest.mouseMove(self.window, self.centre(target))
-        self.settle()
+        for back in (2, 0):
+            QTest.mouseMove(self.window, self.centre(target) - QPoint(back, 0))
+            self.settle()
 
     def drag(self, item: QQuickItem | str, dx: int, dy: int = 0) -> None:
         target = self.find(item) if isinstance(item, str) else item

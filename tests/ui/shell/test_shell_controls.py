@@ -202,3 +202,17 @@ def test_reasons_are_spoken(gallery):
 
     spoken = said(gallery.find("gallery.off")).text(QAccessible.Text.Description)
     assert spoken == "This worker can't be paused"
+
+
+def test_popovers_stand_at_their_target(gallery, qtbot):
+    for scale in (1.0, 1.5):
+        gallery.shell.theme.scale = scale
+        gallery.settle()
+        combo = gallery.find("gallery.combo.input")
+        gallery.click(combo)
+        box = combo.mapRectToScene(combo.boundingRect())
+        first = gallery.find("gallery.combo.option.0")
+        row = first.mapRectToScene(first.boundingRect())
+        assert abs(row.left() - box.left()) < 12 * scale
+        assert 0 < row.top() - box.bottom() < 16 * scale or row.bottom() <= box.top()
+        gallery.key(Key.Key_Escape)
