@@ -223,10 +223,18 @@ class Engine:
     # what launchers say
 
     def _on_report(self, run_id: str, name: str, detail: dict[str, Any]) -> None:
-        if name == "worker_started":
-            self.runs.apply(run_id, life_of.WorkerStarted())
-        elif name == "usage":
-            self._reports.usage(run_id, detail)
+        match name:
+            case "worker_started":
+                self.runs.apply(run_id, life_of.WorkerStarted())
+            case "worker_paused":
+                self.runs.apply(run_id, life_of.WorkerPaused())
+            case "worker_resumed":
+                self.runs.apply(run_id, life_of.WorkerResumed())
+            case "usage":
+                self._reports.usage(run_id, detail)
+            case _:
+                # `worker_exited` counts only when it is in the record.
+                pass
 
     def _on_lifecycle(self, run_id: str, stream: str, name: str, detail: dict[str, Any]) -> None:
         if name == "exited":

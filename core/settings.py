@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     # 0: as many as there are CPU slots.
     max_concurrent_runs: NotNegative = 0
-    # 0: as many as the machine has.
+    # 0: as many as the machine has, four at least: most runs don't fill a core.
     cpu_slots: NotNegative = 0
     gpu_slots: Annotated[int, msgspec.Meta(ge=-1)] = -1
     # How long a cancelled worker may take to end by itself.
@@ -63,11 +63,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def concurrency(self) -> int:
-        return self.max_concurrent_runs or max(2, self.cpus)
+        return self.max_concurrent_runs or self.cpus
 
     @property
     def cpus(self) -> int:
-        return self.cpu_slots or os.cpu_count() or 1
+        return self.cpu_slots or max(4, os.cpu_count() or 1)
 
 
 def load_settings(profile: str | Path | None = None) -> Settings:

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from core.events import RunState
+from core.profile import start_time
 from core.runs import state as life_of
 from core.runs.launchers import Found
 from core.runs.queue import Demand
@@ -29,7 +30,7 @@ async def adopt(runs: Runs, store: Store) -> None:
     rows = await asyncio.to_thread(
         lambda: {row.run_id: row for row in store.reader().runs(deleted=None)}
     )
-    found = await asyncio.to_thread(lambda: {one.run_id: one for one in runs.launchers.find()})
+    found = await asyncio.to_thread(_find, runs)
     for run_id, row in sorted(rows.items()):
         if row.state in _OPEN:
             _take_up(runs, row, found.get(run_id))
@@ -38,6 +39,15 @@ async def adopt(runs: Runs, store: Store) -> None:
         if ended is not None and ended.state not in _OPEN:
             _tidy_up(runs, ended, one)
     runs.admit_waiting()
+
+
+def _find(runs: Runs) -> dict[str, Found]:
+    found = {one.run_id: one for one in runs.launchers.find()}
+    for run_id, pid in runs.launchers.find_starting().items():
+        if run_id not in found or not found[run_id].alive:
+            # The last engine went before this one had written who it is.
+            found[run_id] = Found(run_id, pid, True, {"start_time": start_time(pid)})
+    return found
 
 
 def _take_up(runs: Runs, row: Run, found: Found | None) -> None:

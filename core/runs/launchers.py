@@ -15,7 +15,7 @@ from core.errors import MosaicError
 from core.profile import is_same_process, start_time
 from core.runs.ids import is_run_id
 from core.runs.state import Exit
-from mosaic_sdk.launch import recover
+from mosaic_sdk.launch import proctable, recover
 from mosaic_sdk.launch.process import KillReport, kill_run
 from mosaic_sdk.launch.spec import Spec, dump
 
@@ -101,6 +101,22 @@ class Launchers:
             if state is not None:
                 pid = int(state.get("pid", 0) or 0)
                 yield Found(folder.name, pid, recover.is_alive(state), state)
+
+    def find_starting(self) -> dict[str, int]:
+        """Launchers by the command they were started with: launcher.json comes only later."""
+        found: dict[str, int] = {}
+        suffix = os.sep + SPEC_NAME
+        for pid in proctable.pids():
+            try:
+                words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            if b"--spec" in words[:-1] and b"mosaic_sdk.launch" in words:
+                path = os.fsdecode(words[words.index(b"--spec") + 1])
+                run_id = Path(path).parent.name
+                if path == f"{self._runs / run_id}{suffix}":
+                    found[run_id] = pid
+        return found
 
     async def wait(self, pid: int) -> None:
         """Until a process is gone, be it a child of ours or not."""

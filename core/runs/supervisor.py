@@ -107,6 +107,8 @@ class Runs:
         self._live: dict[str, Live] = {}
         self._known: set[str] = set()
         self._unsaved: set[Future[None]] = set()
+        # The newest word on every run that changed here: the store may not have it yet.
+        self._said: dict[str, life_of.Life] = {}
         self._commander: Commander | None = None
 
     # what is asked from outside
@@ -141,11 +143,11 @@ class Runs:
         return [self._as_of_now(row) for row in rows]
 
     def _as_of_now(self, row: Run) -> Run:
-        """The store may lag behind while its disk refuses."""
-        live = self._live.get(row.run_id)
-        if live is None or row.state == live.life.state:
+        """The store lags behind, for long while its disk refuses."""
+        said = self._said.get(row.run_id)
+        if said is None or row.state == said.state:
             return row
-        return replace(row, state=live.life.state, reason=live.life.reason)
+        return replace(row, state=said.state, reason=said.reason)
 
     async def submit(self, wanted: Submission) -> Run:
         run_id = wanted.run_id or new_run_id(self._clock.unix_ns())
@@ -221,10 +223,10 @@ class Runs:
         self._bus.publish(RunStateChanged(who.run_id, RunState.RUNNING, ""))
 
     async def cancel(self, run_id: str, grace_ms: int | None = None) -> Run:
-        row = await self.get(run_id)
+        await self.check_known(run_id)
         grace = self._settings.grace_ms if grace_ms is None else grace_ms
         self.apply(run_id, life_of.CancelAsked(grace))
-        return self._as_of_now(row)
+        return await self.get(run_id)
 
     async def command(
         self,
@@ -280,6 +282,7 @@ class Runs:
         life, run_id = live.life, live.run_id
         status = life.exit.status if life.exit is not None else None
         log.info("run %s is %s%s", run_id, life.state, f": {life.reason}" if life.reason else "")
+        self._said[run_id] = life
         self._save(self._store.runs.set_state(run_id, life.state, life.reason, status))
         self._bus.publish(RunStateChanged(run_id, life.state, life.reason, status))
         if life.state.ended:
