@@ -15,6 +15,9 @@ from collections.abc import Iterable
 from benchmarks._harness import ROOT, Figure, worker_python
 from mosaic_sdk.lane import clean_leftovers
 
+# About 35 s on an idle machine; a busy one may take its time.
+LIMIT_S = 100.0
+
 _READER = """
 import os, select, sys
 from mosaic_sdk.lane import LaneBell, LaneReader
