@@ -11,14 +11,14 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from app import words
 from app.actions import Action
 from app.desk import Desk
 from app.engine_settings import engine_sections
 from app.lanes.hub import LaneHub
-from app.props import stored
+from app.props import stored, uncreatable
 from app.shell import ShellModel
 from app.status_feed import StatusFeed
 
@@ -36,7 +36,7 @@ ON_CLOSE = ("ask", "keep", "stop")
 
 
 @QmlElement
-@QmlUncreatable("Made once, in Python")
+@uncreatable("Made once, in Python")
 class Session(QObject):
     """What Main.qml gets: the shell, and one view-model a page."""
 
