@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app import words
+from app.rules import broken_rule
 
 Schema = Mapping[str, Any]
 Path = tuple[str, ...]
@@ -326,12 +327,8 @@ def wrong(row: Row, value: Any) -> str:
     """Why this value can't be taken, in words with the cure; "" when it can."""
     if value is None:
         return "Fill this in" if row.required and not row.optional and row.kind != "json" else ""
-    from jsonschema import Draft202012Validator  # deferred: 60 ms at start for the first form
-
-    error = next(iter(Draft202012Validator(dict(row.schema)).iter_errors(value)), None)
-    if error is None:
-        return ""
-    return _in_words(row, str(error.validator), error.validator_value, error.instance)
+    broken = broken_rule(row.schema, value)
+    return _in_words(row, *broken) if broken else ""
 
 
 def _in_words(row: Row, rule: str, limit: Any, value: Any) -> str:

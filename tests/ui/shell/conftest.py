@@ -25,17 +25,18 @@ def dressed(qapp):
 
 
 @pytest.fixture
-def desktop(dressed):
+def desktop(dressed, qtlog):
     from shell_tools import open_desktop
 
     desk = open_desktop()
     yield desk
     desk.close()
     assert desk.warnings == []
+    assert [r.message for r in qtlog.records if r.type_name != "QtDebugMsg"] == []
 
 
 @pytest.fixture
-def gallery(dressed):
+def gallery(dressed, qtlog):
     from shell_tools import open_gallery
 
     desk, form = open_gallery()
@@ -43,3 +44,4 @@ def gallery(dressed):
     yield desk
     desk.close()
     assert desk.warnings == []
+    assert [r.message for r in qtlog.records if r.type_name != "QtDebugMsg"] == []
