@@ -208,13 +208,10 @@ class Track:
             self.wrapper_flags = (said[0] or terminated, said[1] or truncated)
 
     def outermost(self) -> None:
-        """The last wrapper has returned. An end that only a wrapper saw is decided by what follows:
+        """The last wrapper has returned. An end that only wrappers saw is decided by what follows:
         a life lost ends an episode for the learner and goes on for the environment."""
         row = self.waiting
-        if row is None:
-            return
-        terminated, truncated = self.wrapper_flags
-        if truncated or row.terminated or row.truncated or not terminated:
+        if row is not None and (row.terminated or row.truncated or not any(self.wrapper_flags)):
             self.decide(ends=True)
 
     def decide(self, ends: bool) -> None:
