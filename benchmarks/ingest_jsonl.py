@@ -12,48 +12,77 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks._engine import cpu_s, engine_process
-from benchmarks._harness import Figure, median, scratch, sentinel
+from benchmarks._harness import Figure, data_dir, median, scratch, sentinel
 from core.profile import EngineRecord
 from core.rpc.client import EngineClient
 from core.runs.submission import Submission
 
-LINE_BYTES = 394
-
-# Lines as the predecessor's workers print them, made before the clock: what is measured is the way
-# of a line, not how fast Python makes JSON.
+# Reads first: what is measured is the way of a line, not how fast Python makes JSON.
 WORKER = """
 import json, os, sys, time
 
-count, size, out = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
-lines = []
-for i in range(count):
-    episode, step = divmod(i, 200)
-    line = {
-        "type": "step", "run_id": "01976f6e-6b1c-7c46-8d1c-3f6a1d2f9b10",
-        "episode_id": f"bench-ep{episode:06d}", "episode_index": episode, "step_index": step,
-        "agent_id": "agent_0", "action": i & 1,
-        "observation": [0.01 * (i % 97), -0.3141592653, 0.02 * (i % 31), 0.2718281828],
-        "reward": 1.0, "terminated": step == 199, "truncated": False,
-        "policy_label": "ppo", "backend": "bench", "ts_unix_ns": time.time_ns(),
-        "worker_id": "",
-    }
-    line["worker_id"] = "w" * (size - len(json.dumps(line)) - 1)
-    lines.append(json.dumps(line))
-data = memoryview(("\\n".join(lines) + "\\n").encode())
+data = memoryview(open(sys.argv[1], "rb").read())
 start = time.time()
 for at in range(0, len(data), 65536):
     part = data[at : at + 65536]
     while part:
         part = part[os.write(1, part) :]
-json.dump({"start": start, "written": time.time(), "bytes": len(data)}, open(out, "w"))
+json.dump({"start": start, "written": time.time(), "bytes": len(data)}, open(sys.argv[2], "w"))
 """
 
 
+def prepare(quick: bool) -> None:
+    """Lines as the predecessor's workers print them."""
+    path = _lines_file(quick)
+    if path.exists():
+        return
+    fresh = path.with_suffix(".new")
+    with open(fresh, "w", encoding="ascii") as file:
+        for i in range(_lines(quick)):
+            file.write(_line(i) + "\n")
+    fresh.replace(path)
+
+
+def _lines(quick: bool) -> int:
+    return 60_000 if quick else 200_000
+
+
+def _lines_file(quick: bool) -> Path:
+    return data_dir("ingest_jsonl") / f"{_lines(quick)}.jsonl"
+
+
+def _line(number: int) -> str:
+    episode, step = divmod(number, 200)
+    said = {
+        "type": "step",
+        "run_id": "01976f6e-6b1c-7c46-8d1c-3f6a1d2f9b10",
+        "episode_id": f"bench-ep{episode:06d}",
+        "episode_index": episode,
+        "step_index": step,
+        "agent_id": "agent_0",
+        "action": number & 1,
+        "observation": [0.01 * (number % 97), -0.3141592653, 0.02 * (number % 31), 0.2718281828],
+        "reward": 1.0,
+        "terminated": step == 199,
+        "truncated": False,
+        "policy_label": "ppo",
+        "backend": "bench",
+        "ts_unix_ns": 1_760_000_000_000_000_000 + number * 1_000_000,
+        # Makes it 394 bytes, with its end, on average.
+        "worker_id": "worker-0",
+    }
+    return json.dumps(said)
+
+
 def run(quick: bool) -> Iterable[Figure]:
-    repeats, lines = (1, 60_000) if quick else (3, 200_000)
-    with scratch("ingest_jsonl") as folder, engine_process(folder / "profile") as record:
-        with sentinel() as noise:
-            found = [asyncio.run(_burst(record, lines, folder)) for _ in range(repeats)]
+    repeats, lines = 1 if quick else 3, _lines(quick)
+    source = _lines_file(quick)
+    with (
+        scratch("ingest_jsonl") as folder,
+        engine_process(folder / "profile") as record,
+        sentinel() as noise,
+    ):
+        found = [asyncio.run(_burst(record, source, lines, folder)) for _ in range(repeats)]
     rates = [lines / one["seconds"] for one in found]
     load = {"load": round(os.getloadavg()[0], 2), **noise.report}
     yield Figure(
@@ -82,9 +111,9 @@ def run(quick: bool) -> Iterable[Figure]:
     )
 
 
-async def _burst(record: EngineRecord, lines: int, folder: Path) -> dict[str, Any]:
+async def _burst(record: EngineRecord, source: Path, lines: int, folder: Path) -> dict[str, Any]:
     path = folder / f"{time.time_ns()}.json"
-    argv = (sys.executable, "-c", WORKER, str(lines), str(LINE_BYTES), str(path))
+    argv = (sys.executable, "-c", WORKER, str(source), str(path))
     async with EngineClient.of(record) as client:
         before = cpu_s(record.pid)
         submitted = await client.submit(Submission(argv=argv, cwd=str(folder)))

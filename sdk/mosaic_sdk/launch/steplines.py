@@ -11,6 +11,7 @@ import sys
 from array import array
 from collections.abc import Sequence
 from itertools import chain
+from operator import attrgetter
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -45,6 +46,7 @@ _CARRIED = (
     "render_hint_json",
     "frame_ref",
 )
+_facts = attrgetter(*_CARRIED)
 _PICTURES = {"rgb": "rgb", "rgb_array": "rgb", "grid": "grid", "board": "board", "fen": "board"}
 
 if sys.byteorder != "little":  # the columns are little-endian
@@ -238,14 +240,19 @@ class StepLines:
 
     def _extras(self, lines: list[StepLine], seats: list[int]) -> list[bytes]:
         out: list[bytes] = []
-        for key in _CARRIED:
-            out += _carried(key, [getattr(line, key) for line in lines], seats)
+        for key, values in zip(_CARRIED, zip(*map(_facts, lines))):
+            out += _carried(key, values, seats)
+        count = len(lines)
         metadata = [line.metadata for line in lines]
-        if metadata.count(None) < len(metadata):
+        if metadata.count(None) < count:
             out += _carried("metadata", list(map(_rest, metadata)), seats)
-        for row, line in enumerate(lines):
-            if line.t is not None and not clock_ns(line.t):
-                out.append(_extra(row, "t", line.t))
+        times = [line.t for line in lines]
+        if times.count(None) < count:
+            out += [
+                _extra(row, "t", at)
+                for row, at in enumerate(times)
+                if at is not None and not clock_ns(at)
+            ]
         for row, more in self._more.items():
             out += [_extra(row, key, value) for key, value in more.items()]
         return out
@@ -419,12 +426,14 @@ def _rest(metadata: Any) -> Any:
     if isinstance(metadata, dict):
         found = cast("dict[str, Any]", metadata)
         if "episode_index" in found:
-            return {key: value for key, value in found.items() if key != "episode_index"} or None
+            if len(found) == 1:
+                return None
+            return {key: value for key, value in found.items() if key != "episode_index"}
         return found
     return metadata
 
 
-def _carried(key: str, values: list[Any], seats: list[int]) -> list[bytes]:
+def _carried(key: str, values: Sequence[Any], seats: list[int]) -> list[bytes]:
     first = values[0]
     if values.count(first) == len(values):
         if first is None:
