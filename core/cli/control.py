@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.store.rows import Run
 
 MARGIN_S = 15.0
+POLL_S = 0.05
 
 
 def add(commands: Commands) -> None:
@@ -80,7 +81,7 @@ async def _stop(place: Place, runs: list[Run], grace_ms: int | None, out: Out) -
         waiting = {run.run_id for run in runs}
         try:
             async with asyncio.timeout(patience):
-                ended = await _ended(session, waiting)
+                ended = await _ended(place, waiting)
         except TimeoutError:
             raise MosaicError(
                 f"Not over after {patience:.0f} s: {', '.join(map(short, sorted(waiting)))}",
@@ -100,19 +101,20 @@ async def _cancel(session: Session, run_id: str, grace_ms: int | None) -> None:
         await session.client.cancel(run_id, grace_ms or 0)
 
 
-async def _ended(session: Session, waiting: set[str]) -> list[dict[str, Any]]:
-    """Takes runs out of `waiting` as they end."""
-    from core.rpc.wire import state_of
-
+async def _ended(place: Place, waiting: set[str]) -> list[dict[str, Any]]:
+    """Takes runs out of `waiting` as their ends come to the disk."""
     ended: list[dict[str, Any]] = []
-    async for event in session.client.watch():
-        run, state = event.run, state_of(event.run)
-        if run.run_id in waiting and state.ended:
-            waiting.discard(run.run_id)
-            ended.append({"run_id": run.run_id, "state": str(state), "reason": run.reason})
-        if not waiting:
-            break
-    return ended
+    with place.reader() as reader:
+        while True:
+            for run_id in sorted(waiting):
+                run = reader.run(run_id)
+                if run.state.ended:
+                    waiting.discard(run_id)
+                    state = str(run.state)
+                    ended.append({"run_id": run_id, "state": state, "reason": run.reason})
+            if not waiting:
+                return ended
+            await asyncio.sleep(POLL_S)
 
 
 def command(args: argparse.Namespace, out: Out) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 from core.cli.output import Out, number
@@ -65,7 +66,7 @@ def query(args: argparse.Namespace, out: Out) -> int:
         for row in rows:
             out.line({name: _json(value) for name, value in zip(names, row)})
     elif names:
-        right = {name for i, name in enumerate(names) if all(_is_number(row[i]) for row in rows)}
+        right = {name for i, name in enumerate(names) if is_number(row[i] for row in rows)}
         out.table(names, [[_cell(value) for value in row] for row in rows], right=right)
     if cut:
         out.note(f"Only the first {args.limit} rows: --limit N for more")
@@ -88,8 +89,9 @@ def _tables(reader: Any, out: Out) -> int:
     return 0
 
 
-def _is_number(value: object) -> bool:
-    return value is None or isinstance(value, int | float)
+def is_number(values: Iterable[object]) -> bool:
+    """Whether a column is one of numbers."""
+    return all(value is None or isinstance(value, int | float) for value in values)
 
 
 def _cell(value: object) -> str:

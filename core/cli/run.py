@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.store.reader import Reader
     from core.store.rows import Run
 
-POLL_S = 0.1
+POLL_S = 0.04
 ENGINE_START_S = 15.0
 
 
@@ -171,64 +171,50 @@ class Foreground:
                     self._out.note(f"run {short(self._run_id)}  {started.name}")
             elif self._asked:
                 await session.client.cancel(self._run_id)
-            try:
-                await self._follow(session, interrupts)
-            except MosaicError:
-                if session.engine is not None:
-                    raise
-                # The other process closed. What the run did since waits in its spool.
-                await asyncio.sleep(POLL_S)
             with self._place.reader() as reader:
-                row = reader.run(self._run_id)
-                if self._log is not None:
-                    self._log.show(reader, self._run_id)
-            return row if row.state.ended else None
+                return await self._follow(session, reader, interrupts)
 
-    async def _follow(self, session: Session, interrupts: Interrupts) -> None:
-        over = asyncio.create_task(self._wait_for_end(session), name="end of the run")
+    async def _follow(self, session: Session, reader: Reader, interrupts: Interrupts) -> Run | None:
+        """Asks the record, which is what counts: a run is over when its end is on disk."""
         interrupted = asyncio.create_task(interrupts.next(), name="interrupts")
-        asked_away = asyncio.create_task(_asked_to_close(session), name="handover")
-        waiting: set[asyncio.Task[Any]] = {over, interrupted, asked_away}
         try:
-            with self._place.reader() as reader:
-                while not over.done() and not asked_away.done():
-                    if interrupted.done():
-                        await self._interrupted(session, interrupted.result())
-                        waiting.discard(interrupted)
-                        interrupted = asyncio.create_task(interrupts.next(), name="interrupts")
-                        waiting.add(interrupted)
-                    if self._log is not None:
-                        await asyncio.to_thread(self._log.show, reader, self._run_id)
-                    await asyncio.wait(waiting, timeout=POLL_S, return_when=asyncio.FIRST_COMPLETED)
-            if over.done():
-                over.result()
+            while True:
+                # Before the log: a line after the last look would be missed.
+                row = await asyncio.to_thread(reader.run, self._run_id)
+                if self._log is not None:
+                    await asyncio.to_thread(self._log.show, reader, self._run_id)
+                if row.state.ended:
+                    return row
+                if self._is_gone(session):
+                    return None
+                if interrupted.done():
+                    count = interrupted.result()
+                    interrupted = asyncio.create_task(interrupts.next(), name="interrupts")
+                    await self._interrupted(session, count)
+                await asyncio.wait({interrupted}, timeout=POLL_S)
         finally:
-            for task in waiting:
-                task.cancel()
-            await asyncio.gather(*waiting, return_exceptions=True)
+            interrupted.cancel()
 
-    async def _wait_for_end(self, session: Session) -> None:
+    def _is_gone(self, session: Session) -> bool:
+        """Whether somebody else must be found who holds the profile, or take it."""
         if session.engine is not None:
-            from core.engine import wait_for_run
-
-            await wait_for_run(session.engine, self._run_id)
-            await session.engine.runs.saved()
-            return
-        from core.rpc.wire import state_of
-
-        async for event in session.client.watch():
-            if event.run.run_id == self._run_id and state_of(event.run).ended:
-                return
-        raise MosaicError("The engine closed")
+            # A window wants it.
+            return session.engine.asked_to_close.is_set()
+        return self._place.holder is None
 
     async def _interrupted(self, session: Session, count: int) -> None:
         self._asked = count
-        if count == 1:
-            self._out.note("stopping; again to kill")
-            await session.client.cancel(self._run_id)
-        else:
-            self._out.note("killing")
-            await session.client.control(self._run_id, "kill")
+        self._out.note("stopping; again to kill" if count == 1 else "killing")
+        try:
+            if count == 1:
+                await session.client.cancel(self._run_id)
+            else:
+                await session.client.control(self._run_id, "kill")
+        except MosaicError as error:
+            # It ended in this moment, or the engine did: both are seen at the next look.
+            if count > 2:
+                raise
+            self._out.note(error.message)
 
     def _finish(self, row: Run) -> int:
         took = (row.ended_ns or time.time_ns()) - (row.started_ns or row.created_ns)
@@ -253,14 +239,6 @@ class Foreground:
                     f"  {row.reject_count} lines could not be read: mosaic show --rejects"
                 )
         return code
-
-
-async def _asked_to_close(session: Session) -> None:
-    """A window wants the profile that this process holds."""
-    if session.engine is None:
-        await asyncio.Event().wait()
-    else:
-        await session.engine.asked_to_close.wait()
 
 
 class LogPrinter:
