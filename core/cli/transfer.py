@@ -43,7 +43,8 @@ def add(commands: Commands) -> None:
         "import",
         import_files,
         "make runs from files of others",
-        "TensorBoard event files (or folders of them), exports of Mosaic, CSV tables and monitors.",
+        "TensorBoard event files or folders of them, exports of Mosaic, JSON lines of workers, CSV"
+        " tables and monitor files, folders that a launcher without an engine left.",
     )
     bring.add_argument("paths", nargs="+", metavar="PATH")
     bring.add_argument("--name", help="of the run (else from the file)")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.ask import confirmed
 from core.cli.output import Out
-from core.cli.parsing import Commands
+from core.cli.parsing import Commands, span
 from core.cli.place import Place
 from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.paths import find_places
@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
         takes_command=True,
     )
     check.add_argument("name", nargs="?", metavar="NAME")
-    check.add_argument("--time", type=float, metavar="S", help="longest time for a check")
+    check.add_argument("--watch", metavar="SPAN", default="2s", help="how long to watch it at work")
 
 
 def catalogue(place: Place) -> Catalogue:
@@ -217,6 +217,5 @@ def check_worker(args: argparse.Namespace, out: Out) -> int:
     kit = [sys.executable, "-m", "mosaic_sdk.testing"]
     if out.as_json:
         kit.append("--json")
-    if args.time:
-        kit += ["--time", str(args.time)]
+    kit += ["--watch", str(span(args.watch))]
     return subprocess.run([*kit, "--", *argv], env=env).returncode

@@ -1,4 +1,4 @@
-"""Foreign files into runs: sees what a file is, makes a run for it, feeds its rows to the store."""
+"""Files into runs: sees what a file is, makes a run for it, feeds its rows to the store."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from core.errors import InvalidInput, MosaicError, NotFound
-from core.events import RecordKind, RunState
+from core.errors import InvalidInput, MosaicError, NotFound, Refused
+from core.events import BatchHeader, BatchReceived, RecordKind, RunState
 from core.exchange import jsonl
 from core.exchange.batches import Batches, log_event
 from core.exchange.csvfile import import_csv
 from core.exchange.door import Door
 from core.exchange.foreign import import_lines
 from core.exchange.tensorboard import Damage, Scalar, event_files, read_events
-from core.runs.ids import new_run_id
+from core.runs.ids import is_run_id, new_run_id
 from core.store.rows import RunFacts
+from mosaic_sdk.launch import recover
 
 Tick = Callable[[int], None]
 
@@ -47,7 +48,7 @@ class Imported:
 class Options:
     name: str = ""
     tags: tuple[str, ...] = ()
-    format: str = ""  # tensorboard | jsonl | csv; empty: found out
+    format: str = ""  # tensorboard | jsonl | csv | spool; empty: found out
     step_column: str | None = None
 
 
@@ -58,6 +59,8 @@ def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterato
     kind = options.format or detect(path)
     if kind == "tensorboard":
         yield from _tensorboard(path, door, options, tick)
+    elif kind == "spool":
+        yield _spool(path, door, options, tick)
     elif path.is_dir():
         raise InvalidInput(f"{path} is a folder", "Folders are read for TensorBoard's files only")
     elif kind == "jsonl":
@@ -69,9 +72,12 @@ def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterato
 def detect(path: Path) -> str:
     """By name where the name says it, else by the first bytes."""
     if path.is_dir():
+        if (path / "launcher.json").is_file():
+            return "spool"
         if not event_files(path):
             raise InvalidInput(
-                f"No TensorBoard event files are in {path}", "Name the file itself to import others"
+                f"{path} holds no event files of TensorBoard and no spool of a launcher",
+                "Name the file itself to import others",
             )
         return "tensorboard"
     if "tfevents" in path.name:
@@ -195,6 +201,34 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
             result.remarks.append("the file ends early: what is missing is not known")
         else:
             result.digest = totals.digest
+    return result
+
+
+def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
+    """What a launcher without an engine recorded: as it is, under the id that it has."""
+    folder = str(path.absolute())
+    state = recover.read_state(folder) or {}
+    if recover.is_alive(state):
+        raise Refused(f"The launcher of {path} still runs", "Wait for its end")
+    run_id = str(state.get("run_id") or "")
+    if not is_run_id(run_id):
+        raise InvalidInput(f"{path} names no run")
+    ending = recover.read_exit(folder) or {}
+    result = Imported(run_id, options.name or path.name, "spool", folder)
+    rows = dict.fromkeys(RecordKind, 0)
+    with _Run(door, result, _facts(result, options, imported={"exit": ending})):
+        for batch in recover.read_spool(folder):
+            kind = RecordKind(batch.kind)
+            header = BatchHeader(
+                run_id, batch.stream, batch.sequence, kind, batch.rows, batch.sent_unix_ns
+            )
+            door.send(BatchReceived(header, batch.payload))
+            rows[kind] += batch.rows
+            tick(batch.rows)
+    result.steps, result.episodes = rows[RecordKind.STEPS], rows[RecordKind.EPISODES]
+    result.points, result.events = rows[RecordKind.METRICS], rows[RecordKind.EVENTS]
+    if not ending:
+        result.remarks.append("how the worker ended is not known")
     return result
 
 

@@ -6,6 +6,8 @@ import csv
 import io
 import json
 import math
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -316,3 +318,18 @@ def test_lines_that_a_worker_printed(store: Store, tmp_path: Path):
     assert (run.name, run.step_rows, run.metric_points) == ("train", 600, 1)
     assert (run.log_count, run.reject_count) == (1, 1)
     assert result.steps == 600
+
+
+def test_spool_of_a_launcher_without_an_engine(store: Store, tmp_path: Path):
+    """Recorded while Mosaic was not there; imported once, whole, under its own id."""
+    line = '{"type":"step","episode":0,"step":%d,"reward":1,"action":0}'
+    code = f"for i in range(700): print({line!r} % i)\nprint('a word')"
+    command = [sys.executable, "-m", "mosaic_sdk.launch", "--run-dir", str(tmp_path / "run")]
+    subprocess.run([*command, "--", sys.executable, "-c", code], check=True, timeout=60)
+    result = import_one(store, tmp_path / "run", Options(name="alone"))
+    run = store.reader().run(result.run_id)
+    assert (run.name, run.step_rows, run.log_count) == ("alone", 700, 1)
+    assert set(store.reader().streams(run.run_id)) == {"stdout", "launcher"}
+    with pytest.raises(InvalidInput, match="already"):
+        import_one(store, tmp_path / "run")
+    assert store.reader().run(result.run_id).deleted_ns is None
