@@ -55,6 +55,7 @@ class Connected:
         self._token = token
         self._observations = observations
         self._warned: set[str] = set()
+        self._listens = False
         self._begin_process()
 
     def _begin_process(self) -> None:
@@ -102,7 +103,9 @@ class Connected:
                 return None
             settings = link.welcome.settings
             self._slot = default_slot(settings.get("slot"), link.welcome.stream)
-            wanted = str(settings.get("observations") or self._observations)
+            # The launcher always says something, and `digest` where nobody asked for anything.
+            said = str(settings.get("observations") or "digest")
+            wanted = self._observations if said == "digest" else said
             recorder = Recorder(link, ObservationPolicy.parse(wanted))
             if recorder.policy != ObservationPolicy():
                 recorder.announce_policy()

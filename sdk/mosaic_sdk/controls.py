@@ -44,6 +44,7 @@ class Controls:
         self._handlers[name] = (handler, at_once)
 
     def receive(self, command: dict[str, Any]) -> None:
+        """A command: id, name, args; `answer` where its answer does not go to the launcher."""
         name = str(command.get("name", ""))
         handler = self._handlers.get(name)
         if name == "stop":
@@ -115,7 +116,7 @@ class Controls:
             self._is_paused = False
             self._reply(command, True, "running")
         elif name == "step":
-            count = args.get("count", 1)
+            count = _first_of(args, 1, "count", "n", "steps")
             if isinstance(count, int) and count > 0:
                 self._is_paused = True
                 self._allowed += count
@@ -123,7 +124,7 @@ class Controls:
             else:
                 self._reply(command, False, "count is a whole number above 0")
         elif name == "max_rate_hz":
-            rate = args.get("value", 0)
+            rate = _first_of(args, 0, "value", "hz", "max_rate_hz")
             if isinstance(rate, (int, float)) and rate >= 0:
                 self._interval = 1 / rate if rate else 0.0
                 self._due = time.monotonic()
@@ -143,9 +144,16 @@ class Controls:
             self._served_by = before
 
     def _reply(self, command: dict[str, Any], ok: bool, message: str, result: Any = None) -> None:
-        self._answer({"id": command.get("id"), "ok": ok, "message": message, "result": result})
+        # Where it came from knows where the answer goes.
+        own = command.get("answer")
+        answer = cast(Answer, own) if callable(own) else self._answer
+        answer({"id": command.get("id"), "ok": ok, "message": message, "result": result})
 
 
 def _args(command: dict[str, Any]) -> dict[str, Any]:
     found = command.get("args")
     return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+
+
+def _first_of(args: dict[str, Any], default: object, *names: str) -> object:
+    return next((args[name] for name in names if name in args), default)

@@ -95,7 +95,10 @@ class FrameReader:
         self._buffer = bytearray()
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
-        """The frames that are complete now, as (type, body)."""
+        """The frames that are complete now, as (type, body).
+
+        What came before something that is no frame is still given; the next call raises.
+        """
         buffer = self._buffer
         buffer += data
         out: list[tuple[int, bytes]] = []
@@ -103,6 +106,8 @@ class FrameReader:
         while len(buffer) - at >= _HEAD.size:
             length, kind = _HEAD.unpack_from(buffer, at)
             if not 1 <= length <= self._limit:
+                if out:
+                    break
                 raise DecodeError(f"a frame of {length} bytes")
             end = at + 4 + length
             if end > len(buffer):

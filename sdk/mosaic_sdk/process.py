@@ -12,13 +12,17 @@ from mosaic_sdk.run import Run
 
 
 class NoRun(Run):
-    """The same API without a launcher: does nothing, at next to no cost."""
+    """The same API without a launcher: records nothing, at next to no cost.
+
+    Commands it obeys, for they may come by standard input.
+    """
 
     def reset(self, *args: Any, **kwargs: Any) -> None:
         pass
 
     def step(self, *args: Any, **kwargs: Any) -> None:
-        pass
+        if self._controls.attention:
+            self._controls.serve(stepped=True)
 
     def episode(self, *args: Any, **kwargs: Any) -> None:
         pass
@@ -46,13 +50,6 @@ class NoRun(Run):
 
     def raw_event(self, *args: Any, **kwargs: Any) -> None:
         pass
-
-    def poll(self) -> None:
-        pass
-
-    @property
-    def should_stop(self) -> bool:
-        return False
 
     def flush(self, timeout: float = 10.0) -> bool:
         return False

@@ -18,7 +18,7 @@ from time import time_ns
 from types import TracebackType
 from typing import Any, Callable, Optional, Union, cast
 
-from mosaic_sdk import records
+from mosaic_sdk import records, stdin
 from mosaic_sdk.columns import FULL_BYTES, HUMAN, RESET, TERMINATED, TRUNCATED, StepBuilder
 from mosaic_sdk.connected import Connected, never_raises
 from mosaic_sdk.controls import Handler
@@ -287,6 +287,13 @@ class Run(Connected):
         training's state. `at_once`: in a thread of its own, whatever the training does.
         """
         self._controls.on(name, handler, at_once)
+
+    @never_raises
+    def listen_stdin(self) -> None:
+        """Obeys commands that come as lines on standard input too, launcher or not."""
+        if not self._listens:
+            self._listens = True
+            stdin.listen(self._command)
 
     @never_raises
     def poll(self) -> None:

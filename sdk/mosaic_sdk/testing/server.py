@@ -77,6 +77,7 @@ class Connection:
                     server = self._server
                     self.acknowledge(server.spools, server.commits)
                 self._server.changed()
+            reader.feed(b"")
             if reader.pending:
                 self.faults.append("the connection ended in the middle of a frame")
         except DecodeError as error:
@@ -184,7 +185,12 @@ class LauncherStandIn:
             return self._something.wait_for(is_so, timeout)
 
     def control(
-        self, name: str, timeout: float = 5.0, connection: Optional[Connection] = None, **args: Any
+        self,
+        name: str,
+        /,
+        timeout: float = 5.0,
+        connection: Optional[Connection] = None,
+        **args: Any,
     ) -> Optional[dict[str, Any]]:
         """Commands the (first) process; its answer, or None where there was none in time."""
         to = connection or self.connections[0]

@@ -45,6 +45,13 @@ def test_lengths_that_cannot_be_are_refused(raw):
         FrameReader(1 << 20).feed(raw)
 
 
+def test_what_came_before_rubbish_is_given_first():
+    reader = FrameReader(1 << 20)
+    assert reader.feed(frames.pack(1, b"x") + b"GET / HTTP/1.1") == [(1, b"x")]
+    with pytest.raises(ValueError):
+        reader.feed(b"")
+
+
 @pytest.mark.parametrize("body", [b"", b"[1]", b"{", b"\xff", b"[" * 100_000])
 def test_objects_that_are_none_are_refused(body):
     with pytest.raises(ValueError):

@@ -1,0 +1,67 @@
+"""Commands as lines on standard input, answered on standard output; for any launcher, or a person.
+
+{"type": "control", "id": "7", "cmd": "set_param", "args": {"alpha": 0.2}}
+{"type": "control_ack", "id": "7", "ok": true, "message": "", "result": {"alpha": 0.2}}
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any, cast
+
+Receive = Callable[[dict[str, Any]], None]
+
+_MOST = 1 << 20
+
+
+def listen(receive: Receive, descriptor: int = 0) -> threading.Thread:
+    """Reads until the end of the input, in a thread of its own."""
+    thread = threading.Thread(
+        target=_read, args=(receive, descriptor), name="mosaic-stdin", daemon=True
+    )
+    thread.start()
+    return thread
+
+
+def _read(receive: Receive, descriptor: int) -> None:
+    # Not sys.stdin: a thread that waits in there when the process ends takes it down with an error.
+    rest = b""
+    while True:
+        try:
+            data = os.read(descriptor, 1 << 16)
+        except OSError:
+            return
+        if not data:
+            return
+        *lines, rest = (rest + data).split(b"\n")
+        for line in lines:
+            take(line, receive)
+        if len(rest) > _MOST:
+            rest = b""
+
+
+def take(line: bytes, receive: Receive) -> None:
+    """One line; what is no command is nobody's."""
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        return
+    if not isinstance(found, dict):
+        return
+    said = cast("dict[str, Any]", found)
+    if said.get("type") == "control":
+        name = said.get("cmd", said.get("name", ""))
+        receive({"id": said.get("id"), "name": name, "args": said.get("args"), "answer": _answer})
+
+
+def _answer(answer: dict[str, Any]) -> None:
+    with contextlib.suppress(Exception):
+        line = json.dumps({"type": "control_ack", **answer}, default=repr) + "\n"
+        # In one piece, whatever else is printing.
+        sys.stdout.write(line)
+        sys.stdout.flush()

@@ -1,0 +1,55 @@
+"""`python -m mosaic_sdk.testing [--json] -- command...` examines a worker."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from mosaic_sdk.testing.checks import FAIL, WARN, Check, check
+
+_MARKS = {"pass": "ok  ", "fail": "FAIL", "warn": "warn", "skip": "-   "}
+
+
+def main() -> int:
+    """0: a good worker; 1: something fails; 2: nothing to examine."""
+    parser = argparse.ArgumentParser(prog="python -m mosaic_sdk.testing", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one JSON object a check")
+    parser.add_argument(
+        "--claims", help="capabilities it claims, with commas; else those of its worker.toml"
+    )
+    parser.add_argument("--speak", type=float, default=30.0, help="seconds to its first word")
+    parser.add_argument("--watch", type=float, default=2.0, help="seconds to watch it at work")
+    parser.add_argument("--grace", type=float, default=5.0, help="seconds to stop in")
+    parser.add_argument("--describing", type=float, help="seconds for --describe")
+    parser.add_argument("argv", nargs="+", metavar="command", help="the worker and its arguments")
+    given = parser.parse_args()
+    argv: list[str] = given.argv
+    if Path(argv[0]).suffix == ".py":
+        argv = [sys.executable, *argv]
+    claims = None if given.claims is None else [c for c in given.claims.split(",") if c]
+    found = check(
+        argv,
+        claims=claims,
+        speak_s=given.speak,
+        watch_s=given.watch,
+        grace_s=given.grace,
+        describe_s=given.describing,
+    )
+    for one in found:
+        print(json.dumps(one._asdict()) if given.json else _line(one))
+    return 1 if any(one.verdict == FAIL for one in found) else 0
+
+
+def _line(one: Check) -> str:
+    line = f"{_MARKS[one.verdict]}  {one.name}"
+    if one.detail:
+        line += f": {one.detail}"
+    if one.verdict in (FAIL, WARN):
+        line += f"\n      -> {one.cure}"
+    return line
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,307 @@
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from mosaic_sdk import frames
+from mosaic_sdk.testing import LauncherStandIn, check
+from mosaic_sdk.v1 import records_pb2 as pb
+from mosaic_sdk.values import decode_value
+
+ROOT = Path(__file__).parents[3]
+WORKERS = ROOT / "workers"
+SCRIPTS = {"random": WORKERS / "random/play.py", "tabular": WORKERS / "tabular/train.py"}
+
+
+def _has_gymnasium(python: Path) -> bool:
+    if not python.is_file():
+        return False
+    return subprocess.run([python, "-c", "import gymnasium"], capture_output=True).returncode == 0
+
+
+@pytest.fixture(scope="session")
+def python() -> str:
+    """An interpreter with the environment of the bundled workers."""
+    from core.paths import find_places
+    from core.runs.environments import folder_of
+
+    wanted = ROOT / "requirements/worker-base.txt"
+    candidates = [
+        Path(os.environ.get("MOSAIC_WORKER_PYTHON", "")),
+        folder_of(find_places(), wanted) / "bin/python",
+        ROOT.parent / "worker-env/bin/python",
+    ]
+    found = next((str(path) for path in candidates if _has_gymnasium(path)), None)
+    if found is None:
+        pytest.skip("no environment of the workers: mosaic workers install random")
+    return found
+
+
+pytestmark = pytest.mark.worker_env
+
+
+class Session:
+    """A bundled worker at work for a stand-in launcher."""
+
+    def __init__(self, python: str, name: str, *words: object) -> None:
+        self.launcher = LauncherStandIn().__enter__()
+        env = {**os.environ, **self.launcher.env, "PYTHONPATH": str(ROOT / "sdk")}
+        self.process = subprocess.Popen(
+            [python, str(SCRIPTS[name]), *map(str, words)],
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+        self.launcher.__exit__(None, None, None)
+
+    def finish(self) -> Session:
+        out, err = self.process.communicate(timeout=90)
+        assert self.process.returncode == 0, err
+        self.launcher.wait_for(lambda: all(c.is_closed for c in self.launcher.connections))
+        assert [c.faults for c in self.launcher.connections] == [[]]
+        return self
+
+    def until_rows(self, count: int = 1) -> None:
+        def has_rows() -> bool:
+            batches = [b for c in self.launcher.connections for b in c.batches]
+            return sum(b.count for b in batches if b.kind == frames.STEPS) >= count
+
+        assert self.launcher.wait_for(has_rows, 30), self.process.poll()
+
+    def metrics(self) -> dict[str, list[float]]:
+        found: dict[str, list[float]] = {}
+        for batch in self.launcher.connections[0].batches:
+            if batch.kind == frames.METRICS:
+                for series in pb.MetricRecords.FromString(batch.payload).series:
+                    found.setdefault(series.name, []).extend(series.value)
+        return found
+
+    def events(self, kind: str) -> list:
+        batches = [b for b in self.launcher.connections[0].batches if b.kind == frames.EVENTS]
+        events = [e for b in batches for e in pb.EventRecords.FromString(b.payload).events]
+        return [getattr(e, kind) for e in events if e.WhichOneof("what") == kind]
+
+    def story(self) -> list[tuple]:
+        """What happened, without when."""
+        return [
+            (r["slot"], r["episode"], r["step"], r["action"], r["reward"], str(r["observation"]))
+            for r in self.launcher.rows()
+        ]
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_manifest_and_the_schema_are_valid(name):
+    manifest = tomllib.loads((WORKERS / name / "worker.toml").read_text())
+    assert manifest["id"] == name
+    assert (ROOT / "requirements" / manifest["requirements"]).is_file()
+    started = time.monotonic()
+    # An interpreter without gymnasium, for it must not be needed here.
+    done = subprocess.run(
+        [sys.executable, str(SCRIPTS[name]), "--describe"], capture_output=True, check=True
+    )
+    assert time.monotonic() - started < 5
+    schema = json.loads(done.stdout)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    defaults = {key: entry["default"] for key, entry in schema["properties"].items()}
+    jsonschema.validate(defaults, schema)
+    assert all(entry["title"] and entry["description"] for entry in schema["properties"].values())
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_it_passes_its_examination(python, name, tmp_path):
+    words = ["--episodes", "0"]
+    words += ["--checkpoint-dir", str(tmp_path)] if name == "tabular" else []
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    found = check([python, str(SCRIPTS[name]), *words], env, watch_s=0.5, speak_s=60)
+    assert [one for one in found if one.verdict != "pass"] == []
+
+
+@pytest.mark.parametrize(
+    "env_id", ["CartPole-v1", "Taxi-v3", "Blackjack", "CliffWalking-v0", "Pendulum-v1"]
+)
+def test_random_plays_what_there_is_the_same_way_twice(python, env_id):
+    words = ("--env-id", env_id, "--episodes", 2, "--max-episode-steps", 50, "--seed", 7)
+    with Session(python, "random", *words) as one, Session(python, "random", *words) as two:
+        first, second = one.finish().story(), two.finish().story()
+        assert first == second and len(first) > 2
+        assert [row["extras"]["seed"] for row in one.launcher.rows() if row["step"] == 0][0] == 7
+        assert one.metrics()["episode/length"] == two.metrics()["episode/length"]
+        config = decode_value(one.events("config")[0].values.SerializeToString())
+        assert config["env_id"].startswith(env_id.split("-")[0])
+
+
+def test_random_takes_only_legal_actions_where_it_is_told_them(python):
+    with Session(python, "random", "--env-id", "Taxi-v4", "--episodes", 1) as session:
+        rows = session.finish().launcher.rows()
+    for before, after in zip(rows, rows[1:]):
+        assert before["extras"]["info"]["action_mask"][after["action"]] == 1
+
+
+def test_random_keeps_a_pace_and_a_number_of_steps(python):
+    started = time.monotonic()
+    with Session(python, "random", "--steps", 40, "--pace", 50, "--episodes", 0) as session:
+        rows = session.finish().launcher.rows()
+    assert len([row for row in rows if row["step"]]) == 40
+    times = [row["unix_ns"] for row in rows]
+    assert times[-1] - times[0] > 0.6e9 and time.monotonic() - started < 60
+
+
+def test_parameters_come_as_json_too(python, tmp_path):
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    env["MOSAIC_PARAMETERS"] = json.dumps({"env_id": "FrozenLake-v1", "episodes": 3})
+    done = subprocess.run([python, SCRIPTS["random"]], env=env, capture_output=True, text=True)
+    assert done.stdout.startswith("3 episodes") and "FrozenLake-v1" in done.stdout
+    file = tmp_path / "p.json"
+    file.write_text('{"episodes": 2}')
+    words = [python, SCRIPTS["random"], "--parameters", file]
+    done = subprocess.run(words, env=env, capture_output=True, text=True)
+    assert done.stdout.startswith("2 episodes")
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(["--env-id", "Nowhere-v1"], "no environment"), (["--seed", "-1"], "seed: -1")],
+)
+def test_what_is_wrong_is_one_line(python, name, words, said):
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    done = subprocess.run([python, SCRIPTS[name], *words], env=env, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert said in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_tabular_learns_and_saves_and_goes_on_from_there(python, tmp_path):
+    lake = ("--env-kwargs", '{"is_slippery": false}', "--checkpoint-dir", tmp_path)
+    words = (*lake, "--episodes", 600, "--epsilon-episodes", 400, "--evaluate-every", 300)
+    with Session(python, "tabular", *words) as session:
+        metrics = session.finish().metrics()
+        rows = session.launcher.rows()
+        saved = session.events("artifact")
+    assert metrics["evaluation/success_rate"][-1] == 1.0
+    assert metrics["evaluation/return"][-1] == 1.0
+    assert metrics["epsilon"][0] > 0.9 and metrics["epsilon"][-1] == pytest.approx(0.05)
+    assert {"td_error", "success_rate", "episode/return"} <= metrics.keys()
+    tried = [row for row in rows if row["slot"] == 1 and row["step"] == 0]
+    assert len(tried) == 40 and tried[0]["extras"]["info"]["evaluation"] is True
+    paths = [artifact.path for artifact in saved]
+    assert [Path(path).name for path in paths] == ["episode-000500.json", "episode-000600.json"]
+    assert all(artifact.kind == "checkpoint" and artifact.size > 100 for artifact in saved)
+
+    words = (*lake, "--warm-start", paths[-1], "--episodes", 1, "--evaluate-every", 1)
+    with Session(python, "tabular", *words, "--epsilon", 0, "--checkpoint-every", 0) as session:
+        metrics = session.finish().metrics()
+    assert metrics["evaluation/success_rate"] == [1.0]
+
+
+def test_tabular_tells_the_same_story_twice(python, tmp_path):
+    words = ("--episodes", 60, "--seed", 5, "--checkpoint-dir", tmp_path, "--evaluate-every", 30)
+    with Session(python, "tabular", *words) as one, Session(python, "tabular", *words) as two:
+        assert one.finish().story() == two.finish().story()
+
+
+@pytest.mark.parametrize("world", ["Taxi-v3", "CliffWalking-v1", "Blackjack-v1"])
+def test_tabular_in_every_world(python, world, tmp_path):
+    words = ("--env-id", world, "--episodes", 20, "--max-episode-steps", 50)
+    with Session(python, "tabular", *words, "--checkpoint-dir", tmp_path) as session:
+        session.finish()
+        assert len(session.metrics()["td_error"]) == 20
+    saved = json.loads((tmp_path / "episode-000020.json").read_text())
+    assert saved["format"] == "mosaic.tabular/1" and saved["values"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "not json",
+        "[1]",
+        '{"format": "other"}',
+        '{"format": "mosaic.tabular/1", "actions": 6, "values": {}}',
+        '{"format": "mosaic.tabular/1", "actions": 4, "values": {"0": [1, 2]}}',
+        '{"format": "mosaic.tabular/1", "actions": 4, "values": {"0": [1, 2, 3, "x"]}}',
+        '{"format": "mosaic.tabular/1", "actions": 4, "values": {"0": [1, 2, 3, NaN]}}',
+        "[" * 100_000,
+        "\x80\x04cposix\nsystem\n",
+    ],
+)
+def test_a_checkpoint_that_is_none_is_refused(python, tmp_path, content):
+    file = tmp_path / "c.json"
+    file.write_text(content, "latin-1")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    done = subprocess.run(
+        [python, SCRIPTS["tabular"], "--warm-start", file], env=env, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert str(file) in done.stderr and "Traceback" not in done.stderr
+
+
+def test_tabular_is_commanded_over_the_socket(python, tmp_path):
+    words = ("--episodes", 0, "--evaluate-every", 0, "--checkpoint-dir", tmp_path)
+    with Session(python, "tabular", *words) as session:
+        session.until_rows()
+        launcher = session.launcher
+        answer = launcher.control("set_param", alpha=0.25, epsilon=0.5)
+        assert answer["ok"] and answer["result"] == {"alpha": 0.25, "epsilon": 0.5, "pace": 0.0}
+        assert launcher.control("set_param", name="pace", value=2000)["result"]["pace"] == 2000
+        for bad in ({"alpha": 2}, {"alpha": "x"}, {"gamma": 1}, {"epsilon": True}):
+            answer = launcher.control("set_param", **bad)
+            assert (
+                not answer["ok"] and "must be" in answer["message"] or "can't" in answer["message"]
+            )
+        path = launcher.control("checkpoint")["result"]["path"]
+        assert json.loads(Path(path).read_text())["alpha"] == 0.25
+        assert "evaluation/return" in launcher.control("evaluate")["result"]
+        assert launcher.control("pause")["ok"] and launcher.quiet(0.3)
+        assert launcher.control("resume")["ok"]
+        assert launcher.control("stop")["ok"]
+        session.finish()
+        assert session.metrics()["epsilon"][-1] == 0.5
+        assert session.events("artifact")[-1].path.startswith(str(tmp_path))
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_commands_may_come_by_lines_without_any_launcher(python, name, tmp_path):
+    words = ["--checkpoint-dir", str(tmp_path)] if name == "tabular" else []
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    with subprocess.Popen(
+        [python, SCRIPTS[name], "--episodes", "0", "--pace", "1000", *words],
+        env=env,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+
+        def command(cmd: str, **args: object) -> dict:
+            line = {"type": "control", "id": cmd, "cmd": cmd, "args": args}
+            process.stdin.write("no command\n[]\n{}\n" + json.dumps(line) + "\n")
+            process.stdin.flush()
+            found = json.loads(process.stdout.readline())
+            assert (found["type"], found["id"]) == ("control_ack", cmd)
+            return found
+
+        if name == "tabular":
+            assert command("set_param", alpha=0.5)["result"]["alpha"] == 0.5
+            assert Path(command("checkpoint")["result"]["path"]).is_file()
+        assert command("pause")["ok"] and command("resume")["ok"]
+        assert not command("dance")["ok"]
+        assert command("stop")["ok"]
+        process.stdin.close()
+        process.wait(30)
+        assert process.returncode == 0
