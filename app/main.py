@@ -86,7 +86,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     qml.addImageProvider("lane", LaneImageProvider(session.desk.lanes))
     if start.page:
         shell.go(start.page)
-    window = open_window(qml, shell, {"session": session})
+    window = open_window(qml, shell, session)
     app.processEvents()
     try:
         return _loop(app, session, window, start)

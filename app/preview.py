@@ -48,6 +48,7 @@ def render(shot: Shot, prepare: Callable[..., None] | None = None) -> object:
     from app import samples
     from app.qmltypes import modules
     from app.resources import qml_path
+    from app.session import session_without_engine
     from app.shell import ShellModel
     from app.window import close_engine, make_engine, open_window
 
@@ -74,7 +75,7 @@ def render(shot: Shot, prepare: Callable[..., None] | None = None) -> object:
         window = view
     else:
         shell.go(shot.page)
-        window = open_window(engine, shell)
+        window = open_window(engine, shell, session_without_engine(shell))
         window.resize(round(shot.width / qt_scale), round(shot.height / qt_scale))
     settle()
     for what in shot.open:

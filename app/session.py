@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app import words
@@ -18,6 +18,7 @@ from app.actions import Action
 from app.desk import Desk
 from app.engine_settings import engine_sections
 from app.lanes.hub import LaneHub
+from app.library.model import LibraryModel
 from app.props import stored, uncreatable
 from app.shell import ShellModel
 from app.status_feed import StatusFeed
@@ -57,6 +58,7 @@ class Session(QObject):
         self._stop_runs = False
         self._closed = asyncio.Event()
         self._feed = StatusFeed(self.desk, self)
+        self._library = LibraryModel(self.desk, self)
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))
         shell.registry.add(
@@ -80,6 +82,7 @@ class Session(QObject):
 
     shell = stored(ShellModel, "_shell", readyChanged)
     ready = stored(bool, "_ready", readyChanged)
+    library = stored(LibraryModel, "_library", readyChanged)
     closing = stored(bool, "_closing", closingChanged)
     asksAboutRuns = stored(bool, "_asksAboutRuns", closingChanged)
     liveText = stored(str, "_liveText", closingChanged)
@@ -232,8 +235,9 @@ class Session(QObject):
         await asyncio.gather(*(engine.runs.cancel(run_id) for run_id in live))
 
 
-def every(milliseconds: int, work: Any, parent: QObject) -> QTimer:
-    timer = QTimer(parent, interval=milliseconds)
-    timer.timeout.connect(work)
-    timer.start()
-    return timer
+def session_without_engine(shell: ShellModel) -> Session:
+    """For previews and tests of the shell: nothing runs behind it."""
+    from core.paths import find_places
+    from core.settings import Settings
+
+    return Session(shell, Settings(places=find_places("preview")), shell)

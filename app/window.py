@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlError
 from PySide6.QtQuick import QQuickWindow
@@ -63,10 +62,10 @@ def make_engine(theme: ThemeModel, warned: Warned | None = None) -> QQmlApplicat
 
 
 def open_window(
-    engine: QQmlApplicationEngine, shell_model: ShellModel, more: Mapping[str, Any] | None = None
+    engine: QQmlApplicationEngine, shell_model: ShellModel, session: QObject
 ) -> QQuickWindow:
-    """The main window, shown. `more` are further required properties of Main.qml."""
-    engine.setInitialProperties({"shell": shell_model, **(more or {})})
+    """The main window, shown."""
+    engine.setInitialProperties({"shell": shell_model, "session": session})
     engine.load(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "Main.qml")))
     roots = engine.rootObjects()
     if not roots or not isinstance(roots[0], QQuickWindow):

@@ -10,7 +10,7 @@ Window {
     id: root
 
     required property ShellModel shell
-    property Session session: null
+    required property Session session
 
     component Slot: Loader {
         required property string name
@@ -109,6 +109,7 @@ Window {
                 name: "library"
                 sourceComponent: LibraryPage {
                     shell: root.shell
+                    session: root.session
                 }
             }
             Slot {

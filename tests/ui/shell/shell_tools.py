@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from app import samples
 from app.qmltypes import modules
 from app.resources import qml_path
+from app.session import session_without_engine
 from app.shell import ShellModel
 from app.window import close_engine, make_engine, open_window
 
@@ -143,7 +144,8 @@ def open_desktop(shell: ShellModel | None = None, *, filled: bool = True) -> Des
         samples.fill(shell)
     warnings: list[str] = []
     engine = make_engine(shell.theme, warnings.append)
-    desktop = Desktop(shell, open_window(engine, shell), engine, warnings)
+    window = open_window(engine, shell, session_without_engine(shell))
+    desktop = Desktop(shell, window, engine, warnings)
     _expose(desktop)
     return desktop
 

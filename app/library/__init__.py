@@ -1,0 +1,1 @@
+"""The library: every run in one table, filtered and sorted in memory."""

@@ -1,0 +1,532 @@
+"""The library page: the table, the counts beside it, the selection and what can be done with it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.actions import Action
+from app.desk import Desk
+from app.library.query import (
+    FILTERS,
+    GROUPS,
+    SCOPES,
+    Counts,
+    Query,
+    Shown,
+    count,
+    duration_ns,
+    show,
+    when_word,
+)
+from app.library.trends import Trends
+from app.props import stored, uncreatable
+from app.records import RowsModel
+from core.errors import MosaicError
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.store.rows import Run
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LIVE_MS = 500
+SCOPE_WORDS = {
+    "all": ("All runs", "library"),
+    "live": ("Live", "play"),
+    "session": ("Sessions", "stage"),
+    "evaluation": ("Evaluations", "compare"),
+    "training": ("Trainings", "train"),
+    "import": ("Imported", "download"),
+    "archived": ("Archived", "archive"),
+}
+
+
+def _run(read: Callable[[Run], Any], default: Any = "") -> Callable[[Shown], Any]:
+    return lambda line: default if line.run is None else read(line.run)
+
+
+def return_word(run: Run) -> str:
+    value = run.mean_return if run.mean_return is not None else run.last_return
+    return words.NOTHING if value is None else words.number(value)
+
+
+@QmlElement
+@uncreatable("Comes with the library")
+class RunTable(RowsModel):
+    """Lines of the table. New contents change lines in place: delegates are kept."""
+
+    roles = {
+        "runId": _run(lambda r: r.run_id),
+        "heading": lambda line: line.heading,
+        "headed": lambda line: line.count,
+        "name": _run(lambda r: r.name or r.run_id[-8:]),
+        "status": _run(lambda r: str(r.state)),
+        "reason": _run(lambda r: r.reason),
+        "environment": _run(lambda r: r.environment),
+        "worker": _run(lambda r: r.worker),
+        "returned": _run(return_word),
+        "steps": _run(lambda r: words.short(r.steps)),
+        "episodes": _run(lambda r: words.short(r.episodes)),
+        "when": _run(lambda r: when_word(r.created_ns, time.time_ns(), not r.state.ended)),
+        "duration": _run(lambda r: words.span(duration_ns(r) / 1e9)),
+        "tags": _run(lambda r: list(r.tags), []),
+        "archived": _run(lambda r: r.archived, False),
+    }
+
+    def __init__(self, trends: Trends, parent: QObject | None = None) -> None:
+        self.trends = trends
+        self.selected: set[str] = set()
+        self.roles = {
+            **type(self).roles,
+            "trend": _run(lambda r: trends.of(r), []),
+            "chosen": _run(lambda r: r.run_id in self.selected, False),
+        }
+        super().__init__(parent)
+
+    def assign(self, lines: Sequence[Shown]) -> None:
+        """As `replace`, but what can stay on the screen stays."""
+        have, want = len(self._rows), len(lines)
+        if want > have:
+            self.beginInsertRows(self.index(-1, -1), have, want - 1)
+            self._rows = list(lines)
+            self.endInsertRows()
+        elif want < have:
+            self.beginRemoveRows(self.index(-1, -1), want, have - 1)
+            self._rows = list(lines)
+            self.endRemoveRows()
+        else:
+            self._rows = list(lines)
+        self._counted()
+        kept = min(have, want)
+        if kept:
+            self.dataChanged.emit(self.index(0, 0), self.index(kept - 1, 0), [])
+
+    def touch_all(self, *names: str) -> None:
+        if self._rows:
+            roles = [role for role, name in self._names.items() if name in names]
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
+
+
+@QmlElement
+@uncreatable("Comes with the library")
+class ScopeList(RowsModel):
+    roles = {
+        "scope": lambda x: x[0],
+        "title": lambda x: x[1],
+        "symbol": lambda x: x[2],
+        "many": lambda x: x[3],
+    }
+
+
+@QmlElement
+@uncreatable("Made by the session")
+class LibraryModel(QObject):
+    changed = Signal()
+    selectionChanged = Signal()
+    factsChanged = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._runs: dict[str, Run] = {}
+        self._dirty: set[str] = set()
+        self._query = Query()
+        self._trends = Trends(desk, self._trended)
+        self._table = RunTable(self._trends, self)
+        self._scopes = ScopeList(self)
+        self._tags = ScopeList(self)
+        self._selection: list[str] = []
+        self._anchor = -1
+        self._populated = False
+        self._title = ""
+        self._foundText = ""
+        self._note = ""
+        self._facts: list[dict[str, str]] = []
+        self._timer = QTimer(self, interval=LIVE_MS)
+        self._timer.timeout.connect(self._refresh_dirty)
+        self._say_query()
+        desk.on_ready(self._begin)
+        desk.shell.registry.add(*self._actions())
+
+    table = stored(RunTable, "_table", changed)
+    scopes = stored(ScopeList, "_scopes", changed)
+    tags = stored(ScopeList, "_tags", changed)
+    populated = stored(bool, "_populated", changed)
+    title = stored(str, "_title", changed)
+    foundText = stored(str, "_foundText", changed)
+    scope = stored(str, "_scope", changed)
+    tag = stored(str, "_tag", changed)
+    text = stored(str, "_text", changed)
+    sortKey = stored(str, "_sortKey", changed)
+    descending = stored(bool, "_descending", changed)
+    group = stored(str, "_group", changed)
+    filters = stored("QVariantList", "_filters", changed)
+    selectedCount = stored(int, "_selectedCount", selectionChanged)
+    selectedId = stored(str, "_selectedId", selectionChanged)
+    selectedName = stored(str, "_selectedName", selectionChanged)
+    selectedTags = stored("QVariantList", "_selectedTags", selectionChanged)
+    selectedState = stored(str, "_selectedState", selectionChanged)
+    note = stored(str, "_note", factsChanged)
+    facts = stored("QVariantList", "_facts", factsChanged)
+
+    @property
+    def rows(self) -> dict[str, Run]:
+        return self._runs
+
+    # what happens
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import (
+            BatchCommitted,
+            RunCreated,
+            RunDeleted,
+            RunEdited,
+            RunStateChanged,
+        )
+
+        dirty = self._dirty
+        self.desk.listen(lambda e: dirty.add(e.batch.header.run_id), BatchCommitted)
+        self.desk.listen(
+            lambda e: dirty.add(e.run_id), RunStateChanged, RunCreated, RunEdited, RunDeleted
+        )
+        self._timer.start()
+        self.desk.command("library", asyncio.to_thread(engine.store.reader().runs), self._loaded)
+
+    def _loaded(self, runs: list[Run]) -> None:
+        self._runs = {run.run_id: run for run in runs}
+        self._populated = True
+        self._show()
+
+    def _refresh_dirty(self) -> None:
+        if not (self._dirty and self._populated and self.desk.ready):
+            return
+        wanted = list(self._dirty)
+        self._dirty.clear()
+        reader = self.desk.engine.store.reader()
+
+        def read() -> list[Run]:
+            found: list[Run] = []
+            for run_id in wanted:
+                try:
+                    found.append(reader.run(run_id))
+                except MosaicError:
+                    continue
+            return found
+
+        self.desk.command("library.live", asyncio.to_thread(read), self._refreshed)
+
+    def _refreshed(self, runs: list[Run]) -> None:
+        for run in runs:
+            if run.deleted_ns is not None:
+                self._runs.pop(run.run_id, None)
+            else:
+                self._runs[run.run_id] = run
+                self._trends.stale(run.run_id)
+        self._show()
+
+    def _trended(self) -> None:
+        self._table.touch_all("trend")
+
+    # the question
+
+    def _say_query(self) -> None:
+        query = self._query
+        self._scope, self._tag, self._text = query.scope, query.tag, query.text
+        self._sortKey, self._descending, self._group = query.sort, query.descending, query.group
+        self._filters = [{"id": key, "text": FILTERS[key]} for key in sorted(query.filters)]
+
+    def _ask(self, query: Query) -> None:
+        if query != self._query:
+            self._query = query
+            self._say_query()
+            self._show()
+
+    def _show(self) -> None:
+        begun = time.perf_counter()
+        lines = show(self._runs.values(), self._query)
+        counts = count(self._runs.values())
+        self._table.assign(lines)
+        took = (time.perf_counter() - begun) * 1000
+        shown = sum(line.run is not None for line in lines)
+        total = words.grouped(counts.runs)
+        self._title = (
+            f"{words.plural(counts.runs, 'run', 'runs')}, {words.short(counts.steps)} steps"
+        )
+        self._foundText = f"{words.grouped(shown)} of {total} · {took:.0f}{words.THIN}ms"
+        self._count(counts)
+        self._reselect()
+        self.changed.emit()
+
+    def _count(self, counts: Counts) -> None:
+        _assign(
+            self._scopes, [(s, *SCOPE_WORDS[s], words.grouped(counts.scopes[s])) for s in SCOPES]
+        )
+        _assign(
+            self._tags,
+            [(tag, tag, "tag", words.grouped(n)) for tag, n in sorted(counts.tags.items())],
+        )
+
+    @Slot(str)
+    def search(self, text: str) -> None:
+        self._ask(replace(self._query, text=text))
+
+    @Slot(str)
+    def choose(self, scope: str) -> None:
+        self._ask(replace(self._query, scope=scope, tag=""))
+
+    @Slot(str)
+    def chooseTag(self, tag: str) -> None:
+        self._ask(replace(self._query, tag="" if tag == self._query.tag else tag))
+
+    @Slot(str)
+    def sort(self, key: str) -> None:
+        self._ask(self._query.sorted_by(key))
+
+    @Slot(str)
+    def groupBy(self, group: str) -> None:
+        self._ask(replace(self._query, group=group if group in GROUPS else ""))
+
+    @Slot(str)
+    def toggleFilter(self, name: str) -> None:
+        if name in FILTERS:
+            self._ask(replace(self._query, filters=self._query.filters ^ {name}))
+
+    # the selection
+
+    @Slot(int, int)
+    def pick(self, row: int, modifiers: int) -> None:
+        """A click on a line: alone, with Ctrl one more or less, with Shift all between."""
+        lines = self._table.rows
+        if not 0 <= row < len(lines) or lines[row].run is None:
+            return
+        run_id = lines[row].run.run_id
+        pressed = Qt.KeyboardModifier(modifiers)
+        if pressed & Qt.KeyboardModifier.ShiftModifier and self._anchor >= 0:
+            low, high = sorted((self._anchor, row))
+            chosen = [line.run.run_id for line in lines[low : high + 1] if line.run]
+        elif pressed & Qt.KeyboardModifier.ControlModifier:
+            chosen = [other for other in self._selection if other != run_id]
+            chosen += [run_id] if run_id not in self._selection else []
+            self._anchor = row
+        else:
+            chosen, self._anchor = [run_id], row
+        self._select(chosen)
+
+    @Slot(int, bool, result=int)
+    def move(self, by: int, extend: bool) -> int:
+        """The arrow keys; the row that is current then."""
+        lines = self._table.rows
+        row = self._anchor
+        while 0 <= (row := row + (1 if by > 0 else -1)) < len(lines):
+            if lines[row].run is not None:
+                run_id = lines[row].run.run_id
+                kept = self._selection if extend else []
+                self._anchor = row
+                self._select([*(k for k in kept if k != run_id), run_id])
+                break
+        return self._anchor
+
+    @Slot()
+    def selectAll(self) -> None:
+        self._select([line.run.run_id for line in self._table.rows if line.run])
+
+    def _select(self, run_ids: list[str]) -> None:
+        self._selection = run_ids
+        self._reselect()
+        self._read_facts()
+
+    def _reselect(self) -> None:
+        self._selection = [run_id for run_id in self._selection if run_id in self._runs]
+        chosen = set(self._selection)
+        if chosen != self._table.selected:
+            self._table.selected = chosen
+            self._table.touch_all("chosen")
+        last = self._runs[self._selection[-1]] if self._selection else None
+        self._selectedCount = len(self._selection)
+        self._selectedId = last.run_id if last else ""
+        self._selectedName = (last.name or last.run_id[-8:]) if last else ""
+        self._selectedTags = list(last.tags) if last else []
+        self._selectedState = str(last.state) if last else ""
+        self._note = last.note if last else ""
+        self.selectionChanged.emit()
+        self.desk.shell.refresh_actions()
+
+    _selectedCount = 0
+    _selectedId = ""
+    _selectedName = ""
+    _selectedTags: list[str] = []
+    _selectedState = ""
+
+    def _read_facts(self) -> None:
+        if not self._selectedId or not self.desk.ready:
+            self._facts = []
+            self.factsChanged.emit()
+            return
+        from app.library.facts import describe
+
+        run = self._runs[self._selectedId]
+        reader = self.desk.engine.store.reader()
+        self.desk.command(
+            "library.facts",
+            asyncio.to_thread(lambda: describe(run, reader.facts(run.run_id))),
+            self._show_facts,
+        )
+
+    def _show_facts(self, facts: list[dict[str, str]]) -> None:
+        self._facts = facts
+        self.factsChanged.emit()
+
+    @property
+    def selection(self) -> list[str]:
+        return list(self._selection)
+
+    # acts
+
+    def _actions(self) -> list[Action]:
+        here = frozenset({"library"})
+
+        def some(test: Callable[[Run], bool] | None = None, why: str = "") -> Callable[[], str]:
+            def why_not() -> str:
+                chosen = [self._runs[i] for i in self._selection if i in self._runs]
+                if not chosen:
+                    return "Select a run first"
+                return why if test and not any(test(run) for run in chosen) else ""
+
+            return why_not
+
+        return [
+            Action("library.open", "Open", self.openSelected, "", "play", "Library",
+                   why_not=some(), pages=here),
+            Action("library.overlay", "Overlay curves", self.overlay, "Ctrl+E", "train", "Library",
+                   why_not=some(), pages=here),
+            Action("library.archive", "Archive", self.archive, "", "archive", "Library",
+                   why_not=some(lambda r: r.state.ended and not r.archived,
+                                "Only runs that are over can be archived"), pages=here),
+            Action("library.delete", "Delete", self.delete, "Ctrl+Backspace", "trash", "Library",
+                   why_not=some(lambda r: r.state.ended, "Stop the run first"), pages=here),
+            Action("library.stop", "Stop", self.stop, "", "stop", "Library",
+                   why_not=some(lambda r: not r.state.ended, "It is over already"), pages=here),
+            Action("library.select_all", "Select all", self.selectAll, "Ctrl+A", "", "Library",
+                   why_not=lambda: "" if self._runs else "There is no run", pages=here),
+        ]  # fmt: skip
+
+    @Slot()
+    def openSelected(self) -> None:
+        if self._selectedId:
+            self.desk.shell.openRun(self._selectedId)
+
+    @Slot()
+    def overlay(self) -> None:
+        if self._selection:
+            self.desk.shell.openRun("+".join(self._selection[:16]))
+
+    def _each(self, what: str, run_ids: list[str], work: Callable[[str], Any], said: str,
+              undo: Callable[[], None] | None = None) -> None:  # fmt: skip
+        async def all_of_them() -> int:
+            for run_id in run_ids:
+                await asyncio.wrap_future(work(run_id))
+            return len(run_ids)
+
+        def done(n: int) -> None:
+            self._dirty.update(run_ids)
+            self._refresh_dirty()
+            text = said.format(words.plural(n, "run", "runs"))
+            self.desk.shell.snack.say(text, "Undo" if undo else "", undo, icon=what)
+
+        self.desk.command(f"library.{what}", all_of_them(), done)
+
+    @Slot()
+    def archive(self) -> None:
+        chosen = [i for i in self._selection if self._runs[i].state.ended]
+        chosen = [i for i in chosen if not self._runs[i].archived]
+        if chosen:
+            self._each("archive", chosen, self.desk.engine.store.runs.archive, "Archived {}.")
+
+    @Slot()
+    def delete(self) -> None:
+        chosen = [i for i in self._selection if self._runs[i].state.ended]
+        if not chosen:
+            return
+        runs = self.desk.engine.store.runs
+
+        def undo() -> None:
+            self._each("restore", chosen, runs.restore, "Restored {}.")
+
+        self._each("trash", chosen, runs.delete, "Deleted {}.", undo)
+
+    @Slot()
+    def stop(self) -> None:
+        async def all_of_them() -> None:
+            live = [i for i in self._selection if not self._runs[i].state.ended]
+            await asyncio.gather(*(self.desk.engine.runs.cancel(i) for i in live))
+
+        self.desk.command("library.stop", all_of_them())
+
+    def _edit(self, **values: Any) -> None:
+        run_ids = self._selection
+        if not run_ids or not self.desk.ready:
+            return
+        edit = self.desk.engine.store.runs.edit
+
+        async def work() -> None:
+            for run_id in run_ids:
+                await asyncio.wrap_future(edit(run_id, **values))
+
+        def done(_: object) -> None:
+            self._dirty.update(run_ids)
+            self._refresh_dirty()
+
+        self.desk.command("library.edit", work(), done)
+
+    @Slot(str)
+    def rename(self, name: str) -> None:
+        if name.strip() and name != self._selectedName and len(self._selection) == 1:
+            self._edit(name=name.strip())
+
+    @Slot(str)
+    def annotate(self, note: str) -> None:
+        if note != self._note:
+            self._edit(note=note)
+
+    @Slot(str)
+    def addTag(self, tag: str) -> None:
+        self._edit(tags=(*self._selectedTags, tag))
+
+    @Slot(str)
+    def removeTag(self, tag: str) -> None:
+        self._edit(tags=tuple(t for t in self._selectedTags if t != tag))
+
+    @Slot("QVariantList")
+    def importFiles(self, urls: list[Any]) -> None:
+        """Files that were dropped on the window."""
+        paths = [Path(QUrl(url).toLocalFile() or str(url)) for url in urls]
+        from app.library.importing import import_files
+
+        self.desk.shell.snack.say(f"Importing {words.plural(len(paths), 'file', 'files')}")
+        self.desk.command("library.import", import_files(self.desk.engine, paths), self._imported)
+
+    def _imported(self, run_ids: list[str]) -> None:
+        self._dirty.update(run_ids)
+        self._refresh_dirty()
+        if run_ids:
+            self.desk.shell.snack.say(
+                f"Imported {words.plural(len(run_ids), 'run', 'runs')}.",
+                "Open",
+                lambda: self.desk.shell.openRun(run_ids[0]),
+            )
+
+
+def _assign(model: RowsModel, rows: list[Any]) -> None:
+    """Replaced only where something differs: a reset costs every delegate."""
+    if list(model.rows) != rows:
+        model.replace(rows)

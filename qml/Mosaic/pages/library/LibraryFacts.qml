@@ -1,0 +1,80 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The run that was selected last: name, tags, note and what is known of it.
+Dock {
+    id: root
+
+    required property LibraryModel library
+    required property ShellModel shell
+
+    objectName: "library.right"
+    rightSide: true
+    title: qsTr("Facts")
+
+    Empty {
+        anchors.centerIn: parent
+        width: parent.width - 32
+        visible: root.library.selectedId === ""
+        icon: "info"
+        title: qsTr("Nothing selected")
+        text: qsTr("Select a run to read its facts, name it and tag it.")
+    }
+    ScrollArea {
+        anchors.fill: parent
+        anchors.leftMargin: 16
+        anchors.rightMargin: 16
+        visible: root.library.selectedId !== ""
+        pad: 16
+        spacing: 10
+
+        Field {
+            objectName: "library.rename"
+            width: parent.width
+            label: qsTr("Name")
+            text: root.library.selectedName
+            enabled: root.library.selectedCount === 1
+            onFinished: root.library.rename(input.text)
+        }
+        TagEditor {
+            objectName: "library.tags"
+            width: parent.width
+            label: qsTr("Tags")
+            icon: "tag"
+            tags: root.library.selectedTags
+            onAdded: tag => root.library.addTag(tag)
+            onRemoved: tag => root.library.removeTag(tag)
+        }
+        Field {
+            objectName: "library.note"
+            width: parent.width
+            label: qsTr("Note")
+            text: root.library.note
+            onFinished: root.library.annotate(input.text)
+        }
+        Btn {
+            width: parent.width
+            kind: "primary"
+            keys: qsTr("Enter")
+            act: root.shell.actions.item("library.open")
+        }
+        Column {
+            width: parent.width
+
+            Repeater {
+                model: root.library.facts
+
+                Fact {
+                    required property var modelData
+
+                    name: modelData.name
+                    value: modelData.value
+                    mono: modelData.mono
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What there is: kinds of runs, and tags.
+Dock {
+    id: root
+
+    required property LibraryModel library
+
+    objectName: "library.left"
+
+    ScrollArea {
+        anchors.fill: parent
+        anchors.leftMargin: 8
+        anchors.rightMargin: 8
+        pad: 12
+
+        Repeater {
+            model: root.library.scopes
+
+            NavRow {
+                required property string scope
+                required property string title
+                required property string symbol
+                required property string many
+
+                objectName: "library.scope." + scope
+                text: title
+                icon.name: symbol
+                count: many
+                selected: root.library.scope === scope && root.library.tag === ""
+                onClicked: root.library.choose(scope)
+            }
+        }
+        Label {
+            leftPadding: 10
+            topPadding: 12
+            visible: root.library.tags.count > 0
+            text: qsTr("Tags")
+            kind: "strong"
+            tone: "mid"
+        }
+        Repeater {
+            model: root.library.tags
+
+            NavRow {
+                required property string scope
+                required property string title
+                required property string many
+
+                objectName: "library.tag." + scope
+                text: title
+                icon.name: "tag"
+                count: many
+                selected: root.library.tag === scope
+                onClicked: root.library.chooseTag(scope)
+            }
+        }
+    }
+}

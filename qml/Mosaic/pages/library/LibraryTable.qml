@@ -1,0 +1,179 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// The table with its search: arrows move, Shift extends, Enter opens.
+Item {
+    id: root
+
+    required property LibraryModel library
+    required property ShellModel shell
+    readonly property list<string> groupWords: [qsTr("No groups"), qsTr("By environment"), qsTr("By worker"), qsTr("By state"), qsTr("By day"), qsTr("By tag")]
+    readonly property list<string> groupKeys: ["", "environment", "worker", "state", "day", "tag"]
+
+    TableLayout {
+        id: columns
+
+        width: root.width
+
+        TableColumn {
+            key: "name"
+            title: qsTr("Run")
+            fill: 3
+            width: 120
+        }
+        TableColumn {
+            key: "environment"
+            title: qsTr("Environment")
+            fill: 2
+            width: 90
+            needs: 520
+        }
+        TableColumn {
+            key: "worker"
+            title: qsTr("Who")
+            width: 90
+            needs: 700
+        }
+        TableColumn {
+            key: "return"
+            title: qsTr("Return")
+            width: 70
+            rightAligned: true
+        }
+        TableColumn {
+            key: "trend"
+            title: ""
+            width: 66
+            needs: 460
+            sortable: false
+        }
+        TableColumn {
+            key: "steps"
+            title: qsTr("Steps")
+            width: 64
+            rightAligned: true
+            needs: 400
+        }
+        TableColumn {
+            key: "duration"
+            title: qsTr("Took")
+            width: 64
+            rightAligned: true
+            needs: 900
+        }
+        TableColumn {
+            key: "when"
+            title: qsTr("When")
+            width: 76
+            rightAligned: true
+        }
+    }
+    SearchField {
+        id: search
+
+        objectName: "library.search"
+        width: parent.width - (group.visible ? group.width + 8 : 0)
+        text: root.library.text
+        placeholder: qsTr("name, environment, tag or note; env:lake state:failed")
+        unit: root.library.foundText
+        focus: true
+        onEdited: text => root.library.search(text)
+        Keys.onDownPressed: list.forceActiveFocus(Qt.TabFocusReason)
+    }
+    Combo {
+        id: group
+
+        objectName: "library.group"
+        anchors.right: parent.right
+        visible: root.width > 520
+        width: 150
+        placeholder: qsTr("Group the runs")
+        options: root.groupWords
+        current: root.groupKeys.indexOf(root.library.group)
+        onChosen: index => root.library.groupBy(root.groupKeys[index])
+    }
+    Row {
+        id: chips
+
+        y: search.height + 8
+        spacing: 6
+
+        Repeater {
+            model: [
+                {
+                    "id": "today",
+                    "text": qsTr("since yesterday")
+                },
+                {
+                    "id": "failed",
+                    "text": qsTr("failed")
+                },
+                {
+                    "id": "tagged",
+                    "text": qsTr("with a tag")
+                }
+            ]
+
+            Chip {
+                required property var modelData
+                readonly property bool active: root.library.filters.some(f => f.id === modelData.id)
+
+                objectName: "library.filter." + modelData.id
+                text: modelData.text
+                icon: active ? "check" : ""
+                pressable: true
+                ink: active ? Theme.accent.fg : Theme.text.mid
+                Accessible.checked: active
+                onPressed: root.library.toggleFilter(modelData.id)
+            }
+        }
+    }
+    TableHead {
+        id: head
+
+        objectName: "library.head"
+        y: chips.y + chips.height + 8
+        width: parent.width
+        table: columns
+        sortKey: root.library.sortKey
+        descending: root.library.descending
+        onSorted: key => root.library.sort(key)
+    }
+    ListView {
+        id: list
+
+        objectName: "library.list"
+        y: head.y + head.height
+        width: parent.width
+        height: parent.height - y
+        clip: true
+        model: root.library.table
+        reuseItems: true
+        cacheBuffer: 200
+        activeFocusOnTab: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.Table
+        Accessible.name: qsTr("Runs")
+        Keys.onUpPressed: event => positionViewAtIndex(root.library.move(-1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
+        Keys.onDownPressed: event => positionViewAtIndex(root.library.move(1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
+        Keys.onReturnPressed: root.library.openSelected()
+
+        delegate: LibraryRow {
+            width: ListView.view.width
+            table: columns
+            onPicked: modifiers => root.library.pick(index, modifiers)
+            onOpened: root.library.openSelected()
+        }
+    }
+    Label {
+        anchors.centerIn: list
+        visible: list.count === 0
+        text: qsTr("Nothing matches. Escape empties the search.")
+        tone: "low"
+    }
+}

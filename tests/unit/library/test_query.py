@@ -1,0 +1,120 @@
+import dataclasses
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.library.query import (
+    DAY_NS,
+    GROUPS,
+    SCOPES,
+    SORTS,
+    Query,
+    count,
+    matches,
+    show,
+    when_word,
+)
+from core.events import RunState
+from core.store.rows import Run
+
+NOW = 1_763_460_000_000_000_000
+
+
+def run(number: int, **values) -> Run:
+    blank = {f.name: 0 for f in dataclasses.fields(Run)}
+    blank |= {
+        "run_id": f"id{number:04}",
+        "kind": "training",
+        "name": f"run {number}",
+        "note": "",
+        "tags": (),
+        "worker": "tabular",
+        "environment": "FrozenLake-v1",
+        "parent": None,
+        "durability": "",
+        "state": RunState.FINISHED,
+        "reason": "",
+        "exit_status": 0,
+        "created_ns": NOW - number * 10**9,
+        "started_ns": NOW - number * 10**9,
+        "ended_ns": NOW,
+        "archived": False,
+        "deleted_ns": None,
+        "mean_return": float(number),
+        "last_return": None,
+        "best_return": None,
+    }
+    return Run(**{**blank, **values})
+
+
+def test_words_are_looked_for_everywhere_and_fields_by_name():
+    lake = run(1, name="Lake with guard", tags=("paper",), note="try again")
+    for text in ("lake", "GUARD lake", "paper", "again", "env:frozen", "tag:pap", "worker:tab"):
+        assert matches(lake, Query(text=text), NOW), text
+    for text in ("lander", "lake lander", "env:taxi", "state:failed"):
+        assert not matches(lake, Query(text=text), NOW), text
+
+
+def test_filters_and_scopes():
+    old = run(2, created_ns=NOW - 3 * DAY_NS)
+    failed = run(3, state=RunState.FAILED)
+    live = run(4, state=RunState.RUNNING)
+    archived = run(5, archived=True)
+    every = [old, failed, live, archived]
+
+    def ids(query: Query) -> set[str]:
+        return {line.run.run_id for line in show(every, query, NOW)}
+
+    assert old.run_id not in ids(Query(filters=frozenset({"today"})))
+    assert ids(Query(filters=frozenset({"failed"}))) == {failed.run_id}
+    assert ids(Query(scope="live")) == {live.run_id}
+    assert ids(Query(scope="archived")) == {archived.run_id}
+
+
+def test_a_second_press_turns_the_order_round():
+    query = Query().sorted_by("steps")
+    assert query.descending
+    assert not query.sorted_by("steps").descending
+    assert not query.sorted_by("name").descending
+    assert query.sorted_by("nothing") == query
+
+
+def test_runs_without_a_return_come_last():
+    lines = show([run(1, mean_return=None), run(2)], Query(sort="return"), NOW)
+    assert [line.run.run_id for line in lines] == ["id0002", "id0001"]
+
+
+@given(
+    st.lists(st.integers(0, 60), max_size=30, unique=True),
+    st.sampled_from(sorted(SORTS)),
+    st.booleans(),
+    st.sampled_from(GROUPS),
+    st.sampled_from(SCOPES),
+)
+def test_no_run_is_lost_or_doubled(numbers, sort, descending, group, scope):
+    runs = [
+        run(n, environment=f"env{n % 3}", state=list(RunState)[n % 9], archived=n % 5 == 0)
+        for n in numbers
+    ]
+    plain = show(runs, Query(scope=scope, sort=sort, descending=descending), NOW)
+    grouped = show(runs, Query(scope=scope, sort=sort, descending=descending, group=group), NOW)
+    ids = sorted(line.run.run_id for line in plain)
+    assert sorted(line.run.run_id for line in grouped if line.run) == ids
+    assert len(set(ids)) == len(ids)
+    headings = [line for line in grouped if line.run is None]
+    assert sum(line.count for line in headings) == (len(ids) if group else 0)
+    if scope == "all":
+        assert len(ids) == len(numbers)
+
+
+def test_counts():
+    counts = count([run(1, steps=5, tags=("a", "b")), run(2, state=RunState.RUNNING, tags=("a",))])
+    assert counts.scopes["all"] == 2 and counts.scopes["live"] == 1
+    assert counts.tags == {"a": 2, "b": 1} and counts.steps == 5
+
+
+def test_when_in_words():
+    assert when_word(NOW, NOW, True) == "now"
+    assert ":" in when_word(NOW - 10**9, NOW, False)
+    assert when_word(NOW - DAY_NS, NOW, False) == "yesterday"
+    assert when_word(NOW - 400 * DAY_NS, NOW, False)[-4:].isdigit()
