@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from mosaic_sdk.columns import ObservationPolicy
-from mosaic_sdk.launch import process, usage
+from mosaic_sdk.launch import process, proctable, usage
 from mosaic_sdk.launch.control import Answer, Control
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.outbox import Outbox
@@ -61,6 +61,7 @@ class Minder:
         # Of every process that was reaped here.
         self._cpu_s = 0.0
         self._max_rss = 0
+        self._oom_kills = proctable.oom_kills()
         self._leave = asyncio.Event()
         self._commands: set[asyncio.Task[None]] = set()
         self._left_behind = 0
@@ -207,7 +208,13 @@ class Minder:
 
     def _describe(self) -> Ending:
         control = self._control
-        ending = process.describe(self._status, control.asked, control.forced, control.grace_s)
+        ending = process.describe(
+            self._status,
+            control.asked,
+            control.forced,
+            control.grace_s,
+            proctable.oom_kills() > self._oom_kills,
+        )
         if not self._left_behind:
             return ending
         reason = ending.reason
@@ -248,11 +255,16 @@ class Minder:
         if self._spec.engine_socket:
             all_done = asyncio.ensure_future(self._outbox.all_committed())
             leave = asyncio.ensure_future(self._leave.wait())
-            await asyncio.wait(
-                (all_done, leave),
-                timeout=self._spec.linger_s,
-                return_when=asyncio.FIRST_COMPLETED,
-            )
+            while not all_done.done() and not leave.done():
+                before = self._outbox.uncommitted
+                await asyncio.wait(
+                    (all_done, leave),
+                    timeout=self._spec.linger_s,
+                    return_when=asyncio.FIRST_COMPLETED,
+                )
+                # An engine that is taking it over is given the time that it needs.
+                if self._outbox.uncommitted >= before:
+                    break
             self.delivered = all_done.done()
             all_done.cancel()
             leave.cancel()

@@ -156,7 +156,13 @@ def signal_name(number: int) -> str:
         return "unknown"
 
 
-def describe(status: int, asked: str = "", forced: bool = False, grace_s: float = 0.0) -> Ending:
+def describe(
+    status: int,
+    asked: str = "",
+    forced: bool = False,
+    grace_s: float = 0.0,
+    out_of_memory: bool = False,
+) -> Ending:
     """The end of a worker from its status (negative: a signal) and from what was asked of it."""
     number = -status if status < 0 else None
     code = status if status >= 0 else None
@@ -170,6 +176,8 @@ def describe(status: int, asked: str = "", forced: bool = False, grace_s: float 
         return Ending("cancelled", f"stopped as asked, {how}", code, number, asked)
     if number is not None:
         words = f"killed by signal {number} ({signal_name(number)})"
+        if out_of_memory and number == signal.SIGKILL:
+            words += "; meanwhile the kernel killed processes for lack of memory"
         return Ending("failed", words, None, number)
     return Ending("failed" if code else "finished", f"ended by itself, status {code}", code)
 
@@ -184,10 +192,13 @@ def run_entry(run_id: str) -> bytes:
 def members(run_id: str, roots: Iterable[int] = (), spare: Iterable[int] = ()) -> dict[int, Proc]:
     """Every living process of a run: descendants of `roots`, who carries its id, their descendants.
 
-    This process itself is never among them.
+    This process itself is never among them, nor are helpers of its own: a worker starts a session,
+    and nobody comes back from there into ours.
     """
     table = proctable.snapshot()
+    ours = os.getsid(0)
     found = proctable.descendants(roots, table)
+    found = {pid for pid in found if table[pid].session != ours}
     entry = run_entry(run_id)
     carriers = {
         pid

@@ -17,7 +17,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 class Proc(NamedTuple):
     pid: int
     ppid: int
-    group: int
+    session: int
     state: str
     # Since boot, in clock ticks: with the pid it names a process for good.
     start: int
@@ -43,7 +43,7 @@ def _read_linux(pid: int) -> Proc | None:
     return Proc(
         pid,
         int(rest[1]),
-        int(rest[2]),
+        int(rest[3]),
         rest[0].decode("ascii", "replace"),
         int(rest[19]),
         (int(rest[11]) + int(rest[12])) / TICKS,
@@ -61,7 +61,7 @@ def _read_psutil(pid: int) -> Proc | None:
             return Proc(
                 pid,
                 process.ppid(),
-                os.getpgid(pid),
+                os.getsid(pid),
                 "Z" if process.status() == psutil.STATUS_ZOMBIE else "R",
                 int(process.create_time() * TICKS),
                 times.user + times.system,
@@ -121,6 +121,18 @@ def carries(pid: int, entry: bytes) -> bool:
         return psutil.Process(pid).environ().get(name) == value
     except (psutil.Error, OSError):
         return False
+
+
+def oom_kills() -> int:
+    """How many processes the kernel has killed for lack of memory since boot; 0 if it won't say."""
+    try:
+        with open("/proc/vmstat", encoding="ascii") as file:
+            for line in file:
+                if line.startswith("oom_kill "):
+                    return int(line.split()[1])
+    except OSError:
+        pass
+    return 0
 
 
 def boot_id() -> str:

@@ -131,6 +131,8 @@ class Numbering:
                 episode += 1
         if step is None:
             step = last[1] + 1 if last is not None and last[0] == episode else 0
+        if last is None and len(self._places) >= MAX_IDS:
+            del self._places[next(iter(self._places))]
         self._places[slot, seat] = (episode, step, ended)
         return episode, step
 

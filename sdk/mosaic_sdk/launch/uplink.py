@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+import mosaic_sdk
 from mosaic_sdk.launch.outbox import Outbox
 from mosaic_sdk.launch.spec import Spec
 from mosaic_sdk.launch.spool import SpoolReader, batch_key
@@ -45,6 +46,7 @@ _OPTIONS = (
     ("grpc.max_send_message_length", -1),
     ("grpc.max_receive_message_length", MAX_MESSAGE),
     ("grpc.enable_retries", 0),
+    ("grpc.enable_http_proxy", 0),
     # Two runs of one test must not share a connection to an engine that was replaced.
     ("grpc.use_local_subchannel_pool", 1),
 )
@@ -147,6 +149,7 @@ class Uplink:
 
     def report(self, name: str, detail_json: str) -> None:
         """Tell the engine outside the record; of each name only the newest counts."""
+        self._reports.pop(name, None)
         self._reports[name] = detail_json
         self._news.set()
 
@@ -230,6 +233,7 @@ class Uplink:
             launcher_pid=os.getpid(),
             worker_pid=self.worker_pid,
             boot_id=self._boot_id,
+            sdk_version=mosaic_sdk.__version__,
         )
         answer = await call(request, timeout=CALL_S, metadata=self._metadata())
         if answer.protocol and answer.protocol.split(".")[0] != PROTOCOL.split(".")[0]:

@@ -103,6 +103,12 @@ def test_ends_in_words(said, outcome, reason):
     assert (ending.signal is None) != (ending.status is None)
 
 
+def test_a_kill_in_a_time_of_little_memory_says_so():
+    ending = describe(-9, out_of_memory=True)
+    assert ending.reason.endswith("the kernel killed processes for lack of memory")
+    assert "memory" not in describe(-11, out_of_memory=True).reason
+
+
 def test_a_connected_worker_gets_time_before_a_signal():
     assert stop_signal_order(False)[0] == (0.0, signal.SIGINT)
     assert stop_signal_order(True)[0][0] > 0
