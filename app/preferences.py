@@ -80,8 +80,8 @@ class PreferencesModel(QObject):
 
     def add(self, *sections: Section) -> None:
         """More sections go before the ones that are there: Appearance stays last."""
-        known = [*sections, *self._all.values()]
-        self._all = {section.id: section for section in known}
+        self._all = {section.id: section for section in [*sections, *self._all.values()]}
+        known = list(self._all.values())
         self._sections.replace(known)
         self.choose(known[0].id if self._current not in self._all else self._current)
 
