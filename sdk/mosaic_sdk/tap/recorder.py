@@ -13,6 +13,7 @@ import weakref
 from collections import deque
 from typing import Any, Callable, Optional
 
+from mosaic_sdk.seeds import episode_seed
 from mosaic_sdk.tap import slots
 from mosaic_sdk.tap.hook import is_a, state_of
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
@@ -80,10 +81,11 @@ class Recorder:
     def seeded(
         self, track: Track, env: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> dict[str, Any]:
-        """The run was given a seed and the script gives none: the first reset gets one."""
+        """The run was given a seed and the script gives none: the first reset gets one, another for
+        each environment that comes into the same slot later."""
         if args or kwargs.get("seed") is not None or self.seed is None:
             return kwargs
-        seed = self.seed + track.slot
+        seed = episode_seed(self.seed + track.slot, track.episode + 1)
         space: Any = state_of(env).get("action_space")
         if hasattr(space, "seed"):
             self.guarded(space.seed, seed)

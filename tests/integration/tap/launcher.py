@@ -97,13 +97,19 @@ class Launcher:
         return environment(base, **tap)
 
     def run(
-        self, argv: Sequence[str], cwd: Path, timeout: float = 60, **tap: Any
+        self,
+        argv: Sequence[str],
+        cwd: Path,
+        timeout: float = 60,
+        extra: Mapping[str, str] | None = None,
+        **tap: Any,
     ) -> subprocess.CompletedProcess[str]:
         """Runs a script to its end and waits until all it told has arrived."""
+        cwd.mkdir(parents=True, exist_ok=True)
         done = subprocess.run(
             list(argv),
             cwd=cwd,
-            env=self.environment(**tap),
+            env=self.environment(extra, **tap),
             capture_output=True,
             text=True,
             timeout=timeout,
@@ -151,6 +157,23 @@ class Launcher:
                             frames.pack_number(frames.SPOOLED, sequence)
                             + frames.pack_number(frames.COMMITTED, sequence),
                         )
+
+
+def plainly(
+    argv: Sequence[str], cwd: Path, extra: Mapping[str, str] | None = None, timeout: float = 60
+) -> subprocess.CompletedProcess[str]:
+    """Runs a script as if there were no Mosaic."""
+    cwd.mkdir(parents=True, exist_ok=True)
+    bare = {k: v for k, v in os.environ.items() if not k.startswith(("MOSAIC_", "PYTHON"))}
+    return subprocess.run(
+        list(argv),
+        cwd=cwd,
+        env={**bare, **(extra or {})},
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )
 
 
 def _receive(peer: socket.socket) -> bytes:

@@ -13,7 +13,7 @@ MOVES = []
 
 
 class Race(AECEnv):
-    """Two runners in turn; whoever is at 5 first wins, the other loses."""
+    """Two runners in turn; after a round in which one came to 5, one wins and the other loses."""
 
     metadata = {"name": "race_v0", "render_modes": ["rgb_array"], "is_parallelizable": True}
 
@@ -51,8 +51,9 @@ class Race(AECEnv):
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         self.at[agent] += int(action)
-        if self.at[agent] >= 5:
-            self.rewards = {each: 1 if each == agent else -1 for each in self.agents}
+        if self._selector.is_last() and max(self.at.values()) >= 5:
+            best = max(self.agents, key=self.at.get)
+            self.rewards = {each: 1 if each == best else -1 for each in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._selector.next()
         self._accumulate_rewards()

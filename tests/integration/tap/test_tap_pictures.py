@@ -1,0 +1,83 @@
+"""An environment that counts its renders: none for nobody, thirty a second for an onlooker."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from launcher import Launcher, plainly
+
+from mosaic_sdk.lane import LaneReader
+
+Script = Callable[[str], str]
+
+
+def rendered(stderr: str) -> int:
+    words = stderr.split()
+    return int(words[words.index("rendered") + 1])
+
+
+def test_nobody_looks(launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path) -> None:
+    argv = [gym_latest, script("watched.py"), "Counted-v0", "0.5"]
+    plain = plainly(argv, tmp_path)
+    done = launcher.run(argv, tmp_path)
+    assert done.stdout == plain.stdout
+    assert rendered(done.stderr) == 0
+    assert len(launcher.told.events("lane_opened")) == 1
+    assert launcher.told.events("lane_opened")[0].lane == "0.agent.main"
+
+
+def watch(launcher: Launcher, argv: list[str], folder: Path) -> tuple[str, str, int, float]:
+    """Output, errors, frames seen, and for how long."""
+    process = subprocess.Popen(
+        argv,
+        cwd=folder,
+        env={**launcher.environment(), "MOSAIC_RUN_ID": uuid.uuid4().hex},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    deadline = time.monotonic() + 30
+    while not launcher.told.events("lane_opened"):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    reader = LaneReader(launcher.told.events("lane_opened")[0].segment)
+    began = time.monotonic()
+    seen = 0
+    while process.poll() is None:
+        reader.want(30, 1.0, lifted=True)
+        seen += reader.poll() is not None
+        time.sleep(0.004)
+    passed = time.monotonic() - began
+    out, err = process.communicate()
+    launcher.drain()
+    return out, err, seen, passed
+
+
+def test_somebody_looks(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    argv = [gym_latest, script("watched.py"), "Counted-v0", "2"]
+    plain = plainly(argv, tmp_path)
+    out, err, seen, passed = watch(launcher, argv, tmp_path)
+    assert out == plain.stdout
+    assert 0.6 * 30 * passed <= rendered(err) <= 32 * passed + 2
+    assert seen >= 0.5 * rendered(err)
+    assert launcher.told.logs() == []
+
+
+@pytest.mark.parametrize("mode", [[], ["rgb_array"]])
+def test_a_real_renderer_leaves_nothing_behind(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, mode: list[str]
+) -> None:
+    """pygame's surfaces and clocks can't be pickled: the script does so with its environment."""
+    argv = [gym_latest, script("watched.py"), "CartPole-v1", "1", *mode]
+    plain = plainly(argv, tmp_path)
+    out, err, seen, _ = watch(launcher, argv, tmp_path)
+    assert out == plain.stdout, err
+    assert seen >= 3
+    assert launcher.told.logs() == []

@@ -1,0 +1,304 @@
+"""Scripts that know nothing of Mosaic: what they print stays the same, what they do is recorded."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from launcher import Launcher, Told, plainly
+
+Script = Callable[[str], str]
+
+
+def both(
+    launcher: Launcher, argv: list[str], folder: Path, **extra: str
+) -> tuple[subprocess.CompletedProcess[str], Told]:
+    """Runs it with and without; the same output and the same end."""
+    plain = plainly(argv, folder / "plain", {"ACCOUNTS": str(folder / "unheard"), **extra})
+    done = launcher.run(
+        argv, folder / "tapped", extra={"ACCOUNTS": str(folder / "accounts"), **extra}
+    )
+    assert done.stdout == plain.stdout, done.stderr
+    assert done.returncode == plain.returncode, done.stderr
+    return done, launcher.told
+
+
+def accounts(folder: Path) -> list[str]:
+    return [file.read_text() for file in sorted((folder / "accounts").iterdir())]
+
+
+def check_rows(told: Told, folder: Path) -> None:
+    steps = Counter(row["slot"] for row in told.steps())
+    resets = Counter(row["slot"] for row in told.resets())
+    assert sorted((steps[slot], resets[slot]) for slot in {*steps, *resets}) == sorted(
+        (account.count("s"), account.count("R")) for account in accounts(folder)
+    )
+
+
+# -- nobody can tell
+
+
+@pytest.mark.parametrize("status", ["0", "3"])
+def test_everything_that_could_tell_says_the_same(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, status: str
+) -> None:
+    done, told = both(launcher, [gym_latest, script("likeness.py"), status], tmp_path)
+    assert done.returncode == int(status)
+    assert len(done.stdout) > 10_000
+    assert len(told.steps()) > 100
+    assert told.logs() == []
+
+
+def test_gymnasium_029_too(
+    launcher: Launcher, gym_029: str, script: Script, tmp_path: Path
+) -> None:
+    _, told = both(launcher, [gym_029, script("likeness.py"), "0"], tmp_path)
+    assert len(told.steps()) > 100
+    assert told.logs() == []
+
+
+def test_nothing_is_loaded_that_the_script_does_not_load(
+    launcher: Launcher, gym_latest: str, tmp_path: Path
+) -> None:
+    code = (
+        "import sys; before = set(sys.modules); import json, random;"
+        "print(sorted(n for n in sys.modules if 'gym' in n or 'numpy' in n or 'mosaic_sdk' in n))"
+    )
+    done, told = both(launcher, [gym_latest, "-c", code], tmp_path)
+    assert done.stdout == "[]\n"
+    assert told.hellos == []
+
+
+def test_the_hosts_own_sitecustomize_runs(
+    launcher: Launcher, gym_latest: str, tmp_path: Path
+) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "sitecustomize.py").write_text("import sys; sys.from_host = 7\n")
+    env = launcher.environment()
+    env["PYTHONPATH"] += os.pathsep + str(tmp_path / "site")
+    code = "import sys, sitecustomize; print(sys.from_host, sitecustomize.__file__)"
+    done = subprocess.run(
+        [gym_latest, "-c", code], env=env, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["7", str(tmp_path / "site" / "sitecustomize.py")]
+
+
+def test_without_a_launcher_nothing_happens(
+    gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    from mosaic_sdk.tap import environment
+
+    env = environment({k: v for k, v in os.environ.items() if not k.startswith("MOSAIC_")})
+    code = "import sys; print([f for f in sys.meta_path if 'mosaic' in type(f).__module__])"
+    done = subprocess.run(
+        [gym_latest, "-c", code], env=env, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
+
+
+def test_the_module_form(
+    launcher: Launcher, script: Script, gym_latest: str, tmp_path: Path
+) -> None:
+    env = launcher.environment({"ACCOUNTS": str(tmp_path / "accounts")})
+    env["PYTHONPATH"] = str(Path(sys.modules["mosaic_sdk"].__file__ or "").parents[1])
+    done = subprocess.run(
+        [gym_latest, "-m", "mosaic_sdk.tap", script("odd.py"), "skips"],
+        cwd=tmp_path,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    launcher.drain()
+    check_rows(launcher.told, tmp_path)
+
+
+# -- what scripts do
+
+
+@pytest.mark.parametrize(
+    "case", ["make_vec", "child_processes", "forked", "threads", "copies", "skips"]
+)
+def test_rows_equal_bytes(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str
+) -> None:
+    _, told = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
+    if case == "forked":  # one file, two processes: the child's rows are a slot of their own
+        (account,) = accounts(tmp_path)
+        assert len(told.steps()) == account.count("s")
+        assert len(told.resets()) == account.count("R")
+        assert len(told.hellos) == 2
+        assert len({row["slot"] for row in told.steps()}) == 2
+    elif case == "copies":
+        steps = Counter(row["slot"] for row in told.steps())
+        assert sum(steps.values()) == sum(each.count("s") for each in accounts(tmp_path))
+        assert set(steps) == {0, 1}
+    else:
+        check_rows(told, tmp_path)
+    assert told.logs() == []
+
+
+@pytest.mark.parametrize(
+    ("case", "status"),
+    [
+        ("raises", 1),
+        ("terminated", -signal.SIGTERM),
+        ("interrupted", -signal.SIGINT),
+        ("own_handler", 5),
+        ("leaves_abruptly", 9),
+    ],
+)
+def test_however_it_ends(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str, status: int
+) -> None:
+    done, told = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
+    assert done.returncode == status
+    if case == "raises":  # the environment wrote its byte before it raised
+        (account,) = accounts(tmp_path)
+        assert len(told.steps()) == account.count("s") - 1
+    else:
+        check_rows(told, tmp_path)
+
+
+def test_output_cannot_disturb_the_record(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    argv = [gym_latest, script("odd.py"), "closed_output"]
+    done = subprocess.run(
+        argv,
+        cwd=tmp_path,
+        env=launcher.environment({"ACCOUNTS": str(tmp_path / "accounts")}),
+        capture_output=True,
+        check=False,
+    )
+    launcher.drain()
+    assert b"\x00\xff" in done.stdout
+    # The second environment came when the first was gone, into the same slot.
+    assert len(launcher.told.steps()) == sum(each.count("s") for each in accounts(tmp_path)) == 20
+
+
+def test_large_observations_are_digests_unless_asked_for(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    argv = [gym_latest, script("odd.py"), "large"]
+    launcher.run(argv, tmp_path, extra={"ACCOUNTS": str(tmp_path / "a")})
+    digests = [type(row["observation"]).__name__ for row in launcher.told.steps()]
+    assert set(digests) == {"Digest"}
+    second = Launcher(tmp_path / "second")
+    second.run(argv, tmp_path, extra={"ACCOUNTS": str(tmp_path / "b")}, observations="full")
+    assert {row["observation"].shape for row in second.told.steps()} == {(84, 84)}
+    second.close()
+
+
+def test_a_seed_for_scripts_that_give_none(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    argv = [gym_latest, script("odd.py"), "seeds"]
+    outputs = []
+    for turn in range(2):
+        heard = Launcher(tmp_path / f"run{turn}")
+        done = heard.run(argv, tmp_path, seed=70)
+        outputs.append(json.loads(done.stdout))
+        seeds = [row["extras"]["seed"] for row in heard.told.resets()]
+        assert [seeds[0], *seeds[1::2]] == [70, 5, 5]
+        assert seeds[2] not in (70, 71)
+        heard.close()
+    assert outputs[0] == outputs[1]
+    unseeded = launcher.run(argv, tmp_path)
+    assert json.loads(unseeded.stdout)[0] != outputs[0][0]
+    drawn = launcher.told.resets()[0]["extras"]
+    assert "seed" not in drawn
+    assert drawn["info"]["np_random_seed"] > 0
+
+
+# -- what cannot be recorded is said
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ("vector_entry_point", "CartPoleVectorEnv steps its environments itself"),
+        ("batch", "Batch) is no longer recorded"),
+        ("unused", "no environment made a step"),
+    ],
+)
+def test_what_cannot_be_recorded_is_said(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str, said: str
+) -> None:
+    _, told = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
+    assert len(told.logs()) >= 1
+    assert said in told.logs()[0]
+    assert told.steps() == []
+
+
+def test_loading_ray_is_said(launcher: Launcher, gym_latest: str, tmp_path: Path) -> None:
+    for name in ("ray", "envpool", "gym"):
+        (tmp_path / f"{name}.py").write_text("")
+    code = "import sys; sys.path.insert(0, '.'); import ray, envpool, gym, gymnasium"
+    launcher.run([gym_latest, "-c", code], tmp_path)
+    words = [log.split()[0] for log in launcher.told.logs()]
+    assert words == ["Ray", "envpool", "gym,", "no"]
+
+
+# -- turns
+
+
+@pytest.mark.parametrize(
+    "what", ["aec", "parallel", "parallel_to_aec", "aec_to_parallel", "tictactoe"]
+)
+def test_moves_of_pettingzoo(
+    launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path, what: str
+) -> None:
+    done, told = both(launcher, [pettingzoo, script("turns.py"), what], tmp_path)
+    moves = [(row["seat"], row["action"]) for row in told.steps() if row["action"] is not None]
+    assert moves == [tuple(move) for move in json.loads(done.stdout.splitlines()[-1])]
+    assert told.logs() == []
+    assert {row["slot"] for row in told.rows()} == {0}
+    assert {row["episode"] for row in told.rows()} == {0, 1, 2}
+    keys = [(row["episode"], row["step"], row["seat"]) for row in told.rows()]
+    assert len(set(keys)) == len(keys)
+    seeds = {row["episode"]: row["extras"]["seed"] for row in told.resets()}
+    assert seeds == {0: 0, 1: 1, 2: 2}
+
+
+def test_rewards_of_others_are_not_lost(
+    launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path
+) -> None:
+    """One wins, and in the same turn the other loses."""
+    _, told = both(launcher, [pettingzoo, script("turns.py"), "aec"], tmp_path)
+    for episode in range(3):
+        rows = [row for row in told.steps() if row["episode"] == episode]
+        total = Counter()
+        for row in rows:
+            total[row["seat"]] += row["reward"]
+        assert sorted(total.values()) == [-1, 1]
+        assert [row["terminated"] for row in rows[-2:]] == [True, True]
+        assert rows[-1]["step"] == rows[-2]["step"]
+        assert rows[-1]["action"] is None
+
+
+# -- trackers
+
+
+def test_trackers_become_metrics(
+    launcher: Launcher, gym_029: str, script: Script, tmp_path: Path
+) -> None:
+    _, told = both(launcher, [gym_029, script("trackers.py")], tmp_path)
+    metrics = told.metrics()
+    assert metrics["loss"] == [(step, pytest.approx(1 / (step + 1))) for step in range(5)]
+    assert metrics["rate"] == [(step, 0.5) for step in range(5)]
+    assert metrics["many/a"] == [(9, 1.0)]
+    assert metrics["return"] == [(1, 2.5), (10, 3.5)] or metrics["return"] == [(0, 2.5), (10, 3.5)]
+    assert metrics["nested.x"] == [(0, 1.0)]
+    assert "table" not in metrics
+    assert told.artifacts("tensorboard") == [str(tmp_path / "tapped" / "board")]
+    assert told.artifacts("wandb") == ["https://wandb.example/p/runs/1"]
+    assert len(told.steps()) == 1
