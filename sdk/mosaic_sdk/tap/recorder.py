@@ -15,7 +15,7 @@ from typing import Any, Callable, Optional
 
 from mosaic_sdk.seeds import episode_seed
 from mosaic_sdk.tap import slots
-from mosaic_sdk.tap.hook import is_a, state_of
+from mosaic_sdk.tap.hook import is_a
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
 
 _WARNING = 30
@@ -86,9 +86,7 @@ class Recorder:
         if args or kwargs.get("seed") is not None or self.seed is None:
             return kwargs
         seed = episode_seed(self.seed + track.slot, track.episode + 1)
-        space: Any = state_of(env).get("action_space")
-        if hasattr(space, "seed"):
-            self.guarded(space.seed, seed)
+        self.guarded(_seed_actions, env, seed)
         return {**kwargs, "seed": seed}
 
     def _new_track(self, label: str) -> Track:
@@ -222,6 +220,16 @@ class Recorder:
         self._collect()
         for track in list(TRACKS.values()):
             self.guarded(track.decide, True)
+
+
+def _seed_actions(env: Any, seed: int) -> None:
+    """So that what is sampled from its spaces repeats too."""
+    space: Any = getattr(env, "action_space", None)
+    if hasattr(space, "seed"):
+        space.seed(seed)
+    elif callable(space):  # PettingZoo: one for each agent
+        for place, agent in enumerate(getattr(env, "possible_agents", ())):
+            space(agent).seed(seed + place)
 
 
 def _off() -> Track:
