@@ -157,6 +157,15 @@ class UsageSampled:
 
 
 @dataclass(frozen=True, slots=True)
+class SessionReported:
+    """What a worker tells whoever looks; not part of the record."""
+
+    run_id: str
+    name: str
+    detail: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class ControlAnswered:
     run_id: str
     command_id: str
@@ -213,6 +222,7 @@ Event = (
     | LaneOpened
     | LaneClosed
     | UsageSampled
+    | SessionReported
     | ControlAnswered
     | Starved
     | Resumed

@@ -16,7 +16,7 @@ from mosaic_sdk.wire import DecodeError
 PROTOCOL = 1
 
 # worker -> launcher
-HELLO, BATCH, CONTROL_ACK, BYE, ASK = 1, 2, 3, 4, 5
+HELLO, BATCH, CONTROL_ACK, BYE, ASK, REPORT = 1, 2, 3, 4, 5, 6
 # launcher -> worker
 WELCOME, SPOOLED, COMMITTED, CONTROL, ANSWER, STALL = 1, 2, 3, 4, 5, 6
 

@@ -16,15 +16,19 @@ import time
 from collections.abc import Iterable, Mapping
 from time import time_ns
 from types import TracebackType
-from typing import Any, Callable, Optional, Union, cast
+from typing import TYPE_CHECKING, Any, Callable, Optional, Union, cast
 
-from mosaic_sdk import records, stdin
+from mosaic_sdk import frames, records, stdin
 from mosaic_sdk.columns import FULL_BYTES, HUMAN, RESET, TERMINATED, TRUNCATED, StepBuilder
 from mosaic_sdk.connected import Connected, never_raises
 from mosaic_sdk.controls import Handler
 from mosaic_sdk.cursors import Cursor, is_true
 from mosaic_sdk.recorder import Acknowledged, Recorder
 from mosaic_sdk.values import encode_value
+
+if TYPE_CHECKING:
+    from mosaic_sdk.lane.lanes import LaneFacts
+    from mosaic_sdk.lane.writer import LaneWriter
 
 _LOG_CHUNK = 1 << 20
 _LEVELS = {"debug": 10, "info": 20, "warning": 30, "warn": 30, "error": 40, "critical": 50}
@@ -266,6 +270,46 @@ class Run(Connected):
             recorder.record_added()
         if self._controls.attention:
             self._controls.serve()
+
+    # -- outside the record
+
+    @never_raises
+    def report(self, name: str, detail: Mapping[str, Any]) -> None:
+        """For whoever looks now: it reaches a window that is there, and is never stored."""
+        recorder = self._recorder or self.open()
+        if recorder is not None:
+            recorder.answer(frames.pack_json(frames.REPORT, {"name": name, "detail": dict(detail)}))
+
+    def open_lane(
+        self,
+        slot: Optional[int] = None,
+        seat: str = "agent",
+        view: str = "main",
+        *,
+        share: Optional[float] = 0.05,
+    ) -> Optional[LaneWriter]:
+        """A lane for pictures, announced in the record; None where nobody could look.
+
+        Ask its `wanted()` at every step, render only then, and `publish` the frame.
+        """
+        if self._is_off:
+            return None
+        from mosaic_sdk.lane import LaneError, open_lane
+
+        def opened(lane: LaneFacts) -> None:
+            self.raw_event(records.event_lane_opened(time_ns(), *lane))
+
+        def closed(lane: str) -> None:
+            self.raw_event(records.event_lane_closed(time_ns(), lane))
+
+        number = self._slot if slot is None else slot
+        try:
+            return open_lane(
+                self.run_id, number, seat, view, on_open=opened, on_close=closed, share=share
+            )
+        except LaneError as error:
+            self.log(f"no pictures: {error}", "warning")
+            return None
 
     # -- being commanded
 

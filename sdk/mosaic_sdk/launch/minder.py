@@ -55,6 +55,7 @@ class Minder:
         self._journal = Journal(self._outbox, self._flush_s)
         self._server = WorkerServer(spec, self._outbox)
         self._uplink = Uplink(spec, self._outbox, self._state.boot_id)
+        self._server.on_report = self._relay
         self._control = Control(spec, self._worker, self._server)
         self._sampler = usage.Sampler(spec.run_id, os.getpid())
         self._status = 0
@@ -68,6 +69,11 @@ class Minder:
         self.delivered = False
         self.ending = Ending("failed", self._failure or "not known")
         self._wire()
+
+    def _relay(self, report: dict[str, Any]) -> None:
+        name, detail = report.get("name"), report.get("detail")
+        if isinstance(name, str) and isinstance(detail, dict):
+            self._uplink.relay(name, json.dumps(detail, default=repr))
 
     def _wire(self) -> None:
         self._outbox.on_trouble = self._on_trouble

@@ -154,6 +154,8 @@ class Connection(asyncio.Protocol):
             self._batch(body)
         elif kind == frames.CONTROL_ACK:
             self._server.on_ack(frames.unpack_json(body))
+        elif kind == frames.REPORT:
+            self._server.on_report(frames.unpack_json(body))
         elif kind == frames.BYE:
             self.said_bye = True
         # Frames of a later protocol are none of ours.
@@ -200,6 +202,7 @@ class WorkerServer:
         self.batch_steps = spec.batch_steps
         self.flush_ms = spec.flush_ms
         self.on_ack: Callable[[dict[str, Any]], None] = lambda ack: None
+        self.on_report: Callable[[dict[str, Any]], None] = lambda report: None
         self.on_connected: Callable[[Connection], None] = lambda connection: None
         self.on_refusal: Callable[[str, bytes], None] = lambda reason, head: None
 

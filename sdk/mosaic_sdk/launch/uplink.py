@@ -127,6 +127,8 @@ class Uplink:
         self._finished = asyncio.Event()
         self._acks: deque[pb.ControlUp] = deque(maxlen=256)
         self._reports: dict[str, str] = {}
+        # What the worker tells whoever looks: in order, the newest where there is too much.
+        self._told: deque[tuple[str, str]] = deque(maxlen=1024)
         self._up = asyncio.Event()
         self._met = False
         self.worker_pid = 0
@@ -152,6 +154,12 @@ class Uplink:
         self._reports.pop(name, None)
         self._reports[name] = detail_json
         self._news.set()
+
+    def relay(self, name: str, detail_json: str) -> None:
+        """A worker's own report, in order; nobody there, nothing kept."""
+        if self.connected:
+            self._told.append((name, detail_json))
+            self._news.set()
 
     async def finish(self) -> None:
         """Let the last answers arrive: half-close, and wait for the engine's own end."""
@@ -325,6 +333,10 @@ class Uplink:
             while self._reports:
                 name = next(iter(self._reports))
                 report = pb.WorkerReport(name=name, detail_json=self._reports.pop(name))
+                await call.write(pb.ControlUp(report=report))
+            while self._told:
+                name, detail = self._told.popleft()
+                report = pb.WorkerReport(name=f"worker.{name}", detail_json=detail)
                 await call.write(pb.ControlUp(report=report))
             if self._finishing:
                 await call.done_writing()
