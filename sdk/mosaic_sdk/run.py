@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterable, Mapping
 from time import time_ns
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Optional, Union, cast
+from typing import TYPE_CHECKING, Any, Callable, Optional, Protocol, Union, cast
 
 from mosaic_sdk import frames, records, stdin
 from mosaic_sdk.columns import FULL_BYTES, HUMAN, RESET, TERMINATED, TRUNCATED, StepBuilder
@@ -29,6 +29,24 @@ from mosaic_sdk.values import encode_value
 if TYPE_CHECKING:
     from mosaic_sdk.lane.lanes import LaneFacts
     from mosaic_sdk.lane.writer import LaneWriter
+
+
+class Pictures(Protocol):
+    """What `Run.pictures` gives: a lane, or nobody to look at it."""
+
+    def maybe(self, render: Callable[[], Any], **hud: Any) -> bool: ...
+
+    def settle(self, render: Callable[[], Any], **hud: Any) -> bool: ...
+
+
+class _NoPictures:
+    def maybe(self, render: Callable[[], Any], **hud: Any) -> bool:
+        return False
+
+    settle = maybe
+
+
+NO_PICTURES = _NoPictures()
 
 _LOG_CHUNK = 1 << 20
 _LEVELS = {"debug": 10, "info": 20, "warning": 30, "warn": 30, "error": 40, "critical": 50}
@@ -310,6 +328,15 @@ class Run(Connected):
         except LaneError as error:
             self.log(f"no pictures: {error}", "warning")
             return None
+
+    def pictures(self, slot: Optional[int] = None, **place: Any) -> Pictures:
+        """`maybe(env.render, reward=...)` at every step: renders only while somebody looks."""
+        lane = self.open_lane(slot, **place)
+        if lane is None:
+            return NO_PICTURES
+        from mosaic_sdk.lane import FrameTap
+
+        return FrameTap(lane, on_trouble=lambda error: self.log(f"no picture: {error}", "warning"))
 
     # -- being commanded
 

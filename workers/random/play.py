@@ -72,7 +72,7 @@ def make(parameters: Parameters) -> Any:
     import gymnasium
 
     found = find_id(parameters.env_id, gymnasium.registry)
-    kwargs = dict(parameters.env_kwargs)
+    kwargs = {"render_mode": "rgb_array", **parameters.env_kwargs}
     if parameters.max_episode_steps:
         kwargs["max_episode_steps"] = parameters.max_episode_steps
     return gymnasium.make(found, **kwargs)
@@ -89,6 +89,7 @@ def action_for(env: Any, info: dict[str, Any]) -> Any:
 def play(parameters: Parameters, run: mosaic_sdk.Run, env: Any) -> tuple[int, int]:
     """Episode after episode; how many, and how many steps."""
     pace = Pace(parameters.pace)
+    pictures = run.pictures()
     episode = steps = 0
 
     def is_over() -> bool:
@@ -107,6 +108,9 @@ def play(parameters: Parameters, run: mosaic_sdk.Run, env: Any) -> tuple[int, in
             total += float(reward)
             length += 1
             steps += 1
+            pictures.maybe(
+                env.render, reward=reward, rolling_return=total, step=length, episode=episode
+            )
             ended = bool(terminated or truncated)
             pace.wait()
         if ended:

@@ -166,7 +166,8 @@ class Training:
         self.run = run
         self.env_id = find_id(parameters.env_id, gymnasium.registry)
         kwargs = {"max_episode_steps": parameters.max_episode_steps, **parameters.env_kwargs}
-        self.env: Any = gymnasium.make(self.env_id, **kwargs)
+        self.env: Any = gymnasium.make(self.env_id, **{"render_mode": "rgb_array", **kwargs})
+        self.pictures = run.pictures()
         self.trial: Any = gymnasium.make(self.env_id, **kwargs)
         self.table = Table(_discrete_actions(self.env), parameters.initial_value)
         self.alpha = parameters.alpha
@@ -233,6 +234,7 @@ class Training:
         rng = random.Random(operator_seed(seed, SEAT, "tabular"))
         observation, info = env.reset(seed=seed)
         run.reset(observation, seed=seed, info=info)
+        pictures, episode = self.pictures, self.episode
         total = error_sum = reward = 0.0
         length, terminated, truncated = 0, False, False
         while not (terminated or truncated):
@@ -254,6 +256,9 @@ class Training:
             total += float(reward)
             length += 1
             self.steps += 1
+            pictures.maybe(
+                env.render, reward=reward, rolling_return=total, step=length, episode=episode
+            )
             self._keep_pace()
         self.episode += 1
         self.successes.append(self.is_success(bool(terminated), float(reward)))
