@@ -21,7 +21,7 @@ from core.bus import RunBus
 from core.clock import Clock, SystemClock
 from core.credits import CreditLedger
 from core.errors import Refused
-from core.events import NoticeRaised, RunStateChanged
+from core.events import NoticeRaised, RunStateChanged, SessionReported
 from core.paths import make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
 from core.recorder import Recorder
@@ -33,7 +33,7 @@ from core.rpc.tail import Tail
 from core.rpc.watch import Watch
 from core.runs import state as life_of
 from core.runs.adopt import adopt
-from core.runs.launchers import exit_of
+from core.runs.launchers import Reaper, exit_of
 from core.runs.preflight import gpu_count
 from core.runs.supervisor import Runs
 from core.settings import Settings
@@ -42,6 +42,8 @@ from core.tokens import Tokens
 from mosaic_sdk.launch.process import become_subreaper
 
 log = logging.getLogger(__name__)
+
+_REAP_S = 5.0
 
 
 class Engine:
@@ -148,10 +150,11 @@ class Engine:
             gpus,
             self.start,
         )
-        self._reports = Reports(self.bus, self.clock, self._on_lifecycle)
+        self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.runs.heard)
         self.controls = Controls(self.bus, self.clock, self._on_report)
         self.runs.use(self.controls)
         await adopt(self.runs, self.store)
+        self.start(self._reap(), "reaper")
 
         self.rpc = RpcServer(settings, self.tokens, MosaicService(self._parts()))
         stack.callback(self._reports.stop)
@@ -220,6 +223,12 @@ class Engine:
             headless=self.headless,
         )
 
+    async def _reap(self) -> None:
+        reaper = Reaper(self.runs.launchers)
+        while True:
+            await self.clock.sleep(_REAP_S)
+            reaper.look()
+
     # what launchers say
 
     def _on_report(self, run_id: str, name: str, detail: dict[str, Any]) -> None:
@@ -232,6 +241,10 @@ class Engine:
                 self.runs.apply(run_id, life_of.WorkerResumed())
             case "usage":
                 self._reports.usage(run_id, detail)
+            case "spool":
+                self._tell_of_spool(run_id, str(detail.get("reason") or ""))
+            case _ if name.startswith("worker."):
+                self.bus.publish(SessionReported(run_id, name.removeprefix("worker."), detail))
             case _:
                 # `worker_exited` counts only when it is in the record.
                 pass
@@ -239,6 +252,13 @@ class Engine:
     def _on_lifecycle(self, run_id: str, stream: str, name: str, detail: dict[str, Any]) -> None:
         if name == "exited":
             self.runs.worker_exited(run_id, stream, exit_of(detail))
+
+    def _tell_of_spool(self, run_id: str, reason: str) -> None:
+        name = self.runs.name_of(run_id)
+        if reason:
+            self.runs.tell("warning", f"{name}: what it records waits: {reason}", run_id)
+        else:
+            self.runs.tell("info", f"{name}: records as before", run_id)
 
     def _hand_over(self, who: str) -> None:
         log.info("handing over to %s", who)

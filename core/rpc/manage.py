@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from typing import Any
 
 import msgspec
@@ -58,12 +59,19 @@ class Manager:
         self._bus.publish(RunDeleted(run_id))
 
     async def purge(self) -> list[str]:
-        return await asyncio.to_thread(self._store.runs.purge)
+        gone = await asyncio.to_thread(self._store.runs.purge)
+        self._runs.forget(gone)
+        for run_id in gone:
+            folder = self._runs.launchers.folder(run_id)
+            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+        return gone
 
     async def archive(self, run_id: str) -> dict[str, Any]:
         if self._runs.is_live(run_id):
             raise Refused("The run is not over", "Stop it first")
-        return {}
+        saved = await asyncio.wrap_future(self._store.runs.archive(run_id))
+        self._bus.publish(RunEdited(run_id))
+        return {"saved_bytes": saved}
 
     def _args(self, text: str) -> dict[str, Any]:
         if not text:

@@ -22,6 +22,7 @@ from core.events import (
     RecordKind,
     UsageSampled,
 )
+from core.runs.supervisor import LAUNCHER_STREAM
 from mosaic_sdk.v1 import records_pb2 as pb
 from mosaic_sdk.values import decode_value
 
@@ -32,14 +33,23 @@ Lifecycle = Callable[[str, str, str, dict[str, Any]], None]
 
 
 class Reports:
-    def __init__(self, bus: RunBus, clock: Clock, on_lifecycle: Lifecycle) -> None:
+    def __init__(
+        self,
+        bus: RunBus,
+        clock: Clock,
+        on_lifecycle: Lifecycle,
+        on_heard: Callable[[str], None],
+    ) -> None:
         self._bus = bus
         self._clock = clock
         self._on_lifecycle = on_lifecycle
+        self._on_heard = on_heard
         self.stop = bus.listen(self._on_commit, BatchCommitted)
 
     def _on_commit(self, event: BatchCommitted) -> None:
         header = event.batch.header
+        if header.stream != LAUNCHER_STREAM:
+            self._on_heard(header.run_id)
         if header.kind is not RecordKind.EVENTS:
             return
         try:

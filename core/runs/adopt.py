@@ -9,6 +9,7 @@ from core.events import RunState
 from core.profile import start_time
 from core.runs import state as life_of
 from core.runs.launchers import Found
+from core.runs.prepare import gpus_of
 from core.runs.queue import Demand
 from core.runs.supervisor import Live
 from core.store import Run, Store
@@ -33,7 +34,9 @@ async def adopt(runs: Runs, store: Store) -> None:
     found = await asyncio.to_thread(_find, runs)
     for run_id, row in sorted(rows.items()):
         if row.state in _OPEN:
-            _take_up(runs, row, found.get(run_id))
+            facts = await asyncio.to_thread(store.reader().facts, run_id)
+            demand = Demand(run_id, int(facts.get("cpus", 1)), int(facts.get("gpus", 0)))
+            _take_up(runs, row, found.get(run_id), demand)
     for run_id, one in sorted(found.items()):
         ended = rows.get(run_id)
         if ended is not None and ended.state not in _OPEN:
@@ -50,11 +53,12 @@ def _find(runs: Runs) -> dict[str, Found]:
     return found
 
 
-def _take_up(runs: Runs, row: Run, found: Found | None) -> None:
+def _take_up(runs: Runs, row: Run, found: Found | None, demand: Demand) -> None:
     live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True)
+    spec = runs.launchers.read_spec(row.run_id)
     if row.state is RunState.QUEUED:
-        if runs.launchers.has_spec(row.run_id):
-            runs.requeue(live, Demand(row.run_id))
+        if spec is not None:
+            runs.requeue(live, demand)
         else:
             runs.take_up(live)
             runs.apply(row.run_id, life_of.CancelAsked(0))
@@ -71,7 +75,8 @@ def _take_up(runs: Runs, row: Run, found: Found | None) -> None:
         live.started = int(found.state.get("start_time", 0))
         live.worker_pid = int(found.state.get("worker_pid") or 0)
     runs.take_up(live)
-    runs.queue.occupy(Demand(row.run_id))
+    live.gpus = gpus_of(spec) if spec is not None and demand.gpus else ()
+    runs.queue.occupy(demand, live.gpus)
     if found is None or not found.alive:
         runs.apply(row.run_id, life_of.LauncherGone())
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import platform
 import subprocess
@@ -17,7 +16,8 @@ DIFF_BYTES = 256 * 1024
 _GIT_TIMEOUT_S = 5.0
 
 
-async def collect(
+def describe(
+    redactor: Redactor,
     *,
     argv: Sequence[str],
     cwd: str,
@@ -26,9 +26,7 @@ async def collect(
     seed: int | None,
     more: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """`env` is what was added to the launcher's own environment."""
-    redactor = Redactor({**os.environ, **env})
-    repository = await asyncio.to_thread(git_state, cwd, redactor)
+    """What is known at once. `env` is what was added to the launcher's own environment."""
     return {
         "argv": redactor.argv(argv),
         "cwd": cwd,
@@ -37,7 +35,6 @@ async def collect(
         "seed": seed,
         "versions": _versions(),
         "host": _host(),
-        "git": repository,
         **more,
     }
 
@@ -64,7 +61,10 @@ def _host() -> dict[str, Any]:
 
 
 def git_state(cwd: str, redactor: Redactor) -> dict[str, Any] | None:
-    """Commit, branch and what differs from it; None outside a repository or without git."""
+    """Commit, branch and what differs from it; None outside a repository or without git.
+
+    Blocks, for seconds in a large repository.
+    """
     commit = _git(cwd, "rev-parse", "HEAD")
     if commit is None:
         return None

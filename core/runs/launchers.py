@@ -17,7 +17,9 @@ from core.runs.ids import is_run_id
 from core.runs.state import Exit
 from mosaic_sdk.launch import proctable, recover
 from mosaic_sdk.launch.process import KillReport, kill_run
-from mosaic_sdk.launch.spec import Spec, dump
+from mosaic_sdk.launch.spec import Spec, SpecError, dump, load
+
+_LOOKS = 3
 
 SPEC_NAME = "spec.json"
 LOG_NAME = "launcher.log"
@@ -49,6 +51,10 @@ class Launchers:
         # Children of this process: only those can be reaped by pid.
         self._children: dict[int, subprocess.Popen[bytes]] = {}
 
+    @property
+    def children(self) -> set[int]:
+        return set(self._children)
+
     def folder(self, run_id: str) -> Path:
         if not is_run_id(run_id):
             raise MosaicError(f"{run_id} is not the id of a run")
@@ -67,8 +73,11 @@ class Launchers:
         fresh.replace(path)
         return path
 
-    def has_spec(self, run_id: str) -> bool:
-        return (self.folder(run_id) / SPEC_NAME).is_file()
+    def read_spec(self, run_id: str) -> Spec | None:
+        try:
+            return load(str(self.folder(run_id) / SPEC_NAME))
+        except SpecError:
+            return None
 
     def drop_spec(self, run_id: str) -> None:
         (self.folder(run_id) / SPEC_NAME).unlink(missing_ok=True)
@@ -205,6 +214,36 @@ async def _readable(fd: int) -> None:
         await done
     finally:
         loop.remove_reader(fd)
+
+
+class Reaper:
+    """Waits for orphans that a dead launcher left us, for we are their subreaper.
+
+    Children of our own are waited for by whoever started them, and at once: only what has been a
+    zombie for several looks is somebody that nobody knows.
+    """
+
+    def __init__(self, launchers: Launchers) -> None:
+        self._launchers = launchers
+        self._seen: dict[int, int] = {}
+
+    def look(self) -> None:
+        zombies = {pid for pid in _children() if start_time(pid) < 0}
+        zombies -= self._launchers.children
+        self._seen = {pid: self._seen.get(pid, 0) + 1 for pid in zombies}
+        for pid, looks in self._seen.items():
+            if looks > _LOOKS:
+                _reap_adopted(pid)
+
+
+def _children() -> set[int]:
+    found: set[int] = set()
+    for path in Path("/proc/self/task").glob("*/children"):
+        try:
+            found.update(map(int, path.read_text().split()))
+        except OSError:
+            continue
+    return found
 
 
 def _reap_adopted(pid: int) -> None:

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InvalidInput, MosaicError
+from core.runs import facts
 from core.runs.environments import link_sdk
 from core.runs.ids import is_run_id
 from core.runs.launchers import Launchers
 from core.runs.manifest import Catalogue, Worker, check_parameters
+from core.runs.redact import Redactor
 from core.runs.submission import Submission
 from core.settings import Settings
 from core.store.rows import RunFacts
@@ -29,9 +31,7 @@ _KINDS = ("training", "session", "evaluation", "import", "external")
 class Prepared:
     facts: RunFacts
     spec: Spec
-    # As given, with defaults: for the record, not yet redacted.
-    parameters: dict[str, Any]
-    more: Mapping[str, Any]
+    redactor: Redactor
     cpus: int
     gpus: int
 
@@ -69,10 +69,23 @@ class Preparer:
                 raise InvalidInput("There is nothing to run", "Name a worker or give a command")
             cwd = cwd or os.getcwd()
         spec = self._spec(wanted, run_id, argv, cwd, parameters, worker)
+        gpus = wanted.gpus
         more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
         if worker is not None:
             more |= {"schema": schema, "worker": {"id": worker.id, "bundled": worker.bundled}}
-        facts = RunFacts(
+            if worker.manifest.capabilities.gpu == "required":
+                gpus = max(1, gpus)
+        redactor = Redactor({**os.environ, **wanted.env})
+        known = facts.describe(
+            redactor,
+            argv=spec.argv,
+            cwd=cwd,
+            env=wanted.env,
+            parameters=parameters,
+            seed=wanted.seed,
+            more={**more, "cpus": wanted.cpus, "gpus": gpus},
+        )
+        row = RunFacts(
             run_id=run_id,
             kind=kind,
             name=wanted.name or _name(worker, argv),
@@ -81,8 +94,9 @@ class Preparer:
             parent=wanted.parent_run_id or None,
             durability=wanted.durability or self._settings.durability,
             tags=wanted.tags,
+            facts=known,
         )
-        return Prepared(facts, spec, parameters, more, wanted.cpus, wanted.gpus)
+        return Prepared(row, spec, redactor, wanted.cpus, gpus)
 
     def _spec(
         self,
@@ -160,6 +174,12 @@ def with_gpus(spec: Spec, gpus: tuple[int, ...]) -> Spec:
     return replace(spec, env={**spec.env, "CUDA_VISIBLE_DEVICES": ",".join(map(str, gpus))})
 
 
+def gpus_of(spec: Spec) -> tuple[int, ...]:
+    """Those that `with_gpus` gave it."""
+    words = spec.env.get("CUDA_VISIBLE_DEVICES", "").split(",")
+    return tuple(int(word) for word in words if word.isdecimal())
+
+
 def _seeded(
     parameters: dict[str, Any], seed: int | None, schema: Mapping[str, Any] | None
 ) -> dict[str, Any]:
@@ -173,6 +193,8 @@ def _name(worker: Worker | None, argv: list[str]) -> str:
     if worker is not None:
         return worker.manifest.title
     # `python train.py` is better called train.py.
+    if "-c" in argv[:3]:
+        return f"{Path(argv[0]).name} -c"
     words = [Path(word).name for word in argv if not word.startswith("-")]
     if len(words) > 1 and words[0].startswith("python"):
         return words[1]

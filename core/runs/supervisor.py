@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
@@ -28,7 +28,7 @@ from core.events import (
 )
 from core.profile import PROTOCOL, boot_id, start_time
 from core.recorder import Arrival, Recorder
-from core.runs import facts as fact_finder
+from core.runs import facts
 from core.runs import state as life_of
 from core.runs.ids import new_run_id
 from core.runs.launchers import Launchers
@@ -79,7 +79,16 @@ class Live:
     gpus: tuple[int, ...] = ()
     worker_pid: int = 0
     protocol: str = ""
-    reason_shown: str = ""
+    # When its worker was last heard in the record.
+    heard: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Liveness:
+    launcher_connected: bool
+    # Since anything came from it; None: nothing yet.
+    launcher_silent_s: float | None
+    worker_silent_s: float | None
 
 
 class Runs:
@@ -126,6 +135,20 @@ class Runs:
             raise Refused("Mosaic is starting or closing", "Try again in a moment")
         return self._commander
 
+    def liveness(self, run_id: str) -> Liveness | None:
+        """Of a run that is not over. A silent worker is shown, never killed."""
+        live = self._live.get(run_id)
+        if live is None:
+            return None
+        silent = None if live.heard is None else self._clock.monotonic() - live.heard
+        commander = self.commander
+        return Liveness(commander.connected(run_id), commander.silent_s(run_id), silent)
+
+    def heard(self, run_id: str) -> None:
+        live = self._live.get(run_id)
+        if live is not None:
+            live.heard = self._clock.monotonic()
+
     def is_live(self, run_id: str) -> bool:
         """Something may still come of it."""
         return run_id in self._live
@@ -151,6 +174,8 @@ class Runs:
 
     async def submit(self, wanted: Submission) -> Run:
         run_id = wanted.run_id or new_run_id(self._clock.unix_ns())
+        if wanted.run_id and await self._exists(run_id):
+            raise InvalidInput(f"There is a run {run_id} already", "Leave run_id empty")
         prepared = await self._preparer.prepare(wanted, run_id)
         demand = Demand(run_id, prepared.cpus, prepared.gpus)
         why_not = self.queue.impossible(demand)
@@ -166,22 +191,22 @@ class Runs:
         self._known.add(run_id)
         self._live[run_id] = Live(run_id, prepared.facts.name, life_of.Life())
         self._bus.publish(RunCreated(run_id))
-        self._spawn(self._note_facts(wanted, prepared), f"facts of {run_id}")
+        self._spawn(self._note_git(prepared), f"git state of {run_id}")
         self.queue.add(demand)
         self._admit()
         return await self.get(run_id)
 
-    async def _note_facts(self, wanted: Submission, prepared: Prepared) -> None:
-        """Git may take seconds in a large repository; the run does not wait for it."""
-        found = await fact_finder.collect(
-            argv=prepared.spec.argv,
-            cwd=prepared.spec.cwd,
-            env=wanted.env,
-            parameters=prepared.parameters,
-            seed=wanted.seed,
-            more={**prepared.more, "cpus": prepared.cpus, "gpus": prepared.gpus},
-        )
-        self._save(self._store.runs.add_facts(prepared.facts.run_id, found))
+    async def _exists(self, run_id: str) -> bool:
+        try:
+            await self.get(run_id)
+        except NotFound:
+            return False
+        return True
+
+    async def _note_git(self, prepared: Prepared) -> None:
+        """May take seconds; the run does not wait for it."""
+        found = await asyncio.to_thread(facts.git_state, prepared.spec.cwd, prepared.redactor)
+        self._save(self._store.runs.add_facts(prepared.facts.run_id, {"git": found}))
 
     async def register(self, who: Registration) -> None:
         """A launcher or an external worker dialled in."""
@@ -192,11 +217,10 @@ class Runs:
             )
         live = self._live.get(who.run_id)
         if live is None:
-            try:
-                row = await self.get(who.run_id)
-            except NotFound:
+            if not await self._exists(who.run_id):
                 await self._create_external(who)
                 return
+            row = await self.get(who.run_id)
             if row.deleted_ns is not None:
                 raise NotFound(f"The run {who.run_id} was deleted", "Stop its worker")
             # Ended, but its launcher still has something to deliver.
@@ -207,18 +231,22 @@ class Runs:
             self.apply(who.run_id, life_of.WorkerStarted())
 
     async def _create_external(self, who: Registration) -> None:
-        facts = RunFacts(
+        life = life_of.Life(state=RunState.RUNNING)
+        row = RunFacts(
             run_id=who.run_id,
             kind="external",
             name="external worker",
-            state=RunState.RUNNING,
+            state=life.state,
             facts={"capabilities": list(who.capabilities), "sdk_version": who.sdk_version},
         )
-        await asyncio.wrap_future(self._store.runs.create_run(facts))
+        # Before the first await: it may dial twice at once.
+        self._live[who.run_id] = Live(who.run_id, row.name, life, protocol=who.protocol)
+        try:
+            await asyncio.wrap_future(self._store.runs.create_run(row))
+        except MosaicError:
+            del self._live[who.run_id]
+            raise
         self._known.add(who.run_id)
-        self._live[who.run_id] = Live(
-            who.run_id, facts.name, life_of.Life(state=RunState.RUNNING), protocol=who.protocol
-        )
         self._bus.publish(RunCreated(who.run_id))
         self._bus.publish(RunStateChanged(who.run_id, RunState.RUNNING, ""))
 
@@ -424,6 +452,16 @@ class Runs:
 
     def admit_waiting(self) -> None:
         self._admit()
+
+    def forget(self, run_ids: Iterable[str]) -> None:
+        """They were purged."""
+        for run_id in run_ids:
+            self._known.discard(run_id)
+            self._said.pop(run_id, None)
+
+    def name_of(self, run_id: str) -> str:
+        live = self._live.get(run_id)
+        return live.name if live is not None else run_id
 
     def tell(self, level: str, text: str, run_id: str = "") -> None:
         log.log(logging.WARNING if level != "info" else logging.INFO, "%s", text)

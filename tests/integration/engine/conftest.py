@@ -28,6 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     runtime = load_settings().places.runtime
     yield tmp_path
     for folder in (tmp_path / "profiles" / "default" / "runs").glob("*"):
+        print(folder.name, *(one.read_text() for one in folder.glob("launcher.log")))
         _kill_launcher(folder)
         kill_run(folder.name)
     shutil.rmtree(runtime, ignore_errors=True)
@@ -56,3 +57,5 @@ def engine_process(settings: Settings) -> Iterator[Callable[..., EngineProcess]]
     for one in made:
         if one.process is not None and one.process.poll() is None:
             one.kill()
+        # Shown where a test failed.
+        print(one.log.read_text() if one.log.exists() else "no engine log")

@@ -38,19 +38,19 @@ async def call(
     metadata = (("authorization", f"Bearer {token}"),) if token is not None else ()
     try:
         if method.client_streaming and method.server_streaming:
-            both = channel.stream_stream(name, serialise, read)(metadata=metadata, timeout=5)
+            both = channel.stream_stream(name, serialise, read)(metadata=metadata, timeout=30)
             await both.write(request)
             await both.read()
         elif method.client_streaming:
             await channel.stream_unary(name, serialise, read)(
-                iter([request]), metadata=metadata, timeout=5
+                iter([request]), metadata=metadata, timeout=30
             )
         elif method.server_streaming:
             await channel.unary_stream(name, serialise, read)(
-                request, metadata=metadata, timeout=5
+                request, metadata=metadata, timeout=30
             ).read()
         else:
-            await channel.unary_unary(name, serialise, read)(request, metadata=metadata, timeout=5)
+            await channel.unary_unary(name, serialise, read)(request, metadata=metadata, timeout=30)
     except grpc.aio.AioRpcError as error:
         return error.code()
     return grpc.StatusCode.OK

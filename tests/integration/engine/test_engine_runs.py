@@ -31,20 +31,20 @@ def python(script: str, *words: str, **more: object) -> Submission:
 
 async def finish(engine: Engine, wanted: Submission) -> Run:
     submitted = await engine.runs.submit(wanted)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         return await wait_for_run(engine, submitted.run_id)
 
 
 async def reach(engine: Engine, run_id: str, *states: RunState) -> Run:
     with engine.bus.subscribe(RunStateChanged, overflow="block") as changes:
         while (row := await engine.runs.get(run_id)).state not in states:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 await changes.get()
     return row
 
 
 async def logged(engine: Engine, run_id: str, text: str) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not engine.store.reader().logs(run_id, text=text):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
@@ -232,7 +232,7 @@ def test_pause_and_resume(settings: Settings) -> None:
             assert (await client.control(run_id, "pause")).ok
             assert (await client.control(run_id, "resume")).ok
             await reach(engine, run_id, RunState.RUNNING)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while (await engine.runs.get(run_id)).log_count <= before:
                     await asyncio.sleep(0.02)
             await client.control(run_id, "pause")

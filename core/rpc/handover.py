@@ -1,0 +1,30 @@
+"""A window takes the profile over from a headless holder."""
+
+from __future__ import annotations
+
+from core.errors import Refused
+from core.profile import EngineRecord, Hold, connect_or_hold, hold_when_released
+from core.rpc.client import EngineClient
+from core.settings import Settings
+
+
+async def take_profile(settings: Settings, who: str, *, wait_s: float = 30.0) -> Hold:
+    """Holds the profile, asking a headless holder to drain, close and release it.
+
+    For `Engine(settings, headless=False, hold=...)`. Refused where another window has it.
+    """
+    found = await connect_or_hold(settings.profile_dir)
+    if isinstance(found, Hold):
+        return found
+    await _ask(found, who)
+    return await hold_when_released(settings.profile_dir, wait_s=wait_s)
+
+
+async def _ask(holder: EngineRecord, who: str) -> None:
+    async with EngineClient.of(holder) as client:
+        answer = await client.hand_over(who)
+    if not answer.accepted:
+        raise Refused(
+            f"Process {holder.pid} keeps this profile: {answer.reason}",
+            "Use that window, or choose another profile with --profile",
+        )
