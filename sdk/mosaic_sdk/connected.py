@@ -65,7 +65,7 @@ class Connected:
         self._slot = 0
         self._cursors = Cursors()
         self._opening = threading.RLock()
-        self._controls = Controls(self._answer, self._before_wait)
+        self._controls = Controls(self._answer, self._before_wait, self._before_serve)
 
     @never_raises
     def end(self) -> None:
@@ -143,6 +143,21 @@ class Connected:
         self._recorder = None
         self._controls.release()
         self._warn(f"the launcher is gone ({reason}); nothing more is recorded")
+
+    def before_fork(self) -> None:
+        """Python warns of a fork with threads around, and is right."""
+        recorder = self._recorder
+        if recorder is not None:
+            recorder.link.rest()
+
+    def after_fork(self) -> None:
+        """In the parent: the thread comes back at the next call, for Python still looks here."""
+        self._controls.attention = True
+
+    def _before_serve(self) -> None:
+        recorder = self._recorder
+        if recorder is not None:
+            recorder.link.start()
 
     def forked(self) -> None:
         """In the child: neither the parent's connection is ours nor what it has not sent."""

@@ -21,12 +21,18 @@ _BUILT_IN = ("pause", "resume", "stop", "step", "max_rate_hz")
 class Controls:
     """The commands of one run. `receive` is called by the reading thread, the rest by the host."""
 
-    def __init__(self, answer: Answer, before_wait: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        answer: Answer,
+        before_wait: Callable[[], None] = lambda: None,
+        before_serve: Callable[[], None] = lambda: None,
+    ) -> None:
         self.should_stop = False
         # Whether the next safe point has anything to do.
         self.attention = False
         self._answer = answer
         self._before_wait = before_wait
+        self._before_serve = before_serve
         self._waiting: deque[dict[str, Any]] = deque()
         self._changed = threading.Condition()
         self._handlers: dict[str, tuple[Handler, bool]] = {}
@@ -76,6 +82,7 @@ class Controls:
         """Obeys what waits; holds the caller while the run is paused or too fast."""
         if self._served_by == threading.get_ident():  # a handler that records something
             return
+        self._before_serve()
         if stepped:
             self._allowed = max(0, self._allowed - 1)
             self._due = max(time.monotonic(), self._due + self._interval)

@@ -97,6 +97,7 @@ class Link:
         self._reader = FrameReader()
         self._early: list[tuple[int, bytes]] = []
         self._thread: Optional[threading.Thread] = None
+        self._resting = False
         self._sock = _connect(path)
         try:
             self.welcome = self._greet(token)
@@ -104,11 +105,16 @@ class Link:
             self._sock.close()
             raise
         self._sock.setblocking(False)
+        # A byte in here wakes the reading thread.
+        self._wake = os.pipe()
 
     def start(self) -> None:
-        """Starts the reading thread."""
-        self._thread = threading.Thread(target=self._read, name="mosaic-link", daemon=True)
-        self._thread.start()
+        """Starts the reading thread, if it is not there."""
+        with self._acked:
+            if self._thread is None and self.alive:
+                self._resting = False
+                self._thread = threading.Thread(target=self._read, name="mosaic-link", daemon=True)
+                self._thread.start()
 
     def write(self, out: Outgoing) -> None:
         """Sends what is left of `out`; waits while the launcher does not take it."""
@@ -129,6 +135,7 @@ class Link:
             while not is_enough():
                 if not self.alive:
                     return False
+                self.start()
                 left = None if deadline is None else deadline - time.monotonic()
                 if left is not None and left <= 0:
                     return False
@@ -136,35 +143,64 @@ class Link:
                 self._acked.wait(0.5 if left is None else min(left, 0.5))
             return True
 
+    def rest(self) -> None:
+        """Ends the reading thread until `start`, so that a fork finds none."""
+        thread = self._thread
+        if thread is None or thread is threading.current_thread():
+            return
+        self._resting = True
+        with contextlib.suppress(OSError):
+            os.write(self._wake[1], b"x")
+        self._join()
+        if thread.is_alive():  # it waits for a launcher that does not read; two would be worse
+            self._resting = False
+        else:
+            self._thread = None
+
     def close(self) -> None:
         """Ends the connection; the other end reads what was sent."""
         self.closing = True
         self.alive = False
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
-        thread = self._thread
-        if thread is not None and thread is not threading.current_thread():
-            thread.join(1.0)
-        self._sock.close()
+        self._join()
+        self.abandon()
 
     def abandon(self) -> None:
         """After a fork: lets go of the parent's connection without a word on it."""
         self.closing = True
         self.alive = False
         self._sock.close()
+        for descriptor in self._wake:
+            with contextlib.suppress(OSError):
+                os.close(descriptor)
+        self._wake = (-1, -1)
+
+    def _join(self) -> None:
+        thread = self._thread
+        if thread is not None and thread is not threading.current_thread():
+            thread.join(1.0)
 
     # -- the reading thread
 
     def _read(self) -> None:
         poller = select.poll()
         poller.register(self._sock, select.POLLIN)
+        poller.register(self._wake[0], select.POLLIN)
+        own = self._sock.fileno()
         wait_ms = _IDLE_S * 1000
         try:
             for kind, body in self._early:
                 self._handle(kind, body)
+            self._early = []
             while self.alive:
-                if poller.poll(wait_ms):
-                    self._receive()
+                for descriptor, _ in poller.poll(wait_ms):
+                    if descriptor == own:
+                        self._receive()
+                    else:
+                        os.read(descriptor, 16)
+                if self._resting:
+                    return
                 wait_ms = self.welcome.flush_ms if self._on_tick() else _IDLE_S * 1000
         except (OSError, ValueError) as error:  # a closed descriptor, a frame that is none
             self._die(str(error))

@@ -85,6 +85,16 @@ def run(config: Optional[Mapping[str, Any]] = None, *, observations: str = "") -
     return found
 
 
+def _before_fork() -> None:
+    if _current is not None:
+        _current.before_fork()
+
+
+def _after_fork() -> None:
+    if _current is not None:
+        _current.after_fork()
+
+
 def _forked() -> None:
     if _current is not None:
         _current.forked()
@@ -113,4 +123,4 @@ def _end_with_multiprocessing(ending: Run) -> None:
 
 atexit.register(_at_exit)
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forked)
+    os.register_at_fork(before=_before_fork, after_in_parent=_after_fork, after_in_child=_forked)

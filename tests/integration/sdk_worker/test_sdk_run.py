@@ -442,6 +442,24 @@ def test_a_forked_child_has_a_stream_of_its_own(launcher, python):
     assert parent.hello["pid"] != child.hello["pid"]
 
 
+def test_a_fork_finds_no_thread_of_ours(launcher):
+    """From 3.12 on Python warns of those."""
+    script = """
+    import mosaic_sdk, os, time, threading
+    with mosaic_sdk.run() as run:
+        for number in range(20):
+            run.step(number, 0)
+            child = os.fork()
+            if child == 0:
+                os._exit(threading.active_count() != 1)
+            assert os.waitpid(child, 0)[1] == 0
+        assert run.flush(20) and run.acknowledged.rows == 21
+    """
+    _, err = finish(start(script, launcher, interpreters()[-1], PYTHONWARNINGS="always"))
+    assert err == ""
+    ended(launcher)
+
+
 @pytest.mark.parametrize("method", ["fork", "spawn", "forkserver"])
 @pytest.mark.parametrize("python", interpreters()[:: max(1, len(interpreters()) - 1)])
 def test_children_of_multiprocessing_lose_nothing(launcher, python, method, tmp_path):
@@ -539,7 +557,8 @@ def test_threads_may_share_a_run(launcher):
         assert [r["step"] for r in rows if r["slot"] == slot] == list(range(501))
 
 
-def test_a_signal_that_raises_neither_loses_nor_doubles_what_was_told(launcher):
+@pytest.mark.parametrize("python", interpreters()[:: max(1, len(interpreters()) - 1)])
+def test_a_signal_that_raises_neither_loses_nor_doubles_what_was_told(launcher, python):
     """A stop interrupts wherever it likes; what was told before and after is there once."""
     script = """
     import json, mosaic_sdk, random, signal, time
@@ -566,7 +585,7 @@ def test_a_signal_that_raises_neither_loses_nor_doubles_what_was_told(launcher):
         assert run.flush(20)
     print(json.dumps([step, interrupts, metric, certain_steps]))
     """
-    out, err = finish(start(script, launcher))
+    out, err = finish(start(script, launcher, python))
     last, interrupts, metric, certain = json.loads(out)
     (connection,) = ended(launcher)
     assert interrupts > 200
