@@ -32,6 +32,7 @@ LIVE_S = 7.0
 # On a terminal the panel moves; elsewhere a line now and then is enough.
 FRAME_S = 0.1
 LINE_S = 1.0
+BAR_S = 0.3
 WAIT_S = 10.0
 BARS = " ▁▂▃▄▅▆▇█"
 QUERIES = (
@@ -52,7 +53,7 @@ class Shown:
     rate: float = 0.0
     at: float = 0.0
     returns: deque[float] = field(default_factory=lambda: deque[float](maxlen=24))
-    seen: int = 0
+    drawn: float = 0.0
 
 
 def add(commands: Commands) -> None:
@@ -125,7 +126,9 @@ class Scene:
             if engine is not None:
                 known = engine.runs.catalogue
                 known.interpreter(known.get("tabular"))
-                return Submission(worker="tabular", name="tabular", seed=1)
+                # Enough for the scene, at a pace that can be watched.
+                parameters = {"episodes": 0, "pace": 4000, "evaluate_every": 0}
+                return Submission(worker="tabular", seed=1, parameters=parameters)
         except MosaicError as error:
             self._out.note(f"({error.message}: a smaller worker takes its place)")
         return self._own("learner", "ledger-1", 1)
@@ -199,7 +202,7 @@ class Scene:
     def _panel(self, reader: Reader, shown: list[Shown]) -> None:
         if self._out.as_json:
             return
-        rows = [self._row(reader, reader.run(one.run_id), one) for one in shown]
+        rows = [self._row(reader.run(one.run_id), one) for one in shown]
         columns = ("run", "worker", "state", "steps", "steps/s", "episodes", "return", "returns")
         if not self._moves:
             for row in rows:
@@ -217,7 +220,7 @@ class Scene:
         self._out.out.flush()
         self._drawn = len(lines)
 
-    def _row(self, reader: Reader, run: Run, shown: Shown) -> list[str]:
+    def _row(self, run: Run, shown: Shown) -> list[str]:
         now = time.monotonic()
         if shown.at and now - shown.at > 0.01:
             rate = (run.steps - shown.steps) / (now - shown.at)
@@ -225,10 +228,9 @@ class Scene:
         shown.steps, shown.at = run.steps, now
         if run.state.ended:
             shown.rate = 0.0
-        if run.episodes > shown.seen:
-            shown.seen = run.episodes
-            newest = reader.episodes(run.run_id, ended=True, lead=True, newest=True, limit=1)
-            shown.returns.extend(one.score for one in newest if one.score is not None)
+        if run.mean_return is not None and now - shown.drawn > BAR_S:
+            shown.returns.append(run.mean_return)
+            shown.drawn = now
         return [
             short(run.run_id),
             clean(shown.name),

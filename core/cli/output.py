@@ -185,7 +185,7 @@ def _fit(text: str, width: int, right: bool) -> str:
 def paint(text: str, *styles: str, to: TextIO | None = None) -> str:
     """Coloured where colour is wanted; what it says never depends on it."""
     stream = to or sys.stdout
-    if not text or not _is_terminal(stream) or os.environ.get("NO_COLOR"):
+    if not text or not styles or not _is_terminal(stream) or os.environ.get("NO_COLOR"):
         return text
     codes = ";".join(STYLES[style] for style in styles)
     return f"\x1b[{codes}m{text}\x1b[0m"

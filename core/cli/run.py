@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 POLL_S = 0.04
 ENGINE_START_S = 15.0
+HANDOVER_S = 10.0
 
 
 def add(commands: Commands) -> None:
@@ -150,6 +151,7 @@ class Foreground:
         self._log = None if quiet else LogPrinter(out)
         self._run_id = ""
         self._asked = 0
+        self._handed_over = False
 
     async def run(self) -> int:
         from core.cli.session import Interrupts
@@ -163,6 +165,8 @@ class Foreground:
         """Until the run is over, or the engine is."""
         from core.cli.session import connect
 
+        if self._handed_over:
+            await self._wait_for_holder()
         async with connect(self._place) as session:
             if not self._run_id:
                 started = await session.client.submit(self._submission)
@@ -198,9 +202,17 @@ class Foreground:
     def _is_gone(self, session: Session) -> bool:
         """Whether somebody else must be found who holds the profile, or take it."""
         if session.engine is not None:
-            # A window wants it.
-            return session.engine.asked_to_close.is_set()
+            self._handed_over = session.engine.asked_to_close.is_set()
+            return self._handed_over
         return self._place.holder is None
+
+    async def _wait_for_holder(self) -> None:
+        """A window asked for the profile: it must not be taken again before the window has it."""
+        self._handed_over = False
+        for _ in range(round(HANDOVER_S / POLL_S)):
+            if self._place.holder is not None:
+                return
+            await asyncio.sleep(POLL_S)
 
     async def _interrupted(self, session: Session, count: int) -> None:
         self._asked = count

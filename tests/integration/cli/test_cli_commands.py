@@ -199,6 +199,43 @@ def test_another_command_takes_over(cli: Cli, started: Keep):
     assert json.loads(out)["step_rows"] == 150
 
 
+WINDOW = """
+import asyncio, sys
+from core.engine import Engine
+from core.rpc.handover import take_profile
+from core.settings import load_settings
+
+async def main():
+    settings = load_settings(sys.argv[1])
+    async with Engine(settings, headless=False, hold=await take_profile(settings, "test")):
+        print("held", flush=True)
+        await asyncio.to_thread(sys.stdin.read)
+
+asyncio.run(main())
+"""
+
+
+def test_window_takes_the_profile_from_a_command(cli: Cli, started: Keep):
+    command = started(cli.start("run", "--json", "--", PYTHON, "-c", FOREVER))
+    wait_until(lambda: (cli.json("runs") or [{"steps": 0}])[0]["steps"] > 20)
+    window = started(
+        subprocess.Popen(
+            [PYTHON, "-c", WINDOW, str(cli.profile)],
+            env=cli.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True,
+        )
+    )  # fmt: skip
+    assert window.stdout is not None
+    assert window.stdout.readline() == "held\n"
+    before = cli.json("show", "last")["steps"]
+    wait_until(lambda: cli.json("show", "last")["steps"] > before + 20)
+    assert command.poll() is None
+    assert cli.json("stop", "last")[0]["state"] == "cancelled"
+    out, _ = command.communicate(timeout=30)
+    assert json.loads(out)["state"] == "cancelled"
+    assert window.poll() is None
+
+
 def test_delete_and_undo(cli: Cli):
     for _ in range(2):
         cli("run", "-q", "--", "true")
@@ -267,3 +304,16 @@ def test_query_cannot_write(cli: Cli):
     tables = cli.json("query", "--tables")
     assert "reward" in tables["steps"] and "run_id" in tables["runs"]
     assert cli("query", stdin="select count(*) c from runs").stdout == "C\n1\n"
+
+
+def test_demo_proves_what_it_says(cli: Cli):
+    told = cli.json("demo", "--seconds", "2")
+    assert "none is lost" in told["proof"]
+    runs, actions = told["answers"]
+    assert [run["state"] for run in runs["rows"]] == ["cancelled", "failed"]
+    assert sum(row["times"] for row in actions["rows"]) == sum(run["steps"] for run in runs["rows"])
+
+
+def test_conformance_of_a_plain_program(cli: Cli):
+    done = cli("workers", "check", "--", PYTHON, "-c", FOREVER, status=None)
+    assert done.returncode in (0, 1) and "ok" in done.stdout
