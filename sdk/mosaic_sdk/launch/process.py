@@ -258,6 +258,8 @@ def kill_run(
     quiet = 0
     pause = 0.002
     while True:
+        if os.getpid() in roots:
+            killed.update(_kill_children(spare))
         living = members(run_id, roots, spare)
         quiet = 0 if living else quiet + 1
         if quiet >= _QUIET_READINGS or time.monotonic() > deadline:
@@ -265,6 +267,24 @@ def kill_run(
         killed.update(pid for pid, proc in living.items() if send(proc, signal.SIGKILL))
         time.sleep(pause)
         pause = min(pause * 2, 0.05)
+
+
+def _kill_children(spare: Iterable[int]) -> set[int]:
+    """Kill our own children at once, adopted ones above all.
+
+    Who forks and ends, over and over, is gone before the table is read to its end; but each of its
+    heirs becomes a child of the subreaper.
+    """
+    ours = os.getsid(0)
+    found = (proctable.read(pid) for pid in proctable.children() if pid not in spare)
+    return {
+        proc.pid
+        for proc in found
+        if proc is not None
+        and not proc.gone
+        and proc.session != ours
+        and send(proc, signal.SIGKILL)
+    }
 
 
 def stop_signal_order(connected: bool) -> tuple[tuple[float, int], ...]:

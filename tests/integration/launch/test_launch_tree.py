@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import signal
+import sys
 import time
 
+import pytest
 from fake_engine import Disk, FakeEngine
 
 from mosaic_sdk.launch import proctable, recover
 from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.v1 import records_pb2 as records
 
 # Three generations: one that ignores what it can, one that has left the session by a double fork
 # and forgot its environment, one that is stopped.
@@ -246,5 +250,91 @@ time.sleep(60)
             assert len([proc for proc in table if proc.ppid == run.popen.pid]) == 1
             await engine.command("c1", "kill")
             await asyncio.to_thread(run.wait)
+
+    asyncio.run(go())
+
+
+def test_a_family_that_is_born_again_and_again(bench):
+    """It forks and ends all the time; 400 times at most, so that no fault lets it stay."""
+    disk = Disk()
+    code = """
+import os, signal, time
+for number in (signal.SIGTERM, signal.SIGINT):
+    signal.signal(number, signal.SIG_IGN)
+print("ready", flush=True)
+if os.fork() == 0:
+    for _ in range(400):
+        time.sleep(0.01)
+        if os.fork():
+            os._exit(0)
+        os.setsid()
+    os._exit(0)
+time.sleep(60)
+"""
+
+    async def go() -> None:
+        async with FakeEngine(bench.engine_socket, disk) as engine:
+            run = bench.python(code)
+            await engine.until(lambda: "ready" in disk.logs())
+            assert (await engine.command("c1", "kill")).ok
+            assert descendants_of(run.popen.pid) == set()
+            await asyncio.to_thread(run.wait)
+            for _ in range(20):
+                assert run.living() == []
+
+    asyncio.run(go())
+
+
+LEDGER = """
+import mosaic_sdk, os, sys
+path = sys.argv[1]
+with mosaic_sdk.run() as run, open(path, "w") as ledger:
+    print("ready", flush=True)
+    i = 0
+    while True:
+        run.step(i, [0.5, 1.5], 1.0, False, False)
+        i += 1
+        if i % 500 == 0:
+            known = run.acknowledged
+            ledger.write(f"{known.spooled} {known.sequence} {known.rows}\\n")
+            ledger.flush()
+"""
+
+
+@pytest.mark.parametrize("turn", range(20 if os.environ.get("MOSAIC_SOAK") else 3))
+def test_kill_9_of_a_launcher_at_any_moment_loses_nothing_that_was_acknowledged(bench, turn):
+    disk = Disk()
+    ledger = bench.folder / "ledger"
+
+    async def go() -> None:
+        async with FakeEngine(bench.engine_socket, disk) as engine:
+            run = bench.launch(sys.executable, "-c", LEDGER, str(ledger))
+            await engine.until(lambda: len(disk.batches) > 5)
+            await asyncio.sleep(random.Random(turn).uniform(0.0, 0.8))
+            run.popen.kill()
+            await asyncio.to_thread(run.popen.wait)
+        spooled = {(b.stream, b.sequence): b for b in recover.read_spool(str(run.run_dir))}
+        kill_run(run.run_id)
+        # What neither the store nor the spool has was never acknowledged.
+        known = {sequence for stream, sequence in {*disk.batches, *spooled} if stream == "w1"}
+        assert known == set(range(1, len(known) + 1))
+        for line in ledger.read_text().splitlines():
+            if len(words := line.split()) == 3:
+                assert int(words[0]) <= len(known)
+                assert int(words[1]) <= disk.committed["w1"]
+        # The rest goes in from the spool, as the next engine would do it.
+        for (stream, sequence), batch in sorted(spooled.items()):
+            if sequence > disk.committed.get(stream, 0):
+                disk.commit(
+                    records.Batch(
+                        stream=stream,
+                        sequence=sequence,
+                        kind=batch.kind,
+                        count=batch.rows,
+                        payload=batch.payload,
+                    )
+                )
+        rows = [row["action"] for row in disk.rows() if row["action"] is not None]
+        assert rows == list(range(len(rows)))
 
     asyncio.run(go())
