@@ -55,7 +55,7 @@ def query(args: argparse.Namespace, out: Out) -> int:
             from core.cli.runs import find
 
             values = [find(reader, args.run, deleted=None).run_id]
-        names, rows = reader.sql(sql, values or None, args.limit + 1)
+        names, rows = reader.sql(sql, values if ":run" in sql else None, args.limit + 1)
     cut = len(rows) > args.limit
     rows = rows[: args.limit]
     if args.csv:
