@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any, cast
 
-from mosaic_sdk.tap.hook import AroundHook, Hook
+from mosaic_sdk.tap.hook import hook_around
 from mosaic_sdk.tap.recorder import recorder
 
 
@@ -32,18 +32,14 @@ def hook_video_wrapper(cls: type, root: type) -> None:
         if base.__name__ != "RecordVideo":
             continue
         for name in ("stop_recording", "close_video_recorder"):
-            method = base.__dict__.get(name)
-            if method is not None and not isinstance(method, Hook):
-                setattr(base, name, AroundHook(method, _clip_ended))
+            hook_around(base, name, _clip_ended)
 
 
 def patch_sb3_video(module: Any) -> None:
     """stable_baselines3.common.vec_env.vec_video_recorder."""
     base = module.VecVideoRecorder
     for name in ("_stop_recording", "close_video_recorder"):
-        method = base.__dict__.get(name)
-        if method is not None and not isinstance(method, Hook):
-            setattr(base, name, AroundHook(method, _clip_ended))
+        hook_around(base, name, _clip_ended)
 
 
 def _clip_ended(original: Any, wrapper: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -6,12 +6,20 @@ Never imports gymnasium: works on the classes that the host has loaded.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 from mosaic_sdk.steps import DEFAULT_SEAT
 from mosaic_sdk.tap import artifacts
-from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, is_a, provider_of, state_of
+from mosaic_sdk.tap.hook import (
+    hook_creation,
+    hook_method,
+    is_a,
+    is_hooked,
+    provider_of,
+    state_of,
+)
 from mosaic_sdk.tap.recorder import recorder
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Row, Track, Turn, kept
 
@@ -56,7 +64,7 @@ def _is_hooked(cls: type) -> bool:
     step, reset = provider_of(cls, "step"), provider_of(cls, "reset")
     return all(
         owner is not None
-        and (isinstance(owner.__dict__[name], Hook) or owner.__module__.startswith("gymnasium."))
+        and (is_hooked(owner.__dict__[name]) or owner.__module__.startswith("gymnasium."))
         for owner, name in ((step, "step"), (reset, "reset"))
     )
 
@@ -72,9 +80,9 @@ def _hook_class(cls: type, env: Any) -> None:
     if issubclass(cls, core.Wrapper):
         _hook_wrapper(cls, env)
         return
-    if hook_method(cls, env, "step", StepHook):
-        hook_method(cls, env, "reset", ResetHook)
-        hook_method(cls, env, "close", CloseHook)
+    if hook_method(cls, env, "step", counted_step):
+        hook_method(cls, env, "reset", counted_reset)
+        hook_method(cls, env, "close", counted_close)
 
 
 def _hook_wrapper(cls: type, env: Any) -> None:
@@ -89,9 +97,9 @@ def _hook_wrapper(cls: type, env: Any) -> None:
     ):
         pass
     elif owner.__name__ == "TimeLimit" and module.startswith("gymnasium."):
-        hook_method(cls, env, "step", TimeLimitHook)
+        hook_method(cls, env, "step", time_limit_step)
     else:
-        hook_method(cls, env, "step", WrapperHook)
+        hook_method(cls, env, "step", wrapper_step)
     artifacts.hook_video_wrapper(cls, env)
 
 
@@ -114,22 +122,22 @@ def label_of(env: Any) -> str:
 # -- one environment
 
 
-class StepHook(Hook):
+def counted_step(original: Any) -> Callable[..., Any]:
     """`step` of an environment that is no wrapper."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         here = LOCAL.here
         if here.busy is not None:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         action = args[0] if args else next(iter(kwargs.values()), None)
         if type(action) is not int:
             action = kept(action)
         here.busy = track
         try:
-            result = self.original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
         finally:
             here.busy = None
         try:
@@ -163,21 +171,23 @@ class StepHook(Hook):
             recorder().fail(track, error)
         return result
 
+    return call
 
-class ResetHook(Hook):
+
+def counted_reset(original: Any) -> Callable[..., Any]:
     """`reset` of an environment that is no wrapper."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         here = LOCAL.here
         busy = here.busy
         if busy is not None:
-            result = self.original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
             if busy.is_stepping and TRACKS.get(id(instance)) is busy:
                 busy.inner_reset = result
             return result
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         is_first = track.is_new
         if is_first:
             kwargs = recorder().seeded(track, instance, args, kwargs)
@@ -185,13 +195,13 @@ class ResetHook(Hook):
         here.busy = track
         track.is_stepping = False
         try:
-            result = self.original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
         finally:
             here.busy = None
             track.is_stepping = True
         try:
             if args:
-                kwargs = _by_name(self.original, instance, args, kwargs)
+                kwargs = _by_name(original, instance, args, kwargs)
             seed = kwargs.get("seed")
             observation, info = _two(result)
             if is_first and seed is None:
@@ -205,16 +215,20 @@ class ResetHook(Hook):
             recorder().fail(track, error)
         return result
 
+    return call
 
-class CloseHook(Hook):
+
+def counted_close(original: Any) -> Callable[..., Any]:
     """`close` of an environment that is no wrapper."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         try:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         finally:
             if LOCAL.here.busy is None:
                 recorder().closed(id(instance))
+
+    return call
 
 
 def _five(result: Any) -> tuple[Any, Any, Any, Any, Any]:
@@ -297,17 +311,17 @@ def _with_drawn_seed(instance: Any, info: Any) -> Any:
 # -- what is around it
 
 
-class WrapperHook(Hook):
+def wrapper_step(original: Any) -> Callable[..., Any]:
     """`step` of a wrapper that may end an episode, or step more than once."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         here = LOCAL.here
         if here.busy is not None:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         here.depth += 1
         result: Any = None
         try:
-            result = self.original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
         finally:
             here.depth -= 1
             track = here.pending
@@ -318,6 +332,8 @@ class WrapperHook(Hook):
                     recorder().fail(track, error)
         return result
 
+    return call
+
 
 def _wrapper_returned(track: Track, result: Any, depth: int) -> None:
     if is_a(result, tuple) and len(result) == 5 and not is_a(result[2], dict):
@@ -327,17 +343,20 @@ def _wrapper_returned(track: Track, result: Any, depth: int) -> None:
         track.outermost()
 
 
-class TimeLimitHook(WrapperHook):
-    """Gymnasium's time limit says beforehand whether it will have anything to say."""
+def time_limit_step(original: Any) -> Callable[..., Any]:
+    """Gymnasium's time limit tells beforehand whether it will have anything to say."""
+    listening = wrapper_step(original)
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         try:
             is_quiet = instance._elapsed_steps + 1 < instance._max_episode_steps
-        except (AttributeError, TypeError):  # not reset yet, or another make
+        except (AttributeError, TypeError):  # not reset yet
             is_quiet = False
         if is_quiet:
-            return self.original(instance, *args, **kwargs)
-        return WrapperHook.__call__(self, instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
+        return listening(instance, *args, **kwargs)
+
+    return call
 
 
 # -- vectors
@@ -352,26 +371,24 @@ def _vector_created(cls: type, vector: Any) -> None:
     if names & {"SyncVectorEnv", "AsyncVectorEnv", "VectorWrapper", "VectorEnvWrapper"}:
         return
     try:
-        hook_method(cls, vector, "step", VectorHook)
+        hook_method(cls, vector, "step", vector_step)
     except Exception as error:  # noqa: BLE001 - the host must not notice
         recorder().say(f"{_name(cls)} can't be looked into: {error}", _name(cls))
 
 
-class VectorHook(Hook):
+def vector_step(original: Any) -> Callable[..., Any]:
     """`step` of a vector of a make of its own: is any single environment inside?"""
+    is_settled = False
 
-    def __init__(self, original: Any) -> None:
-        super().__init__(original)
-        self.is_settled = False
-
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        if self.is_settled:
-            return self.original(instance, *args, **kwargs)
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        nonlocal is_settled
+        if is_settled:
+            return original(instance, *args, **kwargs)
+        is_settled = True
         before = _counted()
         try:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         finally:
-            self.is_settled = True
             if _counted() == before and LOCAL.here.busy is None:
                 name = _name(instance.__class__)
                 recorder().say(
@@ -379,6 +396,8 @@ class VectorHook(Hook):
                     "(make_vec with vectorization_mode sync or async is)",
                     name,
                 )
+
+    return call
 
 
 def _counted() -> int:

@@ -1,57 +1,73 @@
 """Methods of foreign classes, wrapped in place so that nothing but a call can tell.
 
-A hook sits in the class, never in an instance: instances pickle, copy and compare as before. The
-class attribute still answers with the original function, and whoever pickles a class by value
-(cloudpickle) gets the original too, so a pickle never needs this package to be read.
+A hook sits in the class, never in an instance: instances pickle, copy and compare as before.
+Classes of the host's own program may be pickled by value (cloudpickle); what does so gets the
+original method, so that a pickle never needs this package to be read. Installed packages are only
+ever pickled by name: there the hook is a plain function, which is quicker.
 """
 
 from __future__ import annotations
 
 import copy
 import functools
+import sys
 from types import FunctionType, MethodType
 from typing import Any, Callable, Optional
 
+# Takes the original method, gives what is called instead of it with the instance first. It must
+# call the original exactly once, pass on what that returns or raises, and raise nothing of its own.
+Make = Callable[[Any], Callable[..., Any]]
 Around = Callable[[Callable[..., Any], Any, tuple[Any, ...], dict[str, Any]], Any]
 
 
 class Hook:
-    """One wrapped method; subclasses say what happens around the call.
+    """One wrapped method; the class itself still hands out its own function."""
 
-    A subclass's `__call__(instance, *args, **kwargs)` must call `self.original` exactly once, pass
-    on what it returns or raises, and never raise anything of its own.
-    """
-
-    def __init__(self, original: Any) -> None:
+    def __init__(self, original: Any, call: Callable[..., Any]) -> None:
         functools.update_wrapper(self, original)
-        self.original: Any = original
+        self._mosaic_original: Any = original
+        self._call = call
 
     def __get__(self, instance: Any, owner: Optional[type] = None) -> Any:
-        # The class still hands out its own function.
-        return self.original if instance is None else MethodType(self, instance)
+        return self._mosaic_original if instance is None else MethodType(self, instance)
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        return self.original(instance, *args, **kwargs)
+        return self._call(instance, *args, **kwargs)
 
     def __getattr__(self, name: str) -> Any:
-        if name == "original":
+        if name == "_mosaic_original":
             raise AttributeError(name)
-        return getattr(self.original, name)
+        return getattr(self._mosaic_original, name)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         # `copy.copy` of a function is that function: a pickle that any Python can read.
-        return copy.copy, (self.original,)
+        return copy.copy, (self._mosaic_original,)
 
 
-class AroundHook(Hook):
-    """A hook for rare calls: `around(original, instance, args, kwargs)` does it all."""
+def is_hooked(method: Any) -> bool:
+    return hasattr(method, "_mosaic_original")
 
-    def __init__(self, original: Any, around: Around) -> None:
-        super().__init__(original)
-        self._around = around
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        return self._around(self.original, instance, args, kwargs)
+def hook_around(cls: type, name: str, around: Around) -> None:
+    """For rare calls: `around(original, instance, args, kwargs)` does it all."""
+    method = cls.__dict__.get(name)
+    if method is None or is_hooked(method):
+        return
+
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        return around(method, instance, args, kwargs)
+
+    setattr(cls, name, Hook(method, call))
+
+
+def is_installed(cls: type) -> bool:
+    """Whether a class belongs to an installed package and is found there by its name."""
+    module = sys.modules.get(cls.__module__)
+    found: Any = module
+    for part in cls.__qualname__.split("."):
+        found = getattr(found, part, None)
+    file = str(getattr(module, "__file__", None) or "")
+    return found is cls and ("site-packages" in file or "dist-packages" in file)
 
 
 def is_a(value: object, *kinds: type) -> bool:
@@ -76,23 +92,28 @@ def is_wrappable(method: Any) -> bool:
     return type(method).__name__ in ("cython_function_or_method", "method_descriptor")
 
 
-def hook_method(
-    cls: type, root: type, name: str, make: Callable[[Any], Hook], skip: tuple[type, ...] = ()
-) -> bool:
+def hook_method(cls: type, root: type, name: str, make: Make) -> bool:
     """Wraps the method that instances of `cls` call `name`; True where there is one to wrap.
 
     `root` is the abstract base; its own method does nothing and stays as it is. A method that comes
     from a class outside the family (a mixin) is wrapped in `cls` alone.
     """
     owner = provider_of(cls, name)
-    if owner is None or owner is root or owner is object or owner in skip:
+    if owner is None or owner is root or owner is object:
         return False
     method = owner.__dict__[name]
-    if isinstance(method, Hook):
+    if is_hooked(method):
         return True
     if not is_wrappable(method):
         raise TypeError(f"{owner.__name__}.{name} is a {type(method).__name__}")
-    setattr(owner if issubclass(owner, root) else cls, name, make(method))
+    target = owner if issubclass(owner, root) else cls
+    call: Any = make(method)
+    if is_installed(target):
+        functools.update_wrapper(call, method)
+        call._mosaic_original = method
+        setattr(target, name, call)
+    else:
+        setattr(target, name, Hook(method, call))
     return True
 
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any, Optional
 
 from mosaic_sdk.tap import artifacts
-from mosaic_sdk.tap.hook import AroundHook, Hook, is_a, wrap_function
+from mosaic_sdk.tap.hook import hook_around, is_a, wrap_function
 from mosaic_sdk.tap.recorder import recorder
 
 
@@ -27,14 +27,14 @@ _INSIDE = _Inside()
 def patch_summary_writer(module: ModuleType) -> None:
     """torch.utils.tensorboard.writer, tensorboardX.writer."""
     writer: Any = module.SummaryWriter
-    _around(writer, "__init__", _writer_made)
-    _around(writer, "add_scalar", _scalar_added)
-    _around(writer, "add_scalars", _scalars_added)
+    hook_around(writer, "__init__", _writer_made)
+    hook_around(writer, "add_scalar", _scalar_added)
+    hook_around(writer, "add_scalars", _scalars_added)
 
 
 def patch_sb3_logger(module: ModuleType) -> None:
     """stable_baselines3.common.logger: what is recorded counts when it is dumped."""
-    _around(module.Logger, "dump", _dumped)
+    hook_around(module.Logger, "dump", _dumped)
 
 
 def patch_sb3_save(module: ModuleType) -> None:
@@ -56,13 +56,7 @@ def patch_wandb(module: ModuleType) -> None:
 
 def patch_wandb_run(module: ModuleType) -> None:
     """wandb.sdk.wandb_run: `wandb.log` is this method of the run."""
-    _around(module.Run, "log", _wandb_logged)
-
-
-def _around(cls: type, name: str, around: Any) -> None:
-    method = cls.__dict__.get(name)
-    if method is not None and not isinstance(method, Hook):
-        setattr(cls, name, AroundHook(method, around))
+    hook_around(module.Run, "log", _wandb_logged)
 
 
 def _number(value: Any) -> Optional[float]:

@@ -227,9 +227,10 @@ def _seed_actions(env: Any, seed: int) -> None:
     space: Any = getattr(env, "action_space", None)
     if hasattr(space, "seed"):
         space.seed(seed)
-    elif callable(space):  # PettingZoo: one for each agent
-        for place, agent in enumerate(getattr(env, "possible_agents", ())):
-            space(agent).seed(seed + place)
+        return
+    # PettingZoo: a method, with one for each agent.
+    for place, agent in enumerate(getattr(env, "possible_agents", ())):
+        space(agent).seed(seed + place)
 
 
 def _off() -> Track:

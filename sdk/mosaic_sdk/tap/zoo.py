@@ -6,11 +6,12 @@ every other agent that this turn rewarded or ended.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from mosaic_sdk.tap.gym import CloseHook, parallel_rows
-from mosaic_sdk.tap.hook import Hook, hook_creation, hook_method, is_a
+from mosaic_sdk.tap.gym import counted_close, parallel_rows
+from mosaic_sdk.tap.hook import hook_creation, hook_method, is_a
 from mosaic_sdk.tap.recorder import recorder
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track, Turn, kept
 
@@ -29,8 +30,8 @@ _GOES_ON = (False, False)
 def patch_env(module: ModuleType) -> None:
     """pettingzoo.utils.env"""
     for name, step, reset in (
-        ("AECEnv", TurnHook, TurnsResetHook),
-        ("ParallelEnv", ParallelHook, ParallelResetHook),
+        ("AECEnv", turn_step, turns_reset),
+        ("ParallelEnv", parallel_step, parallel_reset),
     ):
         root: Any = getattr(module, name, None)
         if root is not None:
@@ -47,7 +48,7 @@ def _watch(root: Any, step: Any, reset: Any) -> None:
         try:
             if hook_method(cls, root, "step", step):
                 hook_method(cls, root, "reset", reset)
-                hook_method(cls, root, "close", CloseHook)
+                hook_method(cls, root, "close", counted_close)
         except Exception as error:  # noqa: BLE001 - the host must not notice
             name = f"{cls.__module__}.{cls.__qualname__}"
             recorder().say(f"environments of class {name} are not recorded: {error}", name)
@@ -62,20 +63,20 @@ def label_of(env: Any) -> str:
     return str(name or f"{type(env).__module__}.{type(env).__qualname__}")
 
 
-class ParallelHook(Hook):
+def parallel_step(original: Any) -> Callable[..., Any]:
     """`step` of a parallel environment."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         here = LOCAL.here
         if here.busy is not None:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         actions = kept(args[0] if args else next(iter(kwargs.values()), None))
         here.busy = track
         try:
-            result = self.original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
         finally:
             here.busy = None
         try:
@@ -86,19 +87,25 @@ class ParallelHook(Hook):
             recorder().fail(track, error)
         return result
 
+    return call
 
-class ParallelResetHook(Hook):
+
+def parallel_reset(original: Any) -> Callable[..., Any]:
     """`reset` of a parallel environment."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        return _reset(self.original, instance, args, kwargs, _parallel_seats)
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        return _reset(original, instance, args, kwargs, _parallel_seats)
+
+    return call
 
 
-class TurnsResetHook(Hook):
+def turns_reset(original: Any) -> Callable[..., Any]:
     """`reset` of an environment of turns."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        return _reset(self.original, instance, args, kwargs, _turn_seats)
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        return _reset(original, instance, args, kwargs, _turn_seats)
+
+    return call
 
 
 def _parallel_seats(instance: Any, result: Any) -> dict[str, Any]:
@@ -140,21 +147,21 @@ def _reset(
     return result
 
 
-class TurnHook(Hook):
+def turn_step(original: Any) -> Callable[..., Any]:
     """`step` of an environment of turns."""
 
-    def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         here = LOCAL.here
         if here.busy is not None:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
-            return self.original(instance, *args, **kwargs)
+            return original(instance, *args, **kwargs)
         action = kept(args[0] if args else next(iter(kwargs.values()), None))
         before = _Before(instance)
         here.busy = track
         try:
-            result = self.original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
         finally:
             here.busy = None
         here.busy = track
@@ -167,6 +174,8 @@ class TurnHook(Hook):
         finally:
             here.busy = None
         return result
+
+    return call
 
 
 class _Before:

@@ -9,7 +9,15 @@ from typing import Any
 
 import pytest
 
-from mosaic_sdk.tap.hook import AroundHook, Hook, hook_creation, hook_method, wrap_function
+from mosaic_sdk.tap import hook as hooks
+from mosaic_sdk.tap.hook import (
+    hook_around,
+    hook_creation,
+    hook_method,
+    is_hooked,
+    is_installed,
+    wrap_function,
+)
 
 
 class Root:
@@ -40,6 +48,10 @@ class Bare(Root):
     pass
 
 
+def through(original: Any) -> Any:
+    return lambda instance, /, *args, **kwargs: original(instance, *args, **kwargs)
+
+
 ORIGINAL = Leaf.__dict__["step"]
 
 
@@ -47,13 +59,15 @@ ORIGINAL = Leaf.__dict__["step"]
 def calls() -> Any:
     seen: list[tuple[Any, ...]] = []
 
-    class Seen(Hook):
-        def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-            result = self.original(instance, *args, **kwargs)
+    def listen(original: Any) -> Any:
+        def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+            result = original(instance, *args, **kwargs)
             seen.append((args, kwargs, result))
             return result
 
-    assert hook_method(Leaf, Root, "step", Seen)
+        return call
+
+    assert hook_method(Leaf, Root, "step", listen)
     yield seen
     Leaf.step = ORIGINAL
 
@@ -102,14 +116,14 @@ def test_a_pickle_needs_only_the_standard_library(calls: Any) -> None:
 
 
 def test_a_mixin_of_the_host_stays_as_it_is() -> None:
-    assert hook_method(Mixed, Root, "step", Hook)
-    assert isinstance(Mixed.__dict__["step"], Hook)
-    assert not isinstance(Mixin.__dict__["step"], Hook)
+    assert hook_method(Mixed, Root, "step", through)
+    assert is_hooked(Mixed.__dict__["step"])
+    assert not is_hooked(Mixin.__dict__["step"])
     assert Mixed().step(4) == 3
 
 
 def test_nothing_to_hook() -> None:
-    assert not hook_method(Bare, Root, "step", Hook)
+    assert not hook_method(Bare, Root, "step", through)
     assert "step" not in Bare.__dict__
 
 
@@ -118,7 +132,7 @@ def test_what_is_no_function_is_refused() -> None:
         step = property(lambda self: lambda action: action)  # type: ignore[assignment]
 
     with pytest.raises(TypeError, match="property"):
-        hook_method(Odd, Root, "step", Hook)
+        hook_method(Odd, Root, "step", through)
 
 
 def test_around_decides_about_the_call() -> None:
@@ -129,8 +143,27 @@ def test_around_decides_about_the_call() -> None:
     def around(original: Any, instance: Any, args: Any, kwargs: Any) -> Any:
         return original(instance, *args, **kwargs) + 1
 
-    Writer.add = AroundHook(Writer.__dict__["add"], around)  # type: ignore[assignment]
+    hook_around(Writer, "add", around)
+    hook_around(Writer, "add", around)
+    hook_around(Writer, "missing", around)
     assert Writer().add(1) == 2
+
+
+def test_an_installed_class_gets_a_plain_function(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert is_installed(pytest.Item)
+    assert not is_installed(Leaf)
+    monkeypatch.setattr(hooks, "is_installed", lambda cls: True)
+    try:
+        assert hook_method(Leaf, Root, "step", through)
+        found = Leaf.__dict__["step"]
+        assert inspect.isfunction(found)
+        assert is_hooked(found)
+        assert hook_method(Leaf, Root, "step", through)
+        assert Leaf.__dict__["step"] is found
+        assert pickle.loads(pickle.dumps(Leaf(2).step))(2) == 8
+        assert inspect.signature(Leaf.step) == inspect.signature(ORIGINAL)
+    finally:
+        Leaf.step = ORIGINAL
 
 
 def test_wrapped_functions_wrap_once() -> None:

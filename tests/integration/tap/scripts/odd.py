@@ -116,9 +116,10 @@ def skips():
 
 
 def raises():
-    env = gym.make("Counted-v0")
-    steps(env, 3)
-    env.step("no number")
+    env = gym.make("Limited-v0", longest=50)
+    env.reset(seed=1)
+    env.step(1)
+    env.step(None)  # a TypeError, within the time limit
 
 
 def terminated():
