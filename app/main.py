@@ -34,6 +34,10 @@ class Start:
 
     profile: str | Path | None = None
     page: str = ""
+    # The recorded library and two live workers, which end with the window.
+    demo: bool = False
+    # A window that only passes by leaves no trace of itself: no layout, no size.
+    passing: bool = False
     # Called with the window and session once the engine is there; for screenshots and benchmarks.
     then: Callable[[QQuickWindow, Session], object] | None = None
 
@@ -79,7 +83,9 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     from app.shell import ShellModel
     from app.window import make_engine, open_window
 
-    shell = ShellModel(settings.places.profile / "window.json")
+    shell = ShellModel(None if start.passing else settings.places.profile / "window.json")
+    if start.demo:
+        shell.state.put("on_close", "stop")
     session = Session(shell, settings)
     LaneView.hub = session.desk.lanes
     qml = make_engine(shell.theme)
@@ -101,17 +107,17 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
 def _loop(app: QGuiApplication, session: Session, window: QQuickWindow, start: Start) -> int:
     import qasync
 
+    from app.demo import furnish
+
     async def main() -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, session.interrupt)
+        if start.demo:
+            session.desk.on_ready(lambda _: session.desk.command("demo", furnish(session)))
         if start.then is not None:
             then = start.then
-
-            def ready(_: object) -> None:
-                then(window, session)
-
-            session.desk.on_ready(ready)
+            session.desk.on_ready(lambda _: None if then(window, session) else None)
         await session.main()
 
     try:

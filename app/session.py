@@ -34,6 +34,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 log = logging.getLogger(__name__)
 
 ON_CLOSE = ("ask", "keep", "stop")
+# Beyond what a worker may take to end by itself.
+STOP_PATIENCE_S = 10.0
 
 
 @QmlElement
@@ -230,9 +232,16 @@ class Session(QObject):
     async def _finish_runs(self, engine: Engine) -> None:
         if not self._stop_runs:
             return
+        from core.engine import wait_for_run
+
         rows = await engine.runs.list()
         live = [row.run_id for row in rows if not row.state.ended]
         await asyncio.gather(*(engine.runs.cancel(run_id) for run_id in live))
+        try:
+            async with asyncio.timeout(engine.settings.grace_ms / 1000 + STOP_PATIENCE_S):
+                await asyncio.gather(*(wait_for_run(engine, run_id) for run_id in live))
+        except TimeoutError:
+            log.warning("closing before every run is over; the next start says what became of it")
 
 
 def session_without_engine(shell: ShellModel) -> Session:
