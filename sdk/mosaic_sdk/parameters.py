@@ -10,7 +10,8 @@
     parameters = parse(Parameters)
 
 `--describe` prints the JSON schema of it and nothing else is imported for that. Values come from
-the defaults, MOSAIC_PARAMETERS, `--parameters FILE` and the flags; what comes later counts more.
+the defaults, MOSAIC_SEED, MOSAIC_PARAMETERS, `--parameters FILE` and the flags; what comes later
+counts more.
 """
 
 from __future__ import annotations
@@ -127,7 +128,8 @@ def parse(declared: type[_T], argv: Optional[Sequence[str]] = None) -> _T:
     flags = vars(parser.parse_args(arguments))
     file = flags.pop("parameters")
     try:
-        given = _object("MOSAIC_PARAMETERS", os.environ.get("MOSAIC_PARAMETERS", ""))
+        given = _seed_of_the_run(declared)
+        given.update(_object("MOSAIC_PARAMETERS", os.environ.get("MOSAIC_PARAMETERS", "")))
         if file:
             with open(file, encoding="utf-8") as stream:
                 given.update(_object(file, stream.read()))
@@ -135,6 +137,12 @@ def parse(declared: type[_T], argv: Optional[Sequence[str]] = None) -> _T:
         return build(declared, given)
     except (InvalidParameters, OSError) as error:
         parser.error(str(error))
+
+
+def _seed_of_the_run(declared: type[Any]) -> dict[str, Any]:
+    seed = os.environ.get("MOSAIC_SEED", "")
+    has_one = any(found.name == "seed" for found in dataclasses.fields(declared))
+    return {"seed": int(seed)} if has_one and seed.isdecimal() else {}
 
 
 def _object(where: str, text: str) -> dict[str, Any]:

@@ -124,6 +124,15 @@ def test_what_must_be_given():
         build(Needy, {})
 
 
+def test_the_seed_of_the_run_counts_where_no_other_is_given(monkeypatch):
+    monkeypatch.setenv("MOSAIC_SEED", "77")
+    assert parse(Sample, []).seed == 77
+    assert parse(Sample, ["--seed", "5"]).seed == 5
+    assert parse(Needy, ["--env", "x"]).env == "x"
+    monkeypatch.setenv("MOSAIC_SEED", "x")
+    assert parse(Sample, []).seed == 1
+
+
 def test_later_sources_count_more(tmp_path, monkeypatch):
     monkeypatch.setenv("MOSAIC_PARAMETERS", '{"seed": 2, "alpha": 0.2, "mode": "slow"}')
     file = tmp_path / "p.json"
