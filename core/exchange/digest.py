@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import struct
 
-from mosaic_sdk.columns import NO_ACTION, NO_OBSERVATION, Steps
+from mosaic_sdk.columns import NO_ACTION, NO_OBSERVATION, Steps, ValueColumn
 from mosaic_sdk.values import encode_value
 
 _ROW = struct.Struct("<QIBd")
@@ -34,10 +34,10 @@ class StepDigest:
                 extras.setdefault(extra.row, []).append(told)
         slots, branches, places = steps.slot, steps.branch, steps.seat
         episodes, numbers, rewards = steps.episode, steps.step, steps.reward
-        actions, observations = steps.action_column.raw, steps.observation_column.raw
+        actions, observations = _raws(steps.action_column), _raws(steps.observation_column)
         for row, flags in enumerate(steps.flags):
-            action = b"" if flags & NO_ACTION else actions(row)
-            observation = b"" if flags & NO_OBSERVATION else observations(row)
+            action = b"" if flags & NO_ACTION else actions[row]
+            observation = b"" if flags & NO_OBSERVATION else observations[row]
             # A null and no value are told apart by nobody who reads a row.
             action = b"" if action == _NULL else action
             observation = b"" if observation == _NULL else observation
@@ -62,3 +62,14 @@ class StepDigest:
             whole.update(f"{slot} {branch} {seat}\n".encode("utf-8", "backslashreplace"))
             whole.update(chain.digest())
         return whole.hexdigest()
+
+
+def _raws(column: ValueColumn) -> list[bytes]:
+    """`column.raw` of every row; arrays of one type and shape differ only in their last bytes."""
+    count = column.count
+    size = len(column.data) // count if count else 0
+    if column.dtype and (column.shape or column.digest_only) and size:
+        head = column.raw(0)[:-size]
+        data = bytes(column.data)
+        return [head + data[at : at + size] for at in range(0, count * size, size)]
+    return [column.raw(row) for row in range(count)]

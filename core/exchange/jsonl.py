@@ -17,7 +17,7 @@ from core.events import RecordKind
 from core.exchange import batches as building
 from core.exchange.batches import Batches
 from core.exchange.digest import StepDigest
-from core.exchange.rows import FORMAT, episode_rows, run_row, step_rows
+from core.exchange.rows import FORMAT, episode_rows, plain_step_rows, run_row
 from core.exchange.source import Source
 from core.exchange.values import from_plain, to_plain
 from mosaic_sdk.columns import decode_steps
@@ -52,10 +52,11 @@ def export_jsonl(source: Source, run_id: str, write: Write, tick: Tick) -> Total
     write(_encode(to_plain(header)) + b"\n")
 
     def lines(kind: str, rows: Iterable[dict[str, Any]]) -> None:
+        """Rows that are spelled for JSON already."""
         count = 0
         part: list[bytes] = []
         for row in rows:
-            part.append(_encode(to_plain({"type": kind, **row})))
+            part.append(_encode({"type": kind, **row}))
             count += 1
             if len(part) >= 256:
                 write(b"\n".join(part) + b"\n")
@@ -71,15 +72,15 @@ def export_jsonl(source: Source, run_id: str, write: Write, tick: Tick) -> Total
         if batch.kind == RecordKind.STEPS:
             steps = decode_steps(batch.raw)
             digest.update(steps)
-            lines("step", step_rows(steps))
+            lines("step", plain_step_rows(steps))
         elif batch.kind == RecordKind.EPISODES:
-            lines("episode", episode_rows(batch.raw))
-    lines("metric", source.points(run_id))
+            lines("episode", map(to_plain, episode_rows(batch.raw)))
+    lines("metric", map(to_plain, source.points(run_id)))
     lines("log", source.logs(run_id))
     for kind, row in source.events(run_id):
-        lines(kind, [row])
-    lines("artifact", source.artifacts(run_id))
-    lines("reject", source.rejects(run_id))
+        lines(kind, [to_plain(row)])
+    lines("artifact", map(to_plain, source.artifacts(run_id)))
+    lines("reject", map(to_plain, source.rejects(run_id)))
     totals.digest = digest.hexdigest()
     totals.rows = {kind: count for kind, count in totals.rows.items() if count}
     write(_encode({"type": END, "rows": totals.rows, "digest": totals.digest}) + b"\n")

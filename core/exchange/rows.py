@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from core.exchange.values import plain_column, to_plain
 from core.store.rows import Run
-from mosaic_sdk.columns import HUMAN, RESET, TERMINATED, TRUNCATED, Steps
+from mosaic_sdk.columns import (
+    HUMAN,
+    NO_ACTION,
+    NO_OBSERVATION,
+    RESET,
+    TERMINATED,
+    TRUNCATED,
+    Steps,
+)
 from mosaic_sdk.v1 import records_pb2 as records
 from mosaic_sdk.values import DecodeError, decode_value
 
@@ -24,6 +33,32 @@ def run_row(run: Run) -> dict[str, Any]:
 
 def step_rows(steps: Steps) -> Iterator[dict[str, Any]]:
     """Rows of a batch; what a row does not have is not in it."""
+    return _rows(
+        steps,
+        [_value(steps.action, row) for row in range(steps.count)],
+        [_value(steps.observation, row) for row in range(steps.count)],
+        lambda value: value,
+    )
+
+
+def plain_step_rows(steps: Steps) -> Iterator[dict[str, Any]]:
+    """The same, spelled for JSON."""
+    actions = plain_column(steps.action_column)
+    observations = plain_column(steps.observation_column)
+    for row, flags in enumerate(steps.flags):
+        if flags & NO_ACTION:
+            actions[row] = None
+        if flags & NO_OBSERVATION:
+            observations[row] = None
+    return _rows(steps, actions, observations, to_plain)
+
+
+def _rows(
+    steps: Steps,
+    actions: Sequence[Any],
+    observations: Sequence[Any],
+    spell: Callable[[Any], Any],
+) -> Iterator[dict[str, Any]]:
     additions: dict[int, dict[str, Any]] = {}
     for extra in steps.extras:
         additions.setdefault(extra.row, {}).setdefault("extras", {})[extra.key] = extra.value
@@ -44,9 +79,9 @@ def step_rows(steps: Steps) -> Iterator[dict[str, Any]]:
             "branch": branches[row],
             "episode": episodes[row],
             "step": numbers[row],
-            "action": _value(steps.action, row),
-            "observation": _value(steps.observation, row),
-            "reward": rewards[row],
+            "action": actions[row],
+            "observation": observations[row],
+            "reward": spell(rewards[row]),
             "terminated": bool(flags & TERMINATED),
             "truncated": bool(flags & TRUNCATED),
             "ts_unix_ns": steps.unix_ns(row),
@@ -56,7 +91,7 @@ def step_rows(steps: Steps) -> Iterator[dict[str, Any]]:
         if flags & HUMAN:
             found["human"] = True
         if row in additions:
-            found.update(additions[row])
+            found.update(spell(additions[row]))
         yield found
 
 
