@@ -22,6 +22,7 @@ from app.library.model import LibraryModel
 from app.props import stored, uncreatable
 from app.shell import ShellModel
 from app.status_feed import StatusFeed
+from app.train.model import TrainModel
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -61,6 +62,7 @@ class Session(QObject):
         self._closed = asyncio.Event()
         self._feed = StatusFeed(self.desk, self)
         self._library = LibraryModel(self.desk, self)
+        self._train = TrainModel(self.desk, self)
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))
         shell.registry.add(
@@ -85,6 +87,7 @@ class Session(QObject):
     shell = stored(ShellModel, "_shell", readyChanged)
     ready = stored(bool, "_ready", readyChanged)
     library = stored(LibraryModel, "_library", readyChanged)
+    train = stored(TrainModel, "_train", readyChanged)
     closing = stored(bool, "_closing", closingChanged)
     asksAboutRuns = stored(bool, "_asksAboutRuns", closingChanged)
     liveText = stored(str, "_liveText", closingChanged)

@@ -1,17 +1,64 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Mosaic
+import Mosaic.Models
 
+// What trains, what waits and why, what ended today; in the middle the one that is selected;
+// at the right the form that starts another.
 Page {
     id: root
 
-    title: qsTr("Train")
+    required property Session session
+    readonly property TrainModel train: session.train
 
+    title: qsTr("Train")
+    subtitle: train.subtitle
+    leftDock: queueDock
+    rightDock: setupDock
+    transport: train.summary.shown ? foot : null
+
+    Component {
+        id: queueDock
+
+        TrainQueue {
+            objectName: "train.left"
+            train: root.train
+        }
+    }
+    Component {
+        id: setupDock
+
+        TrainSetupDock {
+            objectName: "train.right"
+            shell: root.shell
+            setup: root.train.setup
+        }
+    }
+    Component {
+        id: foot
+
+        TrainTransport {
+            shell: root.shell
+            train: root.train
+        }
+    }
+    Loader {
+        anchors.fill: parent
+        active: root.train.summary.shown
+
+        sourceComponent: TrainCard {
+            shell: root.shell
+            train: root.train
+        }
+    }
     Empty {
         anchors.centerIn: parent
+        visible: !root.train.summary.shown && (root.train.begun || root.train.selected === "")
         objectName: "train.empty"
         icon: "train"
         title: qsTr("Nothing trains")
-        text: qsTr("A training is any command that Mosaic starts and watches. It goes on when you close the window.")
-        act: root.shell.actions.item("go.library")
+        text: qsTr("Pick a worker at the right and press Start, or give any command of yours. It is recorded step by step, and goes on when you close the window.")
+        act: root.shell.actions.item("train.new")
     }
 }

@@ -1,0 +1,156 @@
+"""Answers of the preflight as lines with a cure that is a button. No Qt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app import words
+
+if TYPE_CHECKING:
+    from app.train.choices import Choice
+    from core.runs.preflight import Check
+
+# What a cure does: the model knows how.
+INSTALL, ASK, FOLDER, LIBRARY, SETTINGS, AGAIN = (
+    "install", "ask", "folder", "library", "settings", "again",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Line:
+    id: str
+    status: str  # ok warn fail busy
+    text: str
+    note: str = ""
+    cure: str = ""
+    act: str = ""
+    # All of it, where the line had to be short.
+    detail: str = ""
+
+
+def lines_of(checks: Iterable[Check], choice: Choice, packages: int = 0) -> list[Line]:
+    """In the order in which they would stop it."""
+    found = {check.name: check for check in checks}
+    python = found.pop("interpreter", None)
+    needs = found.pop("requires", None)
+    lines = _of_python(python, needs, choice, packages) if python else []
+    return [*lines, *(_line(check) for check in found.values())]
+
+
+def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int) -> list[Line]:
+    if not python.ok:
+        if "install" in python.cure:
+            return [_installable(choice, packages, python.message)]
+        return [
+            Line("python", "fail", "Its Python is not there", "", "Open its folder", FOLDER,
+                 f"{python.message}. {python.cure}")
+        ]  # fmt: skip
+    if needs is None or needs.ok:
+        version = re.search(r"Python ([\d.]+)", needs.message if needs else "")
+        return [Line("python", "ok", "Python and packages", version[1] if version else "",
+                     detail=python.message)]  # fmt: skip
+    missing = needs.message.removeprefix("missing: ")
+    is_missing = missing != needs.message
+    text = f"{missing} {'are' if ',' in missing else 'is'} missing" if is_missing else missing
+    return [
+        Line("python", "ok", "Python", detail=python.message),
+        Line("packages", "fail", _capital(text), "", "Open its folder", FOLDER,
+             f"{python.message} lacks {missing}. Name it in the worker's requirements."),
+    ]  # fmt: skip
+
+
+def _installable(choice: Choice, packages: int, message: str) -> Line:
+    many = f" {words.plural(packages, 'package', 'packages')}" if packages else ""
+    return Line(
+        "packages", "fail", "Its packages are missing", "", f"Install{many}", INSTALL, message
+    )
+
+
+def _line(check: Check) -> Line:
+    match check.name:
+        case "disk" if check.ok:
+            return Line("disk", "ok", "Disk", check.message)
+        case "disk":
+            return Line("disk", "fail", _capital(check.message), "", "Make room", LIBRARY)
+        case "gpu" if check.ok and "found" in check.message and "no GPU" not in check.message:
+            count = check.message.split()[0]
+            return Line("gpu", "ok", "GPU", f"{count} here")
+        case "gpu":
+            text = "No GPU, runs on the CPU" if check.ok else "It needs a GPU, there is none"
+            return Line("gpu", "warn" if check.ok else "fail", text)
+        case "service":
+            return _again(check)
+        case "program" if check.ok:
+            return Line("program", "ok", "Program", Path(check.message).name,
+                        detail=check.message)  # fmt: skip
+        case "folder" | "program":
+            # Both are fields of the form, which says it there: here only that it counts.
+            return Line(check.name, "fail", check.message, "", "Correct it", SETTINGS)
+        case _:
+            return _again(check)
+
+
+def _again(check: Check) -> Line:
+    if check.ok:
+        return Line(check.name, "ok", _capital(check.message))
+    return Line(check.name, "fail", _capital(check.message), "", "Look again", AGAIN,
+                check.cure)  # fmt: skip
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def unasked(choice: Choice) -> list[Line]:
+    """A worker that somebody put there and nobody has let run."""
+    folder = str(choice.worker.folder) if choice.worker else ""
+    return [Line("ask", "fail", "You have not let it run yet", "", "Ask it", ASK,
+                 f"From {folder}. Mosaic runs it once to learn its settings.")]  # fmt: skip
+
+
+def trouble(text: str) -> Line:
+    return Line("describe", "fail", "It does not tell its settings", "", "Ask again", ASK, text)
+
+
+def unreadable(text: str) -> Line:
+    return Line("program", "fail", text, "", "Correct it", SETTINGS)
+
+
+def untapped() -> Line:
+    return Line("tap", "warn", "Not a Python command", "only what it prints is recorded")
+
+
+def with_error(lines: Iterable[Line], error: str) -> list[Line]:
+    """The installation that was tried said this."""
+    return [replace(line, detail=error) if line.act == INSTALL else line for line in lines]
+
+
+def pending(text: str) -> Line:
+    return Line("busy", "busy", text)
+
+
+def as_busy(lines: Iterable[Line], act: str) -> list[Line]:
+    """While a cure is at work its button is gone."""
+    return [
+        replace(line, status="busy", cure="", note="") if line.act == act else line
+        for line in lines
+    ]
+
+
+def failing(lines: Iterable[Line]) -> list[Line]:
+    return [line for line in lines if line.status == "fail"]
+
+
+def count_packages(requirements: Path | None) -> int:
+    """Pinned ones, as pip will install them; 0 where nobody can tell."""
+    if requirements is None:
+        return 0
+    try:
+        text = requirements.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return 0
+    return len(re.findall(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*(?:==|@)", text, re.MULTILINE))

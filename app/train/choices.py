@@ -1,0 +1,104 @@
+"""What can train: every worker that a manifest names, and any command. Reads, runs nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from core.paths import Places
+    from core.runs.manifest import Worker
+
+COMMAND = "command"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A line of the picker. `seal` is what a person agreed to when they let it run."""
+
+    id: str
+    title: str
+    description: str = ""
+    bundled: bool = True
+    worker: Worker | None = None
+    seal: str = ""
+
+    @property
+    def is_command(self) -> bool:
+        return self.worker is None
+
+
+ANY_COMMAND = Choice(
+    COMMAND,
+    "Any command",
+    "A script or a program as you would type it. Its steps are recorded where it uses Gymnasium,"
+    " PettingZoo or the SDK.",
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    choices: tuple[Choice, ...] = (ANY_COMMAND,)
+    # Folders that hold something wrong, and what.
+    broken: dict[Path, str] = field(default_factory=dict[Path, str])
+
+    def get(self, choice_id: str) -> Choice | None:
+        return next((one for one in self.choices if one.id == choice_id), None)
+
+    @property
+    def default(self) -> Choice:
+        """One that learns something, else any."""
+        learns = (one for one in self.choices if _capable(one).get("checkpoints"))
+        return next(learns, self.choices[0])
+
+    @property
+    def index(self) -> dict[str, int]:
+        return {one.id: at for at, one in enumerate(self.choices)}
+
+
+def find_choices(places: Places) -> Found:
+    """Blocks: reads every manifest."""
+    from core.runs.manifest import Catalogue
+
+    catalogue = Catalogue(places)
+    workers = [worker for worker in catalogue.list() if "train" in worker.manifest.roles]
+    workers.sort(key=lambda worker: (not worker.bundled, worker.manifest.title.casefold()))
+    return Found((*map(_choice, workers), ANY_COMMAND), dict(catalogue.broken))
+
+
+def _choice(worker: Worker) -> Choice:
+    from core.runs.manifest import FILE_NAME
+
+    text = (worker.folder / FILE_NAME).read_bytes()
+    digest = blake2b(b"%s\0%s" % (str(worker.folder).encode(), text), digest_size=12)
+    manifest = worker.manifest
+    return Choice(
+        worker.id,
+        manifest.title,
+        manifest.description,
+        worker.bundled,
+        worker,
+        digest.hexdigest(),
+    )
+
+
+def _capable(choice: Choice) -> dict[str, Any]:
+    if choice.worker is None:
+        return {}
+    able = choice.worker.manifest.capabilities
+    return {"checkpoints": able.checkpoints, "gpu": able.gpu}
+
+
+def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:
+    """As Combo takes them."""
+    return [
+        {
+            "text": one.title,
+            "note": "" if one.bundled else "yours",
+            "actor": "" if one.is_command else "agent",
+        }
+        for one in choices
+    ]

@@ -1,0 +1,360 @@
+"""The Train page: follows every training, keeps the selection, and what can be done with it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.actions import Action
+from app.desk import Desk
+from app.props import stored, uncreatable
+from app.train.progress import (
+    Group,
+    Track,
+    grouped,
+    key_of,
+    midnight_ns,
+    row_of,
+    target_of,
+    why_waiting,
+)
+from app.train.queue import QueueModel
+from app.train.setup import TrainSetup
+from app.train.summary import TrainSummary
+from core.errors import MosaicError, NotFound
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.store.rows import Run
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+TICK_MS = 1000
+SOON_MS = 40
+KINDS = ("training", "external")
+PAGE = "train"
+HERE = frozenset({PAGE})
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class TrainModel(QObject):
+    queueChanged = Signal()
+    selectedChanged = Signal()
+    # The form is wanted, with the focus in it.
+    newWanted = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._shell = desk.shell
+        self._tracks: dict[str, Track] = {}
+        self._groups: dict[str, Group] = {}
+        self._dirty: set[str] = set()
+        self._busy = False
+        self._begun = False
+        self._selected: str = self._shell.recall("train.selected", "") or ""
+        self._subtitle = ""
+        self._running = QueueModel(self)
+        self._waiting = QueueModel(self)
+        self._ended = QueueModel(self)
+        self._setup = TrainSetup(desk, self)
+        self._summary = TrainSummary(desk, self)
+        self._setup.taken = lambda: {group.name for group in self._groups.values()}
+        self._setup.started.connect(self._follow)
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._tick.timeout.connect(self._ticked)
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self._refresh)
+        self._shell.pageChanged.connect(self._page_changed)
+        self._shell.registry.add(*self._actions())
+        desk.on_ready(self._begin)
+
+    setup = stored(TrainSetup, "_setup", queueChanged)
+    summary = stored(TrainSummary, "_summary", queueChanged)
+    running = stored(QueueModel, "_running", queueChanged)
+    waiting = stored(QueueModel, "_waiting", queueChanged)
+    ended = stored(QueueModel, "_ended", queueChanged)
+    begun = stored(bool, "_begun", queueChanged)
+    subtitle = stored(str, "_subtitle", queueChanged)
+    selected = stored(str, "_selected", selectedChanged)
+
+    # what happens
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import RunCreated, RunDeleted, RunEdited, RunStateChanged
+
+        self._desk.listen(
+            self._moved, RunCreated, RunStateChanged, RunEdited, RunDeleted
+        )  # fmt: skip
+        self._summary.begin(engine)
+        self._setup.begin(engine)
+        self._desk.command("train.load", self._load(), self._take)
+        self._page_changed()
+
+    def _page_changed(self) -> None:
+        if self._shell.page != PAGE:
+            self._tick.stop()
+        elif self._desk.ready:
+            self._tick.start()
+            self._setup.find()
+            self._refresh()
+
+    def _moved(self, event: Any) -> None:
+        self._dirty.add(event.run_id)
+        if self._shell.page == PAGE:
+            self._soon.start()
+
+    def _ticked(self) -> None:
+        if not self._desk.ready:
+            self._tick.stop()
+            return
+        self._setup.tell_age()
+        self._summary.read_on()
+        if self._dirty or any(not track.run.state.ended for track in self._tracks.values()):
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Read what lives and what changed; the rest stays as it was."""
+        if self._busy or not self._desk.ready:
+            return
+        wanted = {t.run.run_id for t in self._tracks.values() if not t.run.state.ended}
+        wanted |= self._dirty
+        self._dirty.clear()
+        if wanted:
+            self._busy = True
+            self._desk.command("train.refresh", self._reread(sorted(wanted)), self._take)
+
+    async def _load(self) -> list[tuple[Run, dict[str, Any]]]:
+        since = midnight_ns()
+        rows = [
+            row
+            for row in await self._desk.engine.runs.list()
+            if row.kind in KINDS
+            and (
+                not row.state.ended or (row.ended_ns or 0) >= since or key_of(row) == self._selected
+            )
+        ]
+        return await self._with_facts(rows)
+
+    async def _reread(self, run_ids: list[str]) -> list[tuple[Run, dict[str, Any]]]:
+        try:
+            rows: list[Run] = []
+            for run_id in run_ids:
+                try:
+                    rows.append(await self._desk.engine.runs.get(run_id))
+                except NotFound:
+                    self._tracks.pop(run_id, None)
+            return await self._with_facts([row for row in rows if row.kind in KINDS])
+        finally:
+            self._busy = False
+
+    async def _with_facts(self, rows: list[Run]) -> list[tuple[Run, dict[str, Any]]]:
+        reader = self._desk.engine.store.reader()
+
+        def read() -> list[tuple[Run, dict[str, Any]]]:
+            return [(row, self._facts(reader, row.run_id)) for row in rows]
+
+        return await asyncio.to_thread(read)
+
+    def _facts(self, reader: Any, run_id: str) -> dict[str, Any]:
+        """Only once: they say what it was told."""
+        track = self._tracks.get(run_id)
+        if track is not None and track.known:
+            return {}
+        try:
+            return reader.facts(run_id)
+        except MosaicError:
+            return {}
+
+    def _take(self, found: Iterable[tuple[Run, dict[str, Any]]]) -> None:
+        now = time.monotonic()
+        for run, facts in found:
+            if run.deleted_ns is not None:
+                self._tracks.pop(run.run_id, None)
+                continue
+            track = self._tracks.setdefault(run.run_id, Track(run))
+            if facts:
+                seed = facts.get("seed")
+                track.known, track.target = True, target_of(facts)
+                track.seed = seed if isinstance(seed, int) else None
+                track.gpus = int(facts.get("gpus") or 0)
+            ended = run.state.ended and not track.run.state.ended
+            track.note(run, now)
+            if ended:
+                self._summary.read_rest()
+        self._render()
+        if self._dirty:
+            self._soon.start()
+
+    def _render(self) -> None:
+        since = midnight_ns()
+        groups = grouped(self._tracks.values())
+        self._groups = {group.key: group for group in groups}
+        by_section = {name: [g for g in groups if g.section == name] for name in
+                      ("running", "waiting", "ended")}  # fmt: skip
+        today = [g for g in by_section["ended"] if g.ended_ns >= since]
+        today.sort(key=lambda group: group.ended_ns, reverse=True)
+        why = self._why_of(by_section["waiting"])
+        self._running.sync([row_of(group, why) for group in by_section["running"]])
+        self._waiting.sync([row_of(group, why) for group in by_section["waiting"]])
+        self._ended.sync([row_of(group, why) for group in today])
+        self._begun = True
+        live, waits = len(by_section["running"]), len(by_section["waiting"])
+        said = [f"{live} running"] * bool(live) + [f"{waits} waiting"] * bool(waits)
+        self._subtitle = ", ".join(said)
+        if self._selected not in self._groups:
+            first = [*by_section["running"], *by_section["waiting"], *today]
+            self._set_selected(first[0].key if first else "")
+        self._summary.show(self._groups.get(self._selected))
+        self.queueChanged.emit()
+        self._shell.refresh_actions()
+
+    def _why_of(self, waiting: list[Group]) -> Callable[[Group], str]:
+        queue = self._desk.engine.runs.queue if self._desk.ready else None
+        places: dict[int, str] = {}
+        for group in waiting if queue else ():
+            for track in group.tracks:
+                position = queue.position(track.run.run_id) if queue else None
+                if position is not None:
+                    places[position] = group.name
+
+        def why(group: Group) -> str:
+            if queue is None:
+                return ""
+            found = (queue.position(track.run.run_id) for track in group.tracks)
+            mine = min((at for at in found if at is not None), default=0)
+            before = places.get(mine - 1, "") if mine else ""
+            return why_waiting(before, queue.concurrency - queue.running, group.lead.gpus)
+
+        return why
+
+    # selection
+
+    @Slot(str)
+    def select(self, key: str) -> None:
+        if key in self._groups:
+            self._set_selected(key)
+            self._summary.show(self._groups[key])
+            self._shell.refresh_actions()
+
+    def _set_selected(self, key: str) -> None:
+        if key != self._selected:
+            self._selected = key
+            if key:
+                self._shell.remember("train.selected", key)
+            self.selectedChanged.emit()
+
+    def _follow(self, run_id: str) -> None:
+        """What was just started is what one wants to see."""
+        self._dirty.add(run_id)
+        self._desk.command("train.follow", self._reread(sorted(self._dirty)), self._followed)
+
+    def _followed(self, found: list[tuple[Run, dict[str, Any]]]) -> None:
+        self._take(found)
+        newest = max(self._groups.values(), key=lambda group: group.created_ns, default=None)
+        if newest:
+            self.select(newest.key)
+
+    @Slot(str)
+    def open(self, run_id: str) -> None:
+        self._shell.openRun(run_id)
+
+    @Slot(str)
+    def openGroup(self, key: str) -> None:
+        if key in self._groups:
+            self._shell.openRun(self._groups[key].lead.run.run_id)
+
+    # acts
+
+    @property
+    def _here(self) -> Group | None:
+        return self._groups.get(self._selected)
+
+    def _stop(self) -> None:
+        group = self._here
+        if group:
+            ids = [track.run.run_id for track in group.live]
+            self._desk.command("train.stop", self._cancel(ids))
+            self._shell.snack.say(f"Stopping {group.name}.", icon="stop")
+
+    async def _cancel(self, run_ids: list[str]) -> None:
+        runs = self._desk.engine.runs
+        await asyncio.gather(*(runs.cancel(run_id) for run_id in run_ids))
+
+    def _control(self, name: str, state: str) -> None:
+        group = self._here
+        if group:
+            ids = [track.run.run_id for track in group.tracks if track.state == state]
+            self._desk.command(f"train.{name}", self._command(ids, name))
+
+    async def _command(self, run_ids: list[str], name: str) -> None:
+        runs = self._desk.engine.runs
+        answers = await asyncio.gather(*(runs.command(run_id, name) for run_id in run_ids))
+        refused = next((answer for answer in answers if not answer.ok), None)
+        if refused:
+            raise MosaicError(f"It does not {name}: {refused.message or 'no reason given'}")
+
+    def _why_not(self, *states: str, word: str) -> str:
+        group = self._here
+        if group is None:
+            return "Select a training first"
+        fits = any(track.state in states for track in group.tracks)
+        return "" if fits else f"Only while it {word}"
+
+    def _new(self) -> None:
+        if not (self._shell.rightOpen or self._shell.sheet == "right"):
+            self._shell.toggleDock("right")
+        self.newWanted.emit()
+
+    def _mend(self) -> None:
+        line = self._setup.first_cure()
+        if line:
+            self._setup.mend(line)
+
+    def _actions(self) -> list[Action]:
+        setup = self._setup
+
+        def act(name: str, text: str, handler: Callable[[], object], key: str, icon: str,
+                why_not: Callable[[], str], find: str = "") -> Action:  # fmt: skip
+            return Action(f"train.{name}", text, handler, key, icon, "Training", find, why_not,
+                          pages=HERE)  # fmt: skip
+
+        def always() -> str:
+            return ""
+
+        return [
+            act("new", "Set up a new training", self._new, "Ctrl+N", "plus", always, "form"),
+            act("start", "Start the training", setup.start, "Ctrl+Return", "play",
+                setup.why_not, "run launch"),
+            act("pause", "Pause the training", lambda: self._control("pause", "running"),
+                "Ctrl+Shift+P", "pause", lambda: self._why_not("running", word="runs")),
+            act("resume", "Let the training go on", lambda: self._control("resume", "paused"),
+                "Ctrl+Shift+R", "play", lambda: self._why_not("paused", word="is paused"),
+                "continue"),
+            act("stop", "Stop the training", self._stop, "Ctrl+.", "stop",
+                lambda: self._why_not("queued", "starting", "running", "paused", word="lives"),
+                "cancel end"),
+            act("open", "Open the run", lambda: self.openGroup(self._selected), "Ctrl+O", "expand",
+                lambda: "" if self._here else "Select a training first"),
+            act("check", "Look again at what is missing", setup.look, "F5", "restart", always,
+                "preflight"),
+            act("mend", "Mend the first thing that is missing", self._mend, "", "bolt",
+                lambda: "" if setup.first_cure() else "Nothing is missing", "install cure"),
+            act("cancel_install", "Stop installing", setup.install.cancel, "", "close",
+                lambda: "" if setup.installs() else "Nothing is being installed"),
+            act("save_preset", "Save as preset", setup.saveWanted.emit, "Ctrl+S", "bookmark",
+                lambda: "" if setup.ready else "There is no form yet"),
+            act("delete_preset", "Delete the preset", setup.deletePreset, "", "trash",
+                lambda: "" if setup.preset >= 0 else "No preset is chosen"),
+            act("reset", "Set the form back", setup.reset, "", "undo",
+                lambda: "" if setup.ready else "There is no form yet", "defaults"),
+            act("copy", "Copy the command", setup.copy, "", "copy",
+                lambda: "" if setup.commandText else "There is no command yet"),
+        ]  # fmt: skip

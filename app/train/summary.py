@@ -1,0 +1,166 @@
+"""The selected training in a few figures, its curve, its picture, its seeds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.desk import Desk
+from app.props import stored, uncreatable
+from app.train.progress import Group, clock, pace
+from app.train.queue import SeedsModel, seed_row
+from app.train.returns import Returns
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the Train page")
+class TrainSummary(QObject):
+    changed = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._group: Group | None = None
+        self._returns: Returns | None = None
+        self._shown = False
+        self._title = self._status = self._lead = self._reason = ""
+        self._figures: list[dict[str, str]] = []
+        self._laneRun = self._lane = self._laneLabel = ""
+        self._seeds = SeedsModel(self)
+        self._curve: QObject | None = None
+        self._curveTitle = "Return"
+        self._curveNote = ""
+        self._curved = False
+        self._smoothing = 1
+        self._left = self._leftNote = ""
+        self._share = -1.0
+        desk.lanes.lanesChanged.connect(self._lanes_changed)
+
+    @property
+    def group(self) -> Group | None:
+        return self._group
+
+    def begin(self, _: Engine) -> None:
+        # Curves need numpy, which waits until the window is on the screen.
+        from app.curves.plot import CurveModel
+
+        model = CurveModel(self)
+        self._curve = model
+        self._returns = Returns(self._desk, model, self._curve_moved)
+        self.changed.emit()
+
+    def show(self, group: Group | None) -> None:
+        self._group = group
+        if self._returns:
+            self._returns.show(group)
+        self._shown = group is not None
+        if group is None:
+            self._seeds.replace([])
+            self.changed.emit()
+            return
+        lead = group.lead.run
+        self._title, self._status = group.name, group.status
+        worker = lead.worker or "any command"
+        self._lead = f"{lead.environment} \u00b7 {worker}" if lead.environment else worker
+        wrong = next((t.run for t in group.tracks if t.state in ("failed", "lost")), None)
+        self._reason = wrong.reason if wrong else ""
+        self._figures = figures(group)
+        self._share = group.share
+        self._seeds.sync([seed_row(track, _score(track.score)) for track in group.tracks])
+        self._find_lane()
+        ended = group.section == "ended"
+        self._left = "" if group.section != "running" else pace(group)
+        self._leftNote = f"ended at {clock(group.ended_ns)}" if ended else (
+            "goes on when you close Mosaic"
+        )  # fmt: skip
+        self._curve_moved()
+
+    def read_on(self) -> None:
+        if self._returns and self._group and self._group.live:
+            self._returns.read_on()
+
+    def read_rest(self) -> None:
+        """It changed its state: its last episodes are there now."""
+        if self._returns:
+            self._returns.read_on()
+
+    def _curve_moved(self) -> None:
+        returns = self._returns
+        if returns:
+            self._curved = bool(returns.model.lines)
+            self._smoothing = returns.smoothing
+            self._curveTitle = returns.title
+            several = len(returns.model.lines)
+            smooth = f"mean of {returns.smoothing}" if returns.smoothing > 1 else ""
+            seeds = f"IQM of {several}, band: all seeds" if several > 1 else ""
+            self._curveNote = ", ".join(part for part in (seeds, smooth) if part)
+        self.changed.emit()
+
+    def _lanes_changed(self, run_id: str) -> None:
+        if self._group and any(track.run.run_id == run_id for track in self._group.tracks):
+            self._find_lane()
+            self.changed.emit()
+
+    def _find_lane(self) -> None:
+        """The first of the group that shows something."""
+        self._laneRun = self._lane = self._laneLabel = ""
+        for track in self._group.tracks if self._group else ():
+            lanes = self._desk.lanes.lanes(track.run.run_id)
+            if lanes:
+                self._laneRun, self._lane = track.run.run_id, lanes[0]
+                self._laneLabel = "" if track.seed is None else f"seed {track.seed}"
+                return
+
+    shown = stored(bool, "_shown", changed)
+    title = stored(str, "_title", changed)
+    status = stored(str, "_status", changed)
+    lead = stored(str, "_lead", changed)
+    reason = stored(str, "_reason", changed)
+    figures = stored("QVariantList", "_figures", changed)
+    laneRun = stored(str, "_laneRun", changed)
+    lane = stored(str, "_lane", changed)
+    laneLabel = stored(str, "_laneLabel", changed)
+    seeds = stored(SeedsModel, "_seeds", changed)
+    curve = stored(QObject, "_curve", changed)
+    curved = stored(bool, "_curved", changed)
+    curveTitle = stored(str, "_curveTitle", changed)
+    curveNote = stored(str, "_curveNote", changed)
+    smoothing = stored(int, "_smoothing", changed)
+    left = stored(str, "_left", changed)
+    leftNote = stored(str, "_leftNote", changed)
+    share = stored(float, "_share", changed)
+
+
+def _score(value: float | None) -> str:
+    return words.NOTHING if value is None else words.number(value)
+
+
+def figures(group: Group) -> list[dict[str, str]]:
+    """Three numbers and what they are."""
+    target = group.lead.target
+    count = sum(track.done for track in group.tracks)
+    if target is None:
+        of = "steps"
+    else:
+        of = f"of {words.short(target.total * len(group.tracks))} {target.what}"
+    several = len(group.tracks) > 1
+    return [
+        {"value": words.short(count), "label": of},
+        {
+            "value": words.short(group.rate) if group.live else words.NOTHING,
+            "label": "steps a second",
+        },
+        {
+            "value": _score(group.score),
+            "label": f"return, IQM of {len(group.tracks)}" if several else "return, last 100",
+        },
+    ]

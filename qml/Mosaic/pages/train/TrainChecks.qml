@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Before it starts: what was checked, how it went, and the cure as a button.
+Section {
+    id: root
+
+    required property TrainSetup setup
+
+    objectName: "train.checks"
+    title: qsTr("Before it starts")
+    actionText: setup.checkedText
+
+    function focusCheck(check: string) {
+        const at = setup.checks.rowOf(check);
+        (rows.itemAt(at) as TrainCheck)?.focusCure();
+    }
+
+    onActed: setup.look()
+
+    Column {
+        width: parent.width
+
+        Repeater {
+            id: rows
+
+            model: root.setup.checks
+
+            TrainCheck {
+                setup: root.setup
+            }
+        }
+    }
+    Column {
+        width: parent.width
+        visible: root.setup.install.running
+        spacing: 6
+
+        Progress {
+            width: parent.width
+            value: root.setup.install.value
+            spoken: qsTr("Installing")
+        }
+        Item {
+            width: parent.width
+            height: 20
+
+            Label {
+                width: parent.width - halt.width - 10
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.setup.install.text
+                kind: "small"
+                tone: "low"
+                elide: Text.ElideMiddle
+                num: true
+            }
+            Link {
+                id: halt
+
+                anchors.right: parent.right
+                objectName: "train.cancel_install"
+                text: qsTr("Stop installing")
+                onClicked: root.setup.install.cancel()
+            }
+        }
+    }
+}

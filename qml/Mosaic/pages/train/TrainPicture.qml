@@ -1,0 +1,46 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What the environment shows now, small; the run page shows it large.
+Rectangle {
+    id: root
+
+    required property TrainSummary summary
+
+    width: 150
+    height: 96
+    color: Theme.bg.well
+    radius: 6
+    Accessible.role: Accessible.Graphic
+    Accessible.name: qsTr("Newest picture of %1").arg(summary.title)
+
+    LaneView {
+        id: view
+
+        anchors.fill: parent
+        runId: root.summary.laneRun
+        lane: root.summary.lane
+        active: root.visible
+        textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+    }
+    Rectangle {
+        x: 6
+        y: parent.height - height - 6
+        visible: tag.text !== ""
+        width: tag.implicitWidth + 12
+        height: 18
+        radius: 4
+        color: Theme.hud.bg
+
+        Label {
+            id: tag
+
+            anchors.centerIn: parent
+            text: view.stale ? qsTr("frame is old") : root.summary.laneLabel
+            kind: "micro"
+            color: view.stale ? Theme.hud.warn : Theme.hud.text
+            num: true
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// A name for what is filled in; the same name again takes its place.
+Column {
+    id: root
+
+    required property TrainSetup setup
+    property string name: setup.presets[setup.preset] ?? ""
+    readonly property bool known: setup.presets.includes(name.trim())
+    signal done
+
+    function save() {
+        setup.savePreset(name);
+        done();
+    }
+
+    width: 260
+    spacing: 10
+    Component.onCompleted: field.forceActiveFocus(Qt.PopupFocusReason)
+
+    Field {
+        id: field
+
+        width: parent.width
+        objectName: "train.preset.name"
+        label: qsTr("Name of the preset")
+        text: root.name
+        onEdited: text => root.name = text
+        Keys.onReturnPressed: if (root.name.trim() !== "") root.save()
+    }
+    Btn {
+        anchors.right: parent.right
+        dense: true
+        objectName: "train.preset.save"
+        kind: "primary"
+        text: root.known ? qsTr("Replace") : qsTr("Save")
+        reason: root.name.trim() === "" ? qsTr("Give it a name") : ""
+        onClicked: root.save()
+    }
+}

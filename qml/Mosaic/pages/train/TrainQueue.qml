@@ -1,0 +1,66 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The left dock: Running, Waiting, Today.
+Dock {
+    id: root
+
+    required property TrainModel train
+
+    component Part: Section {
+        id: part
+
+        required property QueueModel rows
+        property real gap: 20
+
+        visible: rows.count > 0
+        note: rows.count
+        pad: 8
+        headPad: 18
+        bottomPadding: gap
+
+        Repeater {
+            model: part.rows
+
+            TrainRow {
+                selected: root.train.selected === key
+                onClicked: root.train.select(key)
+                onOpened: root.train.openGroup(key)
+            }
+        }
+    }
+
+    ScrollArea {
+        anchors.fill: parent
+        objectName: "train.queue"
+        pad: 14
+
+        Part {
+            objectName: "train.running"
+            title: qsTr("Running")
+            rows: root.train.running
+        }
+        Part {
+            objectName: "train.waiting"
+            title: qsTr("Waiting")
+            rows: root.train.waiting
+        }
+        Part {
+            objectName: "train.today"
+            title: qsTr("Today")
+            rows: root.train.ended
+        }
+        Label {
+            x: 18
+            width: parent.width - 36
+            visible: root.train.begun && root.train.running.count + root.train.waiting.count + root.train.ended.count === 0
+            text: qsTr("What runs, waits and ended today is listed here.")
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+        }
+    }
+}

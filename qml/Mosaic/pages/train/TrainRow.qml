@@ -1,0 +1,101 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+
+// A training in the queue: how it is, what it is called, how far, how long still.
+T.Button {
+    id: root
+
+    required property string key
+    required property string status
+    required property string name
+    required property string note
+    required property string aside
+    required property real share
+    required property bool wrong
+    property bool selected: false
+    signal opened
+
+    width: (parent as Item)?.width ?? 240
+    implicitHeight: share >= 0 ? 56 : 46
+    objectName: "train.row." + key
+    text: name
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.ListItem
+    Accessible.name: name
+    Accessible.description: state.word + ", " + note + (aside !== "" ? ", " + aside : "")
+    Accessible.selected: selected
+    Keys.onReturnPressed: selected ? opened() : click()
+    Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+    Keys.onDownPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+    onDoubleClicked: opened()
+
+    background: Rectangle {
+        radius: 6
+        color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
+        border.width: root.selected ? Theme.contrastEdge : 0
+        border.color: Theme.line.strong
+
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.selected
+            width: 3
+            height: 22
+            radius: 1.5
+            color: Theme.accent.solid
+        }
+        FocusRing {
+            shown: root.visualFocus
+            off: -1
+        }
+    }
+    contentItem: Item {
+        StatusIcon {
+            id: state
+
+            x: 11
+            y: 7
+            status: root.status
+        }
+        Label {
+            x: 36
+            y: 6
+            width: parent.width - x - 16 - (aside.visible ? aside.width + 8 : 0)
+            text: root.name
+            kind: "strong"
+            elide: Text.ElideMiddle
+            num: true
+        }
+        Label {
+            id: aside
+
+            anchors.right: parent.right
+            anchors.rightMargin: 10
+            y: 7
+            visible: text !== ""
+            text: root.aside
+            kind: "small"
+            tone: "mid"
+            num: true
+        }
+        Label {
+            x: 36
+            y: 25
+            width: parent.width - x - 10
+            text: root.note
+            kind: "small"
+            color: root.wrong ? Theme.veto.fg : Theme.text.low
+            num: true
+        }
+        Progress {
+            x: 36
+            y: 47
+            width: parent.width - x - 10
+            visible: root.share >= 0
+            value: Math.max(0, root.share)
+            spoken: root.name
+            color: root.status === "paused" ? Theme.text.low : Theme.accent.solid
+        }
+    }
+}

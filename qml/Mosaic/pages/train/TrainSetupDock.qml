@@ -1,0 +1,117 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// New training: worker, its form, what stands in the way, what will run; at the foot, Start.
+Dock {
+    id: root
+
+    required property ShellModel shell
+    required property TrainSetup setup
+
+    rightSide: true
+    title: qsTr("New training")
+    footHeight: 64
+
+    function showProblem(where: string) {
+        area.contentY = 0;
+        where === "form" ? form.focusProblem() : where === "seeds" ? seeds.forceActiveFocus(Qt.OtherFocusReason) : checks.focusCheck(where);
+    }
+
+    Connections {
+        target: root.setup
+
+        function onProblemShown(where: string) {
+            root.showProblem(where);
+        }
+    }
+    ScrollArea {
+        id: area
+
+        anchors.fill: parent
+        objectName: "train.form.area"
+        pad: 16
+        spacing: 14
+
+        TrainWorker {
+            id: worker
+
+            x: 16
+            width: parent.width - 32
+            shell: root.shell
+            setup: root.setup
+        }
+        SchemaForm {
+            id: form
+
+            x: 16
+            width: parent.width - 32
+            visible: root.setup.ready
+            objectName: "train.form"
+            form: root.setup.form
+            onBrowsed: key => paths.browse(key)
+        }
+        Row {
+            x: 16
+            width: parent.width - 32
+            spacing: 10
+
+            Field {
+                id: seeds
+
+                width: (parent.width - 10) / 2
+                objectName: "train.seeds"
+                label: qsTr("Seeds")
+                placeholder: qsTr("its own")
+                text: root.setup.seeds
+                error: root.setup.seedsError
+                onEdited: text => root.setup.setSeeds(text)
+            }
+            Field {
+                width: (parent.width - 10) / 2
+                objectName: "train.name"
+                label: qsTr("Name")
+                placeholder: root.setup.nameHint
+                text: root.setup.name
+                onEdited: text => root.setup.setName(text)
+            }
+        }
+        TagEditor {
+            x: 16
+            width: parent.width - 32
+            objectName: "train.tags"
+            label: qsTr("Tags")
+            tags: root.setup.tags
+            onAdded: tag => root.setup.addTag(tag)
+            onRemoved: tag => root.setup.removeTag(tag)
+        }
+        Hair {
+            x: 16
+            width: parent.width - 32
+        }
+        TrainChecks {
+            id: checks
+
+            setup: root.setup
+        }
+        TrainCommand {
+            x: 16
+            width: parent.width - 32
+            visible: root.setup.commandText !== ""
+            shell: root.shell
+            setup: root.setup
+        }
+    }
+    TrainPaths {
+        id: paths
+
+        setup: root.setup
+    }
+    foot: TrainFoot {
+        anchors.fill: parent
+        shell: root.shell
+        setup: root.setup
+    }
+}

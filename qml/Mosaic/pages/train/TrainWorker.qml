@@ -1,0 +1,91 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Which worker, what it is, and its presets.
+Column {
+    id: root
+
+    required property ShellModel shell
+    required property TrainSetup setup
+
+    spacing: 8
+
+    Combo {
+        width: parent.width
+        objectName: "train.worker"
+        label: qsTr("Worker")
+        options: root.setup.options
+        current: root.setup.choice
+        onChosen: index => root.setup.choose(index)
+    }
+    Label {
+        width: parent.width
+        visible: text !== ""
+        text: root.setup.lead
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+        num: true
+    }
+    Row {
+        width: parent.width
+        visible: root.setup.origin !== ""
+        spacing: 6
+
+        Icon {
+            y: 1
+            name: "folder"
+            size: 14
+            color: Theme.text.low
+        }
+        Label {
+            width: parent.width - 20
+            text: root.setup.origin
+            kind: "small"
+            tone: "mid"
+            elide: Text.ElideMiddle
+            num: true
+        }
+    }
+    Row {
+        width: parent.width
+        visible: root.setup.broken !== ""
+        spacing: 6
+
+        Glyph {
+            y: 2
+            actor: "warning"
+        }
+        Label {
+            width: parent.width - 20
+            text: root.setup.broken
+            kind: "small"
+            tone: "mid"
+            wrapMode: Text.WordWrap
+            num: true
+        }
+    }
+    Item {
+        width: parent.width
+        height: 52
+        visible: root.setup.presets.length > 0
+
+        Combo {
+            width: parent.width - 36
+            objectName: "train.preset"
+            label: qsTr("Preset")
+            placeholder: qsTr("Choose a preset")
+            options: root.setup.presets
+            current: root.setup.preset
+            onChosen: index => root.setup.usePreset(index)
+        }
+        IconBtn {
+            anchors.right: parent.right
+            y: 22
+            act: root.shell.actions.item("train.delete_preset")
+        }
+    }
+}
