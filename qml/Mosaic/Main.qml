@@ -103,6 +103,7 @@ Window {
                 name: "train"
                 sourceComponent: TrainPage {
                     shell: root.shell
+                    session: root.session
                 }
             }
             Slot {
@@ -159,6 +160,9 @@ Window {
         }
         ShortcutSheet {
             shell: root.shell
+        }
+        ClosingSheet {
+            session: root.session
         }
     }
 }
