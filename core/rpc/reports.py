@@ -22,7 +22,7 @@ from core.events import (
     RecordKind,
     UsageSampled,
 )
-from core.runs.supervisor import LAUNCHER_STREAM
+from core.runs.live import LAUNCHER_STREAM
 from mosaic_sdk.v1 import records_pb2 as pb
 from mosaic_sdk.values import decode_value
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from core.events import RunState
 from core.profile import start_time
 from core.runs import state as life_of
 from core.runs.launchers import Found
+from core.runs.live import Live
 from core.runs.prepare import gpus_of
 from core.runs.queue import Demand
-from core.runs.supervisor import Live
+from core.runs.supervisor import Runs
 from core.store import Run, Store
 from mosaic_sdk.launch import recover
-
-if TYPE_CHECKING:
-    from core.runs.supervisor import Runs
 
 _OPEN = (
     RunState.QUEUED,

@@ -10,8 +10,8 @@ import json
 import logging
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from dataclasses import replace
+from typing import Any
 
 from core.bus import RunBus
 from core.clock import Clock
@@ -32,6 +32,7 @@ from core.runs import facts
 from core.runs import state as life_of
 from core.runs.ids import new_run_id
 from core.runs.launchers import Launchers
+from core.runs.live import LAUNCHER_STREAM, Commander, Live, Liveness, Said
 from core.runs.manifest import Catalogue
 from core.runs.prepare import Prepared, Preparer, with_gpus
 from core.runs.protocols import accepts
@@ -45,50 +46,7 @@ from mosaic_sdk.launch.spec import SpecError, load
 
 log = logging.getLogger(__name__)
 
-LAUNCHER_STREAM = "launcher"
-
 Spawn = Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]]
-
-
-class Commander(Protocol):
-    """The way to a launcher."""
-
-    async def command(
-        self, run_id: str, name: str, args_json: str = "", *, timeout_s: float, target: str = ""
-    ) -> ControlAnswered: ...
-
-    def connected(self, run_id: str) -> bool: ...
-
-    def silent_s(self, run_id: str) -> float | None: ...
-
-    def forget(self, run_id: str) -> None: ...
-
-
-@dataclass(slots=True)
-class Live:
-    """A run that is not over."""
-
-    run_id: str
-    name: str
-    life: life_of.Life
-    pid: int = 0
-    started: int = 0
-    # Found at start rather than begun by this engine.
-    adopted: bool = False
-    recovered_rows: int = 0
-    gpus: tuple[int, ...] = ()
-    worker_pid: int = 0
-    protocol: str = ""
-    # When its worker was last heard in the record.
-    heard: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Liveness:
-    launcher_connected: bool
-    # Since anything came from it; None: nothing yet.
-    launcher_silent_s: float | None
-    worker_silent_s: float | None
 
 
 class Runs:
@@ -117,7 +75,7 @@ class Runs:
         self._known: set[str] = set()
         self._unsaved: set[Future[None]] = set()
         # The newest word on every run that changed here: the store may not have it yet.
-        self._said: dict[str, life_of.Life] = {}
+        self._said: dict[str, Said] = {}
         self._commander: Commander | None = None
 
     # what is asked from outside
@@ -170,7 +128,15 @@ class Runs:
         said = self._said.get(row.run_id)
         if said is None or row.state == said.state:
             return row
-        return replace(row, state=said.state, reason=said.reason)
+        started = row.started_ns or (said.unix_ns if said.state is RunState.RUNNING else None)
+        return replace(
+            row,
+            state=said.state,
+            reason=said.reason,
+            exit_status=said.exit_status,
+            started_ns=started,
+            ended_ns=said.unix_ns if said.state.ended else None,
+        )
 
     async def submit(self, wanted: Submission) -> Run:
         run_id = wanted.run_id or new_run_id(self._clock.unix_ns())
@@ -310,7 +276,7 @@ class Runs:
         life, run_id = live.life, live.run_id
         status = life.exit.status if life.exit is not None else None
         log.info("run %s is %s%s", run_id, life.state, f": {life.reason}" if life.reason else "")
-        self._said[run_id] = life
+        self._said[run_id] = Said(life.state, life.reason, status, self._clock.unix_ns())
         self._save(self._store.runs.set_state(run_id, life.state, life.reason, status))
         self._bus.publish(RunStateChanged(run_id, life.state, life.reason, status))
         if life.state.ended:
@@ -414,6 +380,15 @@ class Runs:
     async def _recover(self, live: Live) -> None:
         """What a dead launcher had spooled goes into the record like everything else."""
         run_id = live.run_id
+        try:
+            await self._take_over_spool(live)
+        except (OSError, ValueError) as error:
+            # The run must not stay open because of it; the spool stays where it is.
+            self.tell("error", f"{live.name}: its spool can't be read: {error}", run_id)
+        self.apply(run_id, life_of.SpoolRecovered(self.launchers.exit(run_id)))
+
+    async def _take_over_spool(self, live: Live) -> None:
+        run_id = live.run_id
         folder = str(self.launchers.folder(run_id))
         await self._recorder.open(run_id)
         spooled = recover.read_spool(folder)
@@ -428,14 +403,11 @@ class Runs:
                 broken.add(stream)
                 expected = self._recorder.expected(run_id, stream)
                 self.tell(
-                    "error",
-                    f"{live.name}: {stream} lacks batches from {expected} on",
-                    run_id,
+                    "error", f"{live.name}: {stream} lacks batches from {expected} on", run_id
                 )
         await self._recorder.flushed(run_id)
         if not broken:
             await asyncio.to_thread(recover.discard_spool, folder)
-        self.apply(run_id, life_of.SpoolRecovered(self.launchers.exit(run_id)))
 
     # for adopt.py, at start
 

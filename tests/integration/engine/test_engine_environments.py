@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import hashlib
-import subprocess
 import zipfile
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from core.runs.manifest import Catalogue
 from core.runs.preflight import check_command, check_worker
 from core.runs.submission import Submission
 from core.settings import Settings
+from mosaic_sdk.launch import proctable
 
 WORKER = """
 import json, os, sys
@@ -177,10 +178,10 @@ def test_an_installation_that_fails_says_why_and_can_be_repeated(
         await asyncio.sleep(0.5)
         installing.cancel()
         await asyncio.gather(installing, return_exceptions=True)
-        found = subprocess.run(
-            ["pgrep", "-f", str(settings.places.environments)], capture_output=True, check=False
-        )
-        assert found.stdout == b""
+        marks = str(settings.places.environments).encode()
+        for pid in proctable.pids():
+            with contextlib.suppress(OSError):
+                assert marks not in Path(f"/proc/{pid}/cmdline").read_bytes()
         await install_environment(settings.places, "tiny", requirements, lambda _: None)
 
     run(main(), 240)

@@ -136,7 +136,7 @@ async def progress(ledgers: dict[str, Ledger], what: int, by: int = 1) -> None:
             await asyncio.sleep(0.01)  # noqa: ASYNC110 - written by another process
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(100 * KILLS)
 def test_the_engine_is_killed_at_random_moments(
     settings: Settings, engine_process: Callable[..., EngineProcess], home: Path
 ) -> None:
@@ -185,9 +185,9 @@ def test_the_engine_is_killed_at_random_moments(
                 assert rows in (emitted, emitted + 1)
                 check_record(after, run_id, emitted)
 
-    ledgers = run(main(), 500)
+    ledgers = run(main(), 90 * KILLS)
     check_integrity(database)
-    run(verify(ledgers))
+    run(verify(ledgers), 300)
 
 
 def test_a_launcher_is_killed_while_the_engine_lives(settings: Settings, home: Path) -> None:
@@ -256,7 +256,7 @@ def test_launchers_are_killed_while_no_engine_is_there(
                 assert row.state is RunState.LOST
                 assert members(killed) == {}
                 assert (await wait_for_run(again, ended)).state is RunState.FINISHED
-            steps = [one for one in again.store.reader().batches(killed, limit=1 << 30)]
+            steps = again.store.reader().batches(killed, limit=1 << 30)
             assert len([one for one in steps if one.kind == 1]) >= ledgers[killed].last()[0]
             told = {notice.run_id: notice.text for notice in again.notices}
             assert "while Mosaic was closed" in told[going] and "went on" in told[going]
