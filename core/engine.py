@@ -115,6 +115,11 @@ class Engine:
         task.add_done_callback(self._services.discard)
         return task
 
+    def change(self, settings: Settings) -> None:
+        """What can change while it lives does so at once; the rest waits for the next start."""
+        self.settings = settings
+        self.runs.change(settings)
+
     async def _build(self, stack: AsyncExitStack) -> None:
         settings = self.settings
         hold = self._hold or await self._take_hold()

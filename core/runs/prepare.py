@@ -40,7 +40,7 @@ class Preparer:
     def __init__(
         self, settings: Settings, catalogue: Catalogue, launchers: Launchers, tokens: Tokens
     ) -> None:
-        self._settings = settings
+        self.settings = settings
         self._catalogue = catalogue
         self._launchers = launchers
         self._tokens = tokens
@@ -92,7 +92,7 @@ class Preparer:
             worker=wanted.worker,
             environment=_environment(parameters),
             parent=wanted.parent_run_id or None,
-            durability=wanted.durability or self._settings.durability,
+            durability=wanted.durability or self.settings.durability,
             tags=wanted.tags,
             facts=known,
         )
@@ -107,7 +107,7 @@ class Preparer:
         parameters: dict[str, Any],
         worker: Worker | None,
     ) -> Spec:
-        settings = self._settings
+        settings = self.settings
         folder = self._launchers.folder(run_id)
         env = {**wanted.env}
         inherited = env.get("PYTHONPATH", os.environ.get("PYTHONPATH", ""))
