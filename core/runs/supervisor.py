@@ -84,6 +84,12 @@ class Runs:
     def live(self) -> int:
         return sum(not one.life.state.ended for one in self._live.values())
 
+    def change(self, settings: Settings) -> None:
+        """Runs that start from now on take it up; who waits may start at once."""
+        self._settings = self._preparer.settings = settings
+        self.queue.concurrency, self.queue.cpus = settings.concurrency, settings.cpus
+        self._admit()
+
     def use(self, commander: Commander) -> None:
         self._commander = commander
 
