@@ -61,11 +61,14 @@ test-ui: setup
 test-e2e: setup
 	@$(PYTEST) tests/e2e $(ARGS) $(TESTED)
 
+# All of them, whatever the first ones find.
 lint: $(STAMP)/app
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/basedpyright --level error
-	$(BIN)/lint-imports
+	@status=0; \
+	$(BIN)/ruff check . || status=1; \
+	$(BIN)/ruff format --check . || status=1; \
+	$(BIN)/basedpyright --level error || status=1; \
+	$(BIN)/lint-imports || status=1; \
+	exit $$status
 
 format: $(STAMP)/app
 	$(BIN)/ruff check --fix-only .
