@@ -198,7 +198,9 @@ class Training:
 
     def set_param(self, args: dict[str, Any]) -> dict[str, float]:
         """`{"alpha": 0.2}`, or `{"name": "alpha", "value": 0.2}`; answers what holds now."""
-        wanted = {args["name"]: args.get("value")} if "name" in args else dict(args)
+        wanted: dict[str, Any] = dict(args)
+        if "name" in args:
+            wanted = {args["name"]: args.get("value")}
         limits = {"alpha": 1.0, "epsilon": 1.0, "pace": math.inf}
         for name, value in wanted.items():
             if name not in limits:
