@@ -13,7 +13,7 @@ TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
-	@echo "make run      the demo in the terminal"
+	@echo "make run      the window over a demo library with two live workers"
 	@echo "make test     all tests; test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
@@ -44,7 +44,7 @@ $(STAMP)/worker-base: $(STAMP)/app requirements/worker-base.txt
 	@touch $@
 
 run: setup
-	$(BIN)/mosaic demo
+	$(BIN)/mosaic --demo
 
 test: test-unit test-integration test-ui test-e2e
 
