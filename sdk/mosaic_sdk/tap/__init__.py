@@ -1,7 +1,8 @@
 """The tap: any Python script recorded without a change to it.
 
 `environment` says with which variables to start a command; whatever Python it starts finds the tap
-on its path. `applies` says which interpreter a command line means.
+on its path. `applies` says which interpreter a command line means. `start` is for programs of ours
+that want to be recorded as strangers are.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ import os
 import shlex
 import shutil
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Optional
+from typing import Any, NamedTuple, Optional
 
-__all__ = ["Python", "applies", "environment"]
+__all__ = ["Python", "applies", "environment", "start"]
 
 SITE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "site")
 
@@ -48,6 +49,24 @@ def environment(
     ):
         if value:
             found[name] = value
+    return found
+
+
+def start() -> Any:
+    """Turns the tap on in this process and those that it starts; gives the run to tell more to.
+
+    Before the libraries are loaded, or environments that exist already are missed.
+    """
+    os.environ.update(environment(os.environ))
+    from mosaic_sdk.tap.finder import install
+    from mosaic_sdk.tap.recorder import recorder
+
+    install(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    found = recorder().run()
+    if found is None:
+        from mosaic_sdk.process import NoRun
+
+        return NoRun()
     return found
 
 
