@@ -65,6 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     # What follows the first -- is a worker's command, options and all.
     given, behind = split(given)
+    given = commands_first(given)
     parser = build_parser()
     try:
         args = parser.parse_args(given)
@@ -98,6 +99,15 @@ def call(handler: Handler, args: argparse.Namespace, out: Out) -> int:
         # The reader (head, less) has seen enough. Python would complain again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
+
+
+def commands_first(given: list[str]) -> list[str]:
+    """`mosaic --json runs` is `mosaic runs --json`."""
+    leading: list[str] = []
+    rest = list(given)
+    while rest and (rest[0] in ("--json", "--profile") or rest[0].startswith("--profile=")):
+        leading += [rest.pop(0) for _ in range(1 + (rest[0] == "--profile" and len(rest) > 1))]
+    return [*rest, *leading] if rest else given
 
 
 def split(given: list[str]) -> tuple[list[str], list[str] | None]:

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.cli import main
-from core.cli.main import COMMANDS, build_parser, split
+from core.cli.main import COMMANDS, build_parser, commands_first, split
 from core.cli.output import Out, duration, lay_out, number, strip_styles, to_json
 from core.cli.parsing import span
 from core.cli.place import pick
@@ -55,6 +55,20 @@ def test_dashes_of_the_worker_are_its_own():
     assert given == ["run", "-q"]
     assert behind == ["python", "x.py", "--", "--json"]
     assert split(["runs"]) == (["runs"], None)
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        (["--json", "runs"], ["runs", "--json"]),
+        (["--profile", "p", "--json", "show", "x"], ["show", "x", "--profile", "p", "--json"]),
+        (["--profile=p", "runs", "-n", "3"], ["runs", "-n", "3", "--profile=p"]),
+        (["--version"], ["--version"]),
+        (["--json"], ["--json"]),
+    ],
+)
+def test_common_options_may_come_first(given: list[str], meant: list[str]):
+    assert commands_first(given) == meant
 
 
 def test_version_as_json(capsys: pytest.CaptureFixture[str]):
