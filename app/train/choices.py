@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from core.paths import Places
@@ -50,9 +50,8 @@ class Found:
 
     @property
     def default(self) -> Choice:
-        """One that learns something, else any."""
-        learns = (one for one in self.choices if _capable(one).get("checkpoints"))
-        return next(learns, self.choices[0])
+        """One that learns something and wants little, else any."""
+        return min(self.choices, key=_weight, default=ANY_COMMAND)
 
     @property
     def index(self) -> dict[str, int]:
@@ -85,11 +84,11 @@ def _choice(worker: Worker) -> Choice:
     )
 
 
-def _capable(choice: Choice) -> dict[str, Any]:
+def _weight(choice: Choice) -> tuple[bool, bool, bool]:
     if choice.worker is None:
-        return {}
+        return (True, True, True)
     able = choice.worker.manifest.capabilities
-    return {"checkpoints": able.checkpoints, "gpu": able.gpu}
+    return (not choice.bundled, not able.checkpoints, able.gpu != "none")
 
 
 def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:

@@ -99,7 +99,7 @@ def _dressed(found: Schema) -> dict[str, Any]:
     examples = found.get("examples") or ()
     if found.get("type") == "string" and examples and "enum" not in found:
         others = ", ".join(str(one) for one in examples if one != found.get("default"))
-        made["description"] = f"{found.get('description', '')} Also {others}.".strip()
+        made["description"] = f"Also {others}."
     return made
 
 

@@ -108,6 +108,16 @@ def spoken(argv: Sequence[str]) -> str:
     return at_home(shlex.join(argv)).replace("'{seed}'", "{seed}")
 
 
+def brief(argv: Sequence[str]) -> str:
+    """Where paths are long: …/bin/python …/tabular/train.py."""
+    return shlex.join(argv and [_brief(word) for word in argv]).replace("'", "")
+
+
+def _brief(word: str) -> str:
+    parts = Path(word).parts
+    return os.path.join("…", *parts[-2:]) if os.path.isabs(word) and len(parts) > 3 else word
+
+
 def shell_line(argv: Sequence[str], wanted: Wanted) -> str:
     """What somebody could paste into a terminal to get the first of the runs."""
     seed = wanted.seeds[0] if wanted.seeds else None

@@ -96,7 +96,8 @@ class TrainModel(QObject):
         self._summary.begin(engine)
         self._setup.begin(engine)
         self._desk.command("train.load", self._load(), self._take)
-        self._page_changed()
+        if self._shell.page == PAGE:
+            self._tick.start()
 
     def _page_changed(self) -> None:
         if self._shell.page != PAGE:
@@ -348,7 +349,7 @@ class TrainModel(QObject):
             act("mend", "Mend the first thing that is missing", self._mend, "", "bolt",
                 lambda: "" if setup.first_cure() else "Nothing is missing", "install cure"),
             act("cancel_install", "Stop installing", setup.install.cancel, "", "close",
-                lambda: "" if setup.installs() else "Nothing is being installed"),
+                lambda: "" if setup.install.running else "Nothing is being installed"),
             act("save_preset", "Save as preset", setup.saveWanted.emit, "Ctrl+S", "bookmark",
                 lambda: "" if setup.ready else "There is no form yet"),
             act("delete_preset", "Delete the preset", setup.deletePreset, "", "trash",

@@ -223,7 +223,7 @@ Why = Callable[[Group], str]
 def row_of(group: Group, why: Why) -> Row:
     section, share = group.section, group.share
     if section == "running":
-        aside = words.percent(int(share * 100)) if share >= 0 else words.short(group.steps)
+        aside = f"{int(share * 100)}{words.THIN}%" if share >= 0 else words.short(group.steps)
         return Row(group.key, group.status, group.name, _running(group), aside, share)
     if section == "waiting":
         return Row(group.key, "queued", group.name, why(group), "", -1.0)

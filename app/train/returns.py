@@ -74,6 +74,13 @@ class Returns:
             self._busy = True
             self._desk.command("train.curve", self._read(list(self._feeds)), self._take)
 
+    def _renew(self, feed: Feed) -> None:
+        """Another quantity is another line."""
+        from app.curves.lines import Line
+
+        at = self.model.lines.index(feed.line)
+        feed.line = self.model.lines[at] = Line(feed.run_id, "return", "", self.key)
+
     async def _read(self, feeds: Sequence[Feed]) -> list[Read]:
         reader = self._desk.engine.store.reader()
         try:
@@ -92,8 +99,9 @@ class Returns:
             feed.after = read.after
             if not read.value:
                 continue
-            if feed.metric != read.metric:
-                feed.metric, self.title = read.metric, read.metric or "Return"
+            if feed.metric != read.metric and len(feed.line):
+                self._renew(feed)
+            feed.metric, self.title = read.metric, read.metric or "Return"
             feed.steps = int(read.step[-1])
             feed.line.extend(np.array(read.step), np.array(read.unix_s), np.array(read.value))
             if feed.line not in self.model.lines:
@@ -108,15 +116,13 @@ class Returns:
 
 
 def _read(reader: Reader, feed: Feed) -> Read:
-    if not feed.metric:
-        found = _episodes(reader, feed)
-        if found.value or feed.after:
-            return found
-        metric = _likely([series.name for series in reader.metrics(feed.run_id)])
-        if not metric:
-            return found
-    else:
-        metric = feed.metric
+    """Episodes say more than any metric, whenever they begin to come."""
+    found = _episodes(reader, feed, 0 if feed.metric else feed.after)
+    if found.value or feed.after and not feed.metric:
+        return found
+    metric = feed.metric or _likely([series.name for series in reader.metrics(feed.run_id)])
+    if not metric:
+        return found
     points = reader.metric(feed.run_id, metric, feed.after, PAGE)
     step = points.step.astype(float)
     return Read(
@@ -129,25 +135,26 @@ def _read(reader: Reader, feed: Feed) -> Read:
     )
 
 
-def _episodes(reader: Reader, feed: Feed) -> Read:
+def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
     """By the commit in which they ended; a page never ends inside one."""
     page: list[Any] = reader.episodes(
-        feed.run_id, lead=True, ended=True, ended_after=feed.after, limit=PAGE
+        feed.run_id, lead=True, ended=True, ended_after=after, limit=PAGE
     )
     if len(page) == PAGE and page[0].ended_commit != page[-1].ended_commit:
         page = [one for one in page if one.ended_commit != page[-1].ended_commit]
     step, unix_s, value = [], [], []
-    at = feed.steps
+    at = feed.steps if after else 0
     for episode in page:
         at += episode.length
         if episode.score is not None:
             step.append(float(at))
             unix_s.append(episode.end_ns / 1e9)
             value.append(float(episode.score))
-    return Read(feed, step, unix_s, value, page[-1].ended_commit if page else feed.after)
+    return Read(feed, step, unix_s, value, page[-1].ended_commit if page else after)
 
 
 def _likely(names: Sequence[str]) -> str:
-    """The metric that says most: one that sounds like a return, else the first."""
-    told = (name for word in LIKELY for name in names if word in name.casefold())
-    return next(told, names[0] if names else "")
+    """The metric that says most: one that sounds like a return, else the first of its own."""
+    own = [name for name in names if not name.startswith("system/")]
+    told = (name for word in LIKELY for name in own if word in name.casefold())
+    return next(told, own[0] if own else "")

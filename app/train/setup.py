@@ -24,7 +24,7 @@ from app.train.choices import ANY_COMMAND, COMMAND, Choice, Found, find_choices,
 from app.train.installer import Installer
 from app.train.look import Looked, folder_of, look_at_command, look_at_worker
 from app.train.queue import ChecksModel
-from app.train.store import Presets
+from app.train.store import Memory, Presets
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -54,6 +54,7 @@ class TrainSetup(QObject):
         super().__init__(parent)
         self._desk = desk
         self._shell = desk.shell
+        self._memory = Memory(desk.shell)
         self._found = Found(())
         self._chosen = ANY_COMMAND
         self._schema: dict[str, Any] = {}
@@ -62,8 +63,7 @@ class TrainSetup(QObject):
         self._lines: list[preflight.Line] = []
         self._told_s = 0.0
         self._filling = False
-        self._starting = False
-        self._described = False
+        self._finding = self._starting = self._described = False
         self._presets_file = Presets(None)
         # Names of runs that there are; the page knows.
         self.taken: Callable[[], set[str]] = set
@@ -80,7 +80,7 @@ class TrainSetup(QObject):
         self._checks = ChecksModel(self)
         self._checkedText = ""
         self._looking = False
-        self._commandText = self._settingsText = self._commandNote = ""
+        self._commandText = self._commandBrief = self._settingsText = self._commandNote = ""
         self._problems = 0
         self._startText = "Start"
         self._install = Installer(desk, self)
@@ -107,9 +107,16 @@ class TrainSetup(QObject):
     @Slot()
     def find(self) -> None:
         """Look for workers again; somebody may have put one there."""
-        if self._desk.ready:
+        if self._desk.ready and not self._finding:
+            self._finding = True
+            self._run("find", self._find(), self._take_found)
+
+    async def _find(self) -> Found:
+        try:
             places = self._desk.engine.settings.places
-            self._run("find", asyncio.to_thread(find_choices, places), self._take_found)
+            return await asyncio.to_thread(find_choices, places)
+        finally:
+            self._finding = False
 
     def _take_found(self, found: Found) -> None:
         places = self._desk.engine.settings.places
@@ -117,7 +124,7 @@ class TrainSetup(QObject):
         self._watch(places.data, places.workers)
         self._options = picker(found.choices)
         self._broken = _broken_text(found)
-        wanted = self._shell.recall("train.worker", "") if self._choice < 0 else self._chosen.id
+        wanted = self._memory.worker if self._choice < 0 else self._chosen.id
         now = found.get(wanted) or found.default
         at = found.index[now.id]
         stays = self._choice >= 0 and before.get(now.id) == now and self._chosen.id == now.id
@@ -141,7 +148,7 @@ class TrainSetup(QObject):
     def choose(self, index: int) -> None:
         if 0 <= index < len(self._found.choices) and index != self._choice:
             self._choice = index
-            self._shell.remember("train.worker", self._found.choices[index].id)
+            self._memory.worker = self._found.choices[index].id
             self._choose(self._found.choices[index])
 
     def _choose(self, choice: Choice) -> None:
@@ -197,7 +204,7 @@ class TrainSetup(QObject):
     def _take_schema(self, schema: dict[str, Any]) -> None:
         self._schema = schema
         self._described = True
-        self._fill(schema, self._draft().get(self._chosen.id, {}))
+        self._fill(schema, self._memory.draft(self._chosen.id))
         self._ready = True
         self.choiceChanged.emit()
 
@@ -209,7 +216,7 @@ class TrainSetup(QObject):
             case preflight.INSTALL:
                 self._install.install(self._chosen, self.look)
             case preflight.ASK:
-                self._trust(self._chosen)
+                self._memory.trust(self._chosen.seal)
                 self.look()
             case preflight.AGAIN:
                 self.look()
@@ -227,15 +234,8 @@ class TrainSetup(QObject):
         busy = self._install.running
         return "" if busy else next((one.id for one in self._lines if one.cure), "")
 
-    def installs(self) -> bool:
-        return self._install.running
-
     def _trusted(self, choice: Choice) -> bool:
-        return choice.bundled or choice.seal in self._shell.recall("train.trusted", [])
-
-    def _trust(self, choice: Choice) -> None:
-        known = [seal for seal in self._shell.recall("train.trusted", []) if seal != choice.seal]
-        self._shell.remember("train.trusted", [*known, choice.seal])
+        return choice.bundled or self._memory.trusts(choice.seal)
 
     # the form
 
@@ -262,16 +262,12 @@ class TrainSetup(QObject):
             "tags": list(self._tags),
         }
 
-    def _draft(self) -> dict[str, Any]:
-        found = self._shell.recall("train.drafts", {})
-        return found if isinstance(found, dict) else {}
-
     @Slot()
     def _edited(self) -> None:
         """Keep what was typed, and look at what follows from it."""
         if self._filling or not self._ready:
             return
-        self._shell.remember("train.drafts", {**self._draft(), self._chosen.id: self._filled()})
+        self._memory.keep(self._chosen.id, self._filled())
         if self._isCommand:
             self._settle.start()
         self._judge()
@@ -318,8 +314,7 @@ class TrainSetup(QObject):
     @Slot()
     def reset(self) -> None:
         """As the worker comes."""
-        drafts = {k: v for k, v in self._draft().items() if k != self._chosen.id}
-        self._shell.remember("train.drafts", drafts)
+        self._memory.forget(self._chosen.id)
         self._preset = -1
         self._fill(self._schema, {})
         self.presetsChanged.emit()
@@ -405,9 +400,11 @@ class TrainSetup(QObject):
         self._startText = launch.start_word(self._problems, wanted.runs)
         self._nameHint = self._auto_name(dict(wanted.parameters))
         self._commandText = launch.spoken(self._argv)
+        self._commandBrief = launch.brief(self._argv)
         asks = not self._trusted(self._chosen)
         if asks and self._argv:
             self._commandText += " --describe"
+            self._commandBrief += " --describe"
         shows = self._ready and not self._isCommand
         self._settingsText = launch.settings_text(wanted.parameters) if shows else ""
         self._commandNote = "" if asks else launch.note(wanted, wanted.cwd)
@@ -491,6 +488,7 @@ class TrainSetup(QObject):
     checks = stored(ChecksModel, "_checks", stateChanged)
     checkedText = stored(str, "_checkedText", stateChanged)
     commandText = stored(str, "_commandText", stateChanged)
+    commandBrief = stored(str, "_commandBrief", stateChanged)
     settingsText = stored(str, "_settingsText", stateChanged)
     commandNote = stored(str, "_commandNote", stateChanged)
     problems = stored(int, "_problems", stateChanged)

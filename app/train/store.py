@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from app.shell import ShellModel
 from app.statefile import StateFile
 
 Filled = dict[str, Any]
@@ -37,3 +38,43 @@ class Presets:
         self._file.put(worker, presets)
         # Somebody pressed Save: nothing may happen to it.
         self._file.flush()
+
+
+class Memory:
+    """What was chosen and typed, and which workers may run, across starts."""
+
+    def __init__(self, shell: ShellModel) -> None:
+        self._shell = shell
+
+    @property
+    def worker(self) -> str:
+        return str(self._shell.recall("train.worker", ""))
+
+    @worker.setter
+    def worker(self, worker: str) -> None:
+        self._shell.remember("train.worker", worker)
+
+    def draft(self, worker: str) -> Filled:
+        found = self._drafts().get(worker)
+        return found if isinstance(found, dict) else {}
+
+    def keep(self, worker: str, filled: Mapping[str, Any]) -> None:
+        self._shell.remember("train.drafts", {**self._drafts(), worker: dict(filled)})
+
+    def forget(self, worker: str) -> None:
+        kept = {name: one for name, one in self._drafts().items() if name != worker}
+        self._shell.remember("train.drafts", kept)
+
+    def trusts(self, seal: str) -> bool:
+        return seal in self._seals()
+
+    def trust(self, seal: str) -> None:
+        self._shell.remember("train.trusted", [*self._seals(), seal])
+
+    def _drafts(self) -> dict[str, Any]:
+        found = self._shell.recall("train.drafts", {})
+        return found if isinstance(found, dict) else {}
+
+    def _seals(self) -> list[str]:
+        found = self._shell.recall("train.trusted", [])
+        return found if isinstance(found, list) else []

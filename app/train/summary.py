@@ -117,7 +117,8 @@ class TrainSummary(QObject):
             lanes = self._desk.lanes.lanes(track.run.run_id)
             if lanes:
                 self._laneRun, self._lane = track.run.run_id, lanes[0]
-                self._laneLabel = "" if track.seed is None else f"seed {track.seed}"
+                several = self._group is not None and len(self._group.tracks) > 1
+                self._laneLabel = f"seed {track.seed}" if several else ""
                 return
 
     shown = stored(bool, "_shown", changed)
@@ -153,6 +154,7 @@ def figures(group: Group) -> list[dict[str, str]]:
     else:
         of = f"of {words.short(target.total * len(group.tracks))} {target.what}"
     several = len(group.tracks) > 1
+    known = sum(track.score is not None for track in group.tracks)
     return [
         {"value": words.short(count), "label": of},
         {
@@ -161,6 +163,6 @@ def figures(group: Group) -> list[dict[str, str]]:
         },
         {
             "value": _score(group.score),
-            "label": f"return, IQM of {len(group.tracks)}" if several else "return, last 100",
+            "label": f"return, IQM of {known}" if several else "return, last 100",
         },
     ]

@@ -59,6 +59,6 @@ Page {
         icon: "train"
         title: qsTr("Nothing trains")
         text: qsTr("Pick a worker at the right and press Start, or give any command of yours. It is recorded step by step, and goes on when you close the window.")
-        act: root.shell.actions.item("train.new")
+        act: root.rightRoom > 0 ? null : root.shell.actions.item("train.new")
     }
 }

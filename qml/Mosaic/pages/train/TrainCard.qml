@@ -122,6 +122,8 @@ ScrollArea {
         }
     }
     Row {
+        id: wrong
+
         x: root.inset
         width: parent.width - 2 * root.inset
         visible: root.summary.reason !== ""
@@ -166,7 +168,7 @@ ScrollArea {
     Item {
         x: root.inset
         width: parent.width - 2 * root.inset
-        height: Math.max(170, Math.min(420, root.height - 320))
+        height: Math.max(170, root.height - (seeds.visible ? seeds.height + 16 : 0) - (wrong.visible ? wrong.height + 16 : 0) - 194)
 
         // A file of its own, loaded late: what draws it waits for numpy.
         Loader {
@@ -186,6 +188,8 @@ ScrollArea {
         }
     }
     Flow {
+        id: seeds
+
         x: root.inset
         width: parent.width - 2 * root.inset
         visible: root.summary.seeds.count > 1

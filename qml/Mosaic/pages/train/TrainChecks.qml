@@ -12,7 +12,9 @@ Section {
 
     objectName: "train.checks"
     title: qsTr("Before it starts")
-    actionText: setup.checkedText
+    note: setup.checkedText
+    actionIcon: "restart"
+    actionText: qsTr("Look again")
 
     function focusCheck(check: string) {
         const at = setup.checks.rowOf(check);
@@ -40,7 +42,7 @@ Section {
         spacing: 6
 
         Progress {
-            width: parent.width
+            width: Math.max(0, parent.width)
             value: root.setup.install.value
             spoken: qsTr("Installing")
         }

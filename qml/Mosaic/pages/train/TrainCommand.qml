@@ -4,14 +4,17 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// What pressing Start runs, word for word, before it runs.
+// What pressing Start runs, word for word, before it runs. Always in sight; unfolds to all of it.
 Rectangle {
     id: root
 
     required property ShellModel shell
     required property TrainSetup setup
+    property real most: 400
+    property bool unfolded: false
 
-    implicitHeight: words.implicitHeight + 18
+    implicitHeight: Math.min(most, words.implicitHeight + 16)
+    height: implicitHeight
     radius: 6
     color: Theme.bg.well
     border.width: Theme.edge
@@ -19,55 +22,77 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: heading.text + ": " + setup.commandText + " " + setup.settingsText
 
-    Column {
-        id: words
+    ScrollArea {
+        anchors.fill: parent
+        anchors.margins: 1
+        interactive: root.unfolded
+        pad: 7
 
-        x: 10
-        y: 9
-        width: parent.width - 20
-        spacing: 3
+        Column {
+            id: words
 
-        Label {
-            id: heading
+            x: 9
+            width: parent.width - 18
+            spacing: 2
 
-            width: parent.width - 28
-            text: root.setup.commandNote === "" ? qsTr("Asking it runs this, as you") : qsTr("This command runs, as you")
-            kind: "micro"
-            tone: "mid"
-        }
-        Label {
-            width: parent.width
-            objectName: "train.command"
-            text: root.setup.commandText
-            kind: "code"
-            wrapMode: Text.Wrap
-        }
-        Label {
-            width: parent.width
-            visible: text !== ""
-            text: root.setup.settingsText
-            kind: "code"
-            tone: "mid"
-            wrapMode: Text.Wrap
-            maximumLineCount: 8
-            elide: Text.ElideRight
-        }
-        Label {
-            width: parent.width
-            visible: text !== ""
-            text: root.setup.commandNote
-            kind: "small"
-            tone: "low"
-            wrapMode: Text.Wrap
-            num: true
+            Label {
+                id: heading
+
+                width: parent.width - 52
+                text: root.setup.commandNote === "" ? qsTr("Asking it runs this, as you") : qsTr("This command runs, as you")
+                kind: "micro"
+                tone: "mid"
+            }
+            Label {
+                width: parent.width
+                objectName: "train.command"
+                text: root.unfolded ? root.setup.commandText : root.setup.commandBrief
+                kind: "code"
+                wrapMode: Text.Wrap
+                maximumLineCount: root.unfolded ? 100 : 2
+                elide: Text.ElideRight
+            }
+            Label {
+                width: parent.width
+                visible: text !== ""
+                objectName: "train.settings"
+                text: root.setup.settingsText
+                kind: "code"
+                tone: "low"
+                wrapMode: Text.Wrap
+                maximumLineCount: root.unfolded ? 100 : 2
+                elide: Text.ElideRight
+            }
+            Label {
+                width: parent.width
+                visible: text !== ""
+                text: root.setup.commandNote
+                kind: "small"
+                tone: "low"
+                wrapMode: Text.Wrap
+                maximumLineCount: root.unfolded ? 10 : 1
+                elide: Text.ElideRight
+                num: true
+            }
         }
     }
-    IconBtn {
+    Row {
         anchors.right: parent.right
-        anchors.rightMargin: 4
-        y: 4
-        iconSize: 15
-        size: 24
-        act: root.shell.actions.item("train.copy")
+        anchors.rightMargin: 3
+        y: 3
+
+        IconBtn {
+            objectName: "train.command.unfold"
+            icon.name: root.unfolded ? "down" : "up"
+            text: root.unfolded ? qsTr("Show less of the command") : qsTr("Show all of the command")
+            iconSize: 14
+            size: 24
+            onClicked: root.unfolded = !root.unfolded
+        }
+        IconBtn {
+            iconSize: 15
+            size: 24
+            act: root.shell.actions.item("train.copy")
+        }
     }
 }

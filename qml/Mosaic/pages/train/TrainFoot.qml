@@ -10,7 +10,10 @@ Item {
 
     required property ShellModel shell
     required property TrainSetup setup
+    property real most: 400
     readonly property bool held: setup.problems > 0
+
+    implicitHeight: (command.visible ? command.height + 12 : 0) + 60
 
     Connections {
         target: root.setup
@@ -22,9 +25,23 @@ Item {
     Hair {
         width: parent.width
     }
-    Btn {
+    TrainCommand {
+        id: command
+
         x: 16
-        anchors.verticalCenter: parent.verticalCenter
+        y: 12
+        width: Math.max(0, parent.width - 32)
+        visible: root.setup.commandText !== ""
+        most: root.most
+        shell: root.shell
+        setup: root.setup
+    }
+    Btn {
+        id: go
+
+        x: 16
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 14
         width: parent.width - save.width - 40
         act: root.shell.actions.item("train.start")
         kind: root.held ? "plain" : "primary"
@@ -37,7 +54,7 @@ Item {
 
         anchors.right: parent.right
         anchors.rightMargin: 16
-        anchors.verticalCenter: parent.verticalCenter
+        anchors.verticalCenter: go.verticalCenter
         kind: "ghost"
         act: root.shell.actions.item("train.save_preset")
         text: qsTr("Save preset")

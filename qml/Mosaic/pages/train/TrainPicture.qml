@@ -8,7 +8,7 @@ Rectangle {
 
     required property TrainSummary summary
 
-    width: 150
+    width: view.frameSize.height > 0 ? Math.max(64, Math.min(150, Math.round(height * view.frameSize.width / view.frameSize.height))) : 96
     height: 96
     color: Theme.bg.well
     radius: 6

@@ -13,7 +13,7 @@ Dock {
 
     rightSide: true
     title: qsTr("New training")
-    footHeight: 64
+    footHeight: last.implicitHeight
 
     function showProblem(where: string) {
         area.contentY = 0;
@@ -33,7 +33,7 @@ Dock {
         anchors.fill: parent
         objectName: "train.form.area"
         pad: 16
-        spacing: 14
+        spacing: 12
 
         TrainWorker {
             id: worker
@@ -78,15 +78,6 @@ Dock {
                 onEdited: text => root.setup.setName(text)
             }
         }
-        TagEditor {
-            x: 16
-            width: parent.width - 32
-            objectName: "train.tags"
-            label: qsTr("Tags")
-            tags: root.setup.tags
-            onAdded: tag => root.setup.addTag(tag)
-            onRemoved: tag => root.setup.removeTag(tag)
-        }
         Hair {
             x: 16
             width: parent.width - 32
@@ -96,12 +87,14 @@ Dock {
 
             setup: root.setup
         }
-        TrainCommand {
+        TagEditor {
             x: 16
             width: parent.width - 32
-            visible: root.setup.commandText !== ""
-            shell: root.shell
-            setup: root.setup
+            objectName: "train.tags"
+            label: qsTr("Tags")
+            tags: root.setup.tags
+            onAdded: tag => root.setup.addTag(tag)
+            onRemoved: tag => root.setup.removeTag(tag)
         }
     }
     TrainPaths {
@@ -110,7 +103,10 @@ Dock {
         setup: root.setup
     }
     foot: TrainFoot {
-        anchors.fill: parent
+        id: last
+
+        width: parent?.width ?? 0
+        most: root.height * 0.6
         shell: root.shell
         setup: root.setup
     }

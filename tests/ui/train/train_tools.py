@@ -1,0 +1,176 @@
+"""The real window with the real engine on a folder of its own, and hands that follow a script.
+
+A script is a generator: it clicks, then yields what must become true before it goes on. It runs
+between the loop's tasks, never inside one: a click lets Qt work, and with it other tasks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QPointF, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "shell"))
+from shell_tools import Desktop, items  # noqa: E402
+
+Until = Callable[[], Any]
+Script = Generator[Until, None, None]
+
+PATIENCE_S = 40.0
+STEP_MS = 25
+
+
+class Hands(Desktop):
+    """Desktop with the session behind it, and a few habits of this page."""
+
+    session: Any
+
+    @property
+    def train(self) -> Any:
+        return self.session.train
+
+    @property
+    def setup(self) -> Any:
+        return self.session.train.setup
+
+    def text(self, name: str) -> str:
+        return self.find(name).property("text")
+
+    def says(self, text: str) -> bool:
+        """Whether these words can be read somewhere."""
+        return any(text in str(item.property("text") or "") for item in self.all())
+
+    def reveal(self, name: str) -> QQuickItem:
+        """Scrolls the form until this is where it can be clicked."""
+        item = self.find(name)
+        area = self.find("train.form.area")
+        at = item.mapToItem(area, QPointF(0, 0)).y() + area.property("contentY")
+        most = max(0.0, area.property("contentHeight") - area.height())
+        area.setProperty("contentY", min(most, max(0.0, at - 80)))
+        self.settle()
+        return item
+
+    def press(self, name: str) -> None:
+        self.click(self.reveal(name))
+
+    def pick(self, name: str, text: str) -> None:
+        """An option of a Combo, by its word."""
+        self.press(f"{name}.input")
+        options = [i for i in self.all() if i.objectName().startswith(f"{name}.option.")]
+        [wanted] = [i for i in options if i.property("text") == text]
+        self.click(wanted)
+
+    def write(self, name: str, text: str) -> None:
+        """Into an empty or filled field."""
+        from PySide6.QtCore import Qt
+
+        self.press(f"{name}.input")
+        self.ctrl(Qt.Key.Key_A)
+        self.key(Qt.Key.Key_Backspace)
+        self.type(text)
+
+    def rows(self, part: str) -> list[str]:
+        """Names in running, waiting or ended."""
+        return [row.name for row in getattr(self.train, part).rows]
+
+
+def play(
+    script: Callable[[Hands], Script],
+    home: Path,
+    *,
+    page: str = "train",
+    size: tuple[int, int] = (1280, 800),
+    theme: str = "dark",
+    app: QGuiApplication | None = None,
+    stop: bool = True,
+) -> list[str]:
+    """Runs the script to its end, stops what it started, answers what QML complained about."""
+    os.environ["MOSAIC_HOME"] = str(home)
+    import qasync
+
+    from app.lanes.view import LaneImageProvider, LaneView
+    from app.qmltypes import modules
+    from app.session import Session
+    from app.shell import ShellModel
+    from app.window import make_engine, open_window
+    from core.settings import load_settings
+
+    app = app or QGuiApplication.instance()
+    list(modules())
+    settings = load_settings()
+    shell = ShellModel(settings.places.profile / "window.json")
+    shell.theme.motion = "reduced"
+    shell.theme.choice = theme
+    if stop:
+        shell.state.put("on_close", "stop")
+    session = Session(shell, settings)
+    LaneView.hub = session.desk.lanes
+    warnings: list[str] = []
+    engine = make_engine(shell.theme, warnings.append)
+    engine.addImageProvider("lane", LaneImageProvider(session.desk.lanes))
+    shell.go(page)
+    window = open_window(engine, shell, session)
+    window.resize(*size)
+    hands = Hands(shell, window, engine, warnings)
+    hands.session = session
+    failed: list[BaseException] = []
+    driver = _Driver(script(hands), session.interrupt, failed)
+    try:
+        with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+            runner.run(session.main())
+    finally:
+        driver.timer.stop()
+        shell.close()
+        window.close()
+        LaneView.hub = None
+        shiboken6.delete(engine)
+    if failed:
+        raise failed[0]
+    return warnings
+
+
+class _Driver:
+    def __init__(self, script: Script, end: Callable[[], None], failed: list[BaseException]):
+        self.script, self.end, self.failed = script, end, failed
+        self.until: Until = lambda: True
+        self.since = time.monotonic()
+        self.busy = False
+        self.timer = QTimer(interval=STEP_MS)
+        self.timer.timeout.connect(self.step)
+        self.timer.start()
+
+    def step(self) -> None:
+        if self.busy:
+            return
+        self.busy = True
+        try:
+            if not self.until():
+                if time.monotonic() - self.since > PATIENCE_S:
+                    line = self.script.gi_frame.f_lineno if self.script.gi_frame else 0
+                    raise AssertionError(f"waited in vain at line {line} of the script")
+                return
+            self.until = next(self.script)
+            self.since = time.monotonic()
+        except StopIteration:
+            self.finish()
+        except BaseException as error:  # noqa: BLE001 - told to whoever runs the test
+            self.failed.append(error)
+            self.finish()
+        finally:
+            self.busy = False
+
+    def finish(self) -> None:
+        self.timer.stop()
+        self.end()
+
+
+__all__ = ["Hands", "Script", "items", "play"]
