@@ -1,0 +1,68 @@
+"""Stable-Baselines3 with torch, where the environment of the worker sb3 is installed.
+
+`mosaic workers install sb3` makes it (5 GB); nothing here does.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from launcher import Launcher, plainly
+
+from core.paths import find_places
+from core.runs.environments import folder_of, read_mark
+
+REQUIREMENTS = Path(__file__).parents[3] / "requirements" / "sb3.txt"
+ONE_THREAD = {"OMP_NUM_THREADS": "1"}
+
+pytestmark = pytest.mark.timeout(600)
+
+
+@pytest.fixture(scope="module")
+def sb3() -> str:
+    folder = folder_of(find_places(), REQUIREMENTS)
+    if read_mark(folder) is None:
+        pytest.skip("the worker sb3 is not installed (mosaic workers install sb3)")
+    return str(folder / "bin" / "python")
+
+
+@pytest.mark.parametrize("kind", ["dummy", "subproc"])
+def test_learning_is_recorded_and_the_same(
+    launcher: Launcher, sb3: str, script: Callable[[str], str], tmp_path: Path, kind: str
+) -> None:
+    argv = [sb3, script("learn.py"), kind, "256"]
+    plain = plainly(argv, tmp_path / "plain", ONE_THREAD, timeout=250)
+    done = launcher.run(argv, tmp_path / "tapped", timeout=250, extra=ONE_THREAD)
+    assert done.stdout == plain.stdout, done.stderr
+    assert done.returncode == plain.returncode == 0
+    told = launcher.told
+    steps = Counter(row["slot"] for row in told.steps())
+    assert (steps[0], steps[1]) == (128, 128)
+    assert set(steps) == {0, 1, 2}  # the third is the evaluation's
+    metrics = told.metrics()
+    assert metrics["time/iterations"] == [(128, 1.0), (256, 2.0)]
+    assert metrics["own/loss"] == [(3, 0.5)]
+    assert metrics["own/many/b"] == [(4, 2.0)]
+    assert [Path(path).name for path in told.artifacts("tensorboard")] == ["PPO_1", "own"]
+    assert [Path(path).name for path in told.artifacts("checkpoint")] == [
+        "rl_model_256_steps.zip",
+        "final.zip",
+        "policy.pt",
+    ]
+    assert told.logs() == []
+
+
+def test_the_worker_trains(launcher: Launcher, sb3: str, tmp_path: Path) -> None:
+    root = Path(__file__).parents[3]
+    argv = [sb3, str(root / "workers" / "sb3" / "train.py"), "--total-timesteps", "64"]
+    argv += ["--n-envs", "2", "--hyperparameters", '{"n_steps": 32}']
+    done = launcher.run(
+        argv, tmp_path, timeout=250, extra={**ONE_THREAD, "PYTHONPATH": str(root / "sdk")}
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(launcher.told.steps()) == 64
+    assert len(launcher.told.events("config")) == 1
+    assert [Path(path).name for path in launcher.told.artifacts("checkpoint")] == ["final.zip"]
