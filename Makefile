@@ -1,6 +1,8 @@
 SHELL := /bin/bash
 # The first Python that is new enough; `make setup PYTHON=...` chooses another.
 PYTHON ?= $(shell for v in python3 python3.11 python3.12 python3.13 python3.14; do command -v $$v >/dev/null && $$v -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$v && break; done)
+# Everything here starts many processes: each module is to be compiled once, not in each of them.
+unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
@@ -36,6 +38,7 @@ $(STAMP)/requirements: $(STAMP)/venv requirements/dev.txt
 # Editable: only changed metadata needs this again.
 $(STAMP)/app: $(STAMP)/requirements pyproject.toml sdk/pyproject.toml
 	$(PIP) install --no-deps --no-build-isolation -e sdk -e .
+	@$(BIN)/python -m compileall -q $(BIN)/../lib core app sdk/mosaic_sdk >/dev/null || true
 	@touch $@
 
 # The bundled workers share one small environment of their own, outside .venv.

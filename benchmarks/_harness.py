@@ -169,10 +169,16 @@ def scratch(name: str) -> Iterator[Path]:
 
 
 def isolated(profile: Path) -> dict[str, str]:
-    """Environment of a `mosaic` with a profile of its own, inside no run."""
+    """Environment of a `mosaic` with a profile of its own, inside no run.
+
+    Modules are compiled once, as wherever Python is not told otherwise.
+    """
     home = {key: value for key, value in os.environ.items() if key == "MOSAIC_HOME"}
     bare = {key: value for key, value in os.environ.items() if not key.startswith("MOSAIC_")}
-    return {**bare, **home, "MOSAIC_PROFILE": str(profile)}
+    bare.pop("PYTHONDONTWRITEBYTECODE", None)
+    compiled = str(data_dir("pycache"))
+    own = {"MOSAIC_PROFILE": str(profile), "PYTHONPYCACHEPREFIX": compiled}
+    return {**bare, **home, **own}
 
 
 def worker_python(worker: str = "random") -> str:
