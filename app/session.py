@@ -20,6 +20,7 @@ from app.engine_settings import engine_sections
 from app.lanes.hub import LaneHub
 from app.library.model import LibraryModel
 from app.props import stored, uncreatable
+from app.run.model import RunModel
 from app.shell import ShellModel
 from app.status_feed import StatusFeed
 from app.train.model import TrainModel
@@ -61,6 +62,7 @@ class Session(QObject):
         self._stop_runs = False
         self._closed = asyncio.Event()
         self._feed = StatusFeed(self.desk, self)
+        self._run = RunModel(self.desk, self)
         self._library = LibraryModel(self.desk, self)
         self._train = TrainModel(self.desk, self)
         shell.quit_app = self.close
@@ -85,6 +87,7 @@ class Session(QObject):
         )
 
     shell = stored(ShellModel, "_shell", readyChanged)
+    run = stored(RunModel, "_run", readyChanged)
     ready = stored(bool, "_ready", readyChanged)
     library = stored(LibraryModel, "_library", readyChanged)
     train = stored(TrainModel, "_train", readyChanged)

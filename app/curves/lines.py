@@ -44,7 +44,7 @@ class Line:
 
     def extend(self, step: Floats, unix_s: Floats, y: Floats) -> None:
         kept = self._samples
-        if not kept.count and len(unix_s):
+        if not self.started_s and not kept.count and len(unix_s):
             self.started_s = float(unix_s[0])
         ordinal = np.arange(kept.count, kept.count + len(y), dtype=np.float64)
         kept.step.append(step)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import csv
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,8 +23,10 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickPaintedItem
 
+from app import words
 from app.curves.lines import Band, Line, band
-from app.curves.pyramid import Floats, nice_ticks
+from app.curves.pyramid import Floats, interquartile_mean, nice_ticks
+from app.curves.ticks import labels
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -46,26 +47,6 @@ def polygon(x: Floats, y: Floats) -> QPolygonF:
     made = QPolygonF()
     stream >> made
     return made
-
-
-def human(value: float, step: float = 0.0) -> str:
-    """A number as a person reads it on an axis: 1.5 M, 12 k, −0.25."""
-    size = abs(value)
-    for limit, scale, unit in ((1e9, 1e9, " G"), (1e6, 1e6, " M"), (1e4, 1e3, " k")):
-        if size >= limit:
-            text = f"{value / scale:.4g}{unit}"
-            break
-    else:
-        digits = 0 if step >= 1 else min(6, math.ceil(-math.log10(step))) if step else None
-        text = f"{value:.4g}" if digits is None else f"{value:.{digits}f}"
-    return text.replace("-", "−")
-
-
-def duration(seconds: float) -> str:
-    """A time on an axis: 40 s, 12 min, 3.5 h."""
-    if abs(seconds) < 120:
-        return f"{seconds:.4g} s"
-    return f"{seconds / 60:.4g} min" if abs(seconds) < 7200 else f"{seconds / 3600:.4g} h"
 
 
 def styled(name: str, kind: type, changed: Signal) -> Property:
@@ -111,6 +92,15 @@ class CurveModel(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lines: list[Line] = []
+        # How values on each axis are written.
+        self.words: Callable[[float], str] = words.number
+        self.right_words: Callable[[float], str] | None = None
+        self.right_title = ""
+
+    def replace(self, lines: Sequence[Line]) -> None:
+        self.lines = list(lines)
+        self.linesChanged.emit()
+        self.changed.emit()
 
     def add(self, line: Line) -> Line:
         self.lines.append(line)
@@ -127,14 +117,33 @@ class CurveModel(QObject):
     def count(self) -> int:
         return len(self.lines)
 
-    @Property(VARIANTS, notify=linesChanged)
-    def legend(self) -> list[dict[str, object]]:
-        groups: dict[str, list[Line]] = {}
+    def groups(self, grouped: bool) -> list[list[Line]]:
+        """What is drawn as one: the seeds of a group, or each line by itself."""
+        found: dict[object, list[Line]] = {}
         for line in self.lines:
-            groups.setdefault(line.group, []).append(line)
+            key = (line.group, line.on_right_axis) if grouped else id(line)
+            found.setdefault(key, []).append(line)
+        return list(found.values())
+
+    def said(self, line: Line, value: float) -> str:
+        return (self.right_words if line.on_right_axis and self.right_words else self.words)(value)
+
+    def name_of(self, group: list[Line]) -> str:
+        first = group[0]
+        return f"{first.label}, {self.right_title}" if first.on_right_axis else first.label
+
+    @Slot(bool, result=VARIANTS)
+    def legend(self, grouped: bool) -> list[dict[str, object]]:
+        """Label, how many runs, and the number of its colour and dash."""
         return [
-            {"label": lines[0].label, "count": len(lines), "series": i}
-            for i, lines in enumerate(groups.values())
+            {
+                "label": self.name_of(lines),
+                "count": len(lines),
+                "series": series,
+                "right": lines[0].on_right_axis,
+            }
+            for series, lines in enumerate(self.groups(grouped))
+            if any(len(line) for line in lines)
         ]
 
 
@@ -158,6 +167,7 @@ class CurvePlot(QQuickPaintedItem):
         self._x0, self._x1 = 0.0, 1.0
         self._threshold = math.nan
         self._colors: list[QColor] = [QColor("gray")]
+        self._dashes: list[list[float]] = [[]]
         self._grid = QColor("gray")
         self._text = QColor("gray")
         self._font = QFont()
@@ -195,6 +205,16 @@ class CurvePlot(QQuickPaintedItem):
         self.update()
 
     colors = Property(VARIANTS, _get_colors, _set_colors, notify=styleChanged)
+
+    def _get_dashes(self) -> list[list[float]]:
+        return self._dashes
+
+    def _set_dashes(self, dashes: list[list[float]]) -> None:
+        self._dashes = [list(dash) for dash in dashes] or [[]]
+        self.styleChanged.emit()
+        self.update()
+
+    dashes = Property(VARIANTS, _get_dashes, _set_dashes, notify=styleChanged)
 
     @Property(bool, notify=viewChanged)
     def fitted(self) -> bool:
@@ -239,10 +259,7 @@ class CurvePlot(QQuickPaintedItem):
         return lines
 
     def _groups(self) -> list[list[Line]]:
-        groups: dict[str, list[Line]] = {}
-        for line in self._model.lines if self._model else []:
-            groups.setdefault(line.group if self._grouped else str(id(line)), []).append(line)
-        return list(groups.values())
+        return self._model.groups(self._grouped) if self._model else []
 
     def _x_scale(self) -> Scale:
         right = LEFT if any(line.on_right_axis for line in self._lines()) else AIR
@@ -292,9 +309,7 @@ class CurvePlot(QQuickPaintedItem):
         metrics = QFontMetricsF(self._font)
         painter.setPen(self._text)
         ticks = nice_ticks(x.low, x.high, max(2, int(x.length // 110)))
-        step = ticks[1] - ticks[0] if len(ticks) > 1 else 0.0
-        for tick in ticks:
-            label = duration(tick) if self._axis == "time" else human(tick, step)
+        for tick, label in zip(ticks, labels(ticks, self._axis), strict=True):
             wide = metrics.horizontalAdvance(label)
             at = min(max(x.at(tick) - wide / 2, LEFT), self.width() - wide)
             painter.drawText(QPointF(at, self.height() - 4), label)
@@ -302,21 +317,32 @@ class CurvePlot(QQuickPaintedItem):
     def _paint_y_axis(self, painter: QPainter, x: Scale, y: Scale, on_right: bool) -> None:
         metrics = QFontMetricsF(self._font)
         ticks = nice_ticks(y.low, y.high, max(2, int(-y.length // (28 if self._small else 44))))
-        step = ticks[1] - ticks[0] if len(ticks) > 1 else 0.0
-        for tick in ticks:
+        for tick, label in zip(ticks, labels(ticks, self._kind(on_right)), strict=True):
             at = round(y.at(tick)) + 0.5
             if not on_right:
                 painter.setPen(QPen(self._grid, 1))
                 painter.drawLine(QPointF(x.start, at), QPointF(x.start + x.length, at))
-            label = human(tick, step)
             wide = metrics.horizontalAdvance(label)
             painter.setPen(self._text)
             start = x.start + x.length + 8 if on_right else LEFT - 8 - wide
             painter.drawText(QPointF(start, at + metrics.ascent() / 2 - 1), label)
 
+    def _kind(self, on_right: bool) -> str:
+        model = self._model
+        said = (model.right_words if on_right else model.words) if model else None
+        return "bytes" if said is words.amount else "number"
+
+    def _pen(self, color: QColor, wide: float, index: int) -> QPen:
+        pen = QPen(color, wide)
+        dash = self._dashes[index % len(self._dashes)]
+        if dash:
+            # Qt counts in widths of the pen, tokens in pixels.
+            pen.setDashPattern([part / wide for part in dash])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        return pen
+
     def _paint_group(self, p: QPainter, x: Scale, y: Scale, group: list[Line], index: int) -> None:
         color = self._colors[index % len(self._colors)]
-        style = Qt.PenStyle.SolidLine if index % 2 == 0 else Qt.PenStyle.DashLine
         merged = band(group, self._x0, self._x1) if len(group) > 1 else None
         if merged is not None:
             self._paint_band(p, x, y, merged, color)
@@ -324,10 +350,12 @@ class CurvePlot(QQuickPaintedItem):
             faint = QColor(color)
             faint.setAlphaF(0.34 if merged else 1.0)
             xs, ys = line.pyramid.outline(self._x0, self._x1, int(x.length))
-            wide = 1.0 if merged or len(xs) > x.length else 1.6
-            self._paint_line(p, x, y, xs, ys, QPen(faint, wide))
+            dense = len(xs) > x.length
+            # A dash over more points than pixels would only be noise, and slow.
+            pen = QPen(faint, 1.0) if merged or dense else self._pen(faint, 1.6, index)
+            self._paint_line(p, x, y, xs, ys, pen)
         if merged is not None:
-            pen = QPen(color, 1.6 if self._small else 2.4, style)
+            pen = self._pen(color, 1.6 if self._small else 2.4, index)
             self._paint_line(p, x, y, merged.x, merged.middle, pen)
         elif len(group[0]):
             last_x, last_y = group[0].pyramid.x.view[-1], group[0].pyramid.y.view[-1]
@@ -359,21 +387,29 @@ class CurvePlot(QQuickPaintedItem):
     @Slot(float, result="QVariantMap")
     def readout(self, pixel: float) -> dict[str, object]:
         """What every line says at this place: position, value, and the seeds' extremes."""
+        lines = self._lines()
         scale = self._x_scale()
         at = scale.back(pixel)
+        heights = {
+            right: self._y_scale([line for line in lines if line.on_right_axis == right])
+            for right in (False, True)
+        }
         rows: list[dict[str, object]] = []
-        self._lines()
         for index, group in enumerate(self._groups()):
             points = [p for line in group if (p := line.pyramid.nearest(at))]
             values = [y for _, y in points if math.isfinite(y)]
-            if not values:
+            height = heights[group[0].on_right_axis]
+            if not values or height is None or self._model is None:
                 continue
-            text = human(float(np.median(values)) if len(values) > 1 else values[0])
+            middle = float(interquartile_mean(np.array(values).reshape(-1, 1))[0])
+            text = self._model.said(group[0], middle)
             if len(values) > 1:
-                text += f" [{human(min(values))}, {human(max(values))}]"
-            rows.append({"label": group[0].label, "text": text, "series": index})
-        where = {"step": f"{human(at)} steps", "episode": f"episode {at:.0f}"}
-        return {"at": where.get(self._axis, duration(at)), "x": pixel, "rows": rows}
+                low, high = min(values), max(values)
+                text += f" [{self._model.said(group[0], low)}, {self._model.said(group[0], high)}]"
+            name = self._model.name_of(group)
+            rows.append({"label": name, "text": text, "series": index, "y": height.at(middle)})
+        where = {"step": f"{words.grouped(at)} steps", "episode": f"episode {words.grouped(at)}"}
+        return {"at": where.get(self._axis, words.span(max(0.0, at))), "x": pixel, "rows": rows}
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:
@@ -388,16 +424,3 @@ class CurvePlot(QQuickPaintedItem):
         self.paint(painter)
         painter.end()
         return image.save(path)
-
-    @Slot(str, result=int)
-    def saveCsv(self, path: str) -> int:
-        """Every raw point of every line; how many there were."""
-        count = 0
-        with Path(path).open("w", newline="", encoding="utf-8") as file:
-            out = csv.writer(file)
-            out.writerow(["run", "metric", "label", "step", "unix_s", "value"])
-            for line in self._model.lines if self._model else []:
-                for step, unix_s, value in zip(*line.columns(), strict=True):
-                    out.writerow([line.run_id, line.metric, line.label, step, unix_s, value])
-                    count += 1
-        return count

@@ -196,13 +196,10 @@ def nice_ticks(low: float, high: float, about: int = 5) -> list[float]:
 
 def interquartile_mean(rows: NDArray[np.float64]) -> Floats:
     """IQM down each column of (seed, x); NaN seeds are left out, quarters weighed exactly."""
-    out = np.full(rows.shape[1], np.nan)
-    for j in range(rows.shape[1]):
-        column = np.sort(rows[:, j][np.isfinite(rows[:, j])])
-        n = len(column)
-        if not n:
-            continue
-        cut = n / 4
-        weights = np.clip(np.minimum(np.arange(1, n + 1) - cut, n - cut - np.arange(n)), 0, 1)
-        out[j] = float(weights @ column / weights.sum())
-    return out
+    ordered = np.sort(rows, axis=0)  # NaN last
+    known = np.isfinite(ordered)
+    n = known.sum(axis=0)
+    place = np.arange(len(rows))[:, None]
+    weights = np.clip(np.minimum(place + 1 - n / 4, n - n / 4 - place), 0, 1) * known
+    with np.errstate(invalid="ignore"):
+        return (weights * np.where(known, ordered, 0.0)).sum(axis=0) / weights.sum(axis=0)

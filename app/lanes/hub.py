@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-import logging
 import math
 from dataclasses import dataclass
 from time import monotonic
 
+import shiboken6
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from mosaic_sdk.lane import LaneBell, LaneError, LaneReader
 from mosaic_sdk.lane.frames import Frame
-
-log = logging.getLogger(__name__)
+from mosaic_sdk.lane.layout import V1
 
 RENEW_MS = 400
 WANT_FOR_S = 1.5
 LOOK_FOR_LANE_S = 0.5
+DEAF_MS = 33  # how often a lane without a bell is looked at while somebody watches
+
+
+def to_image(rgb: memoryview, width: int, height: int) -> QImage:
+    """The frame's one copy, converted on the way."""
+    borrowed = QImage(rgb, width, height, width * 3, QImage.Format.Format_RGB888)
+    return borrowed.convertToFormat(QImage.Format.Format_RGB32)
+
+
+@dataclass
+class Viewer:
+    item: QObject
+    hz: float
+    lifted: bool
 
 
 @dataclass(frozen=True)
@@ -28,6 +41,7 @@ class FrameFacts:
     step: int = -1
     episode: int = -1
     published_s: float = 0.0  # on the monotonic clock
+    lag_s: float = math.nan  # how old it was when it was taken
     reward: float = math.nan
     rolling_return: float = math.nan
     step_rate: float = math.nan
@@ -49,15 +63,20 @@ class LaneFeed(QObject):
         self.facts = FrameFacts()
         self.trouble = ""
         self.frames = 0
+        self.rate_hz = 0.0
         self._hub = hub
         self._reader: LaneReader | None = None
-        self._viewers: dict[int, float] = {}
-        self._lifted: set[int] = set()
+        self._viewers: dict[int, Viewer] = {}
         self._look_again_s = 0.0
 
     @property
     def watched(self) -> bool:
         return bool(self._viewers)
+
+    @property
+    def deaf(self) -> bool:
+        """Its writer rings no bell."""
+        return self._reader is not None and self._reader.version == V1
 
     @property
     def closed(self) -> bool:
@@ -78,16 +97,29 @@ class LaneFeed(QObject):
 
     def watch(self, viewer: QObject, hz: float, lifted: bool = False) -> None:
         """This viewer wants frames at this rate until it says otherwise."""
-        self._viewers[id(viewer)] = hz
-        (self._lifted.add if lifted else self._lifted.discard)(id(viewer))
+        self._viewers[id(viewer)] = Viewer(viewer, hz, lifted)
         self.renew()
         self._hub.someone_looks()
 
     def unwatch(self, viewer: QObject) -> None:
-        self._viewers.pop(id(viewer), None)
-        self._lifted.discard(id(viewer))
-        if not self._viewers and self._reader:
+        if self._viewers.pop(id(viewer), None) is not None:
+            self._nobody_left()
+
+    def prune(self) -> None:
+        """Items that QML has destroyed look no more."""
+        gone = [key for key, one in self._viewers.items() if not shiboken6.isValid(one.item)]
+        for key in gone:
+            del self._viewers[key]
+        if gone:
+            self._nobody_left()
+
+    def _nobody_left(self) -> None:
+        if self._viewers:
+            return
+        self.rate_hz = 0.0
+        if self._reader:
             self._reader.want(0)
+        self._hub.nobody_looks(self)
 
     def reopen(self, segment: str) -> None:
         """The lane was announced, perhaps anew under another segment."""
@@ -104,7 +136,10 @@ class LaneFeed(QObject):
         if self._reader is None and not self._attach():
             return
         assert self._reader is not None
-        self._reader.want(max(self._viewers.values()), WANT_FOR_S, lifted=bool(self._lifted))
+        wishes = self._viewers.values()
+        self._reader.want(
+            max(one.hz for one in wishes), WANT_FOR_S, lifted=any(one.lifted for one in wishes)
+        )
 
     def _attach(self) -> bool:
         now = monotonic()
@@ -128,17 +163,11 @@ class LaneFeed(QObject):
             self.changed.emit()
 
     def pull(self) -> bool:
-        """Takes the newest frame if there is a newer one; one copy, converted on the way."""
-        reader = self._reader
-        if reader is None:
+        """Takes the newest frame if there is a newer one."""
+        if self._reader is None:
             return False
         try:
-            size = reader.size()
-            if size is None:
-                return False
-            if (self.image.width(), self.image.height()) != size:
-                self.image = QImage(size[0], size[1], QImage.Format.Format_RGB32)
-            frame = reader.copy_rgb32(self.image.bits())
+            frame = self._reader.take(to_image)
         except LaneError as error:
             self._say(str(error))
             return False
@@ -147,14 +176,21 @@ class LaneFeed(QObject):
         self._note(frame)
         return True
 
-    def _note(self, frame: Frame[int]) -> None:
-        hud = frame.hud
+    def _note(self, frame: Frame[QImage]) -> None:
+        hud, before = frame.hud, self.facts
+        self.image = frame.data
         self.frames += 1
+        published_s = frame.monotonic_ns / 1e9
+        passed = published_s - before.published_s
+        if before.seq and 0 < passed < 2:
+            instant = 1 / passed
+            self.rate_hz = instant if not self.rate_hz else 0.85 * self.rate_hz + 0.15 * instant
         self.facts = FrameFacts(
             seq=frame.seq,
             step=frame.step,
             episode=frame.episode,
-            published_s=frame.monotonic_ns / 1e9,
+            published_s=published_s,
+            lag_s=monotonic() - published_s,
             reward=hud.reward,
             rolling_return=hud.rolling_return,
             step_rate=hud.step_rate,
@@ -181,6 +217,8 @@ class LaneHub(QObject):
         self._notifier: QSocketNotifier | None = None
         self._renewer = QTimer(self, interval=RENEW_MS)
         self._renewer.timeout.connect(self._renew)
+        self._for_deaf = QTimer(self, interval=DEAF_MS)
+        self._for_deaf.timeout.connect(self._ask_deaf)
         if fifo:
             self.listen(fifo)
 
@@ -220,10 +258,31 @@ class LaneHub(QObject):
         same = self._by_number.setdefault(feed.bell_number, [])
         if feed not in same:
             same.append(feed)
+        if feed.deaf:
+            self._for_deaf.start()
 
     def someone_looks(self) -> None:
         if not self._renewer.isActive():
             self._renewer.start()
+
+    def nobody_looks(self, feed: LaneFeed) -> None:
+        """A lane that is over is forgotten with its last viewer."""
+        key = feed.run_id, feed.lane
+        if key in self._announced or self._feeds.get(key) is not feed:
+            return
+        del self._feeds[key]
+        for same in self._by_number.values():
+            if feed in same:
+                same.remove(feed)
+        feed.close()
+        feed.deleteLater()
+
+    def _ask_deaf(self) -> None:
+        waiting = [feed for feed in self._feeds.values() if feed.watched and feed.deaf]
+        for feed in waiting:
+            feed.arrived.emit()
+        if not waiting:
+            self._for_deaf.stop()
 
     def _rung(self) -> None:
         if self._bell is None:
@@ -234,15 +293,20 @@ class LaneHub(QObject):
                     feed.arrived.emit()
 
     def _renew(self) -> None:
+        for feed in list(self._feeds.values()):
+            feed.prune()
         watched = [feed for feed in self._feeds.values() if feed.watched]
         for feed in watched:
             feed.renew()
             feed.changed.emit()
+            if feed.deaf and not self._for_deaf.isActive():
+                self._for_deaf.start()
         if not watched:
             self._renewer.stop()
 
     def close(self) -> None:
         self._renewer.stop()
+        self._for_deaf.stop()
         if self._notifier:
             self._notifier.setEnabled(False)
             self._notifier = None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from time import monotonic
 
 from PySide6.QtCore import Property, QObject, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickImageProvider, QQuickItem, QQuickPaintedItem
 
+from app import words
 from app.lanes.hub import LaneFeed, LaneHub
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -16,6 +18,12 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 STALE_S = 1.0
 PIXEL_ART = 256
+SAY_S = 0.1  # figures beside a picture change no oftener: people read them
+
+
+def figure(value: float, digits: int = 4) -> str:
+    """Empty where the frame has none."""
+    return words.number(value, digits) if math.isfinite(value) else ""
 
 
 def place(width: int, height: int, frame_width: int, frame_height: int, ratio: float) -> QRectF:
@@ -55,6 +63,8 @@ class LaneView(QQuickPaintedItem):
         self._feed: LaneFeed | None = None
         self._kept: QImage | None = None
         self._stale = False
+        self._due = False
+        self._said_s = 0.0
         self.visibleChanged.connect(self._look)
 
     def _look(self) -> None:
@@ -81,30 +91,46 @@ class LaneView(QQuickPaintedItem):
             self._feed.unwatch(self)
 
     def _arrived(self) -> None:
-        if self._active and not self._frozen and self.isVisible():
-            self.update()
+        """Taken at once, so that the picture and its figures are one; while a picture waits for
+        the screen, the next is taken only when its turn has come."""
+        feed = self._feed
+        if feed is None or self._due or self._frozen or not (self._active and self.isVisible()):
+            return
+        self._due = True
+        feed.pull()
+        self._fresh()
+        self.update()
+
+    def _fresh(self) -> None:
+        if self._stale:
+            self._stale = False
+            self.staleChanged.emit()
+        now = monotonic()
+        if now - self._said_s >= SAY_S:
+            self._said_s = now
+            self.frameChanged.emit()
 
     def _aged(self) -> None:
-        stale = bool(self._feed and self._feed.facts.seq and self._feed.age_s > STALE_S)
+        feed = self._feed
+        stale = bool(feed and feed.facts.seq and not self._frozen and feed.age_s > STALE_S)
         if stale != self._stale:
             self._stale = stale
             self.staleChanged.emit()
+        self._said_s = monotonic()
         self.frameChanged.emit()
 
     def paint(self, painter: QPainter) -> None:
         feed = self._feed
+        self._due = False
         if feed is None:
             return
-        if not self._frozen and self._active and feed.pull():
-            if self._stale:
-                self._stale = False
-                self.staleChanged.emit()
-            self.frameChanged.emit()
+        if self._active and not self._frozen:
+            feed.pull()
         image = self._kept if self._frozen and self._kept is not None else feed.image
         if image.isNull():
             return
-        window = self.window()
-        ratio = window.effectiveDevicePixelRatio() if window else 1.0
+        # Not by `self.window()`: PySide makes the window a child of this item, and dead with it.
+        ratio = painter.deviceTransform().m11() or 1.0
         target = place(int(self.width()), int(self.height()), image.width(), image.height(), ratio)
         exact = target.width() * ratio >= image.width()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not exact)
@@ -166,8 +192,9 @@ class LaneView(QQuickPaintedItem):
         if frozen == self._frozen:
             return
         self._frozen = frozen
-        self._kept = self._feed.image.copy() if frozen and self._feed else None
+        self._kept = self._feed.image if frozen and self._feed else None
         self._look()
+        self._aged()
         self.frozenChanged.emit()
         self.update()
 
@@ -223,12 +250,65 @@ class LaneView(QQuickPaintedItem):
         return self._feed.age_s if self._feed else math.inf
 
     @Property(float, notify=frameChanged)
+    def lagS(self) -> float:
+        """How old the picture was when it was taken."""
+        return self._feed.facts.lag_s if self._feed else math.nan
+
+    @Property(float, notify=frameChanged)
+    def laneRate(self) -> float:
+        return self._feed.rate_hz if self._feed else 0.0
+
+    @Property(float, notify=frameChanged)
     def limitedHz(self) -> float:
         return self._feed.limited_hz if self._feed else 0.0
+
+    # The same in words.
+
+    @Property(str, notify=frameChanged)
+    def stepText(self) -> str:
+        return words.grouped(self.step) if self.step >= 0 else ""
+
+    @Property(str, notify=frameChanged)
+    def episodeText(self) -> str:
+        return words.grouped(self.episode) if self.episode >= 0 else ""
+
+    @Property(str, notify=frameChanged)
+    def rewardText(self) -> str:
+        return figure(self.reward)
+
+    @Property(str, notify=frameChanged)
+    def returnText(self) -> str:
+        return figure(self.rollingReturn)
+
+    @Property(str, notify=frameChanged)
+    def stepRateText(self) -> str:
+        rate = self.stepRate
+        return words.grouped(rate) if rate >= 9.5 else figure(rate, 2)
+
+    @Property(str, notify=frameChanged)
+    def rateText(self) -> str:
+        return words.grouped(self.laneRate) if self.laneRate else ""
+
+    @Property(str, notify=frameChanged)
+    def lagText(self) -> str:
+        return words.span(self.lagS) if math.isfinite(self.lagS) else ""
+
+    @Property(str, notify=frameChanged)
+    def ageText(self) -> str:
+        return words.span(self.ageS) if math.isfinite(self.ageS) else ""
+
+    @Property(str, notify=frameChanged)
+    def limitText(self) -> str:
+        return words.number(self.limitedHz, 2) if self.limitedHz else ""
 
     @Property(QSize, notify=frameChanged)
     def frameSize(self) -> QSize:
         return self._feed.image.size() if self._feed else QSize()
+
+    @Slot(str, result=str)
+    def nameFor(self, title: str) -> str:
+        """Of a file with this picture."""
+        return f"{title} step {self.step}.png" if self.step >= 0 else f"{title}.png"
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:
@@ -249,7 +329,7 @@ class LaneImageProvider(QQuickImageProvider):
         run_id, _, rest = address.partition("/")
         feed = self._hub.feed(run_id, rest.partition("?")[0])
         feed.pull()
-        image = feed.image.copy()
+        image = feed.image
         if image.isNull():
             image = QImage(1, 1, QImage.Format.Format_RGB32)
             image.fill(Qt.GlobalColor.black)

@@ -143,6 +143,20 @@ class Reader:
                 for id, stream, sequence, kind, count, sent, raw in rows
             ]
 
+    def step_batches(
+        self, run_id: str, after: int = 0, limit: int = 4000
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Commit sequences of step batches and their rows: where in the run which row lies."""
+        with self._reading() as c:
+            base = key(run_number(c.db, run_id), 0)
+            rows = c.db.execute(
+                "select id, count from batches where id > ? and id < ? and kind = 1"
+                " order by id limit ?",
+                (base + after, base + key(1, 0), limit),
+            ).fetchall()
+        ids, counts = zip(*rows) if rows else ((), ())
+        return np.array(ids, np.int64) - base, np.array(counts, np.int64)
+
     def step(
         self,
         run_id: str,

@@ -117,6 +117,7 @@ Window {
                 name: "run"
                 sourceComponent: RunPage {
                     shell: root.shell
+                    session: root.session
                 }
             }
             Slot {

@@ -1,18 +1,146 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Mosaic
+import Mosaic.Models
 
+// A run, or several over each other; live or past, it is the same page.
 Page {
     id: root
 
-    title: qsTr("Run")
-    subtitle: shell.runId
+    property Session session: null
+    property RunModel run: session ? session.run : null
+    readonly property bool ready: run !== null && run.loaded && run.gone === ""
+    readonly property list<string> tabs: ["curves", "frames", "episodes", "steps", "log", "facts"]
+    readonly property list<string> tabWords: [qsTr("Curves"), qsTr("Frames"), qsTr("Episodes"), qsTr("Steps"), qsTr("Log"), qsTr("Facts")]
+    readonly property var pages: ({
+            "curves": curvesTab,
+            "frames": framesTab,
+            "episodes": episodesTab,
+            "steps": stepsTab,
+            "log": logTab,
+            "facts": factsTab
+        })
+
+    title: ready ? run.title : qsTr("Run")
+    subtitle: ready && root.width > 1150 ? run.subtitle : ""
+    middle: ready ? middleTabs : null
+    rightDock: ready ? dock : null
+    transport: ready ? foot : null
+
+    Component {
+        id: middleTabs
+
+        Item {
+            readonly property bool wide: root.width > 940
+
+            implicitWidth: wide ? seg.implicitWidth : combo.width
+            implicitHeight: 30
+
+            Seg {
+                id: seg
+
+                visible: parent.wide
+                objectName: "run.tabs"
+                labels: root.tabWords
+                current: root.tabs.indexOf(root.run.tab)
+                onChosen: index => root.run.tab = root.tabs[index]
+            }
+            Combo {
+                id: combo
+
+                y: -1
+                width: 130
+                visible: !parent.wide
+                objectName: "run.tabs.narrow"
+                placeholder: qsTr("What is shown")
+                options: root.tabWords
+                current: root.tabs.indexOf(root.run.tab)
+                onChosen: index => root.run.tab = root.tabs[index]
+            }
+        }
+    }
+    Component {
+        id: dock
+
+        RunDock {
+            run: root.run
+            shell: root.shell
+        }
+    }
+    Component {
+        id: foot
+
+        RunTransport {
+            run: root.run
+            shell: root.shell
+            tight: root.narrow
+        }
+    }
+    Component {
+        id: curvesTab
+
+        RunCurvesTab {
+            run: root.run
+            shell: root.shell
+        }
+    }
+    Component {
+        id: framesTab
+
+        RunFramesTab {
+            run: root.run
+            shell: root.shell
+        }
+    }
+    Component {
+        id: episodesTab
+
+        RunEpisodesTab {
+            run: root.run
+        }
+    }
+    Component {
+        id: stepsTab
+
+        RunStepsTab {
+            run: root.run
+        }
+    }
+    Component {
+        id: logTab
+
+        RunLogTab {
+            run: root.run
+        }
+    }
+    Component {
+        id: factsTab
+
+        RunFactsTab {
+            run: root.run
+            shell: root.shell
+        }
+    }
 
     Empty {
         anchors.centerIn: parent
+        visible: !root.ready && (root.run === null || root.run.loaded || root.shell.runId === "")
         objectName: "run.empty"
         icon: "chart"
-        title: qsTr("This run has nothing to show")
-        text: qsTr("Its tiles, curves and tables appear here as soon as it writes the first step.")
+        title: root.run !== null && root.run.gone !== "" ? root.run.gone : qsTr("No run is open")
+        text: qsTr("The library has all runs. Opening one shows its pictures, curves, tables and facts here.")
         act: root.shell.actions.item("go.library")
+    }
+    Rectangle {
+        anchors.fill: parent
+        visible: root.ready
+        color: Theme.bg.well
+    }
+    Loader {
+        anchors.fill: parent
+        active: root.ready
+        focus: true
+        sourceComponent: root.ready ? root.pages[root.run.tab] : null
     }
 }

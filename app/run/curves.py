@@ -1,0 +1,152 @@
+"""The curves of the open runs: which metric is large, which are small, how all are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.props import stored, uncreatable
+from app.run.panels import Panel, PanelList, in_order
+from app.run.series import DERIVED, RETURN, RunSeries, is_resource, title_of
+from app.shell import ShellModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+AXES = ("step", "episode", "time")
+MOST_SMOOTHING = 1000
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class RunCurves(QObject):
+    changed = Signal()
+    fitWanted = Signal()
+    pictureWanted = Signal()  # of the large curve, as a file
+
+    def __init__(
+        self,
+        shell: ShellModel,
+        stale: Callable[[], None],
+        regrouped: Callable[[], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._stale = stale
+        self._regrouped = regrouped
+        self._panels = PanelList(self)
+        self._resources = PanelList(self)
+        self._all: dict[str, Panel] = {}
+        self._looked: dict[str, int] = {}
+        self._series: list[RunSeries] = []
+        self._main: Panel | None = None
+        self._metric = RETURN
+        self._second = ""
+        self._choices: list[dict[str, str]] = []
+        recall = shell.state.get
+        axis = recall("page.run.axis", AXES[0])
+        self._axis = axis if axis in AXES else AXES[0]
+        self._smoothing = min(MOST_SMOOTHING, max(1, recall("page.run.smoothing", 1)))
+        self._grouped = recall("page.run.grouped", False)
+
+    panels = stored(PanelList, "_panels", changed)
+    resources = stored(PanelList, "_resources", changed)
+    main = stored(Panel, "_main", changed)
+    metric = stored(str, "_metric", changed)
+    second = stored(str, "_second", changed)
+    choices = stored(VARIANTS, "_choices", changed)
+
+    def _keep(self, key: str, value: Any) -> None:
+        self._shell.state.put(key, value)
+        self._shell.refresh_actions()
+
+    def _regroup(self) -> None:
+        self._keep("page.run.grouped", self._grouped)
+        self._regrouped()
+
+    axis = stored(
+        str, "_axis", changed, writable=True,
+        coerce=lambda v: v if v in AXES else AXES[0],
+        after=lambda self: self._keep("page.run.axis", self._axis),
+    )  # fmt: skip
+    smoothing = stored(
+        int, "_smoothing", changed, writable=True,
+        coerce=lambda v: min(MOST_SMOOTHING, max(1, int(v))),
+        after=lambda self: self._keep("page.run.smoothing", self._smoothing),
+    )  # fmt: skip
+    grouped = stored(bool, "_grouped", changed, writable=True, after=lambda self: self._regroup())
+
+    def clear(self) -> None:
+        for panel in self._all.values():
+            panel.deleteLater()
+        self._all, self._series, self._main = {}, [], None
+        self._metric, self._second, self._choices = RETURN, "", []
+        self._panels.replace([])
+        self._resources.replace([])
+        self.changed.emit()
+
+    def wanted(self) -> frozenset[str]:
+        """Metrics that somebody can see."""
+        seen = {name for name, count in self._looked.items() if count > 0}
+        return frozenset((seen | {self._metric, self._second}) - {"", *DERIVED})
+
+    def named(self) -> None:
+        """Lines have other labels now."""
+        for panel in self._all.values():
+            panel.curves.linesChanged.emit()
+
+    def draw(self, series: Sequence[RunSeries], metrics: set[str], touched: set[str]) -> None:
+        self._series = list(series)
+        names = metrics | {name for name in DERIVED if any(one.has(name) for one in series)}
+        names.add(RETURN)
+        fresh = names - self._all.keys()
+        for name in fresh:
+            self._all[name] = Panel(name, self)
+        if fresh or self._main is None:
+            self._arrange()
+        for name, panel in self._all.items():
+            panel.draw(self._series)
+            if name in touched or (name == self._metric and self._second in touched):
+                panel.refresh()
+
+    def _arrange(self) -> None:
+        order = in_order(self._all)
+        self._main = self._all[self._metric]
+        small = [self._all[name] for name in order if name != self._metric]
+        self._panels.assign([panel for panel in small if not panel.resource])
+        self._resources.assign([self._all[name] for name in order if is_resource(name)])
+        self._choices = [{"metric": name, "text": title_of(name)} for name in order]
+        self.changed.emit()
+
+    @Slot(str)
+    def showMetric(self, metric: str) -> None:
+        """This one large, the others small beside it."""
+        if metric not in self._all or metric == self._metric:
+            return
+        self.showSecond("")
+        self._metric = metric
+        self._stale()
+        self._arrange()
+
+    @Slot(str)
+    def showSecond(self, metric: str) -> None:
+        """Another metric on an axis of its own at the right; empty for none."""
+        wanted = metric if metric in self._all and metric != self._metric else ""
+        if self._main is None or wanted == self._second:
+            return
+        self._second = wanted
+        self._main.draw_second(wanted, self._series)
+        self._stale()
+        self.changed.emit()
+
+    @Slot(str, bool)
+    def look(self, metric: str, looks: bool) -> None:
+        """A panel came on the screen or left it: only what is there is read."""
+        self._looked[metric] = max(0, self._looked.get(metric, 0) + (1 if looks else -1))
+        if looks:
+            self._stale()

@@ -1,0 +1,504 @@
+"""The run page: which runs are open, what is new of them, and what a person may do with them.
+
+News come on a tick of 10 Hz, read in a thread and only while something changed; the loop only
+appends what is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.desk import Desk
+from app.logs import LogLine, LogModel
+from app.props import stored, uncreatable
+from app.run import acts, facts, regulator
+from app.run.curves import RunCurves
+from app.run.episodes import EpisodeTable
+from app.run.opened import FileList, OpenRun, mean_rate, rate_word, return_word, returns_label
+from app.run.pictures import Pictures
+from app.run.record import News, RunRecord, Wants
+from app.run.series import DERIVED, RunSeries, labels_of
+from app.run.steps import StepTable
+from core.errors import NotFound
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+TICK_MS = 100
+SECOND_MS = 1000
+MOST_RUNS = 16
+KEPT_LOG = 20_000
+TABS = ("curves", "frames", "episodes", "steps", "log", "facts")
+
+
+@QmlElement
+@uncreatable("Made by the session")
+class RunModel(QObject):
+    opened = Signal()
+    changed = Signal()
+    figuresChanged = Signal()
+    factsChanged = Signal()
+    tabChanged = Signal()
+    stepFound = Signal(int)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._ids: tuple[str, ...] = ()
+        self._runs: list[OpenRun] = []
+        self._current = 0
+        self._table_era = 0
+        self._era = 0  # of the runs that are open; what was read for others is thrown away
+        self._dirty = False
+        self._polling = False
+        self._gone = ""
+        self._loaded = self._announced = False
+        # Where files are saved to; the person's downloads where nothing else is said.
+        self.exports: Path | None = None
+        self._pictures = Pictures(desk, self)
+        self._curves = RunCurves(desk.shell, self._stale, self._label, self)
+        self._episodes = EpisodeTable(self)
+        self._steps = StepTable(desk, self)
+        self._steps.found.connect(self.stepFound)
+        self._log = LogModel(self, KEPT_LOG)
+        self._files = FileList(self)
+        self._paceHz = 0.0
+        tab = desk.shell.state.get("page.run.tab", TABS[0])
+        self._tab = tab if tab in TABS else TABS[0]
+        self._empty()
+        self._timer = QTimer(self, interval=TICK_MS)
+        self._timer.timeout.connect(self._tick)
+        self._slow = QTimer(self, interval=SECOND_MS)
+        self._slow.timeout.connect(self._each_second)
+        desk.shell.pageChanged.connect(self._follow)
+        desk.lanes.lanesChanged.connect(self._lanes_changed)
+        desk.shell.registry.add(*acts.actions(self))
+        desk.on_ready(self._begin)
+
+    def _empty(self) -> None:
+        self._title = ""
+        self._subtitle = ""
+        self._state = ""
+        self._reason = ""
+        self._live = False
+        self._paceReason = ""
+        self._endedText = ""
+        self._figures: list[dict[str, str]] = []
+        self._progress = -1.0
+        self._leftText = ""
+        self._overlay: list[dict[str, Any]] = []
+        self._sections: list[dict[str, Any]] = []
+        self._command = ""
+        self._diff = ""
+        self._hasSeeds = False
+
+    # what QML reads
+
+    loaded = stored(bool, "_loaded", changed)
+    gone = stored(str, "_gone", changed)
+    title = stored(str, "_title", changed)
+    subtitle = stored(str, "_subtitle", changed)
+    state = stored(str, "_state", changed)
+    reason = stored(str, "_reason", changed)
+    live = stored(bool, "_live", changed)
+    paceReason = stored(str, "_paceReason", changed)
+    endedText = stored(str, "_endedText", changed)
+    overlay = stored(VARIANTS, "_overlay", changed)
+    current = stored(int, "_current", changed)
+    hasSeeds = stored(bool, "_hasSeeds", changed)
+    figures = stored(VARIANTS, "_figures", figuresChanged)
+    progress = stored(float, "_progress", figuresChanged)
+    leftText = stored(str, "_leftText", figuresChanged)
+    paceHz = stored(float, "_paceHz", figuresChanged)
+    sections = stored(VARIANTS, "_sections", factsChanged)
+    command = stored(str, "_command", factsChanged)
+    diff = stored(str, "_diff", factsChanged)
+    files = stored(FileList, "_files", opened)
+    pictures = stored(Pictures, "_pictures", opened)
+    curves = stored(RunCurves, "_curves", opened)
+    episodes = stored(EpisodeTable, "_episodes", opened)
+    steps = stored(StepTable, "_steps", opened)
+    log = stored(LogModel, "_log", opened)
+    tab = stored(
+        str, "_tab", tabChanged, writable=True,
+        coerce=lambda v: v if v in TABS else TABS[0],
+        after=lambda self: self._tab_chosen(),
+    )  # fmt: skip
+    # opening
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import BatchCommitted, RunDeleted, RunEdited, RunStateChanged
+
+        self.desk.listen(self._committed, BatchCommitted)
+        self.desk.listen(self._touched, RunStateChanged, RunEdited, RunDeleted)
+        self._ids = ()
+        self._follow()
+
+    def _committed(self, event: Any) -> None:
+        if not self._dirty and event.batch.header.run_id in self._ids:
+            self._dirty = True
+
+    def _touched(self, event: Any) -> None:
+        if event.run_id in self._ids:
+            self._dirty = True
+
+    def _follow(self) -> None:
+        """The shell went somewhere: begin, change or rest."""
+        shell = self.desk.shell
+        here = shell.page == "run"
+        ids = tuple(dict.fromkeys(part for part in shell.runId.split("+") if part))[:MOST_RUNS]
+        if here and self.desk.ready and ids != self._ids:
+            self._open(ids)
+        if here and self._ids and self.desk.ready:
+            self._dirty = True
+            self._timer.start()
+            self._slow.start()
+        else:
+            self._timer.stop()
+            self._slow.stop()
+
+    def _open(self, ids: tuple[str, ...]) -> None:
+        reader = self.desk.engine.store.reader()
+        self._era += 1
+        self._ids = ids
+        self._runs = [OpenRun(run_id, RunRecord(reader, run_id)) for run_id in ids]
+        self._current = 0
+        self._polling, self._dirty, self._loaded = False, True, False
+        self._gone, self._announced = "", False
+        self._paceHz = 0.0
+        self._empty()
+        self._clear_tables()
+        self._files.replace([])
+        self._curves.clear()
+        self._pictures.clear()
+        for signal in (self.opened, self.changed, self.figuresChanged, self.factsChanged):
+            signal.emit()
+        self.desk.command("run.capabilities", asyncio.to_thread(self._read_capabilities))
+
+    def _clear_tables(self) -> None:
+        self._episodes.clear()
+        self._log.clear()
+        ready = self.desk.ready and self._runs
+        reader = self.desk.engine.store.reader() if ready else None
+        self._steps.open(self._runs[self._current].run_id if ready else "", reader)
+
+    @property
+    def here(self) -> OpenRun | None:
+        """The run that tables, log, facts and controls are about."""
+        return self._runs[self._current] if self._runs else None
+
+    @property
+    def open_runs(self) -> list[OpenRun]:
+        return self._runs
+
+    def _read_capabilities(self) -> None:
+        """In a thread: manifests are files."""
+        from core.errors import MosaicError
+
+        engine = self.desk.engine
+        reader = engine.store.reader()
+        for one in list(self._runs):
+            try:
+                worker = reader.run(one.run_id).worker
+                if worker:
+                    one.capabilities = engine.runs.catalogue.get(worker).manifest.capabilities
+            except MosaicError:
+                continue
+
+    # news
+
+    def _wants(self, one: OpenRun) -> Wants:
+        here = one is self.here
+        return Wants(
+            metrics=self._curves.wanted() & one.metrics,
+            log=here and self._tab == "log",
+            steps=here and self._tab == "steps",
+        )
+
+    def _stale(self) -> None:
+        self._dirty = True
+
+    def _tick(self) -> None:
+        if self._dirty and not self._polling and self.desk.ready:
+            self._poll()
+
+    def _poll(self) -> None:
+        self._dirty, self._polling = False, True
+        era, tables, runs = self._era, self._table_era, list(self._runs)
+        asked = [(one, self._wants(one)) for one in runs]
+
+        def read() -> list[News | None]:
+            return [_polled(one.record, wants) for one, wants in asked]
+
+        async def work() -> None:
+            try:
+                news = await asyncio.to_thread(read)
+            finally:
+                if era == self._era:
+                    self._polling = False
+            if era == self._era:
+                if tables != self._table_era:
+                    self._forget_tables(news)
+                self._take(runs, news)
+
+        self.desk.command("run.news", work())
+
+    def _forget_tables(self, news: list[News | None]) -> None:
+        """They were read for a run that was chosen before."""
+        for found in news:
+            if found is not None:
+                found.logs, found.batches = [], None
+        if self.here is not None:
+            self.here.record.rewind()
+
+    def _take(self, runs: list[OpenRun], news: list[News | None]) -> None:
+        if all(one is None for one in news):
+            self._gone = "There is no such run any more"
+            self._loaded = True
+            self.changed.emit()
+            return
+        touched: set[str] = set()
+        began = not self._loaded
+        for one, found in zip(runs, news, strict=True):
+            if found is not None:
+                touched |= self._take_one(one, found)
+                self._dirty = self._dirty or found.more
+        self._loaded = True
+        if began:
+            self._label()
+        self._say_run()
+        self._curves.draw(
+            [one.series for one in self._runs if one.series is not None],
+            {name for one in self._runs for name in one.metrics},
+            touched,
+        )
+        if touched:
+            self._say_figures()
+        if self._dirty:
+            QTimer.singleShot(0, self._tick)
+
+    def _take_one(self, one: OpenRun, news: News) -> set[str]:
+        run, here = news.run, one is self.here
+        renamed = one.row is None or (one.row.name, one.row.parent) != (run.name, run.parent)
+        one.row = run
+        started_s = (run.started_ns or run.created_ns) / 1e9
+        if one.series is None:
+            one.series = RunSeries(run.run_id, one.name, run.run_id, started_s)
+        elif renamed:
+            self._label()
+        touched: set[str] = set()
+        now = time.monotonic()
+        one.steps.note(now, run.steps)
+        one.episodes.note(now, run.episodes)
+        if news.facts is not None:
+            one.facts = news.facts
+        if news.streams is not None:
+            one.streams = news.streams
+        if news.series is not None:
+            one.metrics = {series.name for series in news.series}
+            self._dirty = self._dirty or bool(self._curves.wanted() & one.metrics)
+        if news.episodes is not None:
+            one.series.take_episodes(news.episodes)
+            touched |= set(DERIVED)
+            one.ended.append(news.episodes)
+            if here:
+                self._episodes.started_s = started_s
+                self._episodes.add(news.episodes)
+        if news.points:
+            one.series.take_points(news.points)
+            touched |= news.points.keys()
+        if news.lanes:
+            one.lanes |= news.lanes
+            self._pictures.show(self._runs)
+        if news.artifacts:
+            one.files = [*one.files, *map(facts.file_row, news.artifacts)]
+            if here:
+                self._files.append(one.files[-len(news.artifacts) :])
+        if here:
+            if news.logs:
+                self._log.add([
+                    LogLine(x.unix_ns, x.level, x.text, "", x.source) for x in news.logs
+                ])  # fmt: skip
+            if news.batches is not None:
+                self._steps.add(*news.batches)
+            if news.facts is not None or news.run.state.ended:
+                self._say_facts()
+        return touched
+
+    def _label(self) -> None:
+        rows = [one.row for one in self._runs if one.row is not None]
+        for one, (label, group) in zip(
+            [one for one in self._runs if one.row is not None],
+            labels_of(rows, self._curves.grouped),
+            strict=True,
+        ):
+            if one.series is not None:
+                one.series.rename(label, group)
+        self._curves.named()
+
+    # words about it
+
+    def _say_run(self) -> None:
+        one = self.here
+        row = one.row if one else None
+        if one is None or row is None:
+            return
+        many = len(self._runs) > 1
+        worker = row.worker or "any command"
+        before = self._said()
+        self._title = f"{len(self._runs)} runs" if many else one.name
+        self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
+        self._state, self._reason = str(row.state), row.reason
+        self._live = one.live
+        self._paceReason = acts.why_no_pace(self)
+        self._endedText = f"since {facts.moment(row.ended_ns)}" if row.ended_ns else ""
+        self._overlay = self._overlay_rows() if many else []
+        self._hasSeeds = not many
+        if self._said() != before or not self._announced:
+            self._announced = True
+            self.changed.emit()
+            self.desk.shell.refresh_actions()
+
+    def _said(self) -> tuple[Any, ...]:
+        return (self._title, self._subtitle, self._state, self._reason, self._live,
+                self._overlay, self._paceReason, self._current)  # fmt: skip
+
+    def _overlay_rows(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "runId": one.run_id,
+                "name": one.name,
+                "state": str(one.row.state) if one.row else "lost",
+                "value": return_word(one.row),
+                "place": place,
+            }
+            for place, one in enumerate(self._runs)
+        ]
+
+    def _say_figures(self) -> None:
+        one = self.here
+        row = one.row if one else None
+        if one is None or row is None:
+            return
+        kind, target = facts.target_of(one.facts)
+        done = row.steps if kind == "steps" else row.episodes
+        of_steps = f"of {words.short(target)} steps" if target and kind == "steps" else "steps"
+        of_episodes = "episodes"
+        if target and kind == "episodes":
+            of_episodes = f"of {words.short(target)} episodes"
+        self._progress = min(1.0, done / target) if target and one.live else -1.0
+        rate = one.steps.rate if one.live else mean_rate(row)
+        self._leftText = ""
+        if one.live and str(row.state) == "running":
+            pace = rate if kind == "steps" else one.episodes.rate
+            self._leftText = regulator.left_words(done, target, pace)
+        self._figures = [
+            {"value": words.short(row.steps), "label": of_steps},
+            {"value": rate_word(rate), "label": "steps a second"},
+            {"value": return_word(row), "label": returns_label(row)},
+            {"value": words.short(row.episodes), "label": of_episodes},
+        ]
+        self.figuresChanged.emit()
+
+    def _say_facts(self) -> None:
+        one = self.here
+        if one is None or one.row is None:
+            return
+        self._sections = facts.sections(one.row, one.facts)
+        self._command = facts.command_of(one.facts)
+        self._diff = facts.diff_of(one.facts)
+        self.factsChanged.emit()
+
+    def _each_second(self) -> None:
+        now = time.monotonic()
+        for one in self._runs:
+            if one.row is not None:
+                one.steps.note(now, one.row.steps)
+                one.episodes.note(now, one.row.episodes)
+        rate = sum(one.steps.rate for one in self._runs if one.live)
+        aside = sum(one.row.reject_count for one in self._runs if one.row)
+        self._pictures.say(rate, aside)
+        self._say_figures()
+
+    # tables
+
+    def _tab_chosen(self) -> None:
+        self._dirty = True
+        self.desk.shell.state.put("page.run.tab", self._tab)
+        self.desk.shell.refresh_actions()
+
+    @Slot(int)
+    def choose(self, index: int) -> None:
+        """Which of several runs tables, log, facts and controls are about."""
+        if not 0 <= index < len(self._runs) or index == self._current:
+            return
+        self._current = index
+        one = self._runs[index]
+        self._table_era += 1
+        one.record.rewind()
+        self._clear_tables()
+        for part in one.ended:
+            self._episodes.add(part)
+        self._files.replace(one.files)
+        self._dirty = True
+        self._say_run()
+        self._say_facts()
+
+    @Slot(str)
+    def sortEpisodes(self, key: str) -> None:
+        self._episodes.sort_by(key)
+
+    @Slot(int)
+    def showEpisode(self, row: int) -> None:
+        """The steps of the episode in this row of the table."""
+        number, slot, commit = self._episodes.episode_at(row)
+        self.tab = "steps"
+        self._steps.seek(number, slot, commit)
+
+    # pictures
+
+    def _lanes_changed(self, run_id: str) -> None:
+        if run_id in self._ids:
+            self._pictures.show(self._runs)
+
+    @Slot(str, result=str)
+    def exportPath(self, what: str) -> str:
+        """Where a file about this run goes: `<exports>/<run> <what>`, never over another."""
+        return str(acts.export_path(self, what))
+
+    @Slot(str)
+    def saidSaved(self, path: str) -> None:
+        acts.say_saved(self, path)
+
+    # what a person does
+
+    @Slot(float)
+    def setPace(self, hz: float) -> None:
+        """At most so many steps a second; 0 for as fast as it goes."""
+        acts.set_pace(self, max(0.0, hz))
+
+    @Slot(str)
+    def openPlace(self, place: str) -> None:
+        acts.open_place(self, place)
+
+    @Slot(str, str)
+    def copyText(self, text: str, what: str) -> None:
+        acts.copy(self, text, what)
+
+
+def _polled(record: RunRecord, wants: Wants) -> News | None:
+    try:
+        return record.poll(wants)
+    except NotFound:
+        return None

@@ -1,0 +1,204 @@
+"""Reads what is new of a run from the store, in bites that leave the loop its time. Knows no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from app.curves.pyramid import Floats
+from core.errors import NotFound
+
+if TYPE_CHECKING:
+    from core.store.reader import Reader
+    from core.store.rows import Artifact, Episode, LogLine, MetricArrays, Run, Series
+
+EPISODE_PAGE = 1000
+POINT_PAGE = 8_000
+LOG_PAGE = 500
+LOG_TAIL = 2000
+BATCH_PAGE = 4000
+LANE_PAGE = 2000
+
+TERMINATED, TRUNCATED = 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """What somebody looks at; nothing else is read."""
+
+    metrics: frozenset[str] = frozenset()
+    log: bool = False
+    steps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EpisodeColumns:
+    """Ended episodes in the order of their ends."""
+
+    number: np.ndarray
+    slot: np.ndarray
+    score: Floats
+    length: Floats
+    start_s: Floats
+    end_s: Floats
+    flags: np.ndarray
+    first_commit: np.ndarray
+    seed: list[Any]
+
+    def __len__(self) -> int:
+        return len(self.number)
+
+
+@dataclass(slots=True)
+class News:
+    """What came since the last look."""
+
+    run: Run
+    episodes: EpisodeColumns | None = None
+    series: list[Series] | None = None
+    points: dict[str, MetricArrays] = field(default_factory=dict[str, "MetricArrays"])
+    logs: list[LogLine] = field(default_factory=list["LogLine"])
+    batches: tuple[np.ndarray, np.ndarray] | None = None
+    lanes: dict[str, str] = field(default_factory=dict[str, str])
+    artifacts: list[Artifact] = field(default_factory=list["Artifact"])
+    facts: dict[str, Any] | None = None
+    streams: frozenset[str] | None = None
+    more: bool = False
+    """There is more already; look again at once."""
+
+
+class RunRecord:
+    """The cursors of one run. Used by one thread at a time."""
+
+    def __init__(self, reader: Reader, run_id: str) -> None:
+        self.run_id = run_id
+        self._reader = reader
+        self._seen_commit = -1
+        self._git_known = False
+        self._ended_after = 0
+        self._taken_there = 0
+        self._points_after: dict[str, int] = {}
+        self._metric_points = -1
+        self._log_line: int | None = None
+        self._batch_seq = 0
+        self._event_n = 0
+        self._artifact_n = 0
+
+    def rewind(self) -> None:
+        """Log and steps are wanted from their beginning, in a table that was emptied."""
+        self._log_line, self._batch_seq = None, 0
+
+    def poll(self, wants: Wants) -> News:
+        """The next bite. `more` says that another is ready."""
+        run = self._reader.run(self.run_id)
+        news = News(run)
+        if not self._git_known:
+            self._read_facts(news)
+        if run.commit_seq != self._seen_commit:
+            news.streams = frozenset(self._reader.streams(self.run_id))
+        self._seen_commit = run.commit_seq
+        if run.episodes:
+            self._read_episodes(news)
+        if run.metric_points != self._metric_points:
+            self._metric_points = run.metric_points
+            news.series = self._reader.metrics(self.run_id)
+        self._read_points(news, wants.metrics)
+        if run.event_count > self._event_n:
+            self._read_lanes(news)
+        if run.artifact_count > self._artifact_n:
+            self._read_artifacts(news)
+        if wants.log and run.log_count:
+            self._read_logs(news)
+        if wants.steps and run.step_rows:
+            self._read_batches(news)
+        return news
+
+    def _read_facts(self, news: News) -> None:
+        """Git comes a moment after the rest."""
+        try:
+            news.facts = self._reader.facts(self.run_id)
+        except NotFound:
+            return
+        self._git_known = "git" in news.facts or news.run.state.ended
+
+    def _read_episodes(self, news: News) -> None:
+        found = self._reader.episodes(
+            self.run_id,
+            lead=True,
+            ended_after=self._ended_after - 1 if self._taken_there else self._ended_after,
+            limit=EPISODE_PAGE,
+            offset=self._taken_there,
+        )
+        if not found:
+            return
+        # Several may end in one commit: the next page begins in its midst.
+        last = found[-1].ended_commit or 0
+        there = sum(one.ended_commit == last for one in found)
+        self._taken_there = there + (self._taken_there if last == self._ended_after else 0)
+        self._ended_after = last
+        news.episodes = columns_of(found)
+        news.more = news.more or len(found) == EPISODE_PAGE
+
+    def _read_points(self, news: News, names: Iterable[str]) -> None:
+        for name in sorted(names):
+            after = self._points_after.get(name, 0)
+            found = self._reader.metric(self.run_id, name, after, POINT_PAGE)
+            if len(found):
+                self._points_after[name] = found.next
+                news.points[name] = found
+                news.more = news.more or len(found) == POINT_PAGE
+
+    def _read_lanes(self, news: News) -> None:
+        events = self._reader.events(self.run_id, self._event_n, LANE_PAGE)
+        if not events:
+            self._event_n = news.run.event_count
+            return
+        self._event_n = events[-1].n
+        news.more = news.more or len(events) == LANE_PAGE
+        for event in events:
+            if event.kind == "lane_opened":
+                detail = event.detail if isinstance(event.detail, dict) else {}
+                news.lanes[event.name] = str(detail.get("segment", ""))
+            elif event.kind == "lane_closed":
+                news.lanes[event.name] = ""
+
+    def _read_artifacts(self, news: News) -> None:
+        found = self._reader.artifacts(self.run_id, self._artifact_n)
+        self._artifact_n = found[-1].n if found else news.run.artifact_count
+        news.artifacts = found
+
+    def _read_logs(self, news: News) -> None:
+        if self._log_line is None:
+            news.logs = self._reader.last_logs(self.run_id, LOG_TAIL)
+        else:
+            news.logs = self._reader.logs(self.run_id, self._log_line, LOG_PAGE)
+            news.more = news.more or len(news.logs) == LOG_PAGE
+        if news.logs:
+            self._log_line = news.logs[-1].line
+
+    def _read_batches(self, news: News) -> None:
+        seqs, counts = self._reader.step_batches(self.run_id, self._batch_seq, BATCH_PAGE)
+        if len(seqs):
+            self._batch_seq = int(seqs[-1])
+            news.batches = seqs, counts
+            news.more = news.more or len(seqs) == BATCH_PAGE
+
+
+def columns_of(found: list[Episode]) -> EpisodeColumns:
+    nan = float("nan")
+    return EpisodeColumns(
+        number=np.array([one.episode for one in found], np.uint64).astype(np.int64),
+        slot=np.array([one.slot for one in found], np.int32),
+        score=np.array([nan if one.score is None else one.score for one in found]),
+        length=np.array([float(one.length or one.reported_length or 0) for one in found]),
+        start_s=np.array([one.start_ns / 1e9 for one in found]),
+        end_s=np.array([one.end_ns / 1e9 for one in found]),
+        flags=np.array(
+            [TERMINATED * one.terminated | TRUNCATED * one.truncated for one in found], np.uint8
+        ),
+        first_commit=np.array([one.first_commit for one in found], np.int64),
+        seed=[one.seed for one in found],
+    )

@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// One metric small: its name, its newest value, its curve. A press makes it the large one.
+T.Button {
+    id: root
+
+    required property CurveModel curves
+    property string title: ""
+    property string value: ""
+    property string axis: "step"
+    property int smoothing: 1
+    property bool banded: false
+
+    text: title
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    padding: 0
+    Accessible.role: Accessible.Button
+    Accessible.name: title + (value !== "" ? ", " + value : "")
+    Accessible.description: qsTr("Shows it large")
+    Keys.onReturnPressed: click()
+
+    contentItem: Item {
+        Label {
+            id: name
+
+            width: parent.width - said.width - 8
+            height: 20
+            text: root.title
+            kind: "small"
+            tone: "mid"
+            elide: Text.ElideMiddle
+            num: true
+        }
+        Label {
+            id: said
+
+            anchors.right: parent.right
+            height: 20
+            text: root.value
+            kind: "strong"
+            num: true
+        }
+        CurvePanelPlot {
+            anchors.fill: parent
+            anchors.topMargin: 22
+            model: root.curves
+            axis: root.axis
+            smoothing: root.smoothing
+            grouped: root.banded
+            small: true
+        }
+    }
+    background: Rectangle {
+        anchors.fill: parent
+        anchors.margins: -6
+        radius: 6
+        color: root.hovered ? Theme.alpha(Theme.text.hi, 0.035) : Theme.clear
+
+        FocusRing {
+            shown: root.visualFocus
+            off: 0
+        }
+    }
+}

@@ -1,0 +1,34 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// A short piece of a line as it is drawn: colour and dash of its series.
+Item {
+    id: root
+
+    property int series: 0
+    property int length: 16
+    readonly property var dash: Theme.seriesDash[series % Theme.seriesDash.length]
+    readonly property color ink: Theme.series[series % Theme.series.length]
+
+    implicitWidth: length
+    implicitHeight: 3
+
+    Row {
+        clip: true
+        width: root.length
+        spacing: root.dash.length > 0 ? Math.min(3, root.dash[1]) : 0
+
+        Repeater {
+            model: root.dash.length > 0 ? 4 : 1
+
+            Rectangle {
+                width: root.dash.length > 0 ? Math.min(root.dash[0], 7) : root.length
+                height: 3
+                radius: 1
+                color: root.ink
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Figures on the lower edge of a picture: those of this very frame.
+Rectangle {
+    id: root
+
+    required property LaneView view
+
+    component Figure: Row {
+        property string name: ""
+        property string value: ""
+
+        anchors.verticalCenter: parent?.verticalCenter
+        visible: value !== ""
+        spacing: 5
+
+        Text {
+            text: parent.name
+            color: Theme.hud.label
+            font.family: Theme.ui
+            font.pixelSize: 11
+        }
+        Text {
+            text: parent.value
+            color: Theme.hud.text
+            font.family: Theme.ui
+            font.pixelSize: 11
+            font.weight: 500
+            font.features: Theme.numbers
+        }
+    }
+
+    implicitHeight: 24
+    color: Theme.hud.bg
+    clip: true
+    Accessible.role: Accessible.StaticText
+    Accessible.name: qsTr("reward %1, return %2, %3 steps a second, frame %4").arg(view.rewardText).arg(view.returnText).arg(view.stepRateText).arg(view.lagText)
+
+    Row {
+        x: 8
+        height: parent.height
+        spacing: 12
+
+        Figure {
+            name: qsTr("reward")
+            value: root.view.rewardText
+        }
+        Figure {
+            name: qsTr("return")
+            value: root.view.returnText
+        }
+        Figure {
+            name: qsTr("steps/s")
+            value: root.view.stepRateText
+        }
+        Figure {
+            name: qsTr("frame")
+            value: root.view.lagText
+        }
+        Figure {
+            visible: root.width > 330 && value !== ""
+            name: qsTr("fps")
+            value: root.view.rateText
+        }
+    }
+}

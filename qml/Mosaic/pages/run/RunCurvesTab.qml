@@ -1,0 +1,164 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// One large curve and the others small below it.
+Item {
+    id: root
+
+    required property RunModel run
+    required property ShellModel shell
+    readonly property RunCurves curves: run.curves
+    readonly property list<string> axes: ["step", "episode", "time"]
+    readonly property int across: width > 1180 ? 5 : width > 900 ? 4 : width > 480 ? 3 : 2
+    readonly property int lines: Math.ceil(grid.count / across)
+    readonly property real smallHeight: 116
+    readonly property real below: grid.count === 0 ? 0 : Math.min(lines, height > 760 ? 2 : 1) * (smallHeight + 16)
+
+    RunHeader {
+        id: header
+
+        x: 20
+        y: 16
+        width: parent.width - 40
+        run: root.run
+        shell: root.shell
+    }
+    Item {
+        id: bar
+
+        anchors.top: header.bottom
+        anchors.topMargin: 12
+        x: 20
+        width: parent.width - 40
+        height: 30
+
+        Row {
+            height: parent.height
+            spacing: 12
+
+            RunMetricPick {
+                anchors.verticalCenter: parent.verticalCenter
+                curves: root.curves
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                visible: root.curves.main !== null && panel.entries.length < 2 && text !== ""
+                text: root.curves.main ? root.curves.main.value : ""
+                kind: "strong"
+                num: true
+            }
+        }
+        Row {
+            anchors.right: parent.right
+            height: parent.height
+            spacing: 6
+
+            Seg {
+                anchors.verticalCenter: parent.verticalCenter
+                objectName: "run.axis"
+                dense: true
+                labels: [qsTr("Step"), qsTr("Episode"), qsTr("Time")]
+                current: root.axes.indexOf(root.curves.axis)
+                onChosen: index => root.curves.axis = root.axes[index]
+            }
+            RunCurveOptions {
+                anchors.verticalCenter: parent.verticalCenter
+                run: root.run
+                shell: root.shell
+            }
+        }
+    }
+    Loader {
+        id: panelLoader
+
+        anchors.top: bar.bottom
+        anchors.topMargin: 6
+        anchors.bottom: small.top
+        anchors.bottomMargin: 10
+        x: 20
+        width: parent.width - 40
+        active: root.curves.main !== null
+
+        sourceComponent: CurvePanel {
+            objectName: "run.curve"
+            curves: root.curves.main.curves
+            title: root.curves.main.title
+            axis: root.curves.axis
+            smoothing: root.curves.smoothing
+            banded: root.curves.grouped
+        }
+    }
+    QtObject {
+        id: panel
+
+        readonly property CurvePanel item: panelLoader.item as CurvePanel
+        readonly property var entries: item ? item.entries : []
+    }
+    Connections {
+        target: root.curves
+
+        function onFitWanted() {
+            panel.item?.plot.fit();
+        }
+        function onPictureWanted() {
+            const path = root.run.exportPath(root.curves.main.title + ".png");
+            panel.item?.plot.savePng(path);
+            root.run.saidSaved(path);
+        }
+    }
+    Item {
+        id: small
+
+        anchors.bottom: parent.bottom
+        x: 14
+        width: parent.width - 28
+        height: root.below
+        clip: true
+
+        GridView {
+            id: grid
+
+            anchors.fill: parent
+            objectName: "run.panels"
+            cellWidth: Math.floor(width / root.across)
+            cellHeight: root.smallHeight + 16
+            cacheBuffer: 0
+            boundsBehavior: Flickable.StopAtBounds
+            interactive: contentHeight > height + 1
+            model: root.curves.panels
+            T.ScrollBar.vertical: ScrollBar {}
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Other curves")
+
+            delegate: Item {
+                id: cell
+
+                required property Panel panel
+                required property string metric
+
+                width: GridView.view.cellWidth
+                height: root.smallHeight
+                Component.onCompleted: root.curves.look(metric, true)
+                Component.onDestruction: root.curves?.look(metric, false)
+
+                CurvePanelSmall {
+                    anchors.fill: parent
+                    anchors.leftMargin: 6
+                    anchors.rightMargin: 12
+                    objectName: "run.panel." + cell.metric
+                    curves: cell.panel.curves
+                    title: cell.panel.title
+                    value: cell.panel.value
+                    axis: root.curves.axis
+                    smoothing: root.curves.smoothing
+                    banded: root.curves.grouped
+                    onClicked: root.curves.showMetric(cell.metric)
+                }
+            }
+        }
+    }
+}

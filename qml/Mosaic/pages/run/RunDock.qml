@@ -1,0 +1,171 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Beside the run: what it uses, what it leaves behind, and rare controls.
+Dock {
+    id: root
+
+    required property RunModel run
+    required property ShellModel shell
+    property int shownTab: 0
+    readonly property bool many: run.overlay.length > 1
+
+    objectName: "run.dock"
+    rightSide: true
+    tabs: [qsTr("Now"), run.files.count > 0 ? qsTr("Files %1").arg(run.files.count) : qsTr("Files")]
+    tab: shownTab
+    onTabChosen: index => shownTab = index
+
+    Loader {
+        anchors.fill: parent
+        sourceComponent: root.shownTab === 0 ? now : files
+    }
+    Component {
+        id: now
+
+        ScrollArea {
+            pad: 14
+            spacing: 18
+
+            Section {
+                visible: root.many
+                title: qsTr("Runs")
+                note: String(root.run.overlay.length)
+                pad: 8
+                headPad: 16
+
+                Column {
+                    width: parent.width
+
+                    Repeater {
+                        model: root.run.overlay
+
+                        RunOverlayRow {
+                            required property var modelData
+                            required property int index
+
+                            width: parent.width
+                            place: index
+                            name: modelData.name
+                            status: modelData.state
+                            value: modelData.value
+                            selected: root.run.current === index
+                            onClicked: root.run.choose(index)
+                        }
+                    }
+                }
+            }
+            Section {
+                title: qsTr("Resources")
+                visible: meters.count > 0
+
+                Repeater {
+                    id: meters
+
+                    model: root.run.curves.resources
+
+                    RunResource {
+                        width: parent.width
+                        curves: root.run.curves
+                    }
+                }
+            }
+            RunPace {
+                run: root.run
+                shell: root.shell
+            }
+            Section {
+                title: qsTr("Pictures")
+                visible: root.run.pictures.tiles.count > 0
+
+                Toggle {
+                    width: parent.width
+                    objectName: "run.hud.toggle"
+                    text: qsTr("Figures on them")
+                    keys: root.shell.actions.item("run.hud").keys
+                    checked: root.run.pictures.hud
+                    onToggled: root.run.pictures.hud = checked
+                }
+                Toggle {
+                    width: parent.width
+                    objectName: "run.lift.toggle"
+                    text: qsTr("May slow a training")
+                    checked: root.run.pictures.lifted
+                    onToggled: root.run.pictures.lifted = checked
+                }
+                Label {
+                    width: parent.width
+                    text: root.run.pictures.lifted ? qsTr("Pictures take what they need of the worker's time.") : qsTr("A training gives at most 5 % of its time to pictures.")
+                    kind: "small"
+                    tone: "low"
+                    wrapMode: Text.WordWrap
+                    num: true
+                }
+            }
+            Section {
+                objectName: "run.config"
+                title: qsTr("Configuration")
+                visible: config.count > 0
+                folds: true
+
+                Column {
+                    width: parent.width
+
+                    Repeater {
+                        id: config
+
+                        model: root.run.sections.find(part => part.title === "Configuration")?.rows ?? []
+
+                        Fact {
+                            required property var modelData
+
+                            name: modelData.name
+                            value: modelData.value
+                        }
+                    }
+                }
+            }
+            Section {
+                title: qsTr("Command")
+                visible: root.run.command !== ""
+                objectName: "run.command"
+                actionIcon: "copy"
+                actionText: qsTr("Copy the command")
+                onActed: root.shell.actions.trigger("run.copy_command")
+
+                Rectangle {
+                    width: parent.width
+                    height: Math.min(96, words.implicitHeight + 16)
+                    radius: 6
+                    color: Theme.bg.well
+                    clip: true
+
+                    Label {
+                        id: words
+
+                        x: 10
+                        y: 8
+                        width: parent.width - 20
+                        text: root.run.command
+                        kind: "code"
+                        tone: "mid"
+                        wrapMode: Text.WrapAnywhere
+                        maximumLineCount: 4
+                        elide: Text.ElideRight
+                    }
+                }
+            }
+        }
+    }
+    Component {
+        id: files
+
+        RunFiles {
+            run: root.run
+            shell: root.shell
+        }
+    }
+}

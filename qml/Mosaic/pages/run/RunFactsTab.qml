@@ -1,0 +1,105 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// All that is known of it: what it was told, where it ran, what its code was.
+ScrollArea {
+    id: root
+
+    required property RunModel run
+    required property ShellModel shell
+    readonly property bool twoColumns: width > 860
+    readonly property real half: twoColumns ? (width - 72) / 2 : width - 40
+    readonly property var parts: run.sections
+    readonly property int cut: twoColumns ? Math.min(2, parts.length) : parts.length
+
+    component Part: Section {
+        id: part
+
+        required property var modelData
+
+        width: root.half
+        pad: 0
+        title: modelData.title
+        bottomPadding: 18
+
+        Repeater {
+            model: part.modelData.rows
+
+            RunFactRow {
+                required property var modelData
+
+                name: modelData.name
+                value: modelData.value
+                mono: modelData.mono
+                onCopied: root.run.copyText(value, name)
+            }
+        }
+    }
+
+    objectName: "run.facts"
+    pad: 18
+
+    Row {
+        x: 20
+        spacing: 32
+
+        Column {
+            Repeater {
+                model: root.parts.slice(0, root.cut)
+
+                Part {}
+            }
+        }
+        Column {
+            visible: root.twoColumns
+
+            Repeater {
+                model: root.parts.slice(root.cut)
+
+                Part {}
+            }
+        }
+    }
+    Section {
+        x: 20
+        width: parent.width - 40
+        visible: root.run.diff !== ""
+        objectName: "run.diff"
+        title: qsTr("Differences from the commit")
+        pad: 0
+        folds: true
+        folded: true
+
+        Rectangle {
+            width: parent.width
+            height: code.implicitHeight + 20
+            radius: 6
+            color: Theme.bg.panel
+
+            TextEdit {
+                id: code
+
+                x: 12
+                y: 10
+                width: parent.width - 24
+                activeFocusOnTab: true
+                objectName: "run.diff.text"
+                readOnly: true
+                selectByMouse: true
+                text: root.run.diff
+                textFormat: TextEdit.PlainText
+                wrapMode: TextEdit.WrapAnywhere
+                color: Theme.text.mid
+                selectionColor: Theme.mix(Theme.bg.card, Theme.accent.solid, 0.35)
+                selectedTextColor: Theme.text.hi
+                font.family: Theme.mono
+                font.pixelSize: Theme.codeStyle.px
+                Accessible.role: Accessible.StaticText
+                Accessible.name: qsTr("Differences from the commit")
+            }
+        }
+    }
+}

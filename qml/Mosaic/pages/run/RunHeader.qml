@@ -1,0 +1,165 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What it is, how it goes, and one picture of it.
+Item {
+    id: root
+
+    required property RunModel run
+    required property ShellModel shell
+    readonly property bool pictured: run.pictures.tiles.count > 0 && width > 420
+    readonly property real room: width - (pictured ? 166 : 0)
+
+    implicitHeight: 98
+
+    Row {
+        id: head
+
+        height: 28
+        spacing: 10
+
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, Math.max(90, root.room - chip.width - 30 - Math.min(place.implicitWidth, 150)))
+            text: root.run.title
+            kind: "heading"
+            elide: Text.ElideMiddle
+            num: true
+            Accessible.role: Accessible.Heading
+            Accessible.name: text
+        }
+        StateChip {
+            id: chip
+
+            anchors.verticalCenter: parent.verticalCenter
+            status: root.run.state
+        }
+        Label {
+            id: place
+
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.max(0, Math.min(implicitWidth, root.room - x))
+            visible: width > 30
+            text: root.run.subtitle
+            tone: "low"
+            elide: Text.ElideMiddle
+            num: true
+        }
+    }
+    Row {
+        y: 36
+        spacing: root.width > 620 ? 36 : 22
+        clip: true
+        width: root.room
+
+        Repeater {
+            model: root.run.figures
+
+            Column {
+                id: figure
+
+                required property var modelData
+                required property int index
+
+                visible: index < 3 || root.room > 480
+                spacing: 0
+                Accessible.role: Accessible.StaticText
+                Accessible.name: modelData.value + " " + modelData.label
+
+                Label {
+                    height: 28
+                    text: figure.modelData.value
+                    kind: "figure"
+                    num: true
+                }
+                Label {
+                    text: figure.modelData.label
+                    kind: "small"
+                    tone: "low"
+                    num: true
+                }
+            }
+        }
+    }
+    Progress {
+        y: 88
+        width: Math.min(root.room, 360)
+        visible: root.run.progress >= 0
+        value: root.run.progress
+    }
+    Row {
+        y: 82
+        width: root.room
+        visible: root.run.reason !== "" && root.run.progress < 0
+        spacing: 6
+
+        Glyph {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: ["failed", "lost"].includes(root.run.state)
+            actor: "veto"
+        }
+        Label {
+            width: parent.width - 20
+            text: root.run.reason
+            kind: "small"
+            elide: Text.ElideMiddle
+            num: true
+            color: ["failed", "lost"].includes(root.run.state) ? Theme.veto.fg : Theme.text.low
+        }
+    }
+    Loader {
+        anchors.right: parent.right
+        width: 150
+        height: 98
+        active: root.pictured
+
+        sourceComponent: Item {
+            Rectangle {
+                anchors.fill: parent
+                color: Theme.bg.well
+            }
+            LaneView {
+                id: view
+
+                anchors.fill: parent
+                runId: root.run.pictures.firstRun
+                lane: root.run.pictures.firstLane
+                active: Window.visibility !== Window.Minimized
+                rate: root.run.pictures.rate
+                lifted: root.run.pictures.lifted
+                fillColor: Theme.bg.well
+                opacity: stale ? 0.45 : 1
+                textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+            }
+            Rectangle {
+                x: 6
+                y: parent.height - 24
+                width: fps.implicitWidth + 12
+                height: 18
+                radius: 4
+                visible: view.hasFrame
+                color: Theme.hud.bg
+
+                Text {
+                    id: fps
+
+                    anchors.centerIn: parent
+                    text: view.stale ? qsTr("%1 old").arg(view.ageText) : view.rateText !== "" ? qsTr("%1 fps").arg(view.rateText) : qsTr("one picture")
+                    color: view.stale ? Theme.hud.warn : Theme.hud.text
+                    font.family: Theme.ui
+                    font.pixelSize: 10
+                    font.weight: 500
+                    font.features: Theme.numbers
+                }
+            }
+            MouseArea {
+                anchors.fill: parent
+                cursorShape: Qt.PointingHandCursor
+                onClicked: root.run.tab = "frames"
+            }
+        }
+    }
+}

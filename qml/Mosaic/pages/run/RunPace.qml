@@ -1,0 +1,37 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// How fast the worker may go: it waits between steps, nothing is skipped.
+Section {
+    id: root
+
+    required property RunModel run
+    required property ShellModel shell
+    readonly property list<int> paces: [0, 1, 10, 100, 1000]
+
+    title: qsTr("Pace")
+    visible: run.live
+
+    Seg {
+        width: parent.width
+        objectName: "run.pace"
+        enabled: root.run.paceReason === ""
+        opacity: enabled ? 1 : 0.5
+        fills: true
+        dense: true
+        labels: [qsTr("Full"), "1", "10", "100", "1 k"]
+        current: root.paces.indexOf(root.run.paceHz)
+        onChosen: index => root.run.setPace(root.paces[index])
+    }
+    Label {
+        width: parent.width
+        text: root.run.paceReason !== "" ? root.run.paceReason : root.run.paceHz > 0 ? qsTr("At most so many steps a second. The worker waits, nothing is skipped.") : qsTr("As fast as it goes, or at most so many steps a second.")
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+        num: true
+    }
+}

@@ -1,0 +1,103 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Pause, stop, checkpoint; how much the screen shows of it; when it will be through.
+Transport {
+    id: root
+
+    required property RunModel run
+    required property ShellModel shell
+    property bool tight: false
+    readonly property bool paused: run.state === "paused"
+    readonly property bool watching: run.pictures.tiles.count > 0 && run.live
+
+    lead: [
+        RoundBtn {
+            act: root.shell.actions.item("run.pause")
+            text: root.paused ? qsTr("Resume") : qsTr("Pause")
+            icon.name: root.paused ? "play" : "pause"
+        },
+        Btn {
+            anchors.verticalCenter: parent?.verticalCenter
+            act: root.shell.actions.item("run.stop")
+            keys: ""
+        },
+        Btn {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: !root.tight
+            act: root.shell.actions.item("run.checkpoint")
+            keys: ""
+        }
+    ]
+    middle: Item {
+        anchors.fill: parent
+
+        Row {
+            anchors.centerIn: parent
+            height: parent.height
+            spacing: 12
+            visible: root.watching && parent.width > 200
+
+            Icon {
+                anchors.verticalCenter: parent.verticalCenter
+                name: "eye"
+                color: Theme.text.low
+            }
+            Column {
+                anchors.verticalCenter: parent.verticalCenter
+                visible: root.width > 760
+
+                Label {
+                    text: root.run.pictures.shownText
+                    kind: "small"
+                    num: true
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+                Label {
+                    text: root.run.pictures.skippedText
+                    kind: "micro"
+                    font.weight: 400
+                    tone: "low"
+                    num: true
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+            }
+            Slider {
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(140, root.width * 0.16)
+                objectName: "run.rate"
+                spoken: qsTr("Frames a second on the screen")
+                shown: qsTr("%1 frames a second").arg(Math.round(value))
+                from: 1
+                to: 60
+                stepSize: 1
+                value: root.run.pictures.rate
+                onMoved: root.run.pictures.rate = value
+            }
+        }
+    }
+    trail: Column {
+        anchors.verticalCenter: parent?.verticalCenter
+        visible: root.width > 560
+
+        Label {
+            anchors.right: parent.right
+            text: !root.run.live ? qsTr("Over") : root.run.leftText !== "" ? root.run.leftText : root.paused ? qsTr("Paused") : qsTr("Goes on")
+            kind: "strong"
+            num: true
+        }
+        Label {
+            anchors.right: parent.right
+            text: root.run.live ? qsTr("goes on when you close Mosaic") : root.run.endedText
+            kind: "micro"
+            font.weight: 400
+            tone: "low"
+            num: true
+        }
+    }
+}
