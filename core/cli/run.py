@@ -247,9 +247,8 @@ class Foreground:
                 f"run {short(row.run_id)}  {row.state} after {duration(took / 1e9)}{what}{why}"
             )
             if row.reject_count:
-                self._out.note(
-                    f"  {row.reject_count} lines could not be read: mosaic show --rejects"
-                )
+                shown = f"mosaic show {short(row.run_id)} --rejects"
+                self._out.note(f"  {row.reject_count} lines could not be read: {shown}")
         return code
 
 

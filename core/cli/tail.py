@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
@@ -89,7 +90,17 @@ def _log(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) ->
     while page := reader.logs(run.run_id, cursor.at, 1000, args.level):
         cursor.at = page[-1].line
         for line in page:
-            yield line.text, asdict(line)
+            yield harmless(line.text), asdict(line)
+
+
+def harmless(text: str) -> str:
+    """Colours and tabs stay; what else could steer the terminal is shown as what it is."""
+    if text.isprintable():
+        return text
+    return _CONTROLS.sub(lambda found: repr(found.group())[1:-1], text)
+
+
+_CONTROLS = re.compile(r"\x1b(?!\[[0-9;]*m)|[\x00-\x08\x0a-\x1a\x1c-\x1f\x7f-\x9f]")
 
 
 def _steps_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:

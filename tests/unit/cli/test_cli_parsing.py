@@ -19,6 +19,7 @@ from core.cli.output import Out, duration, lay_out, number, strip_styles, to_jso
 from core.cli.parsing import span
 from core.cli.place import pick
 from core.cli.run import set_parameter
+from core.cli.tail import harmless
 from core.errors import InvalidInput, MosaicError, NotFound, StoreTrouble
 
 
@@ -210,6 +211,19 @@ def test_table_lines_are_alike(rows: list[list[str]], width: int):
 
 def test_styles_don_t_count():
     assert strip_styles("\x1b[1;31mred\x1b[0m!") == "red!"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("plain ä\tx", "plain ä\tx"),
+        ("\x1b[1;31mred\x1b[0m", "\x1b[1;31mred\x1b[0m"),
+        ("\x1b]0;title\x07", r"\x1b]0;title\x07"),
+        ("\x1b[2J\r", r"\x1b[2J\r"),
+    ],
+)
+def test_log_lines_can_t_steer_the_terminal(text: str, shown: str):
+    assert harmless(text) == shown
 
 
 def test_json_says_null_for_nan():
