@@ -38,6 +38,8 @@ class Start:
     demo: bool = False
     # A window that only passes by leaves no trace of itself: no layout, no size.
     passing: bool = False
+    # Called with the window as soon as it is made.
+    opened: Callable[[QQuickWindow], object] | None = None
     # Called with the window and session once the engine is there; for screenshots and benchmarks.
     then: Callable[[QQuickWindow, Session], object] | None = None
 
@@ -93,6 +95,8 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     if start.page:
         shell.go(start.page)
     window = open_window(qml, shell, session)
+    if start.opened is not None:
+        start.opened(window)
     app.processEvents()
     try:
         return _loop(app, session, window, start)

@@ -16,7 +16,12 @@ START_NS = 1_700_000_000_000_000_000
 
 
 def batches(
-    run_id: str, steps: int, slots: int = 1, stream: str = "w1", seed: int = 0
+    run_id: str,
+    steps: int,
+    slots: int = 1,
+    stream: str = "w1",
+    seed: int = 0,
+    size: int = BATCH,
 ) -> Iterator[BatchReceived]:
     """`steps` actions of a random player, the resets between them besides."""
     random.seed(seed)
@@ -25,9 +30,9 @@ def batches(
     now, sequence, done = START_NS, 0, 0
     while done < steps or len(builder):
         if done < steps:
-            done += worlds[(sequence * BATCH + len(builder)) % slots].step(builder, now)
+            done += worlds[(sequence * size + len(builder)) % slots].step(builder, now)
             now += 8_000 + random.randrange(4_000)
-        if len(builder) == BATCH or done >= steps:
+        if len(builder) == size or done >= steps:
             sequence += 1
             header = BatchHeader(run_id, stream, sequence, RecordKind.STEPS, len(builder), now)
             yield BatchReceived(header, builder.encode())

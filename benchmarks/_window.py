@@ -1,0 +1,178 @@
+"""The real window in a process of its own, offscreen, driven and watched from inside.
+
+`python -m benchmarks._window PROFILE SCENE` prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from benchmarks._harness import ROOT, isolated
+
+SPAWNED = "MOSAIC_BENCH_SPAWNED"
+SETTLE_S = 2.0
+IDLE_S = 4.0
+
+
+def measure(profile: Path, scene: str, timeout_s: float = 40.0) -> dict[str, Any]:
+    """Runs a scene; what it saw. The clock starts before the process does."""
+    env = {**isolated(profile), "QT_QPA_PLATFORM": "offscreen", SPAWNED: repr(time.monotonic())}
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks._window", str(profile), scene],
+        cwd=ROOT,
+        env=env,
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=timeout_s,
+        check=True,
+    )
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+class Watch:
+    """Collects what a scene saw and ends the window."""
+
+    def __init__(self) -> None:
+        self.spawned = float(os.environ[SPAWNED])
+        self.found: dict[str, Any] = {}
+        self.window: Any = None
+        self.session: Any = None
+
+    def since(self) -> float:
+        return time.monotonic() - self.spawned
+
+    def opened(self, window: Any) -> None:
+        self.window = window
+        window.frameSwapped.connect(self._first)
+
+    def _first(self) -> None:
+        self.found["first_frame_s"] = self.since()
+        self.window.frameSwapped.disconnect(self._first)
+
+    def next_frame(self, done: Callable[[], None]) -> None:
+        """Calls back when what was changed now is on the screen."""
+
+        def swapped() -> None:
+            self.window.frameSwapped.disconnect(swapped)
+            done()
+
+        self.window.frameSwapped.connect(swapped)
+        self.window.update()
+
+    def end(self) -> None:
+        self.session.interrupt()
+
+
+def populated(watch: Watch, window: Any, session: Any) -> None:
+    """Until the whole library is on the screen."""
+    from PySide6.QtCore import QTimer
+
+    watch.session = session
+    begun = time.monotonic()
+
+    def look() -> None:
+        if session.library.populated and session.library.table.count:
+            poll.stop()
+            watch.next_frame(shown)
+
+    def shown() -> None:
+        watch.found["populated_s"] = watch.since()
+        watch.found["open_ms"] = (time.monotonic() - begun) * 1000
+        act(watch, session)
+
+    poll = QTimer(window, interval=1)
+    poll.timeout.connect(look)
+    session.shell.go("library")
+    poll.start()
+
+
+def act(watch: Watch, session: Any) -> None:
+    """Sorts, filters and selects, each until it is on the screen."""
+    library = session.library
+    acts: list[Callable[[], object]] = []
+    for turn in range(8):
+        acts += [
+            lambda: library.sort("return"),
+            lambda: library.search("ppo"),
+            lambda turn=turn: library.pick(turn, 0),
+            lambda: library.search(""),
+            lambda: library.sort("name"),
+            lambda: library.choose("training"),
+            lambda: library.choose("all"),
+            lambda turn=turn: library.pick(turn + 3, 0),
+        ]
+    took: list[float] = []
+
+    def one() -> None:
+        if not acts:
+            watch.found["act_ms"] = took
+            watch.end()
+            return
+        work, begun = acts.pop(0), time.monotonic()
+        work()
+
+        def shown() -> None:
+            took.append((time.monotonic() - begun) * 1000)
+            one()
+
+        watch.next_frame(shown)
+
+    one()
+
+
+def idle(watch: Watch, window: Any, session: Any) -> None:
+    """Nothing happens: what it costs."""
+    from PySide6.QtCore import QTimer
+
+    watch.session = session
+
+    def begin() -> None:
+        before, at = time.process_time(), time.monotonic()
+
+        def over() -> None:
+            passed = time.monotonic() - at
+            watch.found["idle_cpu_pct"] = (time.process_time() - before) / passed * 100
+            watch.found["rss_mb"] = _rss_mb()
+            watch.found["peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+            watch.end()
+
+        QTimer.singleShot(int(IDLE_S * 1000), window, over)
+
+    QTimer.singleShot(int(SETTLE_S * 1000), window, begin)
+
+
+def _rss_mb() -> float:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 2**20
+
+
+SCENES: dict[str, Callable[[Watch, Any, Any], None]] = {"populated": populated, "idle": idle}
+
+
+def main(profile: str, scene: str) -> int:
+    from app.main import Start, run_window
+
+    watch = Watch()
+    status = run_window(
+        Start(
+            profile=profile,
+            page="library" if scene == "populated" else "",
+            passing=True,
+            opened=watch.opened,
+            then=lambda window, session: SCENES[scene](watch, window, session),
+        )
+    )
+    print(json.dumps(watch.found))
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
