@@ -6,8 +6,10 @@ The worker is started before anything slow is imported and before any gRPC chann
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import logging
 import os
+import signal
 import socket
 import sys
 import time
@@ -155,3 +157,6 @@ def _leave_terminal(spec: Spec) -> None:
     os.dup2(out, 2)
     os.close(out)
     os.close(nothing)
+    # A launcher that crashes says where in its log; one that hangs is asked by SIGUSR1.
+    faulthandler.enable()
+    faulthandler.register(signal.SIGUSR1)
