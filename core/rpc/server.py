@@ -10,12 +10,12 @@ from pathlib import Path
 import grpc
 import grpc.aio
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
-from grpc_reflection.v1alpha import reflection
 
 from core.errors import MosaicError, Refused
 from core.paths import check_socket_path, make_private
 from core.rpc.auth import SERVICE, AuthInterceptor
 from core.rpc.options import SERVER_OPTIONS
+from core.rpc.reflection import Reflection
 from core.rpc.service import MosaicService
 from core.rpc.untyped import HealthServicer
 from core.settings import Settings
@@ -61,9 +61,7 @@ class RpcServer:
         )
         server.add_generic_rpc_handlers((self._service.handlers(),))
         health_pb2_grpc.add_HealthServicer_to_server(self._health, server)  # pyright: ignore
-        reflection.enable_server_reflection(
-            (SERVICE, health.SERVICE_NAME, reflection.SERVICE_NAME), server
-        )
+        server.add_generic_rpc_handlers((Reflection((SERVICE, health.SERVICE_NAME)),))
         # Only the holder of the profile comes here: what lies there is a dead engine's.
         make_private(self.socket.parent)
         self.socket.unlink(missing_ok=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from core.events import RunState
 from core.profile import start_time
 from core.runs import state as life_of
-from core.runs.launchers import Found
+from core.runs.launchers import Found, exit_of
 from core.runs.live import Live
 from core.runs.prepare import gpus_of
 from core.runs.queue import Demand
@@ -31,9 +32,12 @@ async def adopt(runs: Runs, store: Store) -> None:
     found = await asyncio.to_thread(_find, runs)
     for run_id, row in sorted(rows.items()):
         if row.state in _OPEN:
-            facts = await asyncio.to_thread(store.reader().facts, run_id)
+            reader = store.reader()
+            facts = await asyncio.to_thread(reader.facts, run_id)
             demand = Demand(run_id, int(facts.get("cpus", 1)), int(facts.get("gpus", 0)))
-            _take_up(runs, row, found.get(run_id), demand)
+            said = await asyncio.to_thread(reader.events, run_id, name="exited")
+            last_words: list[Any] = [one.detail or {} for one in said]
+            _take_up(runs, row, found.get(run_id), demand, last_words)
     for run_id, one in sorted(found.items()):
         ended = rows.get(run_id)
         if ended is not None and ended.state not in _OPEN:
@@ -50,7 +54,13 @@ def _find(runs: Runs) -> dict[str, Found]:
     return found
 
 
-def _take_up(runs: Runs, row: Run, found: Found | None, demand: Demand) -> None:
+def _take_up(
+    runs: Runs,
+    row: Run,
+    found: Found | None,
+    demand: Demand,
+    last_words: list[Any],
+) -> None:
     live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True)
     spec = runs.launchers.read_spec(row.run_id)
     if row.state is RunState.QUEUED:
@@ -62,7 +72,10 @@ def _take_up(runs: Runs, row: Run, found: Found | None, demand: Demand) -> None:
         return
     if found is None and row.kind == "external":
         # It may dial in again, or never.
+        live.adopted = False
         runs.take_up(live)
+        for said in last_words:
+            runs.worker_exited(row.run_id, "", exit_of(said))
         return
     stopping = row.state is RunState.STOPPING
     state = RunState.RUNNING if stopping else row.state

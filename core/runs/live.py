@@ -38,6 +38,8 @@ class Live:
     # Found at start rather than begun by this engine.
     adopted: bool = False
     recovered_rows: int = 0
+    # Processes that had to be killed.
+    killed: int = 0
     gpus: tuple[int, ...] = ()
     worker_pid: int = 0
     protocol: str = ""

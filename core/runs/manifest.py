@@ -10,9 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal
 
-import jsonschema
 import msgspec
 
 from core.errors import InvalidInput, MissingPart, MosaicError, NotFound
@@ -163,42 +162,6 @@ def read_manifest(path: Path) -> Manifest:
         raise InvalidInput(f"{path}: {error}") from error
 
 
-def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """With defaults filled in; InvalidInput names every field that is wrong."""
-    filled = with_defaults(schema, parameters)
-    validator: Any = jsonschema.Draft202012Validator(schema)
-    found: list[jsonschema.ValidationError] = list(validator.iter_errors(filled))
-    errors = sorted(found, key=lambda error: list(map(str, error.path)))
-    if errors:
-        raise InvalidInput(
-            "; ".join(f"{_field(error)}: {error.message}" for error in errors[:8]),
-            "Correct the parameters",
-        )
-    return filled
-
-
-def with_defaults(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
-    filled = dict(parameters)
-    properties: Mapping[str, Any] = schema.get("properties", {})
-    for name, found in properties.items():
-        if not isinstance(found, Mapping):
-            continue
-        rules = cast("Mapping[str, Any]", found)
-        if name not in filled and "default" in rules:
-            filled[name] = rules["default"]
-        elif isinstance(filled.get(name), Mapping) and rules.get("type") == "object":
-            filled[name] = with_defaults(rules, filled[name])
-    return filled
-
-
-def _field(error: jsonschema.ValidationError) -> str:
-    path = ".".join(str(part) for part in error.absolute_path)
-    if error.validator == "required":
-        missing = error.message.split("'")[1] if "'" in error.message else ""
-        return ".".join(part for part in (path, missing) if part)
-    return path or "parameters"
-
-
 def _fill(word: str, places: Mapping[str, str]) -> str:
     for name, value in places.items():
         word = word.replace("{" + name + "}", value)
@@ -248,11 +211,6 @@ async def _describe(worker: Worker, command: list[str]) -> dict[str, Any]:
             f"{lines[-1] if lines else 'it said nothing'}",
             f"mosaic workers install {worker.id}",
         )
-    try:
-        schema = json.loads(out)
-        jsonschema.Draft202012Validator.check_schema(schema)
-    except (ValueError, jsonschema.SchemaError) as error:
-        raise InvalidInput(
-            f"{worker.id} --describe does not print a JSON schema: {error}"
-        ) from error
-    return schema
+    from core.runs.parameters import read_schema
+
+    return read_schema(out, f"{worker.id} --describe")

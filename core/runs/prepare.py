@@ -14,7 +14,7 @@ from core.runs import facts
 from core.runs.environments import link_sdk
 from core.runs.ids import is_run_id
 from core.runs.launchers import Launchers
-from core.runs.manifest import Catalogue, Worker, check_parameters
+from core.runs.manifest import Catalogue, Worker
 from core.runs.redact import Redactor
 from core.runs.submission import Submission
 from core.settings import Settings
@@ -57,6 +57,8 @@ class Preparer:
         parameters = _seeded(dict(wanted.parameters), wanted.seed, None)
         if wanted.worker:
             worker = self._catalogue.get(wanted.worker)
+            from core.runs.parameters import check_parameters
+
             schema = await self._catalogue.schema(worker)
             parameters = check_parameters(
                 schema, _seeded(dict(wanted.parameters), wanted.seed, schema)

@@ -288,7 +288,7 @@ class Runs:
         if life.state.ended:
             self.queue.remove(run_id)
             self.launchers.drop_spec(run_id)
-            if live.adopted:
+            if live.adopted or life.state is RunState.LOST:
                 self._tell_of_end(live)
             self._admit()
 
@@ -378,6 +378,7 @@ class Runs:
         report = await asyncio.to_thread(
             self.launchers.kill, live.run_id, pid, live.started, boot_id()
         )
+        live.killed += len(report.killed)
         if report.survivors:
             pids = ", ".join(map(str, sorted(report.survivors)))
             self.tell("error", f"{live.name}: processes {pids} can't be killed", live.run_id)
@@ -447,9 +448,9 @@ class Runs:
 
     def _tell_of_end(self, live: Live) -> None:
         life = live.life
-        rows = f", {live.recovered_rows} rows recovered" if live.recovered_rows else ""
-        level = "info" if life.state is RunState.FINISHED else "warning"
+        when = " while Mosaic was closed" if live.adopted else ""
         why = f" ({life.reason})" if life.reason else ""
-        self.tell(
-            level, f"{live.name}: {life.state} while Mosaic was closed{why}{rows}", live.run_id
-        )
+        rows = f", {live.recovered_rows} rows recovered" if live.recovered_rows else ""
+        killed = f", {live.killed} processes that it left were ended" if live.killed else ""
+        level = "info" if life.state is RunState.FINISHED else "warning"
+        self.tell(level, f"{live.name}: {life.state}{when}{why}{rows}{killed}", live.run_id)

@@ -59,7 +59,8 @@ def make_wheel(folder: Path) -> Path:
     """A package that needs no network."""
     files = {
         "tiny_wheel.py": "ANSWER = 42\n",
-        "tiny_wheel-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: tiny-wheel\nVersion: 1.0\n",
+        "tiny_wheel-1.0.dist-info/METADATA": "Metadata-Version: 2.1\n"
+        "Name: tiny-wheel\nVersion: 1.0\n",
         "tiny_wheel-1.0.dist-info/WHEEL": "Wheel-Version: 1.0\nGenerator: test\n"
         "Root-Is-Purelib: true\nTag: py3-none-any\n",
     }

@@ -7,7 +7,8 @@ import pytest
 from core.errors import InvalidInput, MissingPart, NotFound
 from core.paths import find_places
 from core.runs.environments import digest_of, find_environment
-from core.runs.manifest import Catalogue, Manifest, check_parameters, read_manifest
+from core.runs.manifest import Catalogue, Manifest, read_manifest
+from core.runs.parameters import check_parameters
 
 GOOD = """
 id = "mine"
@@ -61,6 +62,14 @@ def test_a_broken_manifest_is_set_aside_and_named(
         workers.get("broken")
     with pytest.raises(NotFound, match="no worker nothing"):
         workers.get("nothing")
+
+
+def test_what_ships_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = catalogue(tmp_path, monkeypatch)
+    found = workers.list()
+    assert found and workers.broken == {}
+    for worker in found:
+        assert worker.bundled and worker.requirements is not None
 
 
 @pytest.mark.parametrize(
