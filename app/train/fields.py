@@ -12,7 +12,7 @@ Schema = Mapping[str, Any]
 
 SHOWN_AT_FIRST = 3
 MOST_SEEDS = 100
-_PLAIN = ("string", "integer", "number", "boolean")
+_PLAIN = ("string", "integer", "number", "boolean", "array")
 _PATHS = ("checkpoint", "folder", "file")
 # Says nothing to a form or a validator, and would only make one load the other.
 _SILENT = ("unit", "examples")

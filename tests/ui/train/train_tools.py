@@ -29,6 +29,76 @@ PATIENCE_S = 40.0
 STEP_MS = 25
 
 
+WORKER = """
+id = "strange"
+title = "Strange learner"
+description = "Nobody has seen it."
+roles = ["train"]
+argv = ["{python}", "{dir}/train.py"]
+requirements = "REQUIREMENTS"
+requires = ["REQUIRES"]
+"""
+TRAIN = '''
+import json, os, sys, time
+from dataclasses import dataclass
+from typing import List, Literal, Optional
+
+open(os.path.join(os.path.dirname(__file__), "ran.txt"), "a").write(" ".join(sys.argv[1:]) + "\\n")
+
+import mosaic_sdk
+from mosaic_sdk.parameters import param, parse, record
+
+
+@dataclass
+class Parameters:
+    """Learns nothing, at a steady pace."""
+
+    mode: Literal["calm", "wild"] = param("calm")
+    """How it behaves."""
+
+    rate: Optional[float] = param(None, minimum=0)
+    """Nothing for its own choice."""
+
+    layers: List[int] = param([64, 64])
+    """Widths."""
+
+    data: str = param("", format="file")
+    """What it reads."""
+
+    episodes: int = param(1000, minimum=1, unit="episodes")
+    """Ends after so many."""
+
+    seed: int = param(1, minimum=0)
+    """Of everything."""
+
+
+parameters = parse(Parameters)
+with open(os.path.join(os.path.dirname(__file__), "given.json"), "w") as given:
+    given.write(os.environ["MOSAIC_PARAMETERS"])
+with mosaic_sdk.run(record(parameters)) as run:
+    for episode in range(parameters.episodes):
+        if run.should_stop:
+            break
+        run.reset(0, seed=parameters.seed + episode)
+        for step in range(10):
+            run.step(step % 2, step, float(episode % 7), step == 9)
+            time.sleep(0.002)
+'''
+
+
+def put_worker(workers: Path, requirements: str = "", requires: str = "json") -> Path:
+    """The folder of a worker that nobody has seen; `requirements` is the text of such a file."""
+    folder = workers / "strange"
+    folder.mkdir(parents=True)
+    (folder / "train.py").write_text(TRAIN)
+    name = "needs.txt" if requirements else ""
+    if requirements:
+        (folder / name).write_text(requirements)
+    text = WORKER.replace("REQUIREMENTS", name).replace("REQUIRES", requires)
+    (folder / "worker.toml").write_text(text)
+    return folder
+
+
 class Hands(Desktop):
     """Desktop with the session behind it, and a few habits of this page."""
 
@@ -123,7 +193,7 @@ def play(
     hands = Hands(shell, window, engine, warnings)
     hands.session = session
     failed: list[BaseException] = []
-    driver = _Driver(script(hands), session.interrupt, failed)
+    driver = Driver(script(hands), session.interrupt, failed)
     try:
         with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
             runner.run(session.main())
@@ -138,8 +208,15 @@ def play(
     return warnings
 
 
-class _Driver:
-    def __init__(self, script: Script, end: Callable[[], None], failed: list[BaseException]):
+class Driver:
+    def __init__(
+        self,
+        script: Script,
+        end: Callable[[], None],
+        failed: list[BaseException],
+        patience_s: float = PATIENCE_S,
+    ) -> None:
+        self.patience_s = patience_s
         self.script, self.end, self.failed = script, end, failed
         self.until: Until = lambda: True
         self.since = time.monotonic()
@@ -154,7 +231,7 @@ class _Driver:
         self.busy = True
         try:
             if not self.until():
-                if time.monotonic() - self.since > PATIENCE_S:
+                if time.monotonic() - self.since > self.patience_s:
                     line = self.script.gi_frame.f_lineno if self.script.gi_frame else 0
                     raise AssertionError(f"waited in vain at line {line} of the script")
                 return
@@ -173,4 +250,4 @@ class _Driver:
         self.end()
 
 
-__all__ = ["Hands", "Script", "items", "play"]
+__all__ = ["Driver", "Hands", "Script", "items", "play"]

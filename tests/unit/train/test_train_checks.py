@@ -1,0 +1,83 @@
+from types import SimpleNamespace
+
+import pytest
+
+from app.train import checks
+from app.train.choices import ANY_COMMAND, Choice
+from core.runs.preflight import Check
+
+CHOICE = Choice("w", "W", bundled=False, worker=SimpleNamespace(folder="/w"))  # type: ignore[arg-type]
+DISK = Check("disk", True, "12.0 GiB free")
+
+
+def lines(*found: Check, packages: int = 0):
+    return checks.lines_of(found, CHOICE, packages)
+
+
+def test_all_is_well():
+    made = lines(
+        Check("interpreter", True, "/envs/x/bin/python"),
+        Check("requires", True, "Python 3.11.7, all 3 modules there"),
+        DISK,
+        Check("gpu", True, "2 found"),
+    )
+    assert [(line.status, line.text, line.note) for line in made] == [
+        ("ok", "Python and packages", "3.11.7"),
+        ("ok", "Disk", "12.0 GiB free"),
+        ("ok", "GPU", "2 here"),
+    ]
+    assert checks.failing(made) == []
+
+
+def test_every_failure_has_a_cure_or_needs_none():
+    install = "mosaic workers install w"
+    made = lines(
+        Check("interpreter", False, "The environment of w is not installed", install),
+        Check("disk", False, "only 0.2 GiB free at /", "mosaic delete --purge"),
+        Check("gpu", False, "no GPU was found"),
+        Check("service", False, "stockfish was not found"),
+        packages=12,
+    )
+    cures = [(line.text, line.cure, line.act) for line in made]
+    assert cures == [
+        ("Its packages are missing", "Install 12 packages", checks.INSTALL),
+        ("Only 0.2 GiB free at /", "Make room", checks.LIBRARY),
+        ("It needs a GPU, there is none", "", ""),
+        ("Stockfish was not found", "Look again", checks.AGAIN),
+    ]
+
+
+@pytest.mark.parametrize("missing, text", [
+    ("box2d", "Box2d is missing"), ("a, b", "A, b are missing"),
+])  # fmt: skip
+def test_modules_that_its_requirements_forgot(missing, text):
+    made = lines(
+        Check("interpreter", True, "/p"), Check("requires", False, f"missing: {missing}", "x")
+    )
+    assert (made[1].text, made[1].act) == (text, checks.FOLDER)
+
+
+def test_a_gpu_that_would_be_nice():
+    [line] = lines(Check("gpu", True, "no GPU was found, the CPU is used"))
+    assert (line.status, line.text) == ("warn", "No GPU, runs on the CPU")
+
+
+def test_while_it_is_cured_there_is_no_button():
+    made = lines(Check("interpreter", False, "not installed", "mosaic workers install w"), DISK)
+    busy = checks.as_busy(made, checks.INSTALL)
+    assert [(line.status, line.cure) for line in busy] == [("busy", ""), ("ok", "")]
+    assert checks.with_error(made, "no network")[0].detail == "no network"
+
+
+def test_a_stranger_is_not_run():
+    [line] = checks.unasked(CHOICE)
+    assert (line.status, line.act) == ("fail", checks.ASK)
+    assert "/w" in line.detail
+    assert checks.unasked(ANY_COMMAND)
+
+
+def test_packages_are_counted(tmp_path):
+    file = tmp_path / "r.txt"
+    file.write_text("# two\nnumpy==2.0 \\\n    --hash=sha256:1\ndep @ file:///x.whl\n\n-r other\n")
+    assert checks.count_packages(file) == 2
+    assert checks.count_packages(tmp_path / "none") == checks.count_packages(None) == 0

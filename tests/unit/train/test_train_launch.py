@@ -1,0 +1,93 @@
+import json
+import shlex
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.train.launch import (
+    SEED_MARK,
+    Unspeakable,
+    Wanted,
+    argv_of,
+    brief,
+    is_python,
+    note,
+    shell_line,
+    start_word,
+    submissions,
+)
+
+
+@pytest.mark.parametrize(
+    "command, interpreter, argv",
+    [
+        ("python train.py --lr 0.1", "", ["python", "train.py", "--lr", "0.1"]),
+        ("python3.11 train.py", "/venv/bin/python", ["/venv/bin/python", "train.py"]),
+        ("train.py 'a b'", "", ["python3", "train.py", "a b"]),
+        ("train.py", "/venv/bin/python", ["/venv/bin/python", "train.py"]),
+        ("java -jar x.jar", "/venv/bin/python", ["java", "-jar", "x.jar"]),
+        ("/opt/pythonic/go", "", ["/opt/pythonic/go"]),
+    ],
+)
+def test_words_of_a_command(command, interpreter, argv):
+    assert argv_of(command, interpreter) == argv
+
+
+@pytest.mark.parametrize("command", ["", "   ", "python 'train.py", "a | b", "a > log", "a && b"])
+def test_what_no_launcher_can_run_is_said(command):
+    with pytest.raises(Unspeakable):
+        argv_of(command)
+
+
+@given(st.lists(st.text(min_size=1).filter(lambda w: "\0" not in w), min_size=1, max_size=5))
+def test_quoted_words_come_back(words):
+    typed = ["tool", *(w for w in words if w not in ("|", "||", "&&", ";", ">", ">>", "<", "&"))]
+    assert argv_of(shlex.join(typed)) == typed
+
+
+def test_only_python_is_tapped():
+    assert is_python(["/usr/bin/python3.11", "x.py"])
+    assert not is_python(["pythonic", "x.py"])
+    assert not is_python([])
+
+
+def test_one_run_a_seed_and_all_know_each_other():
+    wanted = Wanted(name="lake", worker="tabular", parameters={"a": 1}, seeds=(3, 4), tags=("x",))
+    made = submissions(wanted, "lake-1f")
+    assert [one.seed for one in made] == [3, 4]
+    assert [one.name for one in made] == [f"lake{SEED_MARK}3", f"lake{SEED_MARK}4"]
+    assert {one.tags for one in made} == {("x", "group:lake-1f")}
+    assert made[0].parameters is not made[1].parameters
+
+
+def test_a_single_run_has_no_group():
+    [alone] = submissions(Wanted(name="lake", worker="tabular", seeds=(7,)), "lake-1f")
+    assert (alone.name, alone.seed, alone.tags) == ("lake", 7, ())
+    [unseeded] = submissions(Wanted(name="c", argv=("a", "--seed", "{seed}")), "c-1")
+    assert (unseeded.seed, unseeded.argv) == (None, ("a", "--seed", ""))
+
+
+def test_the_seed_goes_into_the_command():
+    made = submissions(Wanted(name="c", argv=("a", "--seed={seed}"), seeds=(1, 2)), "c-1")
+    assert [one.argv for one in made] == [("a", "--seed=1"), ("a", "--seed=2")]
+
+
+def test_the_line_to_paste_holds_everything():
+    wanted = Wanted(name="x", worker="w", parameters={"env": "it's"}, seeds=(5,), cwd="/a b")
+    words = shlex.split(shell_line(["python", "t.py", "{seed}"], wanted))
+    assert words[:3] == ["cd", "/a b", "&&"]
+    assert words[3] == "MOSAIC_SEED=5"
+    assert json.loads(words[4].removeprefix("MOSAIC_PARAMETERS=")) == {"env": "it's"}
+    assert words[5:] == ["python", "t.py", "5"]
+
+
+def test_words_about_it():
+    assert start_word(0, 1) == "Start"
+    assert start_word(0, 5) == "Start 5 runs"
+    assert start_word(1, 5) == "Fix 1 thing to start"
+    assert start_word(2, 1) == "Fix 2 things to start"
+    assert note(Wanted(name="x", seeds=(1, 2), tap=True), "") == (
+        "in a folder of its own, 2 times, once a seed, recorded by the tap"
+    )
+    assert brief(["/a/b/c/python", "/usr/x", "t.py"]) == "\u2026/c/python /usr/x t.py"
