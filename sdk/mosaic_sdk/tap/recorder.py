@@ -15,6 +15,7 @@ from typing import Any, Callable, Optional
 
 from mosaic_sdk.seeds import episode_seed
 from mosaic_sdk.tap import slots
+from mosaic_sdk.tap.fast import recording
 from mosaic_sdk.tap.hook import is_a
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
 
@@ -102,7 +103,9 @@ class Recorder:
         if slot < 0:
             slot = self._last_slot + 1 if os.getpid() == _MAIN else self.pid * 64 + len(TRACKS)
         self._last_slot = max(self._last_slot, slot)
-        return Track(run, slot, label)
+        track = Track(run, slot, label)
+        track.record = recording(run, slot)
+        return track
 
     def _announce(self, env: Any, track: Track) -> None:
         spec = getattr(env, "spec", None)

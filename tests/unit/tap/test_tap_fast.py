@@ -1,0 +1,73 @@
+"""The quick way of recording a step is the ordinary one, only quicker."""
+
+from __future__ import annotations
+
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mosaic_sdk.columns import StepBuilder, decode_steps
+from mosaic_sdk.run import Run
+from mosaic_sdk.tap.fast import recording
+
+moves = st.lists(
+    st.tuples(
+        st.sampled_from([0, 1, None]),
+        st.floats(-5, 5),
+        st.sampled_from([False, True, 1]),
+        st.sampled_from([False, False, True]),
+        st.sampled_from([None, None, {"success": True}]),
+        st.booleans(),
+    ),
+    max_size=30,
+)
+
+
+def run_into(builder: StepBuilder) -> Run:
+    """A run that is connected, but sends nothing."""
+    run = Run("/nowhere")
+    inside: Any = run
+    inside._recorder = SimpleNamespace(
+        lock=threading.RLock(),
+        limit=10_000,
+        state=SimpleNamespace(steps=builder, sequence=1),
+        link=SimpleNamespace(committed=0),
+        step_added=lambda: None,
+        send_steps=lambda: None,
+    )
+    return run
+
+
+def rows(builder: StepBuilder) -> list[dict[str, Any]]:
+    found = list(decode_steps(builder.encode()).rows()) if len(builder) else []
+    for row in found:
+        del row["unix_ns"]
+    return found
+
+
+@given(moves=moves)
+def test_rows_are_the_same(moves: list[Any]) -> None:
+    plain, quick = StepBuilder(), StepBuilder()
+    one, two = run_into(plain), run_into(quick)
+    record = recording(two, 3)
+    assert record != two.step
+    for action, reward, terminated, truncated, info, is_reset in moves:
+        if is_reset:
+            one.reset(0.5, slot=3)
+            two.reset(0.5, slot=3)
+        arguments = (action, 1.5, reward, terminated, truncated, info, 3)
+        one.step(*arguments)
+        record(*arguments)
+    assert rows(quick) == rows(plain)
+
+
+def test_a_run_of_another_make_is_used_as_it_is() -> None:
+    class Other:
+        def step(self) -> None:
+            pass
+
+    other = Other()
+    assert recording(other, 0) == other.step
