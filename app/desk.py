@@ -87,6 +87,8 @@ class Desk:
         task = self._group.create_task(self._guarded(work, done), name=name)
         self._tasks[name] = task
         task.add_done_callback(lambda ended: self._forget(name, ended))
+        # One that was cancelled before its first step never awaited it.
+        task.add_done_callback(lambda _: work.close())
 
     def _forget(self, name: str, ended: asyncio.Task[Any]) -> None:
         if self._tasks.get(name) is ended:

@@ -36,6 +36,7 @@ VARIANTS: Any = "QVariantList"
 LEFT = 48.0
 BOTTOM = 20.0
 AIR = 8.0
+LABEL_HIGH = 14.0
 
 
 def polygon(x: Floats, y: Floats) -> QPolygonF:
@@ -172,6 +173,7 @@ class CurvePlot(QQuickPaintedItem):
         self._text = QColor("gray")
         self._font = QFont()
         self._small = False
+        self._left = self._right = LEFT
 
     def _get_model(self) -> CurveModel | None:
         return self._model
@@ -228,6 +230,11 @@ class CurvePlot(QQuickPaintedItem):
     def x1(self) -> float:
         return self._x1
 
+    @Property(float, notify=viewChanged)
+    def plotStart(self) -> float:
+        """Left of it are the axis' labels."""
+        return self._left
+
     @Slot()
     def fit(self) -> None:
         """Show everything, and keep showing it while it grows."""
@@ -262,8 +269,27 @@ class CurvePlot(QQuickPaintedItem):
         return self._model.groups(self._grouped) if self._model else []
 
     def _x_scale(self) -> Scale:
-        right = LEFT if any(line.on_right_axis for line in self._lines()) else AIR
-        return Scale(self._x0, self._x1, LEFT, max(1.0, self.width() - LEFT - right))
+        on_right = any(line.on_right_axis for line in self._lines())
+        right = self._right if on_right else AIR
+        return Scale(self._x0, self._x1, self._left, max(1.0, self.width() - self._left - right))
+
+    def _make_room(self, scales: dict[bool, Scale | None]) -> None:
+        """Labels are never cut: the widest decides where the curves begin and end."""
+        metrics = QFontMetricsF(self._font)
+        for on_right, y in scales.items():
+            said = labels(self._y_ticks(y), self._kind(on_right)) if y is not None else []
+            wide = max((metrics.horizontalAdvance(text) for text in said), default=0.0)
+            room = max(LEFT if not on_right else 0.0, math.ceil(wide) + 12)
+            if on_right:
+                self._right = room
+            else:
+                self._left = room
+
+    def _y_ticks(self, y: Scale) -> list[float]:
+        least = 28 if self._small else 44
+        ticks = nice_ticks(y.low, y.high, max(2, int(-y.length // least)))
+        apart = abs(y.at(ticks[0]) - y.at(ticks[1])) if len(ticks) > 1 else least
+        return ticks if apart >= LABEL_HIGH else ticks[:: math.ceil(LABEL_HIGH / apart)]
 
     def _follow(self, lines: list[Line]) -> None:
         if self._fit and lines:
@@ -286,12 +312,13 @@ class CurvePlot(QQuickPaintedItem):
     def paint(self, painter: QPainter) -> None:
         lines = self._lines()
         self._follow(lines)
-        x = self._x_scale()
         left = [line for line in lines if not line.on_right_axis]
         right = [line for line in lines if line.on_right_axis]
+        scales = {False: self._y_scale(left), True: self._y_scale(right)}
+        self._make_room(scales)
+        x = self._x_scale()
         painter.setFont(self._font)
         self._paint_x_axis(painter, x)
-        scales = {False: self._y_scale(left), True: self._y_scale(right)}
         for on_right, y in scales.items():
             if y is not None:
                 self._paint_y_axis(painter, x, y, on_right)
@@ -311,12 +338,12 @@ class CurvePlot(QQuickPaintedItem):
         ticks = nice_ticks(x.low, x.high, max(2, int(x.length // 110)))
         for tick, label in zip(ticks, labels(ticks, self._axis), strict=True):
             wide = metrics.horizontalAdvance(label)
-            at = min(max(x.at(tick) - wide / 2, LEFT), self.width() - wide)
+            at = min(max(x.at(tick) - wide / 2, x.start), self.width() - wide)
             painter.drawText(QPointF(at, self.height() - 4), label)
 
     def _paint_y_axis(self, painter: QPainter, x: Scale, y: Scale, on_right: bool) -> None:
         metrics = QFontMetricsF(self._font)
-        ticks = nice_ticks(y.low, y.high, max(2, int(-y.length // (28 if self._small else 44))))
+        ticks = self._y_ticks(y)
         for tick, label in zip(ticks, labels(ticks, self._kind(on_right)), strict=True):
             at = round(y.at(tick)) + 0.5
             if not on_right:
@@ -324,7 +351,7 @@ class CurvePlot(QQuickPaintedItem):
                 painter.drawLine(QPointF(x.start, at), QPointF(x.start + x.length, at))
             wide = metrics.horizontalAdvance(label)
             painter.setPen(self._text)
-            start = x.start + x.length + 8 if on_right else LEFT - 8 - wide
+            start = x.start + x.length + 8 if on_right else x.start - 8 - wide
             painter.drawText(QPointF(start, at + metrics.ascent() / 2 - 1), label)
 
     def _kind(self, on_right: bool) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from app.words import MINUS, THIN
 
+SMALL = 1e-3
 UNITS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
 TIMES = ((7200.0, 3600.0, "h"), (120.0, 60.0, "min"), (0.0, 1.0, "s"))
 BYTES = ((1e9, "GB"), (1e6, "MB"), (1e3, "kB"))
@@ -34,6 +35,13 @@ def labels(ticks: Sequence[float], kind: str = "number") -> list[str]:
         return []
     step = ticks[1] - ticks[0] if len(ticks) > 1 else 0.0
     size = max(abs(tick) for tick in ticks)
+    if 0 < size < SMALL and kind == "number":
+        power = math.floor(math.log10(size))
+        scale = 10.0**power
+        return [
+            "0" if not tick else f"{written(tick / scale, step / scale, '')}e{MINUS}{-power}"
+            for tick in ticks
+        ]
     if kind == "time":
         scale, unit = next((s, u) for least, s, u in TIMES if size >= least)
     else:

@@ -11,19 +11,24 @@ from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickImageProvider, QQuickItem, QQuickPaintedItem
 
 from app import words
-from app.lanes.hub import LaneFeed, LaneHub
+from app.lanes.hub import FrameFacts, LaneFeed, LaneHub
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 STALE_S = 1.0
 PIXEL_ART = 256
+NOTHING = FrameFacts()
 SAY_S = 0.1  # figures beside a picture change no oftener: people read them
 
 
 def figure(value: float, digits: int = 4) -> str:
     """Empty where the frame has none."""
     return words.number(value, digits) if math.isfinite(value) else ""
+
+
+def ordinal(value: int) -> str:
+    return words.grouped(value) if value >= 0 else ""
 
 
 def place(width: int, height: int, frame_width: int, frame_height: int, ratio: float) -> QRectF:
@@ -132,8 +137,9 @@ class LaneView(QQuickPaintedItem):
         # Not by `self.window()`: PySide makes the window a child of this item, and dead with it.
         ratio = painter.deviceTransform().m11() or 1.0
         target = place(int(self.width()), int(self.height()), image.width(), image.height(), ratio)
-        exact = target.width() * ratio >= image.width()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not exact)
+        factor = target.width() * ratio / image.width()
+        whole = factor >= 1 and abs(factor - round(factor)) < 0.01
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not whole)
         painter.drawImage(target, image)
 
     def geometryChange(self, new: QRectF | QRect, old: QRectF | QRect) -> None:
@@ -264,42 +270,49 @@ class LaneView(QQuickPaintedItem):
 
     # The same in words.
 
+    def _facts(self) -> FrameFacts:
+        return self._feed.facts if self._feed else NOTHING
+
     @Property(str, notify=frameChanged)
     def stepText(self) -> str:
-        return words.grouped(self.step) if self.step >= 0 else ""
+        return ordinal(self._facts().step)
 
     @Property(str, notify=frameChanged)
     def episodeText(self) -> str:
-        return words.grouped(self.episode) if self.episode >= 0 else ""
+        return ordinal(self._facts().episode)
 
     @Property(str, notify=frameChanged)
     def rewardText(self) -> str:
-        return figure(self.reward)
+        return figure(self._facts().reward, 3)
 
     @Property(str, notify=frameChanged)
     def returnText(self) -> str:
-        return figure(self.rollingReturn)
+        return figure(self._facts().rolling_return)
 
     @Property(str, notify=frameChanged)
     def stepRateText(self) -> str:
-        rate = self.stepRate
+        rate = self._facts().step_rate
         return words.grouped(rate) if rate >= 9.5 else figure(rate, 2)
 
     @Property(str, notify=frameChanged)
     def rateText(self) -> str:
-        return words.grouped(self.laneRate) if self.laneRate else ""
+        rate = self._feed.rate_hz if self._feed else 0.0
+        return words.grouped(rate) if rate else ""
 
     @Property(str, notify=frameChanged)
     def lagText(self) -> str:
-        return words.span(self.lagS) if math.isfinite(self.lagS) else ""
+        lag = self._facts().lag_s
+        return words.span(lag) if math.isfinite(lag) else ""
 
     @Property(str, notify=frameChanged)
     def ageText(self) -> str:
-        return words.span(self.ageS) if math.isfinite(self.ageS) else ""
+        age = self._feed.age_s if self._feed else math.inf
+        return words.span(age) if math.isfinite(age) else ""
 
     @Property(str, notify=frameChanged)
     def limitText(self) -> str:
-        return words.number(self.limitedHz, 2) if self.limitedHz else ""
+        limit = self._feed.limited_hz if self._feed else 0.0
+        return words.number(limit, 2) if limit else ""
 
     @Property(QSize, notify=frameChanged)
     def frameSize(self) -> QSize:
@@ -308,7 +321,8 @@ class LaneView(QQuickPaintedItem):
     @Slot(str, result=str)
     def nameFor(self, title: str) -> str:
         """Of a file with this picture."""
-        return f"{title} step {self.step}.png" if self.step >= 0 else f"{title}.png"
+        step = self._facts().step
+        return f"{title} step {step}.png" if step >= 0 else f"{title}.png"
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:

@@ -46,10 +46,14 @@ def command_of(facts: Mapping[str, Any]) -> str:
     return argv if isinstance(argv, str) else shlex.join(str(word) for word in argv)
 
 
-def target_of(facts: Mapping[str, Any]) -> tuple[str, float]:
+def kind_words(run: Run, facts: Mapping[str, Any]) -> str:
+    seed = facts.get("seed")
+    return run.kind if seed is None else f"{run.kind}, seed {seed}"
+
+
+def target_of(facts: Mapping[str, Any], config: Mapping[str, Any]) -> tuple[str, float]:
     """How much it is to do, as ("steps" | "episodes", how many); zero where nobody says."""
-    parameters = facts.get("parameters")
-    given = parameters if isinstance(parameters, dict) else {}
+    given = {**_dict(facts.get("parameters")), **config}
     for kind, names in (("steps", STEP_TARGETS), ("episodes", EPISODE_TARGETS)):
         for name in names:
             value = given.get(name)
@@ -58,12 +62,15 @@ def target_of(facts: Mapping[str, Any]) -> tuple[str, float]:
     return "steps", 0.0
 
 
-def sections(run: Run, facts: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Titled lists of facts; empty ones are left out."""
+def sections(run: Run, facts: Mapping[str, Any], config: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Titled lists of facts; empty ones are left out. `config` is what the worker says itself."""
+    given = {**_dict(facts.get("parameters")), **config}
     host = _dict(facts.get("host"))
     git = _dict(facts.get("git"))
-    ended = run.ended_ns or time.time_ns()
-    lasted = words.span((ended - run.started_ns) / 1e9) if run.started_ns else ""
+    # What still changes is in the figures; facts stand.
+    ended = run.ended_ns or 0
+    over, best = ended > 0, run.best_return is not None
+    lasted = words.span((ended - run.started_ns) / 1e9) if over and run.started_ns else ""
     found = [
         ("Run", [
             row("State", f"{run.state}, {run.reason}" if run.reason else str(run.state)),
@@ -73,16 +80,16 @@ def sections(run: Run, facts: Mapping[str, Any]) -> list[dict[str, Any]]:
             row("Seed", facts["seed"]) if facts.get("seed") is not None else row("", ""),
             row("Created", moment(run.created_ns)),
             row("Lasted", lasted),
-            row("Steps", words.grouped(run.steps)),
-            row("Episodes", words.grouped(run.episodes)),
-            row("Best return", "" if run.best_return is None else words.number(run.best_return)),
-            row("Set aside", words.plural(run.reject_count, "line", "lines")),
+            row("Steps", words.grouped(run.steps) if over else ""),
+            row("Episodes", words.grouped(run.episodes) if over else ""),
+            row("Best return", words.number(run.best_return or 0.0) if over and best else ""),
+            row("Set aside", words.plural(run.reject_count, "line", "lines") if over else ""),
             row("Durability", run.durability),
             row("Observations", facts.get("observations", "")),
             row("Exit status", "" if run.exit_status is None else str(run.exit_status)),
             row("Id", run.run_id, True),
         ]),
-        ("Configuration", [row(k, v, True) for k, v in _dict(facts.get("parameters")).items()]),
+        ("Configuration", [row(k, v, True) for k, v in given.items()]),
         ("Command", [
             row("Command", command_of(facts), True),
             row("Folder", facts.get("cwd", ""), True),

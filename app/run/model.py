@@ -94,6 +94,7 @@ class RunModel(QObject):
         self._live = False
         self._paceReason = ""
         self._endedText = ""
+        self._kindText = ""
         self._figures: list[dict[str, str]] = []
         self._progress = -1.0
         self._leftText = ""
@@ -113,6 +114,7 @@ class RunModel(QObject):
     reason = stored(str, "_reason", changed)
     live = stored(bool, "_live", changed)
     paceReason = stored(str, "_paceReason", changed)
+    kindText = stored(str, "_kindText", changed)
     endedText = stored(str, "_endedText", changed)
     overlay = stored(VARIANTS, "_overlay", changed)
     current = stored(int, "_current", changed)
@@ -291,7 +293,9 @@ class RunModel(QObject):
     def _take_one(self, one: OpenRun, news: News) -> set[str]:
         run, here = news.run, one is self.here
         renamed = one.row is None or (one.row.name, one.row.parent) != (run.name, run.parent)
+        changed = one.row is None or one.row.state != run.state
         one.row = run
+        one.config |= news.config
         started_s = (run.started_ns or run.created_ns) / 1e9
         if one.series is None:
             one.series = RunSeries(run.run_id, one.name, run.run_id, started_s)
@@ -332,7 +336,7 @@ class RunModel(QObject):
                 ])  # fmt: skip
             if news.batches is not None:
                 self._steps.add(*news.batches)
-            if news.facts is not None or news.run.state.ended:
+            if news.facts is not None or news.config or changed:
                 self._say_facts()
         return touched
 
@@ -346,6 +350,8 @@ class RunModel(QObject):
             if one.series is not None:
                 one.series.rename(label, group)
         self._curves.named()
+        if self._loaded:
+            self._say_run()
 
     # words about it
 
@@ -357,12 +363,15 @@ class RunModel(QObject):
         many = len(self._runs) > 1
         worker = row.worker or "any command"
         before = self._said()
-        self._title = f"{len(self._runs)} runs" if many else one.name
+        self._title = one.name
         self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
         self._state, self._reason = str(row.state), row.reason
         self._live = one.live
         self._paceReason = acts.why_no_pace(self)
         self._endedText = f"since {facts.moment(row.ended_ns)}" if row.ended_ns else ""
+        self._kindText = (
+            f"{len(self._runs)} runs over each other" if many else facts.kind_words(row, one.facts)
+        )
         self._overlay = self._overlay_rows() if many else []
         self._hasSeeds = not many
         if self._said() != before or not self._announced:
@@ -372,18 +381,20 @@ class RunModel(QObject):
 
     def _said(self) -> tuple[Any, ...]:
         return (self._title, self._subtitle, self._state, self._reason, self._live,
-                self._overlay, self._paceReason, self._current)  # fmt: skip
+                self._overlay, self._paceReason, self._kindText, self._current)  # fmt: skip
 
     def _overlay_rows(self) -> list[dict[str, Any]]:
+        """With the letter that the curves have: of the run, or of its group."""
+        groups = list(dict.fromkeys(one.series.group for one in self._runs if one.series))
         return [
             {
                 "runId": one.run_id,
                 "name": one.name,
                 "state": str(one.row.state) if one.row else "lost",
                 "value": return_word(one.row),
-                "place": place,
+                "place": groups.index(one.series.group) if one.series else 0,
             }
-            for place, one in enumerate(self._runs)
+            for one in self._runs
         ]
 
     def _say_figures(self) -> None:
@@ -391,7 +402,7 @@ class RunModel(QObject):
         row = one.row if one else None
         if one is None or row is None:
             return
-        kind, target = facts.target_of(one.facts)
+        kind, target = facts.target_of(one.facts, one.config)
         done = row.steps if kind == "steps" else row.episodes
         of_steps = f"of {words.short(target)} steps" if target and kind == "steps" else "steps"
         of_episodes = "episodes"
@@ -415,7 +426,7 @@ class RunModel(QObject):
         one = self.here
         if one is None or one.row is None:
             return
-        self._sections = facts.sections(one.row, one.facts)
+        self._sections = facts.sections(one.row, one.facts, one.config)
         self._command = facts.command_of(one.facts)
         self._diff = facts.diff_of(one.facts)
         self.factsChanged.emit()

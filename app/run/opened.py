@@ -41,6 +41,7 @@ class OpenRun:
     record: RunRecord
     row: Run | None = None
     facts: dict[str, Any] = field(default_factory=dict)
+    config: dict[str, Any] = field(default_factory=dict)
     series: RunSeries | None = None
     metrics: set[str] = field(default_factory=set)
     streams: frozenset[str] = frozenset()

@@ -62,6 +62,8 @@ class News:
     points: dict[str, MetricArrays] = field(default_factory=dict[str, "MetricArrays"])
     logs: list[LogLine] = field(default_factory=list["LogLine"])
     batches: tuple[np.ndarray, np.ndarray] | None = None
+    config: dict[str, Any] = field(default_factory=dict[str, Any])
+    """What the worker says that it runs with."""
     lanes: dict[str, str] = field(default_factory=dict[str, str])
     artifacts: list[Artifact] = field(default_factory=list["Artifact"])
     facts: dict[str, Any] | None = None
@@ -107,7 +109,7 @@ class RunRecord:
             news.series = self._reader.metrics(self.run_id)
         self._read_points(news, wants.metrics)
         if run.event_count > self._event_n:
-            self._read_lanes(news)
+            self._read_events(news)
         if run.artifact_count > self._artifact_n:
             self._read_artifacts(news)
         if wants.log and run.log_count:
@@ -151,7 +153,7 @@ class RunRecord:
                 news.points[name] = found
                 news.more = news.more or len(found) == POINT_PAGE
 
-    def _read_lanes(self, news: News) -> None:
+    def _read_events(self, news: News) -> None:
         events = self._reader.events(self.run_id, self._event_n, LANE_PAGE)
         if not events:
             self._event_n = news.run.event_count
@@ -159,8 +161,10 @@ class RunRecord:
         self._event_n = events[-1].n
         news.more = news.more or len(events) == LANE_PAGE
         for event in events:
-            if event.kind == "lane_opened":
-                detail = event.detail if isinstance(event.detail, dict) else {}
+            detail = event.detail if isinstance(event.detail, dict) else {}
+            if event.kind == "config":
+                news.config |= detail
+            elif event.kind == "lane_opened":
                 news.lanes[event.name] = str(detail.get("segment", ""))
             elif event.kind == "lane_closed":
                 news.lanes[event.name] = ""

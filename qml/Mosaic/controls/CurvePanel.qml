@@ -22,10 +22,6 @@ FocusScope {
     // The count is read so that new lines are seen.
     readonly property var entries: curves && curves.count >= 0 ? curves.legend(banded) : []
 
-    component Area: MouseArea {
-        property real from: 0
-    }
-
     activeFocusOnTab: true
     Accessible.role: Accessible.Chart
     Accessible.name: title
@@ -66,7 +62,7 @@ FocusScope {
     CurvePanelReadout {
         anchors.fill: plot
         plotHeight: plot.height - 20
-        said: area.containsMouse && !area.pressed && area.at >= 48 && area.tick >= 0 ? plot.readout(area.at) : null
+        said: area.containsMouse && !area.pressed && area.at >= plot.plotStart && area.tick >= 0 ? plot.readout(area.at) : null
     }
     MouseArea {
         id: area

@@ -13,7 +13,9 @@ Rectangle {
         property string value: ""
 
         anchors.verticalCenter: parent?.verticalCenter
-        visible: value !== ""
+        property real needs: 0
+
+        visible: value !== "" && root.width >= needs
         spacing: 5
 
         Text {
@@ -52,15 +54,17 @@ Rectangle {
             value: root.view.returnText
         }
         Figure {
+            needs: 300
             name: qsTr("steps/s")
             value: root.view.stepRateText
         }
         Figure {
+            needs: 390
             name: qsTr("frame")
             value: root.view.lagText
         }
         Figure {
-            visible: root.width > 330 && value !== ""
+            needs: 450
             name: qsTr("fps")
             value: root.view.rateText
         }

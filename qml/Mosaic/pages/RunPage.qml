@@ -22,8 +22,9 @@ Page {
             "facts": factsTab
         })
 
-    title: ready ? run.title : qsTr("Run")
-    subtitle: ready && root.width > 1150 ? run.subtitle : ""
+    // Where the curves are, the name stands above them.
+    title: ready && run.tab !== "curves" ? run.title : qsTr("Run")
+    subtitle: !ready || root.width < 1150 ? "" : run.tab === "curves" ? run.kindText : run.subtitle
     middle: ready ? middleTabs : null
     rightDock: ready ? dock : null
     transport: ready ? foot : null

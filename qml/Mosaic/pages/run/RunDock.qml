@@ -48,7 +48,8 @@ Dock {
                             required property int index
 
                             width: parent.width
-                            place: index
+                            objectName: "run.overlay." + index
+                            place: modelData.place
                             name: modelData.name
                             status: modelData.state
                             value: modelData.value
@@ -92,7 +93,7 @@ Dock {
                 Toggle {
                     width: parent.width
                     objectName: "run.lift.toggle"
-                    text: qsTr("May slow a training")
+                    text: qsTr("Without a limit")
                     checked: root.run.pictures.lifted
                     onToggled: root.run.pictures.lifted = checked
                 }

@@ -29,6 +29,7 @@ Item {
             id: columns
 
             leading: 14
+            gap: 18
 
             TableColumn {
                 key: "number"

@@ -25,16 +25,20 @@ ScrollArea {
         title: modelData.title
         bottomPadding: 18
 
-        Repeater {
-            model: part.modelData.rows
+        Column {
+            width: parent.width
 
-            RunFactRow {
-                required property var modelData
+            Repeater {
+                model: part.modelData.rows
 
-                name: modelData.name
-                value: modelData.value
-                mono: modelData.mono
-                onCopied: root.run.copyText(value, name)
+                RunFactRow {
+                    required property var modelData
+
+                    name: modelData.name
+                    value: modelData.value
+                    mono: modelData.mono
+                    onCopied: root.run.copyText(value, name)
+                }
             }
         }
     }

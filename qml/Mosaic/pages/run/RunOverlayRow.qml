@@ -13,7 +13,6 @@ T.Button {
     property bool selected: false
 
     implicitHeight: 34
-    objectName: "run.overlay." + place
     text: name
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true

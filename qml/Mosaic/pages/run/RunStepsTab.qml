@@ -33,6 +33,7 @@ Item {
             id: columns
 
             leading: 14
+            gap: 18
 
             TableColumn {
                 key: "episode"
