@@ -1,0 +1,186 @@
+"""The ledger of sequences: once, in order, whatever producers and the store do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.bus import RunBus
+from core.credits import CreditLedger
+from core.events import (
+    BatchCommitted,
+    BatchHeader,
+    BatchReceived,
+    RecordKind,
+    StoreRecovered,
+    StoreTroubled,
+    StreamAdvanced,
+)
+from core.recorder import Arrival, Recorder
+from core.store.rows import BatchRefused, Receipt
+
+
+class FakeStore:
+    """Commits when told to; `stored` is what is on disk."""
+
+    def __init__(self, stored: dict[str, int] | None = None) -> None:
+        self.stored = dict(stored or {})
+        self.order: list[tuple[str, int]] = []
+        self.queue: list[tuple[Sequence[BatchReceived], Callable[[Receipt], None]]] = []
+        self.refuse = ""
+        self.asked = 0
+
+    def submit(self, batches: Sequence[BatchReceived], done: Callable[[Receipt], None]) -> None:
+        self.queue.append((batches, done))
+
+    def streams(self, run_id: str) -> dict[str, int]:
+        self.asked += 1
+        return dict(self.stored)
+
+    def commit(self) -> None:
+        queue, self.queue = self.queue, []
+        for batches, done in queue:
+            committed: list[BatchCommitted] = []
+            refused: list[BatchRefused] = []
+            for batch in batches:
+                stream = batch.header.stream
+                if self.refuse:
+                    at = self.stored.get(stream, 0)
+                    refused.append(BatchRefused(batch, self.refuse, at, False))
+                    continue
+                assert batch.header.sequence == self.stored.get(stream, 0) + 1
+                self.stored[stream] = batch.header.sequence
+                self.order.append((stream, batch.header.sequence))
+                committed.append(BatchCommitted(batch, len(self.order)))
+            advanced = [StreamAdvanced("run", name, at) for name, at in self.stored.items()]
+            done(Receipt(committed, advanced, refused))
+
+
+def batch(stream: str, sequence: int, size: int = 10) -> BatchReceived:
+    return BatchReceived(BatchHeader("run", stream, sequence, RecordKind.STEPS, 2), b"x" * size)
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def recorder(store: FakeStore, budget: int = 1 << 20) -> tuple[Recorder, RunBus]:
+    bus = RunBus()
+    return Recorder(bus, store, store, CreditLedger(budget_bytes=budget)), bus
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(
+        st.tuples(st.sampled_from("ab"), st.lists(st.integers(1, 12), max_size=12)),
+        min_size=1,
+        max_size=5,
+    ),
+    st.lists(st.booleans(), max_size=30),
+    st.sampled_from([60, 200, 1 << 20]),
+    st.integers(0, 3),
+)
+def test_once_and_in_order(
+    connections: list[tuple[str, list[int]]], commits: list[bool], budget: int, before: int
+) -> None:
+    """Several connections send what they like of the same streams while the store lags behind."""
+
+    async def main() -> None:
+        store = FakeStore({"a": before} if before else {})
+        record, bus = recorder(store, budget)
+        running = asyncio.create_task(record.run())
+        seen = bus.subscribe(BatchCommitted, overflow="block")
+
+        async def send(stream: str, sequences: list[int]) -> None:
+            for sequence in sequences:
+                expected = record.expected("run", stream) if store.asked else None
+                arrival = await record.accept(batch(stream, sequence))
+                if arrival is Arrival.GAP and expected is not None:
+                    assert sequence > expected
+                await asyncio.sleep(0)
+
+        sending = [asyncio.create_task(send(*one)) for one in connections]
+        for commit in commits:
+            await asyncio.sleep(0)
+            if commit:
+                store.commit()
+        while not all(task.done() for task in sending):
+            store.commit()
+            # The streams of a run are read in a thread.
+            await asyncio.sleep(0.0001)
+        await settle()
+        while record.credits.queued_batches:
+            store.commit()
+            await settle()
+        for task in sending:
+            task.result()
+        await record.drain()
+        await record.flushed("run")
+        told = [(e.batch.header.stream, e.batch.header.sequence) for e in seen.drain()]
+        assert told == store.order
+        for name in "ab":
+            first = before + 1 if name == "a" else 1
+            mine = [sequence for stream, sequence in store.order if stream == name]
+            assert mine == list(range(first, first + len(mine)))
+            if mine:
+                assert record.committed("run", name) == mine[-1]
+        assert store.asked <= 1
+        assert record.credits.queued_bytes == 0
+        running.cancel()
+
+    asyncio.run(main())
+
+
+def test_a_refused_stream_begins_again_from_what_is_stored() -> None:
+    async def main() -> None:
+        store = FakeStore()
+        record, _ = recorder(store)
+        running = asyncio.create_task(record.run())
+        refusals: list[tuple[str, str, str]] = []
+        record.on_refused = lambda *what: refusals.append(what)
+        for sequence in (1, 2):
+            assert await record.accept(batch("a", sequence)) is Arrival.NEW
+        await settle()
+        store.commit()
+        await settle()
+        store.refuse = "the run is archived"
+        assert await record.accept(batch("a", 3)) is Arrival.NEW
+        await settle()
+        store.commit()
+        await settle()
+        assert refusals == [("run", "a", "the run is archived")]
+        assert record.expected("run", "a") == 3
+        await record.drain()
+        running.cancel()
+
+    asyncio.run(main())
+
+
+def test_a_forgotten_run_is_asked_for_again() -> None:
+    async def main() -> None:
+        store = FakeStore({"a": 7})
+        record, _ = recorder(store)
+        assert await record.open("run") == {"a": 7}
+        record.forget("run")
+        assert await record.accept(batch("a", 7)) is Arrival.AGAIN
+        assert store.asked == 2
+
+    asyncio.run(main())
+
+
+def test_trouble_is_told_once_and_over_once() -> None:
+    async def main() -> None:
+        record, bus = recorder(FakeStore())
+        told = bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
+        for _ in range(3):
+            record.on_trouble("full", "make room")
+        record.on_recovered(1.5)
+        record.on_recovered(1.5)
+        await settle()
+        assert told.drain() == [StoreTroubled("full", "make room"), StoreRecovered(1.5)]
+
+    asyncio.run(main())
