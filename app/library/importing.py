@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.events import RunCreated
-
 if TYPE_CHECKING:
     from core.engine import Engine
 
 
 async def import_files(engine: Engine, paths: Sequence[Path]) -> list[str]:
     """Ids of the runs that came of it; read in a thread, into the engine's own store."""
+    from core.events import RunCreated
+
     found: list[str] = []
     for path in paths:
         for run_id in await asyncio.to_thread(_import, engine, path):

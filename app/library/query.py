@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.events import RunState
-from core.store.rows import Run
+if TYPE_CHECKING:  # the store's own imports wait until the window is on the screen
+    from core.store.rows import Run
 
 SCOPES = ("all", "live", "session", "evaluation", "training", "import", "archived")
 GROUPS = ("", "environment", "worker", "state", "day", "tag")
@@ -81,7 +81,7 @@ def matches(run: Run, query: Query, now_ns: int) -> bool:
         return False
     if "today" in query.filters and run.created_ns < now_ns - DAY_NS:
         return False
-    if "failed" in query.filters and run.state not in (RunState.FAILED, RunState.LOST):
+    if "failed" in query.filters and run.state not in ("failed", "lost"):
         return False
     if "tagged" in query.filters and not run.tags:
         return False
