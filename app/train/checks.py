@@ -65,9 +65,7 @@ def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int
 
 def _installable(choice: Choice, packages: int, message: str) -> Line:
     many = f" {words.plural(packages, 'package', 'packages')}" if packages else ""
-    return Line(
-        "packages", "fail", "Its packages are missing", "", f"Install{many}", INSTALL, message
-    )
+    return Line("packages", "fail", "Packages missing", "", f"Install{many}", INSTALL, message)
 
 
 def _line(check: Check) -> Line:
@@ -136,7 +134,7 @@ def pending(text: str) -> Line:
 def as_busy(lines: Iterable[Line], act: str) -> list[Line]:
     """While a cure is at work its button is gone."""
     return [
-        replace(line, status="busy", cure="", note="") if line.act == act else line
+        replace(line, status="busy", text="Installing", cure="") if line.act == act else line
         for line in lines
     ]
 

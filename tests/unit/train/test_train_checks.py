@@ -40,7 +40,7 @@ def test_every_failure_has_a_cure_or_needs_none():
     )
     cures = [(line.text, line.cure, line.act) for line in made]
     assert cures == [
-        ("Its packages are missing", "Install 12 packages", checks.INSTALL),
+        ("Packages missing", "Install 12 packages", checks.INSTALL),
         ("Only 0.2 GiB free at /", "Make room", checks.LIBRARY),
         ("It needs a GPU, there is none", "", ""),
         ("Stockfish was not found", "Look again", checks.AGAIN),

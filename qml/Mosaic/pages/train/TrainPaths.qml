@@ -1,10 +1,10 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Dialogs
 import Mosaic.Models
 
-// The system's dialog for a file or a folder; made when somebody asks for it.
+// The system's dialog for a file or a folder. Files of their own: what they need loads slowly, and
+// few ever ask for it.
 Item {
     id: root
 
@@ -13,30 +13,21 @@ Item {
 
     function browse(key: string) {
         root.key = key;
-        dialog.active = false;
-        dialog.active = true;
+        dialog.setSource(setup.wantsFolder(key) ? "TrainFolderDialog.qml" : "TrainFileDialog.qml");
     }
 
     Loader {
         id: dialog
-
-        active: false
-        sourceComponent: root.setup.wantsFolder(root.key) ? folder : file
     }
-    Component {
-        id: file
+    Connections {
+        target: dialog.item
 
-        FileDialog {
-            onAccepted: root.setup.takePath(root.key, selectedFile)
-            Component.onCompleted: open()
+        function onTaken(url: url) {
+            root.setup.takePath(root.key, url);
+            dialog.source = "";
         }
-    }
-    Component {
-        id: folder
-
-        FolderDialog {
-            onAccepted: root.setup.takePath(root.key, selectedFolder)
-            Component.onCompleted: open()
+        function onRejected() {
+            dialog.source = "";
         }
     }
 }

@@ -56,6 +56,7 @@ Dock {
         Row {
             x: 16
             width: parent.width - 32
+            visible: root.setup.ready
             spacing: 10
 
             Field {
@@ -90,6 +91,7 @@ Dock {
         TagEditor {
             x: 16
             width: parent.width - 32
+            visible: root.setup.ready
             objectName: "train.tags"
             label: qsTr("Tags")
             tags: root.setup.tags
