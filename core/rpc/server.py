@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 from pathlib import Path
@@ -92,6 +93,9 @@ class RpcServer:
             await self._health.enter_graceful_shutdown()
             await asyncio.shield(server.stop(grace_s))
         self.socket.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            # Others may keep something there, a lane's bell for instance.
+            self.socket.parent.rmdir()
 
 
 def _tls(settings: Settings) -> grpc.ServerCredentials | None:
