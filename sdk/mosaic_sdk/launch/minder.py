@@ -343,7 +343,8 @@ class Minder:
     # -- what is reported
 
     def _started(self, worker: Worker) -> None:
-        detail = {"pid": worker.pid, "argv": self._spec.argv, "cwd": self._spec.cwd or os.getcwd()}
+        # Not its words: they may hold secrets, and the run's facts have them redacted.
+        detail = {"pid": worker.pid, "cwd": self._spec.cwd or os.getcwd()}
         self._journal.lifecycle("started", detail)
 
     async def _sample(self) -> None:
