@@ -118,6 +118,11 @@ def unreadable(text: str) -> Line:
     return Line("program", "fail", text, "", "Correct it", SETTINGS)
 
 
+def no_script(path: Path) -> Line:
+    text = f"There is no {path.name}"
+    return Line("script", "fail", text, "", "Correct it", SETTINGS, f"Looked for {path}")
+
+
 def untapped() -> Line:
     return Line("tap", "warn", "Not a Python command", "only what it prints is recorded")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -47,6 +48,15 @@ class Found:
 
     def get(self, choice_id: str) -> Choice | None:
         return next((one for one in self.choices if one.id == choice_id), None)
+
+    @property
+    def trouble(self) -> str:
+        """The first folder that can't be used, and why."""
+        if not self.broken:
+            return ""
+        folder, reason = next(iter(self.broken.items()))
+        more = f", and {len(self.broken) - 1} more" if len(self.broken) > 1 else ""
+        return f"{folder.name} can't be used: {reason.replace(f'{folder}{os.sep}', '')}{more}"
 
     @property
     def default(self) -> Choice:

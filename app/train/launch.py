@@ -95,6 +95,16 @@ def is_python(argv: Sequence[str]) -> bool:
     return bool(argv) and bool(_PYTHON.fullmatch(Path(argv[0]).name))
 
 
+def script_of(argv: Sequence[str]) -> str:
+    """The Python script in a command, else its program; a module (`-m`) is its own name."""
+    if not is_python(argv):
+        return argv[0] if argv else ""
+    for before, word in zip(argv, argv[1:], strict=False):
+        if before == "-m" or not word.startswith("-"):
+            return word
+    return argv[0]
+
+
 # what is shown before it runs
 
 

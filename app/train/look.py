@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.train import checks, launch
@@ -64,6 +65,9 @@ def look_at_command(places: Places, choice: Choice, given: Mapping[str, Any]) ->
             lines.insert(0, checks.unreadable(str(problem)))
         return Looked(choice, lines, [])
     lines = checks.lines_of(check_command(argv, folder_of(given), places), choice)
+    script = Path(folder_of(given)) / launch.script_of(argv)
+    if script.suffix == ".py" and not script.is_file():
+        lines.append(checks.no_script(script))
     if given.get("tap") and not launch.is_python(argv):
         lines.append(checks.untapped())
     return Looked(choice, lines, argv)

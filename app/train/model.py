@@ -306,6 +306,8 @@ class TrainModel(QObject):
         group = self._here
         if group is None:
             return "Select a training first"
+        if not group.live:
+            return "It has ended"
         fits = any(track.state in states for track in group.tracks)
         return "" if fits else f"Only while it {word}"
 

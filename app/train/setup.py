@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -20,7 +19,7 @@ from app.forms import FormModel
 from app.props import stored, uncreatable
 from app.train import checks as preflight
 from app.train import fields, launch
-from app.train.choices import ANY_COMMAND, COMMAND, Choice, Found, find_choices, picker
+from app.train.choices import ANY_COMMAND, Choice, Found, find_choices, picker
 from app.train.installer import Installer
 from app.train.look import Looked, folder_of, look_at_command, look_at_worker
 from app.train.queue import ChecksModel
@@ -123,7 +122,7 @@ class TrainSetup(QObject):
         before, self._found = self._found, found
         self._watch(places.data, places.workers)
         self._options = picker(found.choices)
-        self._broken = _broken_text(found)
+        self._broken = found.trouble
         wanted = self._memory.worker if self._choice < 0 else self._chosen.id
         now = found.get(wanted) or found.default
         at = found.index[now.id]
@@ -379,11 +378,9 @@ class TrainSetup(QObject):
         )
 
     def _auto_name(self, given: dict[str, Any]) -> str:
-        if not self._isCommand:
-            return fields.unused(fields.short_name(self._chosen.id, given), self.taken())
-        script = next((Path(w).stem for w in self._argv if w.endswith(".py")), "")
-        program = Path(self._argv[0]).name if self._argv else COMMAND
-        return fields.unused(script or program, self.taken())
+        script = launch.script_of(self._argv) if self._isCommand else ""
+        name = Path(script).stem if script else fields.short_name(self._chosen.id, given)
+        return fields.unused(name, self.taken())
 
     @Slot()
     def _judge(self) -> None:
@@ -405,7 +402,7 @@ class TrainSetup(QObject):
         if asks and self._argv:
             self._commandText += " --describe"
             self._commandBrief += " --describe"
-        shows = self._ready and not self._isCommand
+        shows = self._ready and not self._isCommand and not self._form.problems
         self._settingsText = launch.settings_text(wanted.parameters) if shows else ""
         self._commandNote = "" if asks else launch.note(wanted, wanted.cwd)
         self.tell_age()
@@ -496,11 +493,3 @@ class TrainSetup(QObject):
     install = stored(Installer, "_install", choiceChanged)
     presets = stored("QVariantList", "_presets", presetsChanged)
     preset = stored(int, "_preset", presetsChanged)
-
-
-def _broken_text(found: Found) -> str:
-    if not found.broken:
-        return ""
-    folder, reason = next(iter(found.broken.items()))
-    more = f", and {len(found.broken) - 1} more" if len(found.broken) > 1 else ""
-    return f"{folder.name} can't be used: {reason.replace(str(folder) + os.sep, '')}{more}"

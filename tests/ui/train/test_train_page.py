@@ -149,8 +149,10 @@ def test_presets(act, home):
         desk.press("train.delete_preset")
         assert list(desk.setup.presets) == []
         desk.shell.snack.dismiss()  # of having saved it
+        yield lambda: desk.has("snack.act")
+        desk.window.grabWindow()  # places are worked out as it is drawn
         desk.click("snack.act")
-        assert list(desk.setup.presets) == ["tiny"]
+        yield lambda: list(desk.setup.presets) == ["tiny"]
 
     act(script)
 
@@ -191,6 +193,8 @@ def test_a_wrong_command_is_said(act, home):
         desk.write("train.form.command", "no-such-program-here --x")
         yield lambda: desk.says("There is no program no-such-program-here")
         assert desk.setup.problems == 1
+        desk.write("train.form.command", "train.py")
+        yield lambda: desk.says("There is no train.py")
         desk.write("train.form.command", "python 'x")
         yield lambda: desk.says("A quote is not closed")
         desk.write("train.form.command", "bash -c true")

@@ -13,6 +13,7 @@ from app.train.launch import (
     brief,
     is_python,
     note,
+    script_of,
     shell_line,
     start_word,
     submissions,
@@ -44,6 +45,15 @@ def test_what_no_launcher_can_run_is_said(command):
 def test_quoted_words_come_back(words):
     typed = ["tool", *(w for w in words if w not in ("|", "||", "&&", ";", ">", ">>", "<", "&"))]
     assert argv_of(shlex.join(typed)) == typed
+
+
+@pytest.mark.parametrize("argv, script", [
+    (["python", "-u", "a/train.py", "--x", "b.py"], "a/train.py"),
+    (["python3", "-m", "cleanrl.ppo"], "cleanrl.ppo"),
+    (["java", "-jar", "x.jar"], "java"), (["python"], "python"), ([], ""),
+])  # fmt: skip
+def test_what_a_command_is_about(argv, script):
+    assert script_of(argv) == script
 
 
 def test_only_python_is_tapped():
