@@ -12,18 +12,26 @@ Window {
     required property ShellModel shell
     required property Session session
 
+    // A page is read when it is first gone to, and stays.
     component Slot: Loader {
-        required property string name
-        readonly property bool here: root.shell.page === name
+        required property string modelData
+        readonly property bool here: root.shell.page === modelData.toLowerCase()
+
+        function come() {
+            if (here && status === Loader.Null)
+                setSource(Qt.resolvedUrl("pages/" + modelData + "Page.qml"), {
+                    "shell": root.shell,
+                    "session": root.session
+                });
+        }
 
         anchors.fill: parent
-        active: false
         visible: opacity > 0
         opacity: here ? 1 : 0
         enabled: here
         focus: here
-        onHereChanged: active = active || here
-        Component.onCompleted: active = here
+        onHereChanged: come()
+        Component.onCompleted: come()
 
         Behavior on opacity {
             NumberAnimation {
@@ -87,43 +95,10 @@ Window {
             height: drawer.y
             focus: true
 
-            Slot {
-                name: "stage"
-                sourceComponent: StagePage {
-                    shell: root.shell
-                }
-            }
-            Slot {
-                name: "compare"
-                sourceComponent: ComparePage {
-                    shell: root.shell
-                }
-            }
-            Slot {
-                name: "train"
-                sourceComponent: TrainPage {
-                    shell: root.shell
-                    session: root.session
-                }
-            }
-            Slot {
-                name: "library"
-                sourceComponent: LibraryPage {
-                    shell: root.shell
-                    session: root.session
-                }
-            }
-            Slot {
-                name: "run"
-                sourceComponent: RunPage {
-                    shell: root.shell
-                    session: root.session
-                }
-            }
-            Slot {
-                name: "settings"
-                sourceComponent: SettingsPage {
-                    shell: root.shell
+            Repeater {
+                model: ["Stage", "Compare", "Train", "Library", "Run", "Settings"]
+
+                Slot {
                 }
             }
         }

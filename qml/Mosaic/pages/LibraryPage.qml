@@ -8,7 +8,6 @@ import Mosaic.Models
 Page {
     id: root
 
-    required property Session session
     readonly property LibraryModel library: session.library
 
     objectName: "library"

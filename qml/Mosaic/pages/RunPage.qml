@@ -8,7 +8,6 @@ import Mosaic.Models
 Page {
     id: root
 
-    property Session session: null
     property RunModel run: session ? session.run : null
     readonly property bool ready: run !== null && run.loaded && run.gone === ""
     readonly property list<string> tabs: ["curves", "frames", "episodes", "steps", "log", "facts"]

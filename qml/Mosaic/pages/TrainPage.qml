@@ -9,7 +9,6 @@ import Mosaic.Models
 Page {
     id: root
 
-    required property Session session
     readonly property TrainModel train: session.train
 
     title: qsTr("Train")
