@@ -149,10 +149,10 @@ def figures(group: Group) -> list[dict[str, str]]:
     """Three numbers and what they are."""
     target = group.lead.target
     count = sum(track.done for track in group.tracks)
-    if target is None:
-        of = "steps"
-    else:
-        of = f"of {words.short(target.total * len(group.tracks))} {target.what}"
+    total = target.total * len(group.tracks) if target else 0
+    what = target.what if target else "steps"
+    # Some evaluate beside it, and those count too: more than there should be is not "of" them.
+    of = f"of {words.short(total)} {what}" if count <= total else what
     several = len(group.tracks) > 1
     known = sum(track.score is not None for track in group.tracks)
     return [

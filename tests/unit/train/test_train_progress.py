@@ -13,6 +13,7 @@ from app.train.progress import (
     target_of,
     why_waiting,
 )
+from app.train.summary import figures
 from core.events import RunState
 
 THIN = "\u2009"
@@ -139,3 +140,9 @@ def test_midnight_is_before_now():
 
     now = time.time()
     assert 0 <= now - midnight_ns(now) / 1e9 < 90_000
+
+
+@pytest.mark.parametrize("done, label", [(1999, "of 2,000 episodes"), (2200, "episodes")])
+def test_more_than_there_should_be_is_not_of_them(done, label):
+    group = Group("k", [track(target=Target("episodes", 2000), episodes=done)])
+    assert figures(group)[0]["label"] == label
