@@ -102,5 +102,9 @@ class Desk:
         except MosaicError as error:
             self.shell.snack.say(str(error), level="error")
             return
+        except Exception as error:  # noqa: BLE001 - one act that fails must not close the window
+            log.exception("an act failed")
+            self.shell.snack.say(f"That failed: {error}. The log says more", level="error")
+            return
         if done is not None:
             done(result)

@@ -42,7 +42,11 @@ def take(
         shell.theme.scale = scale
         window.resize(*size)
         if page == "run":
-            session.desk.command("screenshot", _newest(session), shell.openRun)
+            QTimer.singleShot(
+                DEMO_MS // 2 if demo else 0,
+                session,
+                lambda: session.desk.command("screenshot", _newest(session), shell.openRun),
+            )
 
         def shoot() -> None:
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -298,6 +298,9 @@ class LaneHub(QObject):
         watched = [feed for feed in self._feeds.values() if feed.watched]
         for feed in watched:
             feed.renew()
+            # A writer that went quiet after its last frame may not have rung for it.
+            if feed.pull():
+                feed.arrived.emit()
             feed.changed.emit()
             if feed.deaf and not self._for_deaf.isActive():
                 self._for_deaf.start()

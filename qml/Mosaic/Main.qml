@@ -19,10 +19,7 @@ Window {
 
         function come() {
             if (here && status === Loader.Null)
-                setSource(Qt.resolvedUrl("pages/" + modelData + "Page.qml"), {
-                    "shell": root.shell,
-                    "session": root.session
-                });
+                setSource(Qt.resolvedUrl("pages/" + modelData + "Page.qml"), {"shell": root.shell, "session": root.session});
         }
 
         anchors.fill: parent

@@ -50,6 +50,8 @@ Overlay {
         clip: true
         activeFocusOnTab: true
         boundsBehavior: Flickable.StopAtBounds
+        // Every row exists: a screen reader lists them all.
+        cacheBuffer: 10000
         model: root.opened ? root.shell.actions : null
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
