@@ -103,11 +103,10 @@ def run(quick: bool) -> Iterable[Figure]:
         script.write_text(_TRAINING, "utf-8")
         recorded(folder, script, quick)
         found = json.loads((folder / "figures").read_text("utf-8"))
-    extra = {f"{name}_us": rounded(found[name]) for name in found if name[:2] in ("aa", "ad", "ba")}
-    extra.pop("added_us")
-    rows, batches = found["rows"], found["batches"]
+    rows, batches, added = (found.pop(name) for name in ("rows", "batches", "added"))
+    extra = {f"{name}_us": rounded(value) for name, value in found.items()}
     extra |= {"rows": rows, "rows_per_batch": rounded(rows / max(batches, 1))}
-    yield Figure("tap_cost.step_us", found["added"], "us", BUDGET_US, extra=extra)
+    yield Figure("tap_cost.step_us", added, "us", BUDGET_US, extra=extra)
 
 
 def recorded(folder: Path, script: Path, quick: bool) -> None:
