@@ -22,6 +22,7 @@ COMMANDS = (
     "run",
     "runs",
     "tail",
+    "pictures",
     "control",
     "manage",
     "transfer",

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.cli.output import Out, duration, number
 from core.cli.parsing import Commands
+from core.cli.pictures import Watcher
 from core.cli.place import Place, short
 from core.errors import InvalidInput, MosaicError
 
@@ -66,6 +67,14 @@ def add(commands: Commands) -> None:
         metavar="HOW",
         help="large observations: digest (default), full, every:N, none",
     )
+    parser.add_argument(
+        "--no-tap",
+        action="store_true",
+        help="record only what the program itself says; else Python scripts are tapped",
+    )
+    parser.add_argument(
+        "--watch", action="store_true", help="ask for pictures and say how many come"
+    )
     parser.add_argument("--detach", action="store_true", help="start it and come back at once")
     parser.add_argument("-q", "--quiet", action="store_true", help="don't show the worker's log")
 
@@ -77,11 +86,13 @@ def run(args: argparse.Namespace, out: Out) -> int:
     submission = wanted(args)
     if args.detach:
         return detach(place, submission, out)
-    return run_async(Foreground(place, submission, out, quiet=args.quiet).run())
+    watcher = Watcher(out) if args.watch else None
+    return run_async(Foreground(place, submission, out, quiet=args.quiet, watcher=watcher).run())
 
 
 def wanted(args: argparse.Namespace) -> Submission:
     from core.runs.submission import Submission
+    from mosaic_sdk.tap import applies
 
     argv = (*args.words, *args.behind)
     if not argv and not args.worker:
@@ -102,6 +113,7 @@ def wanted(args: argparse.Namespace) -> Submission:
         gpus=args.gpus,
         durability=args.durability or "",
         observations=args.obs or "",
+        tap=not args.no_tap and not args.worker and applies(argv) is not None,
     )
 
 
@@ -144,7 +156,16 @@ def set_parameter(parameters: dict[str, Any], text: str) -> None:
 class Foreground:
     """One run from submission to its end, over as many engines as it takes."""
 
-    def __init__(self, place: Place, submission: Submission, out: Out, *, quiet: bool) -> None:
+    def __init__(
+        self,
+        place: Place,
+        submission: Submission,
+        out: Out,
+        *,
+        quiet: bool,
+        watcher: Watcher | None = None,
+    ) -> None:
+        self._watcher = watcher
         self._place = place
         self._submission = submission
         self._out = out
@@ -187,6 +208,8 @@ class Foreground:
                 row = await asyncio.to_thread(reader.run, self._run_id)
                 if self._log is not None:
                     await asyncio.to_thread(self._log.show, reader, self._run_id)
+                if self._watcher is not None:
+                    await asyncio.to_thread(self._watcher.show, reader, self._run_id)
                 if row.state.ended:
                     return row
                 if self._is_gone(session):
@@ -198,6 +221,8 @@ class Foreground:
                 await asyncio.wait({interrupted}, timeout=POLL_S)
         finally:
             interrupted.cancel()
+            if self._watcher is not None:
+                self._watcher.close()
 
     def _is_gone(self, session: Session) -> bool:
         """Whether somebody else must be found who holds the profile, or take it."""

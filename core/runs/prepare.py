@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from core.errors import InvalidInput, MosaicError
+from core.errors import InvalidInput
 from core.runs import facts
 from core.runs.environments import link_sdk
 from core.runs.ids import is_run_id
@@ -21,6 +21,7 @@ from core.settings import Settings
 from core.store.rows import RunFacts
 from core.tokens import Tokens
 from mosaic_sdk.launch.spec import Spec, SpecError
+from mosaic_sdk.tap import environment as tapped
 
 # One string of the environment holds 128 KiB.
 _ENV_BYTES = 100_000
@@ -131,7 +132,7 @@ class Preparer:
                 path.write_text(text, "utf-8")
                 argv = [*argv, "--parameters", str(path)]
         if wanted.tap:
-            argv, env = _tapped(argv, env)
+            env = tapped(env, observations=wanted.observations, seed=wanted.seed)
         capabilities: list[str] = []
         if worker is not None:
             declared = worker.manifest.capabilities
@@ -209,12 +210,3 @@ def _environment(parameters: Mapping[str, Any]) -> str:
         if isinstance(found, str):
             return found
     return ""
-
-
-def _tapped(argv: list[str], env: dict[str, str]) -> tuple[list[str], dict[str, str]]:
-    """A Python script runs under the tap; child interpreters find it by sitecustomize."""
-    if not Path(argv[0]).name.startswith("python"):
-        raise MosaicError(
-            "The tap works on Python commands only", "Begin the command with a Python interpreter"
-        )
-    return [argv[0], "-m", "mosaic_sdk.tap", *argv[1:]], env
