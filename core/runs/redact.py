@@ -45,7 +45,13 @@ _ASSIGNED = re.compile(
 _KNOWN_VALUE_LENGTH = 8
 
 
+# Where a shell says in which folder it is.
+_FOLDERS = frozenset({"PWD", "OLDPWD"})
+
+
 def is_secret_name(name: str) -> bool:
+    if name in _FOLDERS:
+        return False
     words = _HUMP.sub("_", name).lower()
     return bool(_SECRET_NAME.search(words)) and not _HARMLESS_NAME.search(words)
 

@@ -97,3 +97,8 @@ def test_any_text_is_survived(text: str) -> None:
     redactor.text(text)
     redactor.prose(text)
     redactor.argv(text.split())
+
+
+def test_the_working_folder_is_no_secret():
+    redactor = Redactor({"PWD": "/home/ada/project", "OLDPWD": "/home/ada/elsewhere"})
+    assert redactor.text("python /home/ada/project/train.py") == "python /home/ada/project/train.py"
