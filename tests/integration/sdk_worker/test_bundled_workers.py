@@ -41,7 +41,7 @@ def python() -> str:
     ]
     found = next((str(path) for path in candidates if _has_gymnasium(path)), None)
     if found is None:
-        pytest.skip("no environment of the workers: mosaic workers install random")
+        pytest.fail("no environment of the workers: mosaic workers install random")
     return found
 
 
