@@ -8,20 +8,10 @@ from typing import Any
 from operators.base import Operator, OperatorError
 from operators.simple import PassiveOperator, RandomOperator, ScriptedOperator
 
-KINDS = (
-    "human",
-    "random",
-    "passive",
-    "scripted",
-    "tabular",
-    "engine",
-    "policy",
-    "remote",
-    "decider",
-)
+KINDS = ("human", "random", "passive", "scripted", "engine")
 
 
-def make_operator(spec: Mapping[str, Any], env_id: str, ask: Any = None) -> Operator | None:
+def make_operator(spec: Mapping[str, Any], env_id: str) -> Operator | None:
     """None is a person. Raises OperatorError: the seat then stays as it was."""
     kind = str(spec.get("kind", ""))
     name = str(spec.get("name", ""))
@@ -33,16 +23,8 @@ def make_operator(spec: Mapping[str, Any], env_id: str, ask: Any = None) -> Oper
         return PassiveOperator(env_id, name)
     if kind == "scripted":
         return ScriptedOperator(env_id, name)
-    if kind == "tabular":
-        from operators.tabular import TabularOperator
-
-        return TabularOperator(str(spec.get("checkpoint", "")), env_id, name)
     if kind == "engine":
         return _engine(spec, env_id, name)
-    if kind in ("decider", "policy", "remote"):
-        from operators.decider import DeciderOperator
-
-        return DeciderOperator(str(spec.get("decider", "")), ask, name, spec)
     raise OperatorError(f"{kind or 'nothing'} is no kind of operator", f"One of {', '.join(KINDS)}")
 
 
