@@ -279,6 +279,7 @@ class RunModel(QObject):
         self._loaded = True
         if began:
             self._label()
+            self._pictures.show(self._runs)
         self._say_run()
         self._curves.draw(
             [one.series for one in self._runs if one.series is not None],

@@ -46,6 +46,7 @@ Item {
         clip: true
         activeFocusOnTab: true
         reuseItems: true
+        cacheBuffer: 0
         boundsBehavior: Flickable.StopAtBounds
         keyNavigationEnabled: true
         highlightMoveDuration: 0

@@ -20,6 +20,7 @@ Item {
         anchors.bottomMargin: 56
         objectName: "run.files"
         clip: true
+        cacheBuffer: 0
         boundsBehavior: Flickable.StopAtBounds
         model: root.run.files
         T.ScrollBar.vertical: ScrollBar {}

@@ -67,6 +67,7 @@ Item {
         objectName: "run.log.lines"
         clip: true
         activeFocusOnTab: true
+        cacheBuffer: 0
         boundsBehavior: Flickable.StopAtBounds
         model: root.log
         T.ScrollBar.vertical: ScrollBar {}

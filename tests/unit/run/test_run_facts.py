@@ -1,0 +1,65 @@
+from types import SimpleNamespace
+
+import pytest
+
+from app.run import facts
+from core.store.rows import Run
+
+
+def run(**more) -> Run:
+    values = dict.fromkeys(Run.__dataclass_fields__)
+    values |= {
+        "run_id": "0001", "kind": "training", "state": "running", "reason": "", "worker": "",
+        "environment": "CartPole-v1", "steps": 5, "episodes": 1, "reject_count": 0,
+        "durability": "normal", "created_ns": 1, "started_ns": 10**9, **more,
+    }  # fmt: skip
+    return Run(**values)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "config", "target"),
+    [
+        ({"total_timesteps": 5000}, {}, ("steps", 5000)),
+        ({"episodes": 40}, {}, ("episodes", 40)),
+        ({"episodes": 40, "steps": 7}, {}, ("steps", 7)),
+        ({}, {"total_steps": 9.0}, ("steps", 9)),
+        ({"episodes": 0}, {}, ("steps", 0)),
+        ({"steps": True}, {}, ("steps", 0)),
+        ({"steps": "many"}, {}, ("steps", 0)),
+    ],
+)
+def test_how_much_it_is_to_do(parameters, config, target):
+    assert facts.target_of({"parameters": parameters}, config) == target
+
+
+def test_facts_are_sections_without_gaps():
+    known = {
+        "argv": ["python", "a b.py"],
+        "parameters": {"lr": 0.0003, "deep": {"layers": [1, 2]}},
+        "seed": 0,
+        "git": {"commit": "abc", "dirty": True, "diff": "+x", "diff_bytes": 2},
+        "host": {"name": "vm", "cpus": 2},
+    }
+    found = {part["title"]: part["rows"] for part in facts.sections(run(), known, {"own": True})}
+    assert all(row["value"] for rows in found.values() for row in rows)
+    assert {row["name"]: row["value"] for row in found["Configuration"]} == {
+        "lr": "0.0003", "deep": '{"layers": [1, 2]}', "own": "yes",
+    }  # fmt: skip
+    assert found["Command"][0]["value"] == "python 'a b.py'"
+    assert {"name": "Seed", "value": "0", "mono": False} in found["Run"]
+    assert not any(row["name"] == "Steps" for row in found["Run"]), "it still changes"
+    assert facts.diff_of(known) == "+x"
+
+
+def test_the_end_adds_what_stands_then():
+    over = run(state="failed", reason="exit 1", ended_ns=4 * 10**9, exit_status=1, best_return=2.0)
+    rows = {r["name"]: r["value"] for r in facts.sections(over, {}, {})[0]["rows"]}
+    assert rows["State"] == "failed, exit 1" and rows["Exit status"] == "1"
+    assert rows["Lasted"] == "3.0\u2009s" and rows["Steps"] == "5" and rows["Best return"] == "2"
+
+
+def test_files_are_named_by_their_end():
+    made = SimpleNamespace(kind="tensorboard", path="/a/b/tb/", url="", size=0, unix_ns=0)
+    assert facts.file_row(made)["title"] == "tb"
+    web = SimpleNamespace(kind="wandb", path="", url="https://x/y", size=0, unix_ns=0)
+    assert facts.file_row(web)["remote"] and facts.file_row(web)["icon"] == "external"

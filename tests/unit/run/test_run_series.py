@@ -1,0 +1,126 @@
+from types import SimpleNamespace
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.run.record import EpisodeColumns
+from app.run.series import (
+    LENGTH,
+    RATE,
+    RETURN,
+    RateMaker,
+    RunSeries,
+    group_of,
+    is_resource,
+    labels_of,
+    newest,
+    value_words,
+)
+
+
+def run(name="ppo", parent=None, worker="w", environment="e", run_id="0001"):
+    return SimpleNamespace(
+        name=name, parent=parent, worker=worker, environment=environment, run_id=run_id
+    )
+
+
+def episodes(lengths, scores=None, at=100.0, each=1.0):
+    n = len(lengths)
+    end = at + each * (np.arange(n) + 1)
+    return EpisodeColumns(
+        number=np.arange(n),
+        slot=np.zeros(n, int),
+        score=np.array(scores if scores is not None else np.arange(n), float),
+        length=np.array(lengths, float),
+        start_s=end - each,
+        end_s=end,
+        flags=np.ones(n, np.uint8),
+        first_commit=np.arange(n),
+        seed=[None] * n,
+    )
+
+
+def test_seeds_of_one_thing_are_one_group():
+    names = ["ppo-lander seed 1", "ppo-lander_seed=12", "ppo-lander s3", "ppo-lander-4"]
+    assert len({group_of(run(name)) for name in names}) == 1
+    assert group_of(run("ppo-lander 1"))[1] == "ppo-lander"
+    assert group_of(run("ppo 1")) != group_of(run("ppo 2", environment="other"))
+    assert group_of(run("a", parent="p"))[0] == group_of(run("b", parent="p"))[0]
+    assert group_of(run("7"))[1] == "7", "a name that is only a number stays"
+
+
+def test_runs_of_one_name_are_told_apart():
+    rows = [run(run_id="aaaa1111"), run(run_id="bbbb2222"), run("dqn", run_id="cccc3333")]
+    assert [label for label, _ in labels_of(rows, False)] == ["ppo 1111", "ppo 2222", "dqn"]
+    assert len({group for _, group in labels_of(rows, False)}) == 3
+    assert len({group for _, group in labels_of(rows, True)}) == 2
+
+
+def test_episodes_make_return_length_and_rate():
+    series = RunSeries("r", "r", "r", 100.0)
+    series.take_episodes(episodes([10, 20, 30], [1, 2, 3]))
+    series.take_episodes(episodes([40], [4], at=103))
+    returns = series.line(RETURN)
+    assert returns.columns()[0].tolist() == [10, 30, 60, 100]
+    assert returns.pyramid.y.view.tolist() == [1, 2, 3, 4]
+    assert series.line(LENGTH).pyramid.y.view.tolist() == [10, 20, 30, 40]
+    assert series.line(RATE).pyramid.y.view.tolist() == [10, 20, 30, 40]
+    assert newest([returns]) == [4]
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 50), st.floats(0.01, 4)), min_size=1, max_size=60),
+    st.integers(1, 9),
+)
+@settings(max_examples=60, deadline=None)
+def test_rates_add_up_and_do_not_depend_on_how_episodes_come(found, parts):
+    lengths = np.array([float(n) for n, _ in found])
+    ends = 100 + np.cumsum([s for _, s in found])
+    starts = np.concatenate([[100.0], ends[:-1]])
+    whole = RateMaker().extend(lengths, ends, starts)
+    maker, cut = RateMaker(), []
+    for part in np.array_split(np.arange(len(found)), parts):
+        cut.append(maker.extend(lengths[part], ends[part], starts[part]))
+    for i in range(3):
+        assert np.allclose(np.concatenate([one[i] for one in cut]), whole[i])
+    steps, times, rates = whole
+    passed = np.diff(np.concatenate([[100.0], times]))
+    assert (passed >= 1.0 - 1e-9).all()
+    assert np.allclose(np.cumsum(rates * passed), steps)
+
+
+def test_a_line_on_the_right_axis_has_what_came_before_and_after():
+    series = RunSeries("r", "r", "r", 0.0)
+    series.take_episodes(episodes([1, 1], [5, 6]))
+    right = series.line(RETURN, right=True)
+    series.take_episodes(episodes([1], [7], at=102))
+    assert right.pyramid.y.view.tolist() == [5, 6, 7]
+    assert right is series.line(RETURN, right=True) and right is not series.line(RETURN)
+    series.drop(right)
+    assert right is not series.line(RETURN, right=True)
+
+
+def test_points_without_a_step_are_counted():
+    series = RunSeries("r", "r", "r", 0.0)
+    series.line("loss")
+    series.take_points({"loss": Points([3.0, 2.0], [-1, -1], [1.0, 2.0], 7)})
+    assert series.line("loss").columns()[0].tolist() == [5, 6]
+
+
+class Points:
+    def __init__(self, value, step, unix_s, after):
+        self.value, self.step = np.array(value), np.array(step)
+        self.unix_ns = np.array([int(s * 1e9) for s in unix_s])
+        self.next = after
+
+    def __len__(self):
+        return len(self.value)
+
+
+def test_values_are_written_as_what_they_are():
+    assert value_words("system/rss_bytes")(38e6) == "38\u2009MB"
+    assert value_words("system/cpu_percent")(13.0) == "13\u2009%"
+    assert value_words(LENGTH)(312.4) == "312"
+    assert value_words("loss")(0.12345) == "0.1235"
+    assert is_resource("system/cpu_percent") and not is_resource("loss")
