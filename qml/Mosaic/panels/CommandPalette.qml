@@ -81,6 +81,8 @@ Overlay {
         x: 6
         width: parent.width - 12
         objectName: "palette.list"
+        // Rows made ahead of need may be gone when their turn comes: Qt warns then.
+        cacheBuffer: 0
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         model: root.hits

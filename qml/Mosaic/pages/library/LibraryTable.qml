@@ -153,7 +153,7 @@ Item {
         clip: true
         model: root.library.table
         reuseItems: true
-        cacheBuffer: 200
+        cacheBuffer: 0
         activeFocusOnTab: true
         boundsBehavior: Flickable.StopAtBounds
         T.ScrollBar.vertical: ScrollBar {}
