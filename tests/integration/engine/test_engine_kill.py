@@ -276,9 +276,11 @@ def test_launchers_are_killed_while_no_engine_is_there(
 def test_a_cancel_that_was_under_way_is_taken_up_again(
     settings: Settings, engine_process: Callable[..., EngineProcess]
 ) -> None:
+    up = settings.profile_dir.parent / "up"
     script = (
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN);"
-        "signal.signal(signal.SIGINT, signal.SIG_IGN); print('up', flush=True); time.sleep(60)"
+        f"signal.signal(signal.SIGINT, signal.SIG_IGN); open({str(up)!r}, 'w').close();"
+        "time.sleep(60)"
     )
     engine = engine_process()
 
@@ -286,7 +288,8 @@ def test_a_cancel_that_was_under_way_is_taken_up_again(
         async with EngineClient.of(engine.start()) as client:
             submitted = await client.submit(Submission(argv=(sys.executable, "-c", script)))
             async with asyncio.timeout(60):
-                while (await client.run(submitted.run_id)).state != 3:
+                # Before that it does not ignore signals yet.
+                while not up.exists() or (await client.run(submitted.run_id)).state != 3:
                     await asyncio.sleep(0.01)
             await client.cancel(submitted.run_id, 3_000)
         engine.kill()
