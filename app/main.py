@@ -80,11 +80,13 @@ def run_window(start: Start) -> int:
 def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     import shiboken6
 
+    from app.garbage import Garbage
     from app.lanes.view import LaneImageProvider, LaneView
     from app.session import Session
     from app.shell import ShellModel
     from app.window import make_engine, open_window
 
+    garbage = Garbage()
     shell = ShellModel(None if start.passing else settings.places.profile / "window.json")
     if start.demo:
         shell.state.put("on_close", "stop")
@@ -106,6 +108,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
         LaneView.hub = None
         # Bindings must not outlive what they are bound to, so not `deleteLater`.
         shiboken6.delete(qml)
+        garbage.close()
 
 
 def _loop(app: QGuiApplication, session: Session, window: QQuickWindow, start: Start) -> int:

@@ -414,7 +414,8 @@ class RunModel(QObject):
         self._leftText = ""
         if one.live and str(row.state) == "running":
             pace = rate if kind == "steps" else one.episodes.rate
-            self._leftText = regulator.left_words(done, target, pace)
+            so_far = words.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
+            self._leftText = regulator.left_words(done, target, pace) or f"{so_far} so far"
         self._figures = [
             {"value": words.short(row.steps), "label": of_steps},
             {"value": rate_word(rate), "label": "steps a second"},

@@ -82,12 +82,14 @@ IconBtn {
             }
             Hair {
                 width: parent.width
+                color: Theme.line.strong
             }
             Column {
                 width: parent.width
 
                 MenuRow {
                     menu: panel
+                    visible: reason === ""
                     act: root.shell.actions.item("run.seeds")
                 }
                 MenuRow {

@@ -6,7 +6,7 @@ import Mosaic
 import Mosaic.Models
 
 // One large curve and the others small below it.
-Item {
+Flickable {
     id: root
 
     required property RunModel run
@@ -17,13 +17,22 @@ Item {
     readonly property int lines: Math.ceil(grid.count / across)
     readonly property real smallHeight: 116
     readonly property real below: grid.count === 0 ? 0 : Math.min(lines, height > 760 ? 2 : 1) * (smallHeight + 16)
+    // Of the large curve, below which all of this is scrolled.
+    readonly property real least: 200
+
+    contentWidth: width
+    contentHeight: Math.max(height, header.height + below + least + 90)
+    clip: true
+    interactive: contentHeight > height + 1
+    boundsBehavior: Flickable.StopAtBounds
+    T.ScrollBar.vertical: ScrollBar {}
 
     RunHeader {
         id: header
 
         x: 20
         y: 16
-        width: parent.width - 40
+        width: root.width - 40
         run: root.run
         shell: root.shell
     }
@@ -33,7 +42,7 @@ Item {
         anchors.top: header.bottom
         anchors.topMargin: 12
         x: 20
-        width: parent.width - 40
+        width: root.width - 40
         height: 30
 
         Row {
@@ -80,7 +89,7 @@ Item {
         anchors.bottom: small.top
         anchors.bottomMargin: 10
         x: 20
-        width: parent.width - 40
+        width: root.width - 40
         active: root.curves.main !== null
 
         sourceComponent: CurvePanel {
@@ -113,9 +122,9 @@ Item {
     Item {
         id: small
 
-        anchors.bottom: parent.bottom
+        y: root.contentHeight - height
         x: 14
-        width: parent.width - 28
+        width: root.width - 28
         height: root.below
         clip: true
 

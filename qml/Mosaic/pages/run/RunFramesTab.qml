@@ -17,6 +17,8 @@ FocusScope {
     readonly property int columns: Math.max(1, pictures.tiles.columns(grid.width - gap, height - 2 * gap, chrome, gap) + 0 * pictures.tiles.count)
     readonly property int rows: Math.ceil(pictures.tiles.count / columns)
 
+    objectName: "run.frames"
+
     GridView {
         id: grid
 

@@ -87,7 +87,7 @@ Transport {
 
         Label {
             anchors.right: parent.right
-            text: !root.run.live ? qsTr("Over") : root.run.leftText !== "" ? root.run.leftText : root.paused ? qsTr("Paused") : qsTr("Goes on")
+            text: !root.run.live ? qsTr("Over") : root.paused ? qsTr("Paused") : root.run.leftText
             kind: "strong"
             num: true
         }
