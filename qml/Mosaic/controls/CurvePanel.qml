@@ -41,7 +41,7 @@ FocusScope {
         width: parent.width
         entries: root.entries
         banded: root.banded
-        visible: root.entries.length > 1 || root.banded
+        visible: root.entries.length > 1 || root.entries.some(entry => entry.count > 1)
         height: visible ? implicitHeight : 0
     }
     CurvePanelPlot {

@@ -32,7 +32,7 @@ Page {
         id: middleTabs
 
         Item {
-            readonly property bool wide: root.width > 940
+            readonly property bool wide: root.width > 880
 
             implicitWidth: wide ? seg.implicitWidth : combo.width
             implicitHeight: 30
