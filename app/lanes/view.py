@@ -18,6 +18,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 STALE_S = 1.0
 PIXEL_ART = 256
+NEARLY = 1.06  # a frame that almost has its own size gets it: crisp, and at no cost
 NOTHING = FrameFacts()
 SAY_S = 0.1  # figures beside a picture change no oftener: people read them
 
@@ -38,6 +39,8 @@ def place(width: int, height: int, frame_width: int, frame_height: int, ratio: f
     factor = min(width / frame_width, height / frame_height)
     if max(frame_width, frame_height) <= PIXEL_ART and factor * ratio >= 1:
         factor = math.floor(factor * ratio) / ratio
+    elif 1 <= factor * ratio < NEARLY:
+        factor = 1 / ratio
     wide, high = frame_width * factor, frame_height * factor
     return QRectF(round((width - wide) / 2), round((height - high) / 2), wide, high)
 
