@@ -60,7 +60,7 @@ def person(name: str) -> int:
 def start(desk: Any):
     """Rail, worker, two cures, the form, Start."""
     desk.click("rail.go.train")
-    yield lambda: len(desk.setup.options) > 1
+    yield lambda: len(desk.setup.options) > 1 and desk.has("train.worker.input")
     desk.pick("train.worker", "Strange learner")
     yield lambda: desk.setup.first_cure() == "ask"
     desk.click("train.start")  # leads to what is to be fixed
@@ -69,7 +69,9 @@ def start(desk: Any):
     desk.press("train.check.packages.cure")
     yield lambda: desk.setup.install.running
     yield lambda: desk.setup.ready and not desk.setup.problems
+    yield lambda: desk.has("train.form.more")
     desk.press("train.form.more")
+    yield lambda: desk.has("train.form.data.input")
     desk.pick("train.form.mode", FILLED["mode"])
     for key in ("rate", "layers", "episodes"):
         desk.write(f"train.form.{key}", str(FILLED[key]).strip("[]"))
@@ -85,7 +87,7 @@ def start(desk: Any):
 def again(desk: Any):
     """Everything is as it was; one click stops what still runs."""
     assert desk.shell.page == "train"
-    yield lambda: desk.rows("running")
+    yield lambda: desk.rows("running") and desk.has("train.stop")
     yield lambda: desk.setup.ready
     assert desk.setup.form.values() == {k: v for k, v in FILLED.items() if k != "seed"}
     assert desk.text("train.seeds.input") == "11"
