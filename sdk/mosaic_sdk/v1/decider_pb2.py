@@ -25,31 +25,59 @@ _sym_db = _symbol_database.Default()
 from mosaic_sdk.v1 import records_pb2 as mosaic_dot_v1_dot_records__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17mosaic/v1/decider.proto\x12\tmosaic.v1\x1a\x17mosaic/v1/records.proto\"7\n\rDecideRequest\x12&\n\tquestions\x18\x01 \x03(\x0b\x32\x13.mosaic.v1.Question\"\xce\x01\n\x08Question\x12\n\n\x02id\x18\x01 \x01(\x04\x12\x0c\n\x04slot\x18\x02 \x01(\r\x12\x0c\n\x04seat\x18\x03 \x01(\t\x12\x0f\n\x07\x65pisode\x18\x04 \x01(\x04\x12\x0c\n\x04step\x18\x05 \x01(\r\x12%\n\x0bobservation\x18\x06 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x1f\n\x05legal\x18\x07 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x13\n\x0b\x64\x65\x61\x64line_ms\x18\x08 \x01(\r\x12\x1e\n\x04seed\x18\t \x01(\x0b\x32\x10.mosaic.v1.Value\"8\n\x0e\x44\x65\x63ideResponse\x12&\n\tproposals\x18\x01 \x03(\x0b\x32\x13.mosaic.v1.Proposal\"\x8e\x01\n\x08Proposal\x12\n\n\x02id\x18\x01 \x01(\x04\x12 \n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x15\n\rprobabilities\x18\x03 \x03(\x01\x12\r\n\x05value\x18\x04 \x01(\x01\x12\x11\n\thas_value\x18\x05 \x01(\x08\x12\x0c\n\x04text\x18\x06 \x01(\t\x12\r\n\x05\x65rror\x18\x07 \x01(\t\"=\n\rReviewRequest\x12,\n\tquestions\x18\x01 \x03(\x0b\x32\x19.mosaic.v1.ReviewQuestion\"\xae\x01\n\x0eReviewQuestion\x12%\n\x08question\x18\x01 \x01(\x0b\x32\x13.mosaic.v1.Question\x12%\n\x08proposal\x18\x02 \x01(\x0b\x32\x13.mosaic.v1.Proposal\x12\x1e\n\x05\x61\x64\x64\x65\x64\x18\x03 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12 \n\x07removed\x18\x04 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x0c\n\x04\x66ull\x18\x05 \x01(\x08\"7\n\x04Term\x12\x0f\n\x07\x66unctor\x18\x01 \x01(\t\x12\x1e\n\x04\x61rgs\x18\x02 \x03(\x0b\x32\x10.mosaic.v1.Value\"6\n\x0eReviewResponse\x12$\n\x08verdicts\x18\x01 \x03(\x0b\x32\x12.mosaic.v1.Verdict\"\x89\x01\n\x07Verdict\x12\n\n\x02id\x18\x01 \x01(\x04\x12\x0f\n\x07verdict\x18\x02 \x01(\t\x12 \n\x06\x61\x63tion\x18\x03 \x01(\x0b\x32\x10.mosaic.v1.Value\x12!\n\x07\x61llowed\x18\x04 \x03(\x0b\x32\x10.mosaic.v1.Value\x12\x0e\n\x06reason\x18\x05 \x01(\t\x12\x0c\n\x04mind\x18\x06 \x01(\x0c\x32\x8f\x01\n\x07\x44\x65\x63ider\x12\x41\n\x06\x44\x65\x63ide\x12\x18.mosaic.v1.DecideRequest\x1a\x19.mosaic.v1.DecideResponse(\x01\x30\x01\x12\x41\n\x06Review\x12\x18.mosaic.v1.ReviewRequest\x1a\x19.mosaic.v1.ReviewResponse(\x01\x30\x01\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17mosaic/v1/decider.proto\x12\tmosaic.v1\x1a\x17mosaic/v1/records.proto\"/\n\x0f\x44\x65scribeRequest\x12\x0e\n\x06run_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\"\x98\x02\n\x10\x44\x65scribeResponse\x12\x0c\n\x04kind\x18\x01 \x01(\t\x12\r\n\x05title\x18\x02 \x01(\t\x12\x0f\n\x07version\x18\x03 \x01(\t\x12\r\n\x05roles\x18\x04 \x03(\t\x12\x13\n\x0b\x64\x65terminism\x18\x05 \x01(\t\x12\x13\n\x0b\x65nvironment\x18\x06 \x01(\t\x12\x13\n\x0b\x66ingerprint\x18\x07 \x01(\t\x12#\n\x07trouble\x18\x08 \x01(\x0b\x32\x12.mosaic.v1.Trouble\x12\x35\n\x05\x66\x61\x63ts\x18\t \x03(\x0b\x32&.mosaic.v1.DescribeResponse.FactsEntry\x1a,\n\nFactsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"D\n\rDecideRequest\x12\x0b\n\x03\x61sk\x18\x01 \x01(\x06\x12&\n\tquestions\x18\x02 \x03(\x0b\x32\x13.mosaic.v1.Question\"\xd3\x02\n\x08Question\x12\n\n\x02id\x18\x01 \x01(\x04\x12\x0c\n\x04slot\x18\x02 \x01(\r\x12\x0c\n\x04seat\x18\x03 \x01(\t\x12\x0f\n\x07\x65pisode\x18\x04 \x01(\x04\x12\x0c\n\x04step\x18\x05 \x01(\r\x12%\n\x0bobservation\x18\x06 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x1f\n\x05legal\x18\x07 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x13\n\x0blegal_names\x18\x08 \x03(\t\x12\x13\n\x0b\x64\x65\x61\x64line_ms\x18\t \x01(\r\x12&\n\x05start\x18\n \x01(\x0b\x32\x17.mosaic.v1.EpisodeStart\x12 \n\x04last\x18\x0b \x01(\x0b\x32\x12.mosaic.v1.Outcome\x12%\n\x08percepts\x18\x0c \x01(\x0b\x32\x13.mosaic.v1.Percepts\x12\x0f\n\x07warm_up\x18\r \x01(\x08\x12\x0c\n\x04over\x18\x0e \x01(\x08\"\xb1\x01\n\x0c\x45pisodeStart\x12\x13\n\x0b\x65nvironment\x18\x01 \x01(\t\x12 \n\x06kwargs\x18\x02 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x0c\n\x04seed\x18\x03 \x01(\x04\x12\r\n\x05seats\x18\x04 \x03(\t\x12\x14\n\x0c\x61\x63tion_names\x18\x05 \x03(\t\x12&\n\x0c\x61\x63tion_space\x18\x06 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x0f\n\x07resumed\x18\x07 \x01(\x08\"\xa2\x01\n\x07Outcome\x12\"\n\x08\x65xecuted\x18\x01 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\x0e\n\x06reward\x18\x03 \x01(\x01\x12\x12\n\nterminated\x18\x04 \x01(\x08\x12\x11\n\ttruncated\x18\x05 \x01(\x08\x12\x0c\n\x04name\x18\x06 \x01(\t\x12\"\n\x08proposed\x18\x07 \x01(\x0b\x32\x10.mosaic.v1.Value\"|\n\x08Percepts\x12 \n\x07statics\x18\x01 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x1e\n\x05\x61\x64\x64\x65\x64\x18\x02 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12 \n\x07removed\x18\x03 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x0c\n\x04\x66ull\x18\x04 \x01(\x08\"H\n\x04Term\x12\x0f\n\x07\x66unctor\x18\x01 \x01(\t\x12\x1e\n\x04\x61rgs\x18\x02 \x03(\x0b\x32\x10.mosaic.v1.Value\x12\x0f\n\x07negated\x18\x03 \x01(\x08\"\xd7\x01\n\x0e\x44\x65\x63ideResponse\x12\x0b\n\x03\x61sk\x18\x01 \x01(\x06\x12&\n\tproposals\x18\x02 \x03(\x0b\x32\x13.mosaic.v1.Proposal\x12\x39\n\x08\x63ounters\x18\x03 \x03(\x0b\x32\'.mosaic.v1.DecideResponse.CountersEntry\x12$\n\x08troubles\x18\x04 \x03(\x0b\x32\x12.mosaic.v1.Trouble\x1a/\n\rCountersEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\x04:\x02\x38\x01\"\xc0\x01\n\x08Proposal\x12\n\n\x02id\x18\x01 \x01(\x04\x12 \n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x15\n\rprobabilities\x18\x03 \x03(\x01\x12\r\n\x05value\x18\x04 \x01(\x01\x12\x11\n\thas_value\x18\x05 \x01(\x08\x12\x0c\n\x04text\x18\x06 \x01(\t\x12#\n\x07trouble\x18\x07 \x01(\x0b\x32\x12.mosaic.v1.Trouble\x12\x0c\n\x04mind\x18\x08 \x01(\x0c\x12\x0c\n\x04name\x18\t \x01(\t\"J\n\rReviewRequest\x12\x0b\n\x03\x61sk\x18\x01 \x01(\x06\x12,\n\tquestions\x18\x02 \x03(\x0b\x32\x19.mosaic.v1.ReviewQuestion\"s\n\x0eReviewQuestion\x12%\n\x08question\x18\x01 \x01(\x0b\x32\x13.mosaic.v1.Question\x12%\n\x08proposal\x18\x02 \x01(\x0b\x32\x13.mosaic.v1.Proposal\x12\x13\n\x0bproposed_by\x18\x03 \x01(\t\"\xd5\x01\n\x0eReviewResponse\x12\x0b\n\x03\x61sk\x18\x01 \x01(\x06\x12$\n\x08verdicts\x18\x02 \x03(\x0b\x32\x12.mosaic.v1.Verdict\x12\x39\n\x08\x63ounters\x18\x03 \x03(\x0b\x32\'.mosaic.v1.ReviewResponse.CountersEntry\x12$\n\x08troubles\x18\x04 \x03(\x0b\x32\x12.mosaic.v1.Trouble\x1a/\n\rCountersEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\x04:\x02\x38\x01\"\x83\x02\n\x07Verdict\x12\n\n\x02id\x18\x01 \x01(\x04\x12\x0f\n\x07verdict\x18\x02 \x01(\t\x12 \n\x06\x61\x63tion\x18\x03 \x01(\x0b\x32\x10.mosaic.v1.Value\x12!\n\x07\x61llowed\x18\x04 \x03(\x0b\x32\x10.mosaic.v1.Value\x12\x0e\n\x06reason\x18\x05 \x01(\t\x12\x0c\n\x04mind\x18\x06 \x01(\x0c\x12*\n\x0b\x61nnotations\x18\x07 \x03(\x0b\x32\x15.mosaic.v1.Annotation\x12\'\n\nset_params\x18\x08 \x03(\x0b\x32\x13.mosaic.v1.SetParam\x12#\n\x07trouble\x18\t \x01(\x0b\x32\x12.mosaic.v1.Trouble\"\'\n\nAnnotation\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x0c\n\x04text\x18\x02 \x01(\t\"W\n\x08SetParam\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x1f\n\x05value\x18\x03 \x01(\x0b\x32\x10.mosaic.v1.Value\x12\x10\n\x08\x65xpected\x18\x04 \x01(\t\"b\n\x07Trouble\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\x0c\n\x04hint\x18\x03 \x01(\t\x12\x0c\n\x04\x66ile\x18\x04 \x01(\t\x12\x0c\n\x04line\x18\x05 \x01(\r\x12\x0e\n\x06\x63olumn\x18\x06 \x01(\r2\xd4\x01\n\x07\x44\x65\x63ider\x12\x43\n\x08\x44\x65scribe\x12\x1a.mosaic.v1.DescribeRequest\x1a\x1b.mosaic.v1.DescribeResponse\x12\x41\n\x06\x44\x65\x63ide\x12\x18.mosaic.v1.DecideRequest\x1a\x19.mosaic.v1.DecideResponse(\x01\x30\x01\x12\x41\n\x06Review\x12\x18.mosaic.v1.ReviewRequest\x1a\x19.mosaic.v1.ReviewResponse(\x01\x30\x01\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'mosaic.v1.decider_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_DECIDEREQUEST']._serialized_start=63
-  _globals['_DECIDEREQUEST']._serialized_end=118
-  _globals['_QUESTION']._serialized_start=121
-  _globals['_QUESTION']._serialized_end=327
-  _globals['_DECIDERESPONSE']._serialized_start=329
-  _globals['_DECIDERESPONSE']._serialized_end=385
-  _globals['_PROPOSAL']._serialized_start=388
-  _globals['_PROPOSAL']._serialized_end=530
-  _globals['_REVIEWREQUEST']._serialized_start=532
-  _globals['_REVIEWREQUEST']._serialized_end=593
-  _globals['_REVIEWQUESTION']._serialized_start=596
-  _globals['_REVIEWQUESTION']._serialized_end=770
-  _globals['_TERM']._serialized_start=772
-  _globals['_TERM']._serialized_end=827
-  _globals['_REVIEWRESPONSE']._serialized_start=829
-  _globals['_REVIEWRESPONSE']._serialized_end=883
-  _globals['_VERDICT']._serialized_start=886
-  _globals['_VERDICT']._serialized_end=1023
-  _globals['_DECIDER']._serialized_start=1026
-  _globals['_DECIDER']._serialized_end=1169
+  _globals['_DESCRIBERESPONSE_FACTSENTRY']._loaded_options = None
+  _globals['_DESCRIBERESPONSE_FACTSENTRY']._serialized_options = b'8\001'
+  _globals['_DECIDERESPONSE_COUNTERSENTRY']._loaded_options = None
+  _globals['_DECIDERESPONSE_COUNTERSENTRY']._serialized_options = b'8\001'
+  _globals['_REVIEWRESPONSE_COUNTERSENTRY']._loaded_options = None
+  _globals['_REVIEWRESPONSE_COUNTERSENTRY']._serialized_options = b'8\001'
+  _globals['_DESCRIBEREQUEST']._serialized_start=63
+  _globals['_DESCRIBEREQUEST']._serialized_end=110
+  _globals['_DESCRIBERESPONSE']._serialized_start=113
+  _globals['_DESCRIBERESPONSE']._serialized_end=393
+  _globals['_DESCRIBERESPONSE_FACTSENTRY']._serialized_start=349
+  _globals['_DESCRIBERESPONSE_FACTSENTRY']._serialized_end=393
+  _globals['_DECIDEREQUEST']._serialized_start=395
+  _globals['_DECIDEREQUEST']._serialized_end=463
+  _globals['_QUESTION']._serialized_start=466
+  _globals['_QUESTION']._serialized_end=805
+  _globals['_EPISODESTART']._serialized_start=808
+  _globals['_EPISODESTART']._serialized_end=985
+  _globals['_OUTCOME']._serialized_start=988
+  _globals['_OUTCOME']._serialized_end=1150
+  _globals['_PERCEPTS']._serialized_start=1152
+  _globals['_PERCEPTS']._serialized_end=1276
+  _globals['_TERM']._serialized_start=1278
+  _globals['_TERM']._serialized_end=1350
+  _globals['_DECIDERESPONSE']._serialized_start=1353
+  _globals['_DECIDERESPONSE']._serialized_end=1568
+  _globals['_DECIDERESPONSE_COUNTERSENTRY']._serialized_start=1521
+  _globals['_DECIDERESPONSE_COUNTERSENTRY']._serialized_end=1568
+  _globals['_PROPOSAL']._serialized_start=1571
+  _globals['_PROPOSAL']._serialized_end=1763
+  _globals['_REVIEWREQUEST']._serialized_start=1765
+  _globals['_REVIEWREQUEST']._serialized_end=1839
+  _globals['_REVIEWQUESTION']._serialized_start=1841
+  _globals['_REVIEWQUESTION']._serialized_end=1956
+  _globals['_REVIEWRESPONSE']._serialized_start=1959
+  _globals['_REVIEWRESPONSE']._serialized_end=2172
+  _globals['_REVIEWRESPONSE_COUNTERSENTRY']._serialized_start=1521
+  _globals['_REVIEWRESPONSE_COUNTERSENTRY']._serialized_end=1568
+  _globals['_VERDICT']._serialized_start=2175
+  _globals['_VERDICT']._serialized_end=2434
+  _globals['_ANNOTATION']._serialized_start=2436
+  _globals['_ANNOTATION']._serialized_end=2475
+  _globals['_SETPARAM']._serialized_start=2477
+  _globals['_SETPARAM']._serialized_end=2564
+  _globals['_TROUBLE']._serialized_start=2566
+  _globals['_TROUBLE']._serialized_end=2664
+  _globals['_DECIDER']._serialized_start=2667
+  _globals['_DECIDER']._serialized_end=2879
 # @@protoc_insertion_point(module_scope)

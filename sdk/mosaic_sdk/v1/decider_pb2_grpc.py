@@ -26,7 +26,8 @@ if _version_not_supported:
 
 
 class DeciderStub(object):
-    """Missing associated documentation comment in .proto file."""
+    """Every call carries the metadata `authorization: Bearer TOKEN` and `mosaic-run-id`.
+    """
 
     def __init__(self, channel):
         """Constructor.
@@ -34,6 +35,11 @@ class DeciderStub(object):
         Args:
             channel: A grpc.Channel.
         """
+        self.Describe = channel.unary_unary(
+                '/mosaic.v1.Decider/Describe',
+                request_serializer=mosaic_dot_v1_dot_decider__pb2.DescribeRequest.SerializeToString,
+                response_deserializer=mosaic_dot_v1_dot_decider__pb2.DescribeResponse.FromString,
+                _registered_method=True)
         self.Decide = channel.stream_stream(
                 '/mosaic.v1.Decider/Decide',
                 request_serializer=mosaic_dot_v1_dot_decider__pb2.DecideRequest.SerializeToString,
@@ -47,10 +53,19 @@ class DeciderStub(object):
 
 
 class DeciderServicer(object):
-    """Missing associated documentation comment in .proto file."""
+    """Every call carries the metadata `authorization: Bearer TOKEN` and `mosaic-run-id`.
+    """
+
+    def Describe(self, request, context):
+        """Asked first and after every reconnection: whether it is there, what it is and what it can't do.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
 
     def Decide(self, request_iterator, context):
-        """Missing associated documentation comment in .proto file."""
+        """One stream of each kind is kept open. Messages are answered in any order, by `ask`.
+        """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
@@ -64,6 +79,11 @@ class DeciderServicer(object):
 
 def add_DeciderServicer_to_server(servicer, server):
     rpc_method_handlers = {
+            'Describe': grpc.unary_unary_rpc_method_handler(
+                    servicer.Describe,
+                    request_deserializer=mosaic_dot_v1_dot_decider__pb2.DescribeRequest.FromString,
+                    response_serializer=mosaic_dot_v1_dot_decider__pb2.DescribeResponse.SerializeToString,
+            ),
             'Decide': grpc.stream_stream_rpc_method_handler(
                     servicer.Decide,
                     request_deserializer=mosaic_dot_v1_dot_decider__pb2.DecideRequest.FromString,
@@ -83,7 +103,35 @@ def add_DeciderServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class Decider(object):
-    """Missing associated documentation comment in .proto file."""
+    """Every call carries the metadata `authorization: Bearer TOKEN` and `mosaic-run-id`.
+    """
+
+    @staticmethod
+    def Describe(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/mosaic.v1.Decider/Describe',
+            mosaic_dot_v1_dot_decider__pb2.DescribeRequest.SerializeToString,
+            mosaic_dot_v1_dot_decider__pb2.DescribeResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
 
     @staticmethod
     def Decide(request_iterator,

@@ -1,0 +1,107 @@
+from mosaic_sdk.v1 import decider_pb2 as _decider_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from typing import ClassVar as _ClassVar, Iterable as _Iterable, Mapping as _Mapping, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class Mind(_message.Message):
+    __slots__ = ("added", "removed", "full", "intentions", "events", "why", "why_not", "omitted")
+    ADDED_FIELD_NUMBER: _ClassVar[int]
+    REMOVED_FIELD_NUMBER: _ClassVar[int]
+    FULL_FIELD_NUMBER: _ClassVar[int]
+    INTENTIONS_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_FIELD_NUMBER: _ClassVar[int]
+    WHY_FIELD_NUMBER: _ClassVar[int]
+    WHY_NOT_FIELD_NUMBER: _ClassVar[int]
+    OMITTED_FIELD_NUMBER: _ClassVar[int]
+    added: _containers.RepeatedCompositeFieldContainer[Belief]
+    removed: _containers.RepeatedCompositeFieldContainer[_decider_pb2.Term]
+    full: bool
+    intentions: _containers.RepeatedCompositeFieldContainer[Intention]
+    events: _containers.RepeatedCompositeFieldContainer[MindEvent]
+    why: Why
+    why_not: _containers.RepeatedCompositeFieldContainer[WhyNot]
+    omitted: int
+    def __init__(self, added: _Optional[_Iterable[_Union[Belief, _Mapping]]] = ..., removed: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., full: bool = ..., intentions: _Optional[_Iterable[_Union[Intention, _Mapping]]] = ..., events: _Optional[_Iterable[_Union[MindEvent, _Mapping]]] = ..., why: _Optional[_Union[Why, _Mapping]] = ..., why_not: _Optional[_Iterable[_Union[WhyNot, _Mapping]]] = ..., omitted: _Optional[int] = ...) -> None: ...
+
+class Belief(_message.Message):
+    __slots__ = ("term", "source")
+    TERM_FIELD_NUMBER: _ClassVar[int]
+    SOURCE_FIELD_NUMBER: _ClassVar[int]
+    term: _decider_pb2.Term
+    source: str
+    def __init__(self, term: _Optional[_Union[_decider_pb2.Term, _Mapping]] = ..., source: _Optional[str] = ...) -> None: ...
+
+class Intention(_message.Message):
+    __slots__ = ("id", "goals", "state")
+    ID_FIELD_NUMBER: _ClassVar[int]
+    GOALS_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    id: int
+    goals: _containers.RepeatedScalarFieldContainer[str]
+    state: str
+    def __init__(self, id: _Optional[int] = ..., goals: _Optional[_Iterable[str]] = ..., state: _Optional[str] = ...) -> None: ...
+
+class MindEvent(_message.Message):
+    __slots__ = ("name", "text", "cycle")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    CYCLE_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    text: str
+    cycle: int
+    def __init__(self, name: _Optional[str] = ..., text: _Optional[str] = ..., cycle: _Optional[int] = ...) -> None: ...
+
+class Why(_message.Message):
+    __slots__ = ("plan", "trigger", "context", "unifier", "beliefs", "file", "line", "program", "cycles", "elapsed_us", "labels")
+    class UnifierEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
+    class LabelsEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
+    PLAN_FIELD_NUMBER: _ClassVar[int]
+    TRIGGER_FIELD_NUMBER: _ClassVar[int]
+    CONTEXT_FIELD_NUMBER: _ClassVar[int]
+    UNIFIER_FIELD_NUMBER: _ClassVar[int]
+    BELIEFS_FIELD_NUMBER: _ClassVar[int]
+    FILE_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
+    PROGRAM_FIELD_NUMBER: _ClassVar[int]
+    CYCLES_FIELD_NUMBER: _ClassVar[int]
+    ELAPSED_US_FIELD_NUMBER: _ClassVar[int]
+    LABELS_FIELD_NUMBER: _ClassVar[int]
+    plan: str
+    trigger: str
+    context: str
+    unifier: _containers.ScalarMap[str, str]
+    beliefs: _containers.RepeatedCompositeFieldContainer[_decider_pb2.Term]
+    file: str
+    line: int
+    program: str
+    cycles: int
+    elapsed_us: int
+    labels: _containers.ScalarMap[str, str]
+    def __init__(self, plan: _Optional[str] = ..., trigger: _Optional[str] = ..., context: _Optional[str] = ..., unifier: _Optional[_Mapping[str, str]] = ..., beliefs: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., file: _Optional[str] = ..., line: _Optional[int] = ..., program: _Optional[str] = ..., cycles: _Optional[int] = ..., elapsed_us: _Optional[int] = ..., labels: _Optional[_Mapping[str, str]] = ...) -> None: ...
+
+class WhyNot(_message.Message):
+    __slots__ = ("plan", "conjunct", "place", "line")
+    PLAN_FIELD_NUMBER: _ClassVar[int]
+    CONJUNCT_FIELD_NUMBER: _ClassVar[int]
+    PLACE_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
+    plan: str
+    conjunct: str
+    place: int
+    line: int
+    def __init__(self, plan: _Optional[str] = ..., conjunct: _Optional[str] = ..., place: _Optional[int] = ..., line: _Optional[int] = ...) -> None: ...
