@@ -13,6 +13,7 @@ Made = tuple[str, dict[str, Any]]
 
 
 def chess(world: World) -> Made:
+    """With every legal move beside the number of its action: nobody else knows both."""
     board = world.inner.board
     moves = list(board.move_stack)
     return "board", {
@@ -21,7 +22,18 @@ def chess(world: World) -> Made:
         "last": moves[-1].uci() if moves else "",
         "check": board.is_check(),
         "ply": len(moves),
+        "moves": _chess_moves(board) if not world.over else [],
     }
+
+
+def _chess_moves(board: Any) -> list[list[Any]]:
+    from pettingzoo.classic.chess import chess_utils
+
+    actions = chess_utils.legal_moves(board)
+    player = 0 if board.turn else 1
+    return [
+        [int(action), chess_utils.action_to_move(board, action, player).uci()] for action in actions
+    ]
 
 
 def go(world: World) -> Made:
@@ -33,17 +45,38 @@ def go(world: World) -> Made:
         "komi": float(position.komi),
         "ply": int(position.n),
         "last": list(position.recent[-1].move or ()) if position.recent else [],
+        "passed": bool(position.recent) and position.recent[-1].move is None,
+        "captures": [int(count) for count in position.caps],
+        "turn": 0 if position.to_play == 1 else 1,
+        "ko": list(position.ko or ()),
     }
 
 
 def connect_four(world: World) -> Made:
     cells = np.asarray(world.inner.board).reshape(6, 7).astype(int).tolist()
-    return "board", {"game": "connect_four", "rows": 6, "columns": 7, "cells": cells}
+    return "board", {
+        "game": "connect_four",
+        "rows": 6,
+        "columns": 7,
+        "cells": cells,
+        "turn": _turn(world),
+    }
 
 
 def tictactoe(world: World) -> Made:
     squares = np.asarray(world.inner.board.squares).reshape(3, 3).T.astype(int).tolist()
-    return "board", {"game": "tictactoe", "rows": 3, "columns": 3, "cells": squares}
+    return "board", {
+        "game": "tictactoe",
+        "rows": 3,
+        "columns": 3,
+        "cells": squares,
+        "turn": _turn(world),
+    }
+
+
+def _turn(world: World) -> int:
+    """Which seat moves, by its place; -1 when the game is over."""
+    return world.seats.index(world.turn[0]) if world.turn else -1
 
 
 def frozen_lake(world: World) -> Made:
@@ -101,7 +134,22 @@ def minigrid(world: World) -> Made:
         "direction": int(room.agent_dir),
         "carrying": [carrying.type, carrying.color] if carrying else None,
         "mission": str(getattr(room, "mission", "")),
+        "seen": _seen(room),
     }
+
+
+def _seen(room: Any) -> list[str]:
+    """Row by row, 1 where the agent sees the cell."""
+    _, visible = room.gen_obs_grid()
+    ahead, right = room.dir_vec, room.right_vec
+    size = room.agent_view_size
+    corner = room.agent_pos + ahead * (size - 1) - right * (size // 2)
+    rows = [["0"] * room.width for _ in range(room.height)]
+    for across, deep in zip(*np.nonzero(visible), strict=True):
+        x, y = (int(part) for part in corner - ahead * deep + right * across)
+        if 0 <= x < room.width and 0 <= y < room.height:
+            rows[y][x] = "1"
+    return ["".join(row) for row in rows]
 
 
 MAKERS: dict[str, Callable[[World], Made]] = {
