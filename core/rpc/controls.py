@@ -59,6 +59,10 @@ class Controls:
     def forget(self, run_id: str) -> None:
         self._heard.pop(run_id, None)
         self._connected.pop(run_id, None)
+        # Sent as its launcher left: nobody will answer that any more.
+        for key, waiting in self._waiting.items():
+            if key[0] == run_id and not waiting.done():
+                waiting.set_exception(MosaicError("The run is over", "mosaic runs"))
 
     async def command(
         self, run_id: str, name: str, args_json: str = "", *, timeout_s: float, target: str = ""

@@ -331,6 +331,8 @@ class Uplink:
 
         await call.write(pb.ControlUp(run_id=self._spec.run_id))
         while True:
+            # First: what comes while one of these is being written is news too.
+            self._news.clear()
             while self._acks:
                 await call.write(self._acks[0])
                 self._acks.popleft()
@@ -342,9 +344,8 @@ class Uplink:
                 name, detail = self._told.popleft()
                 report = pb.WorkerReport(name=f"worker.{name}", detail_json=detail)
                 await call.write(pb.ControlUp(report=report))
-            if self._finishing:
+            if self._finishing and not self._news.is_set():
                 await call.done_writing()
-            self._news.clear()
             await self._news.wait()
 
     async def _take_commands(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
