@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import sysconfig
 import venv
 from pathlib import Path
 
@@ -24,28 +23,6 @@ with mosaic_sdk.run({"lr": 0.5}) as run:
     run.log("all done")
     assert run.flush(20)
 """
-
-
-@pytest.fixture(scope="module")
-def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheels")
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*command, "-w", str(folder), str(ROOT / "sdk"), str(ROOT)], check=True)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def installed(wheels: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with the two wheels; what they depend on is lent by the one of the tests."""
-    folder = tmp_path_factory.mktemp("installed") / "venv"
-    venv.create(folder, with_pip=False, symlinks=True)
-    python = folder / "bin" / "python"
-    command = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", "--no-deps"]
-    subprocess.run([*command, "--no-index", *map(str, wheels.glob("*.whl"))], check=True)
-    [packages] = folder.glob("lib/python3*/site-packages")
-    # Folders on the path by a .pth are searched, their own .pth files (our editable install) not.
-    (packages / "lent.pth").write_text(sysconfig.get_paths()["purelib"] + "\n")
-    return folder / "bin"
 
 
 @pytest.fixture
