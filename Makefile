@@ -9,7 +9,7 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PYTEST := $(BIN)/python -m pytest
 # Each in a process of its own: windows of one must not meet those of another.
-WINDOWS := shell train window
+WINDOWS := shell train run window
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
@@ -85,6 +85,7 @@ bench: setup
 
 soak: setup
 	MOSAIC_SOAK=1 $(PYTEST) tests/integration -k "soak or kill" --timeout 3600 $(ARGS)
+	MOSAIC_SOAK=1 QT_QPA_PLATFORM=offscreen $(PYTEST) tests/ui/window -k hangs --timeout 7200 $(ARGS)
 
 # Generated with the oldest supported grpcio-tools: generated code checks the runtime's version.
 proto: $(STAMP)/protoc/.done
