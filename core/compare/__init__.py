@@ -1,0 +1,1 @@
+"""Agents side by side: lock-step groups, experiments, statistics, ratings."""

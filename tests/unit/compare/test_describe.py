@@ -1,0 +1,108 @@
+"""Figures of a fixed number of games, against scipy and by simulation."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy import stats
+
+from core.compare import describe as d
+
+SCORES = st.lists(st.floats(-100, 100), min_size=1, max_size=60)
+
+
+@given(SCORES)
+def test_middle_half(values):
+    assert d.iqm(np.array(values)) == pytest.approx(stats.trim_mean(values, 0.25), abs=1e-9)
+
+
+@given(SCORES, SCORES)
+def test_improvement_is_mann_whitney(a, b):
+    u = stats.mannwhitneyu(a, b, method="asymptotic").statistic if set(a) | set(b) else 0
+    assert d.improvement(np.array([a]), np.array([b])) == pytest.approx(u / len(a) / len(b))
+
+
+@given(st.integers(0, 30), st.integers(0, 30))
+def test_paired_success_and_failure(one, other):
+    wanted = stats.binomtest(one, one + other).pvalue if one + other else 1.0
+    assert d.mcnemar(one, other) == pytest.approx(wanted)
+
+
+def test_holm():
+    adjusted = d.holm({"a": 0.01, "b": 0.04, "c": 0.03})
+    assert adjusted == pytest.approx({"a": 0.03, "b": 0.06, "c": 0.06})
+
+
+def test_profile():
+    values = np.array([[1.0, 2.0], [3.0, 4.0]])
+    assert d.profile(values, np.array([0, 1, 2.5, 4])) == pytest.approx([1, 0.75, 0.5, 0])
+    assert d.profile(np.array([]), np.array([0.0])) == pytest.approx([0])
+
+
+def test_few_seeds_are_points():
+    found = d.describe(["a", "b"], np.ones((2, 1, 9)))
+    assert found.replicates == 0
+    assert found.figures["a"].iqm == d.Interval(1.0)
+    assert found.better["a", "b"] == d.Interval(0.5)
+    assert d.smallest_p(3) == 0.25 and d.smallest_p(9) == 2.0**-8 and d.smallest_p(0) == 1.0
+
+
+def test_zero_variance_is_a_bound_not_a_crash():
+    found = d.describe(["a", "b"], np.stack([np.ones((1, 20)), np.zeros((1, 20))]), 300)
+    assert found.figures["a"].mean == d.Interval(1.0, 1.0, 1.0)
+    assert found.better["a", "b"] == d.Interval(1.0, 1.0, 1.0)
+
+
+def test_seeds_are_drawn_jointly():
+    """An agent that is a copy plus one is always the better: no replicate may mix their seeds."""
+    rng = np.random.default_rng(0)
+    base = rng.normal(0, 100, (1, 30))
+    found = d.describe(["copy", "base"], np.stack([base + 1, base]), 500)
+    low, high = found.figures["copy"].mean, found.figures["base"].mean
+    assert low.low == pytest.approx(high.low + 1) and low.high == pytest.approx(high.high + 1)
+
+
+def test_intervals_cover_the_truth():
+    rng = np.random.default_rng(1)
+    covered = 0
+    for turn in range(100):
+        found = d.describe(["a"], rng.normal(3, 1, (1, 1, 50)), 400, seed=turn)
+        mean = found.figures["a"].mean
+        covered += mean.low <= 3 <= mean.high
+    assert covered >= 86
+
+
+def test_it_can_be_cancelled_and_says_how_far_it_is():
+    heard = []
+
+    def going(done):
+        heard.append(done)
+        return done < 0.5
+
+    with pytest.raises(d.Cancelled):
+        d.describe(["a"], np.ones((1, 1, 12)), 4 * d.CHUNK, going=going)
+    assert heard == [0.0, 0.25, 0.5]
+
+
+def test_the_same_seed_says_the_same():
+    scores = np.random.default_rng(4).normal(size=(2, 2, 15))
+    assert d.describe(["a", "b"], scores, 300) == d.describe(["a", "b"], scores, 300)
+
+
+@pytest.mark.parametrize("bad", [np.zeros((2, 3)), np.full((1, 1, 12), np.nan)])
+def test_nonsense_is_refused(bad):
+    with pytest.raises(ValueError):
+        d.describe(["a"], bad)
+
+
+def test_checkpoints_of_one_algorithm_stand_together():
+    agents = ["x1", "x2", "y"]
+    groups = d.clusters(agents, {"x1": "x", "x2": "x"})
+    assert groups == {"x": [0, 1], "y": [2]}
+    assert d.spoken_of(1) == "this checkpoint" and "2 checkpoints" in d.spoken_of(2)
+    scores = np.stack([np.zeros((1, 20)), np.ones((1, 20)), np.ones((1, 20))])
+    both = d.clustered_mean(scores, groups["x"])
+    assert both.point == 0.5 and both.low == 0.0 and both.high == 1.0
+    assert d.clustered_mean(scores, groups["y"]) == d.Interval(1.0)

@@ -1,0 +1,91 @@
+"""Strengths of many players, against choix; cycles and copies are named."""
+
+from __future__ import annotations
+
+import choix
+import numpy as np
+import pytest
+
+from core.compare.ratings import (
+    PER_ELO,
+    Game,
+    bradley_terry,
+    colours,
+    crosstable,
+    cycles,
+    pairings,
+    rate,
+)
+
+
+def games_of(results: dict[tuple[str, str], tuple[int, int]]) -> list[Game]:
+    return [
+        Game(a, b, score)
+        for (a, b), (won, lost) in results.items()
+        for score in [1.0] * won + [0.0] * lost
+    ]
+
+
+def test_strengths_are_those_of_choix():
+    results = {("a", "b"): (7, 3), ("b", "c"): (6, 5), ("a", "c"): (9, 2), ("c", "d"): (8, 4),
+               ("d", "a"): (2, 9)}  # fmt: skip
+    table = crosstable(games_of(results))
+    place = {name: i for i, name in enumerate(table.players)}
+    data = [(place[g.first], place[g.second]) if g.score == 1 else (place[g.second], place[g.first])
+            for g in games_of(results)]  # fmt: skip
+    theirs = choix.opt_pairwise(4, data, alpha=0.0, tol=1e-12)
+    ours = bradley_terry(table, virtual=0.0)
+    assert ours == pytest.approx(theirs - np.mean(theirs), abs=1e-5)
+
+
+def test_all_won_is_strong_and_finite():
+    rated = rate(crosstable(games_of({("a", "b"): (100, 0)})))
+    assert [one.name for one in rated] == ["a", "b"]
+    assert all(np.isfinite([one.elo, one.low, one.high]).all() for one in rated)
+    assert rated[0].low <= rated[0].elo <= rated[0].high and rated[0].score == 100
+
+
+def test_all_draws_are_equal():
+    rated = rate(crosstable([Game("a", "b", 0.5) for _ in range(20)]))
+    assert [one.elo for one in rated] == pytest.approx([0, 0], abs=1e-6)
+    assert rated[0].high > 0 > rated[0].low
+
+
+def test_intervals_cover():
+    rng = np.random.default_rng(2)
+    true = 100 * PER_ELO
+    covered = 0
+    for _ in range(100):
+        wins = int(rng.binomial(60, 1 / (1 + np.exp(-true))))
+        [first] = [r for r in rate(crosstable(games_of({("a", "b"): (wins, 60 - wins)})))
+                   if r.name == "a"]  # fmt: skip
+        covered += first.low <= 50 <= first.high
+    assert covered >= 88
+
+
+def test_a_cycle_is_named():
+    table = crosstable(games_of({("a", "b"): (3, 1), ("b", "c"): (3, 1), ("c", "a"): (3, 1)}))
+    assert cycles(table) == [("a", "b", "c")]
+    assert not cycles(crosstable(games_of({("a", "b"): (3, 1), ("b", "c"): (3, 1)})))
+
+
+def test_the_same_game_twice_counts_once():
+    one = Game("a", "b", 1.0, "e4 e5")
+    games = [one, one, Game("b", "a", 0.0, "e4 e5"), Game("a", "b", 0.0, "d4")]
+    table = crosstable(games)
+    assert table.repeats == [[0, 1]]
+    assert table.games.sum() == 6
+
+
+def test_everybody_meets_everybody_on_both_sides():
+    assert pairings(["a", "b", "c"]) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert pairings(["a", "b", "c"], gauntlet="b") == [("b", "a"), ("b", "c")]
+    assert colours([("a", "b")], ["x", "y"]) == [
+        ("a", "b", "x"), ("b", "a", "x"), ("a", "b", "y"), ("b", "a", "y"),
+    ]  # fmt: skip
+
+
+def test_nobody_played():
+    assert rate(crosstable([])) == [] and cycles(crosstable([])) == []
+    alone = rate(crosstable([], ["a", "b"]))
+    assert all(np.isfinite([one.elo, one.low, one.high]).all() for one in alone)

@@ -1,0 +1,79 @@
+"""The sequential test of Elo, against an optimiser that knows nothing of its formula."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.optimize import brentq, minimize
+
+from core.compare import sprt
+
+COUNTS = st.lists(st.integers(1, 300), min_size=5, max_size=5)
+
+
+def numeric(counts: list[int], score: float) -> float:
+    """Largest log-likelihood under the score, in softmax coordinates."""
+    n = np.array(counts, dtype=float)
+    share = n / n.sum()
+    steps = {"type": "eq", "fun": lambda p: p @ np.array(sprt.SCORES) - score}
+    whole = {"type": "eq", "fun": lambda p: p.sum() - 1}
+    found = minimize(
+        lambda p: -(share @ np.log(p)), share, jac=lambda p: -share / p, method="SLSQP",
+        bounds=[(1e-9, 1)] * 5, constraints=[steps, whole],
+        options={"ftol": 1e-15, "maxiter": 500},
+    )  # fmt: skip
+    return -found.fun * n.sum()
+
+
+@settings(max_examples=25, deadline=None)
+@given(COUNTS)
+def test_likelihood_is_the_optimisers(counts):
+    zero, one = (numeric(counts, sprt.expected(elo)) for elo in (0.0, 50.0))
+    assert sprt.llr(counts, 0.0, 50.0) == pytest.approx(one - zero, abs=1e-6 * sum(counts))
+
+
+@given(COUNTS, st.floats(0.3, 0.7))
+def test_the_likeliest_have_the_score(counts, score):
+    p = sprt.likeliest(counts, score)
+    assert sum(p) == pytest.approx(1, abs=1e-9)
+    assert sum(a * b for a, b in zip(p, sprt.SCORES, strict=True)) == pytest.approx(score, abs=1e-9)
+    assert min(p) > 0
+
+
+@given(COUNTS)
+def test_swapping_players_swaps_the_sign(counts):
+    assert sprt.llr(counts, -25, 25) == pytest.approx(-sprt.llr(counts[::-1], -25, 25), abs=1e-6)
+
+
+def test_bounds_and_pairs():
+    low, high = sprt.bounds(0.05, 0.05)
+    assert high == pytest.approx(math.log(19)) and low == pytest.approx(-high)
+    assert [sprt.pair_class(a, b) for a, b in ((0, 0), (0.5, 0), (1, 0), (1, 0.5), (1, 1))] == [
+        0, 1, 2, 3, 4,
+    ]  # fmt: skip
+    assert sprt.elo_of(sprt.expected(37.0)) == pytest.approx(37.0)
+    assert sprt.expected(brentq(lambda e: sprt.expected(e) - 0.75, 0, 800)) == pytest.approx(0.75)
+
+
+@pytest.mark.parametrize(
+    ("counts", "decided"),
+    [([0, 0, 0, 0, 100], 1), ([100, 0, 0, 0, 0], -1), ([0, 0, 100, 0, 0], -1), ([0] * 5, 0),
+     ([0, 0, 1, 0, 0], 0)],
+    ids=["100-0", "0-100", "all draws", "nothing", "one pair"],
+)  # fmt: skip
+def test_extremes(counts, decided):
+    gauge = sprt.gauge(counts)
+    for value in (gauge.llr, gauge.elo, gauge.elo_low, gauge.elo_high):
+        assert math.isfinite(value)
+    assert gauge.decided == decided
+    assert gauge.elo_low <= gauge.elo <= gauge.elo_high and gauge.elo_low < gauge.elo_high
+    assert 0 <= gauge.share <= 1
+
+
+def test_more_elo_must_be_asked_than_less():
+    with pytest.raises(ValueError):
+        sprt.gauge([1] * 5, elo0=10, elo1=10)
