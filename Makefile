@@ -9,17 +9,18 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PYTEST := $(BIN)/python -m pytest
 # Each in a process of its own: windows of one must not meet those of another.
-WINDOWS := shell train run window
+WINDOWS := shell train run window golden
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup run test test-unit test-integration test-ui test-e2e lint format bench soak proto clean
+.PHONY: help setup run test test-unit test-integration test-ui test-e2e lint format bench golden soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
 	@echo "make run      the window over a demo library with two live workers"
 	@echo "make test     all tests; test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
+	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
 	@echo "make soak     the fault tests, long"
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
@@ -63,6 +64,10 @@ test-integration: setup
 test-ui: setup
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \
 	for part in $(WINDOWS); do $(PYTEST) tests/ui/$$part $(ARGS) || status=1; done; exit $$status
+
+# After a change of the look that is meant: look at what `git diff` shows then.
+golden: setup
+	MOSAIC_GOLDEN=1 QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/golden $(ARGS)
 
 test-e2e: setup
 	@$(PYTEST) tests/e2e $(ARGS) $(TESTED)

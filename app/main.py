@@ -38,6 +38,8 @@ class Start:
     demo: bool = False
     # A window that only passes by leaves no trace of itself: no layout, no size.
     passing: bool = False
+    # Of such a window; else what was chosen last time is in force.
+    scale: float = 1.0
     # Called with the window as soon as it is made.
     opened: Callable[[QQuickWindow], object] | None = None
     # Called with the window and session once the engine is there; for screenshots and benchmarks.
@@ -70,11 +72,25 @@ def run_window(start: Start) -> int:
 
     from app.window import prepare_app, prepare_environment
 
-    prepare_environment()
+    environment = dict(os.environ)
+    prepare_environment(None if start.passing else window_state(settings), start.scale)
     app = QGuiApplication(sys.argv[:1])
+    _give_back(environment)
     app.setQuitOnLastWindowClosed(False)
     prepare_app(app)
     return _live(app, settings, start)
+
+
+def window_state(settings: Settings) -> Path:
+    """Where layout, page and size are kept."""
+    return settings.places.profile / "window.json"
+
+
+def _give_back(environment: dict[str, str]) -> None:
+    """Qt has read its variables; workers that open windows must not inherit our size."""
+    os.environ.pop("QT_SCALE_FACTOR", None)
+    if "QT_SCALE_FACTOR" in environment:
+        os.environ["QT_SCALE_FACTOR"] = environment["QT_SCALE_FACTOR"]
 
 
 def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
@@ -87,7 +103,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     from app.window import make_engine, open_window
 
     garbage = Garbage()
-    shell = ShellModel(None if start.passing else settings.places.profile / "window.json")
+    shell = ShellModel(None if start.passing else window_state(settings))
     if start.demo:
         shell.state.put("on_close", "stop")
     session = Session(shell, settings)

@@ -40,7 +40,8 @@ def take(
             shell.theme.choice = theme
         shell.theme.motion = "reduced"
         shell.theme.scale = scale
-        window.resize(*size)
+        # What is asked for are pixels of the picture.
+        window.resize(*(round(side / window.devicePixelRatio()) for side in size))
         if page == "run":
             QTimer.singleShot(
                 DEMO_MS // 2 if demo else 0,
@@ -58,7 +59,9 @@ def take(
 
         QTimer.singleShot(DEMO_MS if demo else SETTLE_MS, session, shoot)
 
-    return run_window(Start(profile=profile, page=page, demo=demo, then=then, passing=True))
+    return run_window(
+        Start(profile=profile, page=page, demo=demo, then=then, passing=True, scale=scale)
+    )
 
 
 async def _newest(session: Session) -> str:
