@@ -26,6 +26,10 @@ class GameClock:
             self.left[self._running] = self.remaining(self._running, now)
         self._running = ""
 
+    def set_back(self, left: dict[str, float]) -> None:
+        """What was left at an earlier moment; nobody's time runs until it is somebody's turn."""
+        self.left, self._running = dict(left), ""
+
     def remaining(self, seat: str, now: float) -> float:
         spent = now - self._since if seat == self._running else 0.0
         return self.left[seat] - spent

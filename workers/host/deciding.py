@@ -8,8 +8,9 @@ from concurrent.futures import Executor, Future
 from typing import Any
 
 from legal import as_action, legal_now
-from operators import Failed, Proposal
+from operators import Failed, Operator, Proposal
 from seats import NEVER, Reporter, Seat
+from telling import plain
 from worlds import World
 
 from mosaic_sdk import gate as g
@@ -57,9 +58,10 @@ class Decider:
         if seat.state is None and not seat.by_hand and self._quick(world, seat, deadline_s):
             return
         if seat.state is None:
-            seat.state = g.start(seat.supervision.links, seat.previous)
+            seat.start()
             seat.asked_at = now
-        if seat.state.phase == "proposing" or (seat.state.phase == "refused" and seat.by_hand):
+        phase = seat.state.phase if seat.state is not None else ""
+        if phase == "proposing" or (phase == "refused" and seat.by_hand):
             self._propose(world, seat, now, realtime, deadline_s)
         if not seat.decided and now >= seat.question_until and seat.state is not None:
             self.feed(world, seat, g.Timeout(seat.state.question), now)
@@ -73,18 +75,16 @@ class Decider:
             return False
         legal = legal_now(world, seat.name, seat.pick)
         begun = time.perf_counter_ns()
+        failure = ""
         try:
             made = operator.act(world, seat.name, legal, deadline_s)
-        except Failed as error:
-            made = None
-            failure = str(error)
+        except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
+            made, failure = None, _why(error)
         took = (time.perf_counter_ns() - begun) // 1000
         if made is None:
-            self._start(seat, g.Propose(operator.name, text=failure, fault=g.Fault.NO_DECISION))
+            seat.proposal = g.Propose(operator.name, text=failure, fault=g.Fault.NO_DECISION)
         else:
-            seat.proposal = g.Propose(
-                operator.name, made.action, made.probabilities, made.text, latency_us=took
-            )
+            seat.proposal = _proposed(operator.name, made, took)
             if legal.contains(made.action):
                 verdicts = [
                     (name, rule(world, seat.name, made.action))
@@ -93,14 +93,9 @@ class Decider:
                 if all(verdict[0] == "approve" for _, verdict in verdicts):
                     self._approved(seat, made, took, [name for name, _ in verdicts])
                     return True
-            self._start(seat, seat.proposal)
+        seat.start()
         self.feed(world, seat, seat.proposal, time.monotonic(), legal)
         return True
-
-    @staticmethod
-    def _start(seat: Seat, proposal: g.Propose) -> None:
-        seat.proposal = proposal
-        seat.state = g.start(seat.supervision.links, seat.previous)
 
     @staticmethod
     def _approved(seat: Seat, made: Proposal, took: int, names: list[str]) -> None:
@@ -131,34 +126,43 @@ class Decider:
         operator = seat.operator
         assert operator is not None
         if seat.thinking is None:
-            legal = legal_now(world, seat.name, seat.pick)
-            seat.asked_at = now
-            if operator.quick:
-                future: Future[Proposal] = Future()
-                try:
-                    future.set_result(operator.act(world, seat.name, legal, deadline_s))
-                except Failed as error:
-                    future.set_exception(error)
-                seat.thinking = future
-            else:
-                seat.thinking = self._pool().submit(
-                    operator.act, world, seat.name, legal, deadline_s
-                )
-                seat.thinking.add_done_callback(lambda _: self._wake())
+            if seat.abandoned is not None and not seat.abandoned.done():
+                # It may think of one position at a time; its end wakes this thread.
+                if now - seat.asked_at > deadline_s:
+                    self._failed(world, seat, g.Fault.DEADLINE, "it still thinks of before", now)
+                return
+            seat.abandoned, seat.asked_at = None, now
+            seat.thinking = self._asked(world, seat, operator, deadline_s)
         if not seat.thinking.done():
             if now - seat.asked_at > deadline_s:
-                seat.thinking = None
+                seat.abandoned, seat.thinking = seat.thinking, None
                 self._failed(world, seat, g.Fault.DEADLINE, "it took too long", now)
             return
         thought, seat.thinking = seat.thinking, None
         took = int((time.monotonic() - seat.asked_at) * 1e6)
         try:
             made = thought.result()
-        except Failed as error:
-            self._failed(world, seat, g.Fault.NO_DECISION, str(error), now)
+        except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
+            self._failed(world, seat, g.Fault.NO_DECISION, _why(error), now)
             return
-        proposal = g.Propose(operator.name, made.action, made.probabilities, made.text, took)
-        self.feed(world, seat, proposal, now)
+        self.feed(world, seat, _proposed(operator.name, made, took), now)
+
+    def _asked(
+        self, world: World, seat: Seat, operator: Operator, deadline_s: float
+    ) -> Future[Proposal]:
+        legal = legal_now(world, seat.name, seat.pick)
+        if not operator.quick:
+            # The world goes on here meanwhile: it is looked at now, thought about elsewhere.
+            seen = operator.look(world, seat.name, legal)
+            future = self._pool().submit(operator.think, seen, deadline_s)
+            future.add_done_callback(lambda _: self._wake())
+            return future
+        answered: Future[Proposal] = Future()
+        try:
+            answered.set_result(operator.act(world, seat.name, legal, deadline_s))
+        except Exception as error:  # noqa: BLE001 - told by `result`
+            answered.set_exception(error)
+        return answered
 
     def _failed(self, world: World, seat: Seat, fault: g.Fault, why: str, now: float) -> None:
         self.feed(world, seat, g.Propose(seat.who, text=why, fault=fault), now)
@@ -180,18 +184,25 @@ class Decider:
         machine = g.Gate(seat.supervision.policy, legal)
         if isinstance(event, g.Propose):
             seat.proposal = event
-        before = seat.state.question if seat.state.phase == "asking" else 0
+        before = seat.state.question
         seat.state, effects = machine.advance(seat.state, event)
-        if before and seat.state.question != before or seat.state.phase != "asking":
-            self._question_over(seat, before, event)
+        seat.questions = seat.state.question
+        if seat.state.question != before or seat.state.phase != "asking":
+            seat.question_until = NEVER
+            self._question_over(seat, "late" if isinstance(event, g.Timeout) else "answered")
         for effect in effects:
             self._carry_out(world, seat, effect, now)
 
-    def _question_over(self, seat: Seat, question: int, event: g.Event) -> None:
-        if seat.question_until < NEVER and question:
-            how = "late" if isinstance(event, g.Timeout) else "answered"
-            self._report("ask_over", {"seat": seat.name, "question": question, "how": how})
-        seat.question_until = NEVER
+    def void(self, seat: Seat) -> None:
+        """Whatever was asked about this seat needs no answer any more."""
+        self._question_over(seat, "void")
+
+    def _question_over(self, seat: Seat, how: str) -> None:
+        if seat.asked is None:
+            return
+        question = seat.asked["question"]
+        seat.asked = None
+        self._report("ask_over", {"seat": seat.name, "question": question, "how": how})
 
     def _carry_out(self, world: World, seat: Seat, effect: Any, now: float) -> None:
         if isinstance(effect, g.Execute):
@@ -232,19 +243,19 @@ class Decider:
     @staticmethod
     def _count(seat: Seat, decisions: tuple[g.Decision, ...]) -> None:
         for decision in decisions:
-            if decision.verdict in ("veto", "replace", "override", "approve", "default"):
+            if decision.verdict in COUNTED or (decision.verdict, decision.role) == APPROVED:
                 seat.count(decision.verdict)
             if decision.default_taken:
                 seat.count("defaults")
 
     def _ask(self, world: World, seat: Seat, ask: g.Ask, now: float) -> None:
         link = ask.link
-        seat.question_until = now + link.deadline_ms / 1000 if link.deadline_ms > 0 else NEVER
         if link.role == "rule":
             rule = seat.supervision.rules[link.name]
             verdict, action, reason = rule(world, seat.name, ask.action)
             self.feed(world, seat, g.Answer(ask.question, verdict, action, reason=reason), now)
             return
+        seat.question_until = now + link.deadline_ms / 1000 if link.deadline_ms > 0 else NEVER
         question = {
             "seat": seat.name,
             "question": ask.question,
@@ -255,15 +266,19 @@ class Decider:
                 "who": ask.proposal.who,
                 "action": plain(ask.proposal.action),
                 "probabilities": [float(p) for p in ask.proposal.probabilities],
+                "value": ask.proposal.value,
                 "text": ask.proposal.text,
             },
+            "reason": ask.proposal.text,
             "deadline_ms": link.deadline_ms,
+            "asked_ns": time.monotonic_ns(),
         }
         if link.role == "person":
             said = seat.state.decisions if seat.state else ()
             question["said"] = [
                 {"who": d.who, "verdict": d.verdict, "reason": d.reason} for d in said
             ]
+            seat.asked = question
             self._report("ask", question)
             return
         if self._ask_program is None:
@@ -273,15 +288,17 @@ class Decider:
         self._ask_program(decider, question, link.deadline_ms / 1000, lambda answer: None)
 
 
+COUNTED = ("veto", "replace", "override", "default", "defer")
+# What rules let pass is no news.
+APPROVED = ("approve", "person")
 DECIDING = ("propose", "replace", "override")
 
 
-def plain(action: Any) -> Any:
-    """An action as JSON has it."""
-    if hasattr(action, "tolist"):
-        return action.tolist()
-    if isinstance(action, tuple | list):
-        return [plain(part) for part in action]
-    if isinstance(action, dict):
-        return {str(key): plain(value) for key, value in action.items()}
-    return action
+def _why(error: Exception) -> str:
+    return str(error) if isinstance(error, Failed) else f"{type(error).__name__}: {error}"
+
+
+def _proposed(who: str, made: Proposal, took: int) -> g.Propose:
+    return g.Propose(
+        who, made.action, made.probabilities, made.text, latency_us=took, value=made.value
+    )

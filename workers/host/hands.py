@@ -38,8 +38,11 @@ class KeyQueue:
     def take(self) -> Press | None:
         return self._waiting.popleft() if self._waiting else None
 
-    def clear(self) -> None:
+    def clear(self) -> list[Press]:
+        """What nobody will take any more."""
+        left = list(self._waiting)
         self._waiting.clear()
+        return left
 
 
 class HeldKeys:

@@ -12,6 +12,7 @@ from worlds import World
 from mosaic_sdk.gate import Anything, Legal, Listed
 
 LARGEST_LIST = 5000
+MOST_NAMES = 64
 
 NAMES: dict[str, tuple[str, ...]] = {
     "FrozenLake": ("left", "down", "right", "up"),
@@ -49,7 +50,32 @@ def action_names(env_id: str, space: spaces.Space[Any]) -> list[str]:
     known = _family(env_id, NAMES)
     if known and len(known) == space.n:
         return list(known)
-    return [f"action {i}" for i in range(int(space.start), int(space.start + space.n))][:64]
+    if space.n > MOST_NAMES:
+        return []
+    return [f"action {i}" for i in range(int(space.start), int(space.start + space.n))]
+
+
+def legal_names(world: World, env_id: str, seat: str, actions: list[int]) -> list[str]:
+    """What board games call these actions now, one by one; nothing for others."""
+    game = env_id.rpartition("/")[2]
+    if game.startswith("chess"):
+        from pettingzoo.classic.chess import chess_utils
+
+        board, index = world.inner.board, world.seats.index(seat)
+        return [chess_utils.action_to_move(board, action, index).uci() for action in actions]
+    if game.startswith("go_"):
+        size = int(world.inner._go.board.shape[0])
+        return [
+            f"{'ABCDEFGHJKLMNOPQRST'[action % size]}{size - action // size}"
+            if action < size * size
+            else "pass"
+            for action in actions
+        ]
+    if game.startswith("connect_four"):
+        return [str(action + 1) for action in actions]
+    if game.startswith("tictactoe"):
+        return [f"{'abc'[action // 3]}{3 - action % 3}" for action in actions]
+    return []
 
 
 def noop(env_id: str, space: spaces.Space[Any]) -> Any:

@@ -15,6 +15,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 HANG_S = 30.0
+# How the process ends.
+FAILED, HUNG = 1, 70
 
 SCHEMA: dict[str, Any] = {
     "type": "object",
@@ -117,12 +119,15 @@ class Host:
         self.run.report(name, {"slot": self._current, **detail})
 
     def _hung(self, after_s: float) -> None:
+        """Ends every session of this process: the thread that steps them never comes back."""
         message = f"the environment of slot {self._current} hangs since {after_s:.0f} s"
         self.run.log(message, "critical", "host")
-        self.run.event("session_failed", {"slot": self._current, "message": message})
-        self._report("trouble", {"slot": self._current, "message": message, "hint": "Restart it"})
+        for slot in range(max(1, len(self._slots))):
+            failed = {"slot": slot, "message": message, "hint": "Start it again at the same seed"}
+            self.run.event("session_failed", failed)
+            self._report("trouble", failed)
         self.run.flush(5.0)
-        os._exit(70)
+        os._exit(HUNG)
 
     def open(self) -> None:
         from operators import OperatorError
@@ -130,7 +135,10 @@ class Host:
         from slot import Slot
         from worlds import WorldError
 
+        self._watchdog.start()
         for number, spec in enumerate(self._parameters["slots"]):
+            self._current = number
+            self._watchdog.begin()
             try:
                 slot = Slot(number, spec, self.run, self._decider, self._report, self._draw_seed)
             except (WorldError, OperatorError, RuleError) as error:
@@ -138,6 +146,8 @@ class Host:
                 raise SystemExit(
                     f"slot {number}: {error}" + (f". {hint}" if hint else "")
                 ) from error
+            finally:
+                self._watchdog.end()
             slot.lane = self._open_lane(number)
             self._slots.append(slot)
             seats = {name: seat.describe() for name, seat in slot.seats.items()}
@@ -171,23 +181,25 @@ class Host:
     def _obey(self, name: str, args: dict[str, Any], answer: Future[Any]) -> None:
         if not answer.set_running_or_notify_cancel():
             return
+        self._watchdog.begin()
         try:
             self._current = int(args.get("slot", 0))
             if not 0 <= self._current < len(self._slots):
                 raise ValueError(f"there is no session {self._current}")
             slot = self._slots[self._current]
             answer.set_result(COMMANDS[name](slot, args))
-            if name not in ("act",):
+            if name not in ("act", "look"):
                 slot.report_state(force=True)
         except Exception as error:  # noqa: BLE001 - whatever was wrong goes back to who asked
             answer.set_exception(error)
+        finally:
+            self._watchdog.end()
 
     def stop(self) -> None:
         self._stopping = True
         self.wake()
 
     def loop(self) -> None:
-        self._watchdog.start()
         due = [0.0] * len(self._slots)
         while not self._stopping and not self.run.should_stop:
             wait = max(0.0, min(due) - time.monotonic()) if due else None
@@ -205,6 +217,10 @@ class Host:
                 self._watchdog.end()
             if all(slot.status in ("ended", "failed") for slot in self._slots) and not self._kept:
                 return
+
+    @property
+    def has_failed(self) -> bool:
+        return any(slot.status == "failed" for slot in self._slots)
 
     @property
     def _kept(self) -> bool:
@@ -259,11 +275,17 @@ def _verdict(slot: Any, args: Mapping[str, Any]) -> str:
         str(args.get("verdict", "")),
         action,
         reason=str(args.get("reason", "")),
-        latency_us=int(args.get("latency_us", 0)),
+        latency_us=int(args.get("latency_us", 0)) or _since_shown(args),
         hint_visible=bool(args.get("hint_visible", False)),
     )
     slot._decider.feed(slot.world, seat, event, time.monotonic())
     return "taken"
+
+
+def _since_shown(args: Mapping[str, Any]) -> int:
+    """From the picture that showed the question to the hand that answered it."""
+    shown = int(args.get("presented_ns", 0))
+    return max(0, int(args.get("at_ns", 0)) - shown) // 1000 if shown else 0
 
 
 def _override(slot: Any, args: Mapping[str, Any]) -> str:
@@ -286,10 +308,8 @@ def _resume_gate(slot: Any, args: Mapping[str, Any]) -> None:
     slot.play()
 
 
-def _mode(slot: Any, args: Mapping[str, Any]) -> None:
-    slot.mode = str(args["mode"])
-    for seat, spec in dict(args.get("seats") or {}).items():
-        slot.assign(seat, spec)
+def _gate(slot: Any, args: Mapping[str, Any]) -> None:
+    slot.set_gate(dict(args.get("gate") or {}))
 
 
 COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
@@ -297,7 +317,7 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "pause_session": lambda slot, args: slot.pause(),
     "step_session": lambda slot, args: slot.single(int(args.get("n", 1))),
     "speed": lambda slot, args: slot.speed(
-        float(args.get("factor", 1)), float(args.get("rate", slot.rate))
+        float(args.get("factor", 1)), float(args.get("rate", slot.rate)), str(args.get("pace", ""))
     ),
     "restart": lambda slot, args: slot.restart(args.get("seed", "same")),
     "act": lambda slot, args: slot.act(
@@ -311,11 +331,12 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "override": _override,
     "resume_gate": _resume_gate,
     "undo": lambda slot, args: slot.undo(int(args.get("n", 1))),
-    "mode": _mode,
+    "mode": lambda slot, args: slot.set_mode(str(args["mode"]), dict(args.get("seats") or {})),
+    "gate": _gate,
     "policy": lambda slot, args: slot.set_policy(dict(args.get("policy") or {})),
     "resign": lambda slot, args: slot.finish("resign", str(args.get("seat", ""))),
     "draw": lambda slot, args: slot.finish("draw", str(args.get("seat", ""))),
-    "autoplay": lambda slot, args: setattr(slot, "episodes", int(args.get("episodes", 0))),
+    "autoplay": lambda slot, args: slot.autoplay(max(0, int(args.get("episodes", 0)))),
     "look": lambda slot, args: slot.state(time.monotonic()),
 }
 
@@ -348,7 +369,7 @@ def main(argv: list[str]) -> int:
             host.loop()
         finally:
             host.close()
-    return 0
+    return FAILED if host.has_failed else 0
 
 
 if __name__ == "__main__":

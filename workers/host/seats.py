@@ -18,6 +18,7 @@ from mosaic_sdk.gate.chain import State
 from mosaic_sdk.seeds import operator_seed
 
 NEVER = float("inf")
+MOST_TIMES = 10_000
 
 
 @dataclass
@@ -71,6 +72,8 @@ class Seat:
     spec: dict[str, Any]
     operator: Operator | None
     supervision: Supervision
+    #: What had this seat before the present operator.
+    agent_spec: dict[str, Any] = field(default_factory=dict)
     taken_over: bool = False
     queue: KeyQueue = field(default_factory=KeyQueue)
     held: HeldKeys = field(default_factory=HeldKeys)
@@ -84,6 +87,12 @@ class Seat:
     asked_at: float = 0.0
     question_until: float = NEVER
     refused: g.Refuse | None = None
+    #: The question that a person or program has before them, as it was reported.
+    asked: dict[str, Any] | None = None
+    #: Questions are counted over the whole session: an old verdict never fits a new one.
+    questions: int = 0
+    #: What the operator was asked before it lost the seat: it ends that before it is asked again.
+    abandoned: Future[Proposal] | None = None
     previous: Any = None
     proposal: g.Propose | None = None
     presented_ns: int = 0
@@ -91,6 +100,8 @@ class Seat:
     returned: float = 0.0
     rng: random.Random = field(default_factory=random.Random)
     counts: dict[str, int] = field(default_factory=dict)
+    #: How long decisions took in this episode, in microseconds, by who decided.
+    times: dict[str, list[int]] = field(default_factory=dict)
 
     @property
     def by_hand(self) -> bool:
@@ -107,11 +118,16 @@ class Seat:
     def pick(self, n: int) -> int:
         return self.rng.randrange(n)
 
+    def start(self) -> State:
+        self.state = g.start(self.supervision.links, self.previous, self.questions)
+        return self.state
+
     def begin_episode(self, world: World, seed: int) -> None:
         self.rng.seed(operator_seed(seed, self.name, "gate"))
         self.returned = 0.0
         self.previous = None
         self.counts = {}
+        self.times = {}
         self.queue.clear()
         self.held.clear()
         self.forget()
@@ -127,10 +143,19 @@ class Seat:
         self.decisions = ()
         self.chosen = None
         self.by_person = False
-        self.thinking = None
+        if self.thinking is not None:
+            self.abandoned, self.thinking = self.thinking, None
         self.question_until = NEVER
         self.refused = None
         self.proposal = None
+        self.asked = None
+
+    def took(self, who: str, latency_us: int) -> None:
+        times = self.times.get(who)
+        if times is None:
+            times = self.times[who] = []
+        if len(times) < MOST_TIMES:
+            times.append(latency_us)
 
     def count(self, what: str) -> None:
         self.counts[what] = self.counts.get(what, 0) + 1

@@ -4,35 +4,35 @@ from __future__ import annotations
 
 import math
 import time
+import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 import payloads
 from clocks import GameClock
-from deciding import Decider, Paused, Stopped, plain
-from hands import Press
-from legal import action_names, describe, listed
-from operators import OperatorError, make_operator
+from deciding import Decider, Paused, Stopped
+from legal import legal_now, noop
 from past import Past
-from seats import NEVER, Seat, Supervision, policy_as_json, policy_of
+from score import sheet
+from seats import NEVER, Seat, Supervision
+from table import Refusal, Table
+from telling import decision_json, decision_row, plain, state_of
 from worlds import World, WorldError, make_world
 
 from mosaic_sdk import gate as g
 from mosaic_sdk.seeds import episode_seed
 
-MODES = ("human", "hybrid", "agent")
-STATUSES = ("waiting", "running", "paused", "over", "ended", "failed")
+PACES = ("command", "timed", "free")
+# waiting, running, paused, over (until somebody begins the next one), ended, failed
+TOO_FAST = "at full speed nothing is kept to go back to"
 CHUNK_S = 0.005
 FREE_REPORT_S = 0.1
+MOST_STILLBORN = 3
 RESULTS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
 
 
-class Refusal(Exception):
-    """A command that can't be obeyed now, and why."""
-
-
-class Slot:
+class Slot(Table):
     """`advance` goes as far as it can without waiting and says when to call it again."""
 
     def __init__(self, number: int, spec: Mapping[str, Any], run: Any, decider: Decider,
@@ -66,6 +66,7 @@ class Slot:
         self.branches = 0
         self.touched = False
         self.result = ""
+        self.loser = ""
         self.game_clock: GameClock | None = None
         self.next_at = 0.0
         self._reported_at = 0.0
@@ -75,61 +76,12 @@ class Slot:
         self.supervision = Supervision.of(spec.get("gate") or {}, self.env_id)
         self.seats = self._make_seats(spec.get("seats") or {})
         self._maker = payloads.maker_for(self.env_id) if spec.get("payload", True) else None
+        self._payload: tuple[str, str, bytes] | None = None
         self.lane: Any = None
-        # Rewards of this episode in order, for the score sheet.
         self._begun_at = 0.0
-
-    # -- seats
-
-    def _make_seats(self, wanted: Mapping[str, Any]) -> dict[str, Seat]:
-        unknown = set(wanted) - set(self.world.seats)
-        if unknown:
-            raise WorldError(
-                f"{self.env_id} has no seat {', '.join(sorted(unknown))}",
-                f"Its seats: {', '.join(self.world.seats)}",
-            )
-        seats: dict[str, Seat] = {}
-        for name in self.world.seats:
-            spec = dict(wanted.get(name) or {"kind": "random"})
-            seats[name] = Seat(name, spec, make_operator(spec, self.env_id), self.supervision)
-        return seats
-
-    def seat(self, name: str) -> Seat:
-        found = self.seats.get(name or next(iter(self.seats)))
-        if found is None:
-            raise Refusal(f"there is no seat {name}; there are {', '.join(self.seats)}")
-        return found
-
-    def assign(self, name: str, spec: dict[str, Any]) -> None:
-        """Another operator from the next decision on; the seat stays as it was if that fails."""
-        seat = self.seat(name)
-        try:
-            operator = make_operator(spec, self.env_id)
-        except OperatorError as error:
-            hint = f". {error.hint}" if error.hint else ""
-            raise Refusal(f"{error}{hint}") from error
-        if seat.operator is not None:
-            seat.operator.close()
-        seat.operator, seat.spec, seat.taken_over = operator, dict(spec), False
-        seat.forget()
-        if operator is not None and self.episode >= 0:
-            from mosaic_sdk.seeds import operator_seed
-
-            seed = episode_seed(self.seed, self.episode)
-            operator.begin(self.world, name, operator_seed(seed, name, operator.name))
-        self._event("seat_assigned", {"seat": name, **seat.describe()})
-
-    def take_over(self, name: str, on: bool, how: str) -> None:
-        seat = self.seat(name)
-        if seat.operator is None:
-            raise Refusal("this seat is yours already")
-        if seat.taken_over == on:
-            return
-        seat.taken_over = on
-        seat.forget()
-        seat.queue.clear()
-        seat.held.clear()
-        self._event("taken_over" if on else "handed_back", {"seat": name, "how": how})
+        # Sessions that nobody can play end by name instead of beginning for ever.
+        self._stillborn = 0
+        self._follow_until: float = -1
 
     # -- commands about time
 
@@ -140,6 +92,8 @@ class Slot:
     def play(self) -> None:
         if self.status == "failed":
             raise Refusal("the session has failed; restart it")
+        if self.status == "ended":
+            raise Refusal("all episodes are played; restart it, or play more of them")
         self.playing = True
         if self.status == "over":
             self._begin()
@@ -151,32 +105,58 @@ class Slot:
         self.playing = False
         if self.status == "running":
             self.status, self.message = "paused", why
+            if self.game_clock is not None:
+                self.game_clock.stop(self._now())
 
     def single(self, n: int) -> None:
+        if self.status in ("failed", "ended"):
+            raise Refusal(f"the session has {self.status}; restart it")
         self.pause()
         self.steps_allowed += max(1, n)
         self.next_at = self._now()
         if self.status == "over":
             self._begin()
 
-    def speed(self, factor: float, rate: float) -> None:
-        if factor <= 0:
+    def speed(self, factor: float, rate: float, pace: str) -> None:
+        """Times the rate; 0 is as fast as it goes, `pace` "command" is by turns again."""
+        if pace and pace not in PACES:
+            raise Refusal(f"there is no pace {pace}; there are {', '.join(PACES)}")
+        if factor <= 0 or pace == "free":
             self.pace = "free"
-            self.past.give_up("at full speed nothing is kept to go back to")
+            self.past.give_up(TOO_FAST)
         else:
-            self.pace, self.rate = ("timed" if rate > 0 else self.pace), max(0.05, rate * factor)
+            self.pace, self.rate = pace or "timed", max(0.05, rate * factor)
+        for seat in self.seats.values():
+            if seat.by_hand:
+                self._void(seat)
         self.next_at = self._now()
 
+    def autoplay(self, episodes: int) -> None:
+        """So many episodes one after the other, the present one among them; 0 for no end."""
+        if self.status == "failed":
+            raise Refusal("the session has failed; restart it")
+        first = self.episode if self.status in ("running", "paused") else self.episode + 1
+        self._follow_until = first + episodes - 1 if episodes else NEVER
+        if self.episodes and self._follow_until >= self.episodes:
+            self.episodes = first + episodes if episodes else 0
+        self.playing = True
+        if self.status in ("over", "ended"):
+            self._begin()
+        else:
+            self.play()
+
     def restart(self, seed: Any) -> None:
-        self._close_open_episode("restarted")
+        self._leave("restarted")
         if seed == "new":
             self.seed = self._draw_seed()
         elif isinstance(seed, int) and not isinstance(seed, bool):
             self.seed = seed
         if self.status == "failed":
+            self._close_world()
             self.world = make_world(self.env_id, self.kwargs, self.api)
-        self.episode = -1 if seed != "same" else self.episode - 1
+        self.episode = -1 if seed != "same" else max(-1, self.episode - 1)
         self.playing = True
+        self._stillborn = 0
         self._begin()
 
     # -- episodes
@@ -184,22 +164,25 @@ class Slot:
     def _begin(self) -> None:
         self.episode += 1
         self.step, self.branch, self.branches = 0, 0, 0
-        self.touched, self.result, self.message = False, "", ""
+        self.touched, self.result, self.loser, self.message = False, "", "", ""
+        self.last = {}
         seed = episode_seed(self.seed, max(0, self.episode))
         if self.past.fresh_object and self.episode > 0:
-            self.world.close()
+            self._close_world()
             self.world = make_world(self.env_id, self.kwargs, self.api)
         self._guard(lambda: self.world.reset(seed, self.start_options), "reset")
-        self.past.begin(seed, self.start_options, self.world)
-        for seat in self.seats.values():
-            seat.begin_episode(self.world, seed)
         if self._clock_spec:
             self.game_clock = GameClock(
                 self.world.seats,
                 float(self._clock_spec["seconds"]),
                 float(self._clock_spec.get("increment", 0)),
             )
-        payload = self._payload()
+        for seat in self.seats.values():
+            self._void(seat)
+            seat.begin_episode(self.world, seed)
+        too_fast = TOO_FAST if self.pace == "free" else ""
+        self.past.begin(seed, self.start_options, self.world, self._mark(), too_fast)
+        self._payload = self._made_payload()
         for name in self.world.seats:
             self._run.reset(
                 self.world.observation(name),
@@ -210,15 +193,23 @@ class Slot:
                 episode=self.episode,
                 branch=0,
             )
-        if payload is not None:
-            self._event("start", {"episode": self.episode, "payload": payload[2].decode()})
+        if self._payload is not None:
+            self._event("start", {"episode": self.episode, "payload": self._payload[2].decode()})
         self.status = "running" if self.playing else "paused"
         self._begun_at = self._now()
         self.next_at = self._now()
         self.show(force=True)
         self.report_state(force=True)
 
-    def _close_open_episode(self, why: str) -> None:
+    def _mark(self) -> tuple[Any, ...]:
+        """What going back has to bring back beside the world."""
+        left = dict(self.game_clock.left) if self.game_clock is not None else None
+        return left, {name: seat.previous for name, seat in self.seats.items()}
+
+    def seconds(self) -> float:
+        return self._now() - self._begun_at
+
+    def _leave(self, why: str) -> None:
         if self.status in ("running", "paused") and self.episode >= 0 and self.step:
             self._event("episode_left", {"episode": self.episode, "step": self.step, "why": why})
 
@@ -245,6 +236,10 @@ class Slot:
             self.report_state(force=True)
         except Stopped as stopped:
             self._stopped(stopped)
+            return self.next_at if self.status == "running" else NEVER
+        except Exception as error:  # noqa: BLE001 - a stranger's environment may raise anything
+            self._run.log(traceback.format_exc(), "error", "host")
+            self.fail(f"{type(error).__name__}: {error}")
         return NEVER
 
     def _advance(self, now: float) -> float:
@@ -310,26 +305,27 @@ class Slot:
             if seat.decided:
                 continue
             if seat.by_hand and (seat.state is None or seat.state.phase == "proposing"):
-                policy = seat.supervision.policy
-                action = policy.noop if policy.noop is not None else self._idle(seat)
-                proposal = g.Propose("you", action, text="no key", by_person=True)
-                seat.count("idle")
                 if seat.state is None:
-                    seat.state = g.start(seat.supervision.links, seat.previous)
-                self._decider.feed(self.world, seat, proposal, now)
+                    seat.start()
+                seat.count("idle")
+                action, which = self._idle(seat)
+                taken = g.Propose("gate", action, text="no key", default_taken=f"no key: {which}")
+                self._decider.feed(self.world, seat, taken, now)
             elif seat.state is not None:
                 self._decider.feed(self.world, seat, g.Timeout(seat.state.question), now)
 
-    def _idle(self, seat: Seat) -> Any:
-        from legal import legal_now, noop
-
-        idle = noop(self.env_id, self.world.space(seat.name))
+    def _idle(self, seat: Seat) -> tuple[Any, str]:
+        """What is executed for a hand that does nothing, and why that."""
+        declared = seat.supervision.policy.noop
         legal = legal_now(self.world, seat.name, seat.pick)
-        if idle is not None and legal.contains(idle):
-            return idle
-        if seat.previous is not None and legal.contains(seat.previous):
-            return seat.previous
-        return legal.choose(frozenset(), ())
+        for action, which in (
+            (declared, "noop"),
+            (noop(self.env_id, self.world.space(seat.name)), "noop of this game"),
+            (seat.previous, "previous"),
+        ):
+            if action is not None and legal.contains(action):
+                return action, which
+        return legal.choose(frozenset(), ()), "resample"
 
     def _perform(self) -> None:
         world = self.world
@@ -338,21 +334,22 @@ class Slot:
         self.past.note(actions)
         outcome = self._guard(lambda: world.act(actions), "step")
         self.step += 1
-        payload = self._payload()
+        payload = self._payload = self._made_payload()
         for name, reward in outcome.rewards.items():
             if not math.isfinite(reward):
                 raise WorldError(f"the reward of {name} is {reward}")
             self._record_seat(name, reward, outcome, acting, payload)
             if name in acting:
                 payload = None
-        self.past.settle(world)
         if self.steps_allowed:
             self.steps_allowed -= 1
-        self.show()
         for name in acting:
             seat = self.seats[name]
             seat.previous = seat.chosen
             seat.forget()
+        if not self.past.why_not():
+            self.past.settle(world, self._mark())
+        self.show()
         if world.over:
             self._over()
         elif self.max_steps and self.step >= self.max_steps:
@@ -394,41 +391,60 @@ class Slot:
         )
 
     def _note_decision(self, seat: Seat) -> None:
-        proposal = seat.proposal
+        proposal, decisions = seat.proposal, seat.decisions
+        who = "you" if seat.by_person else seat.who
         self.last = {
             "seat": seat.name,
             "proposed": plain(proposal.action) if proposal else plain(seat.chosen),
             "executed": plain(seat.chosen),
             "probabilities": [float(p) for p in proposal.probabilities] if proposal else [],
-            "by": "you" if seat.by_person else seat.who,
+            "value": proposal.value if proposal else None,
+            "text": proposal.text if proposal else "",
+            "by": who,
             "key": seat.key,
         }
-        interesting = any(d.verdict not in ("propose", "approve") for d in seat.decisions)
-        if seat.decisions and (interesting or self.pace != "free"):
-            self._report(
-                "decided",
-                {
-                    "slot": self.number,
-                    "seat": seat.name,
-                    "episode": self.episode,
-                    "step": self.step,
-                    "executed": plain(seat.chosen),
-                    "decisions": [decision_json(d) for d in seat.decisions],
-                },
-            )
+        if proposal is not None:
+            seat.took(proposal.who, proposal.latency_us)
+        if seat.key:
+            self.tell_key(seat, seat.key, "taken")
+            seat.key = 0
+        where = {"seat": seat.name, "episode": self.episode, "step": self.step}
+        for one in decisions:
+            if one.role == "person" and one.verdict not in ("propose", "override"):
+                seat.took(one.who, one.latency_us)
+            if one.default_taken:
+                taken = {"default": one.default_taken, "who": one.who, "reason": one.reason}
+                self._event("default_taken", {**where, "action": plain(one.action), **taken})
+        interesting = any(one.verdict not in ("propose", "approve") for one in decisions)
+        if decisions and (interesting or self.pace != "free"):
+            told = [decision_json(one) for one in decisions]
+            self._tell("decided", {**where, "executed": plain(seat.chosen), "decisions": told})
 
-    def _payload(self) -> tuple[str, str, bytes] | None:
-        if self._maker is None:
-            return None
+    def _made_payload(self) -> tuple[str, str, bytes] | None:
         made = self._maker
+        if made is None:
+            return None
         return self._guard(lambda: payloads.encode(made(self.world)), "its state")
+
+    def shown_payload(self) -> tuple[str, str, bytes] | None:
+        return self._payload
 
     # -- ends
 
     def _over(self) -> None:
+        if self.game_clock is not None:
+            self.game_clock.stop(self._now())
         self._score()
+        self._stillborn = 0 if self.step else self._stillborn + 1
+        if self._stillborn >= MOST_STILLBORN:
+            self.fail(
+                f"{self._stillborn} episodes in a row ended before their first step",
+                "The gate lets nothing through: change its rules, or declare a no-op",
+            )
+            return
         wanted = self.episodes == 0 or self.episode + 1 < self.episodes
-        if self.mode == "agent" and self.playing and wanted:
+        goes_on = self.mode == "agent" or self.episode < self._follow_until
+        if goes_on and self.playing and wanted:
             self._begin()
             return
         self.status = "over" if wanted else "ended"
@@ -436,10 +452,13 @@ class Slot:
 
     def finish(self, how: str, seat: str) -> None:
         """Ends the episode from outside the environment: resigned, flag, draw, step limit."""
+        if self.status not in ("running", "paused"):
+            raise Refusal("no episode is being played")
         self.result = RESULTS.get(how, how)
-        self._event(
-            "episode_ended", {"how": how, "seat": seat, "episode": self.episode, "step": self.step}
-        )
+        if how in ("resign", "flag"):
+            self.loser = self.seat(seat).name
+        where = {"episode": self.episode, "step": self.step}
+        self._event("episode_ended", {"how": how, "seat": self.loser or seat, **where})
         for name, one in self.seats.items():
             self._run.episode(
                 self.step,
@@ -449,19 +468,19 @@ class Slot:
                 seat=name,
                 episode=self.episode,
                 branch=self.branch,
-                metadata={"ended_by": how, "seat": seat},
+                metadata={"ended_by": how, "seat": self.loser or seat},
             )
-        if self.game_clock is not None:
-            self.game_clock.stop(self._now())
         for one in self.seats.values():
-            one.forget()
+            self._void(one)
         self._over()
 
     def _stopped(self, stopped: Stopped) -> None:
+        said = [decision_json(one) for one in stopped.decisions]
+        where = {"episode": self.episode, "step": self.step, "session": stopped.session}
+        self._event("stopped_by_gate", {"reason": str(stopped), **where, "decisions": said})
         if stopped.session:
             self.fail(str(stopped), "The gate's policy says abort")
         else:
-            self._event("episode_ended_by_gate", {"reason": str(stopped)})
             self.finish("gate", "")
 
     def fail(self, message: str, hint: str = "") -> None:
@@ -473,18 +492,7 @@ class Slot:
         self.report_state(force=True)
 
     def _score(self) -> None:
-        returns = {name: seat.returned for name, seat in self.seats.items()}
-        score = {
-            "slot": self.number,
-            "episode": self.episode,
-            "steps": self.step,
-            "returns": returns,
-            "seats": {name: seat.describe() for name, seat in self.seats.items()},
-            "touched": self.touched,
-            "result": self.result,
-            "seconds": round(self._now() - self._begun_at, 3),
-            "seed": episode_seed(self.seed, max(0, self.episode)),
-        }
+        score = sheet(self)
         if self.touched or self.pace != "free":
             self._event("score", score)
         self._report("episode", score)
@@ -498,49 +506,23 @@ class Slot:
         if not self.step:
             raise Refusal("nothing has been played yet")
         to = max(0, self.step - max(1, n))
-        self.world = self.past.rebuild(to, self.world)
+        self.world, (left, previous) = self.past.rebuild(to, self.world)
+        if self.game_clock is not None and left is not None:
+            self.game_clock.set_back(left)
         self.branches += 1
         self.branch, self.step = self.branches, to
         for seat in self.seats.values():
-            seat.forget()
-            seat.queue.clear()
+            self._void(seat)
+            seat.previous = previous[seat.name]
             seat.returned = self.past.returns.get(seat.name, 0.0)
         self.status = "running" if self.playing else "paused"
+        self.result, self.loser, self.last = "", "", {}
+        self._payload = self._made_payload()
         self._event("undone", {"to": to, "branch": self.branch, "episode": self.episode})
         self.show(force=True)
         self.report_state(force=True)
 
-    # -- the person
-
-    def act(self, name: str, press: Press, held: str) -> dict[str, Any]:
-        seat = self.seat(name)
-        if not seat.by_hand:
-            raise Refusal("an agent has this seat; take over first")
-        if self.status == "over":
-            raise Refusal("the episode is over; start the next one")
-        if self.realtime and held:
-            if held == "up":
-                seat.held.up(press.action)
-            else:
-                seat.held.down(press)
-            return {"pressed": seat.held.pressed}
-        if self.realtime:
-            seat.held.down(press)
-            seat.held.up(press.action)
-            return {"pressed": []}
-        if not seat.queue.press(press):
-            return {"dropped": True, "waiting": len(seat.queue)}
-        return {"waiting": len(seat.queue)}
-
-    def set_policy(self, values: Mapping[str, Any]) -> None:
-        merged = {**policy_as_json(self.supervision.policy), **values}
-        self.supervision.policy = policy_of(merged)
-        self._event("gate_policy", policy_as_json(self.supervision.policy))
-
     # -- telling
-
-    def _event(self, name: str, detail: dict[str, Any]) -> None:
-        self._run.event(name, {"slot": self.number, **detail})
 
     def show(self, force: bool = False) -> None:
         lane = self.lane
@@ -564,69 +546,17 @@ class Slot:
         self._report("state", self.state(now))
 
     def state(self, now: float) -> dict[str, Any]:
-        turn = self.world.turn[0] if len(self.world.turn) == 1 else ""
-        seat = turn or next(iter(self.world.seats))
-        payload = self._payload() if self.status != "failed" and self.episode >= 0 else None
-        return {
-            "slot": self.number,
-            "env": self.env_id,
-            "api": self.world.api,
-            "status": self.status,
-            "message": self.message,
-            "mode": self.mode,
-            "pace": self.pace,
-            "rate": self.rate,
-            "episode": self.episode,
-            "episodes": self.episodes,
-            "step": self.step,
-            "branch": self.branch,
-            "seed": self.seed,
-            "turn": turn,
-            "turns": list(self.world.turn),
-            "returns": {name: one.returned for name, one in self.seats.items()},
-            "seats": {name: one.describe() for name, one in self.seats.items()},
-            "legal": listed(self.world, seat) if self.episode >= 0 and turn else None,
-            "input": describe(self.world, seat),
-            "action_names": action_names(self.env_id, self.world.space(seat)),
-            "can_undo": not self.past.why_not() and self.step > 0,
-            "undo_reason": self.past.why_not() or ("" if self.step else "nothing was played yet"),
-            "clock": self.game_clock.shown(now) if self.game_clock else None,
-            "payload": (
-                {"kind": payload[0], "encoding": payload[1], "data": payload[2].decode()}
-                if payload
-                else None
-            ),
-            "last": self.last,
-            "touched": self.touched,
-            "result": self.result,
-            "policy": policy_as_json(self.supervision.policy),
-        }
+        return state_of(self, now)
+
+    def _close_world(self) -> None:
+        """What a broken environment says when it is closed is of no interest."""
+        try:
+            self.world.close()
+        except Exception as error:  # noqa: BLE001 - see above
+            self._run.log(f"slot {self.number}: close raised {error}", "warning", "host")
 
     def close(self) -> None:
         for seat in self.seats.values():
             if seat.operator is not None:
                 seat.operator.close()
-        self.world.close()
-
-
-def decision_row(decision: g.Decision) -> dict[str, Any]:
-    """As `StepBuilder.decision` takes it."""
-    return {
-        "order": decision.order,
-        "role": decision.role,
-        "who": decision.who,
-        "verdict": decision.verdict,
-        "action": decision.action,
-        "reason": decision.reason,
-        "latency_us": decision.latency_us,
-        "default_taken": decision.default_taken,
-        "hint_visible": decision.hint_visible,
-        "mind": decision.mind,
-    }
-
-
-def decision_json(decision: g.Decision) -> dict[str, Any]:
-    row = decision_row(decision)
-    row.pop("mind")
-    row["action"] = plain(row["action"])
-    return row
+        self._close_world()

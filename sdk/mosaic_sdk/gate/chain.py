@@ -108,7 +108,7 @@ class Gate:
         fault = event.fault
         if fault is None and not self.legal.contains(event.action):
             fault = Fault.ILLEGAL
-        role = "person" if event.by_person else "operator"
+        role = "person" if event.by_person else "gate" if event.default_taken else "operator"
         state = self._note(
             state,
             Decision(
@@ -119,6 +119,7 @@ class Gate:
                 action=event.action,
                 reason=event.text if fault is None else f"{event.text} ({fault.value})".strip(),
                 latency_us=event.latency_us,
+                default_taken=event.default_taken,
                 hint_visible=event.hint_visible,
             ),
         )
@@ -140,7 +141,8 @@ class Gate:
 
     def _wanted(self, state: State, link: Link) -> bool:
         if link.role == "person":
-            own = state.proposal is not None and state.proposal.by_person
+            said = state.proposal
+            own = said is not None and (said.by_person or said.default_taken)
             if state.second_pass or own or not self.policy.person_present:
                 return False
         if link.when == "each":
@@ -313,7 +315,14 @@ class Gate:
             state, found = self._declared(state, kind, why)
             if found:
                 return self._finish(state)
-        return replace(state, phase="paused"), [Pause(why)]
+        how = self.policy.exhausted or ("pause" if self.policy.person_present else "end_episode")
+        if how == "pause":
+            return replace(state, phase="paused"), [Pause(why)]
+        state = self._by_gate(state, "default", why, f"nothing is left: {how}")
+        state = replace(state, phase="done")
+        if how == "abort":
+            return state, [Abort(why, state.decisions)]
+        return state, [EndEpisode(why, state.decisions)]
 
     def _declared(self, state: State, kind: str, why: str) -> tuple[State, bool]:
         """The declared action of this kind, if there is one that is legal and was not refused."""

@@ -50,6 +50,9 @@ class GatePolicy:
     person_present: bool = False
     override_allowed: bool = False
     resample_tries: int = 8
+    #: Where every legal action was refused: pause | end_episode | abort. Empty: a person who is
+    #: present is waited for, else the episode ends.
+    exhausted: str = ""
 
     def on(self, fault: Fault) -> str:
         return self.on_fault.get(fault.value, self.default)
@@ -82,8 +85,11 @@ class Propose:
     latency_us: int = 0
     fault: Optional[Fault] = None
     hint_visible: bool = False
+    value: Optional[float] = None
     #: The operator is a person: what is refused goes back to the same hand.
     by_person: bool = False
+    #: Nobody proposed in time and this stands for it: which declared default it is.
+    default_taken: str = ""
 
 
 @dataclass(frozen=True)

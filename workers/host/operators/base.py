@@ -48,6 +48,15 @@ class Operator:
         """A new episode; `seed` is the operator's own stream in it."""
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
+        """Of quick ones."""
+        raise NotImplementedError
+
+    def look(self, world: World, seat: str, legal: Legal) -> Any:
+        """Of the others: all that `think` needs, taken from the world in the stepping thread."""
+        raise NotImplementedError
+
+    def think(self, seen: Any, deadline_s: float) -> Proposal:
+        """In a thread of its own, while the world may go on."""
         raise NotImplementedError
 
     def close(self) -> None:

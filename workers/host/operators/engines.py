@@ -13,6 +13,7 @@ from typing import Any
 
 import chess
 import chess.engine
+from legal import legal_names, listed
 from worlds import World
 
 from mosaic_sdk.gate import Legal, Listed
@@ -48,8 +49,13 @@ class Stockfish(Operator):
         except (chess.engine.EngineError, OSError, TimeoutError) as error:
             raise OperatorError(f"stockfish does not start: {error}") from error
 
-    def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
-        board: chess.Board = world.inner.board
+    def look(self, world: World, seat: str, legal: Legal) -> tuple[chess.Board, dict[str, int]]:
+        actions = listed(world, seat) or []
+        names = legal_names(world, "chess", seat, actions)
+        return world.inner.board.copy(), dict(zip(names, actions, strict=True))
+
+    def think(self, seen: tuple[chess.Board, dict[str, int]], deadline_s: float) -> Proposal:
+        board, actions = seen
         limit = chess.engine.Limit(time=min(self._movetime_s, max(0.01, deadline_s)))
         try:
             played = self._engine.play(board, limit, info=chess.engine.INFO_SCORE)
@@ -57,31 +63,16 @@ class Stockfish(Operator):
             raise Failed(f"stockfish: {error}") from error
         if played.move is None:
             raise Failed("stockfish gives no move")
+        move = played.move.uci()
+        if move not in actions:
+            raise Failed(f"stockfish: {move} has no action here")
         score = played.info.get("score")
         value = score.relative.score(mate_score=10_000) / 100 if score else None
-        return Proposal(chess_action(world, seat, played.move), value=value, text=played.move.uci())
+        return Proposal(actions[move], value=value, text=move)
 
     def close(self) -> None:
         with contextlib.suppress(chess.engine.EngineError, TimeoutError, OSError):
             self._engine.quit()
-
-
-def chess_action(world: World, seat: str, move: chess.Move) -> int:
-    """The action whose move this is, from the seat's side of the board."""
-    from pettingzoo.classic.chess import chess_utils
-
-    board = world.inner.board
-    index = world.seats.index(seat)
-    for action in chess_utils.legal_moves(board) if not index else _all_legal(world, seat):
-        if chess_utils.action_to_move(board, action, index) == move:
-            return int(action)
-    raise Failed(f"{move.uci()} has no action here")
-
-
-def _all_legal(world: World, seat: str) -> list[int]:
-    from legal import listed
-
-    return listed(world, seat) or []
 
 
 class GnuGo(Operator):
@@ -119,22 +110,28 @@ class GnuGo(Operator):
         self._say("clear_board", 10)
         self._say(f"komi {float(world.inner._go.komi)}", 10)
 
-    def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
-        position = world.inner._go
+    def look(self, world: World, seat: str, legal: Legal) -> tuple[Any, str, Legal]:
         colour = "black" if seat.startswith("black") else "white"
+        return world.inner._go.board.copy(), colour, legal
+
+    def think(self, seen: tuple[Any, str, Legal], deadline_s: float) -> Proposal:
+        board, colour, legal = seen
+        until = time.monotonic() + max(0.1, deadline_s)
         self._say("clear_board", 5)
         for row in range(self._size):
             for column in range(self._size):
-                stone = int(position.board[row][column])
+                stone = int(board[row][column])
                 if stone:
                     owner = "black" if stone == 1 else "white"
                     self._say(f"play {owner} {self._vertex(row, column)}", 5)
-        move = self._say(f"genmove {colour}", max(0.1, deadline_s)).strip().lower()
-        if move == "resign" or move == "pass":
+        left = max(0.1, until - time.monotonic())
+        move = self._say(f"genmove {colour}", left).strip().lower()
+        if move in ("resign", "pass"):
             action = self._size * self._size
         else:
             column = "abcdefghjklmnopqrst".index(move[0])
             action = (self._size - int(move[1:])) * self._size + column
+        # What it does not know of the game before, a ko, may forbid what it wants.
         if isinstance(legal, Listed) and action not in legal.actions:
             action = self._size * self._size
         return Proposal(action, text=move)

@@ -1,0 +1,52 @@
+"""The host's own environment, made by the program itself, and an engine to start sessions with."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from stage_tools import Stage
+
+from core.paths import find_places
+from core.runs.environments import folder_of, read_mark
+from core.settings import load_settings
+from mosaic_sdk.launch.process import kill_run
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(scope="session")
+def environments() -> Path:
+    """Where `mosaic workers install host` puts what the host needs."""
+    places = find_places()
+    if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
+        subprocess.run(
+            [sys.executable, "-m", "core", "workers", "install", "host"], check=True, timeout=600
+        )
+    return places.environments
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Iterator[Stage]:
+    """A profile of its own; whatever is left running is killed."""
+    home = tmp_path_factory.mktemp("home")
+    (home / "envs").symlink_to(environments)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MOSAIC_HOME", str(home))
+        patch.delenv("MOSAIC_PROFILE", raising=False)
+        settings = load_settings()
+        with Stage(settings) as made:
+            yield made
+        for folder in (home / "profiles" / "default" / "runs").glob("*"):
+            print(folder.name, *(one.read_text() for one in folder.glob("launcher.log")))
+            kill_run(folder.name)
+        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+    assert os.path.isdir(environments)

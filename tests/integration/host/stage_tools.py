@@ -1,0 +1,206 @@
+"""An engine in a thread, and sessions in it: commanded, listened to, read back from the record."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar
+
+from core.engine import Engine, wait_for_run
+from core.events import RunState, SessionReported
+from core.runs.submission import Submission
+from core.settings import Settings
+from core.store import Run
+from core.store.rows import StepRow
+
+T = TypeVar("T")
+PATIENCE_S = 60.0
+
+
+class Stage:
+    """The engine's own loop runs in a thread, so that tests read like a story."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.engine: Engine = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.changed = threading.Condition()
+        self._settings = settings
+        self._loop = asyncio.new_event_loop()
+        self._closing = asyncio.Event()
+        self._ready = threading.Event()
+        self._failed: BaseException | None = None
+        self._plays: dict[str, Play] = {}
+        self._thread = threading.Thread(target=self._run, name="engine")
+
+    def __enter__(self) -> Stage:
+        self._thread.start()
+        assert self._ready.wait(PATIENCE_S)
+        if self._failed:
+            raise self._failed
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.call_soon_threadsafe(self._closing.set)
+        self._thread.join(PATIENCE_S)
+
+    def _run(self) -> None:
+        try:
+            self._loop.run_until_complete(self._serve())
+        except BaseException as error:  # noqa: BLE001 - told to whoever waits
+            self._failed = error
+        self._ready.set()
+        self._loop.close()
+
+    async def _serve(self) -> None:
+        async with Engine(self._settings) as self.engine:
+            reports = self.engine.bus.subscribe(SessionReported, overflow="block")
+            listening = asyncio.ensure_future(self._listen(reports))
+            self._ready.set()
+            await self._closing.wait()
+            listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await listening
+            reports.close()
+
+    async def _listen(self, reports: Any) -> None:
+        async for event in reports:
+            play = self._plays.get(event.run_id)
+            with self.changed:
+                if play is not None:
+                    play.reports.append((event.name, event.detail))
+                self.changed.notify_all()
+
+    def call(self, work: Coroutine[Any, Any, T], timeout_s: float = PATIENCE_S) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout_s)
+
+    @contextlib.contextmanager
+    def play(self, *slots: dict[str, Any], env: dict[str, str] | None = None,
+             observations: str = "full", **more: Any) -> Iterator[Play]:  # fmt: skip
+        """A session of these slots, stopped in the end."""
+        from core.runs.ids import new_run_id
+
+        play = Play(self, new_run_id(self.engine.clock.unix_ns()))
+        self._plays[play.run_id] = play
+        wanted = Submission(
+            run_id=play.run_id,
+            kind="session",
+            worker="host",
+            parameters={"slots": list(slots), **more},
+            env=env or {},
+            observations=observations,
+            durability="full",
+        )
+        self.call(self.engine.runs.submit(wanted))
+        try:
+            yield play
+        finally:
+            if not self.call(self.engine.runs.get(play.run_id)).state.ended:
+                self.call(self.engine.runs.cancel(play.run_id, 5000))
+                play.ended()
+
+
+class Refused(Exception):
+    """The host said no, and why."""
+
+
+class Play:
+    """One session: what it reports, what it is told, what it left in the record."""
+
+    def __init__(self, stage: Stage, run_id: str) -> None:
+        self.run_id = run_id
+        self.reports: list[tuple[str, dict[str, Any]]] = []
+        self._stage = stage
+
+    # -- what it says
+
+    def said(self, name: str, slot: int = 0) -> list[dict[str, Any]]:
+        return [detail for what, detail in list(self.reports)
+                if what == name and detail.get("slot") == slot]  # fmt: skip
+
+    @property
+    def state(self) -> dict[str, Any]:
+        return self.said("state")[-1]
+
+    def wait(self, is_so: Callable[[], Any], timeout_s: float = PATIENCE_S) -> Any:
+        """Until a report makes it so."""
+        with self._stage.changed:
+            found = self._stage.changed.wait_for(is_so, timeout_s)
+        assert found, self.reports[-3:] or self.story()
+        return found
+
+    def wait_for(self, name: str, slot: int = 0, after: int = 0, **having: Any) -> dict[str, Any]:
+        """The first report of this name that has these values, among those after `after`."""
+
+        def found() -> dict[str, Any] | None:
+            return next(
+                (
+                    detail
+                    for what, detail in self.reports[after:]
+                    if what == name
+                    and detail.get("slot") == slot
+                    and all(detail.get(key) == value for key, value in having.items())
+                ),
+                None,
+            )
+
+        return self.wait(found)
+
+    def until(self, slot: int = 0, **having: Any) -> dict[str, Any]:
+        """Until the newest state has these values."""
+
+        def found() -> dict[str, Any] | None:
+            said = self.said("state", slot)
+            if said and all(said[-1].get(key) == value for key, value in having.items()):
+                return said[-1]
+            return None
+
+        return self.wait(found)
+
+    # -- what it is told
+
+    def tell(self, name: str, slot: int = 0, **args: Any) -> Any:
+        said = json.dumps({"slot": slot, **args})
+        answer = self._stage.call(self._stage.engine.runs.command(self.run_id, name, said))
+        if not answer.ok:
+            raise Refused(answer.message)
+        return answer.result
+
+    def act(self, action: Any, seat: str = "", slot: int = 0, **args: Any) -> Any:
+        return self.tell("act", slot, seat=seat, action=action, **args)
+
+    def ended(self) -> Run:
+        async def wait() -> Run:
+            return await wait_for_run(self._stage.engine, self.run_id)
+
+        return self._stage.call(wait())
+
+    def row(self) -> Run:
+        return self._stage.call(self._stage.engine.runs.get(self.run_id))
+
+    # -- what it left
+
+    @property
+    def reader(self) -> Any:
+        return self._stage.engine.store.reader()
+
+    def steps(self, **wanted: Any) -> list[StepRow]:
+        return list(self.reader.steps(self.run_id, **wanted))
+
+    def acted(self, **wanted: Any) -> list[StepRow]:
+        return [row for row in self.steps(**wanted) if row.action is not None]
+
+    def events(self, name: str) -> list[dict[str, Any]]:
+        found = self.reader.events(self.run_id, name=name, limit=100_000)
+        return [one.detail for one in found]
+
+    def story(self) -> str:
+        """For who wonders why a test failed."""
+        row = self.row()
+        lines = [line.text for line in self.reader.logs(self.run_id)]
+        return "\n".join([f"{row.state}: {row.reason}", *lines[-20:]])
+
+
+def is_over(run: Run) -> bool:
+    return run.state in (RunState.FINISHED, RunState.FAILED, RunState.CANCELLED)

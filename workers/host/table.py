@@ -1,0 +1,183 @@
+"""Who sits at a session: seats, whose hands are on them, and what they may be told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from deciding import Decider
+from hands import Press
+from operators import OperatorError, make_operator
+from rules import RuleError
+from seats import Seat, Supervision, policy_as_json, policy_of
+from worlds import World, WorldError
+
+from mosaic_sdk.seeds import episode_seed, operator_seed
+
+MODES = ("human", "hybrid", "agent")
+
+
+class Refusal(Exception):
+    """A command that can't be obeyed now, and why."""
+
+
+class Table:
+    """The half of a session that people command; `Slot` is the half that steps."""
+
+    number: int
+    env_id: str
+    world: World
+    seats: dict[str, Seat]
+    supervision: Supervision
+    mode: str
+    status: str
+    seed: int
+    episode: int
+    step: int
+    _decider: Decider
+    _report: Callable[[str, dict[str, Any]], None]
+    _run: Any
+
+    @property
+    def realtime(self) -> bool:
+        raise NotImplementedError
+
+    # -- seats
+
+    def _make_seats(self, wanted: Mapping[str, Any]) -> dict[str, Seat]:
+        unknown = set(wanted) - set(self.world.seats)
+        if unknown:
+            raise WorldError(
+                f"{self.env_id} has no seat {', '.join(sorted(unknown))}",
+                f"Its seats: {', '.join(self.world.seats)}",
+            )
+        seats: dict[str, Seat] = {}
+        for name in self.world.seats:
+            spec = dict(wanted.get(name) or {"kind": "random"})
+            seats[name] = Seat(name, spec, make_operator(spec, self.env_id), self.supervision)
+        return seats
+
+    def seat(self, name: str) -> Seat:
+        found = self.seats.get(name or next(iter(self.seats)))
+        if found is None:
+            raise Refusal(f"there is no seat {name}; there are {', '.join(self.seats)}")
+        return found
+
+    def assign(self, name: str, spec: dict[str, Any]) -> None:
+        """Another operator from the next decision on; the seat stays as it was if that fails."""
+        seat = self.seat(name)
+        try:
+            operator = make_operator(spec, self.env_id)
+        except OperatorError as error:
+            hint = f". {error.hint}" if error.hint else ""
+            raise Refusal(f"{error}{hint}") from error
+        if operator is not None and self.episode >= 0:
+            seed = episode_seed(self.seed, self.episode)
+            try:
+                operator.begin(self.world, seat.name, operator_seed(seed, seat.name, operator.name))
+            except Exception as error:
+                operator.close()
+                raise Refusal(f"{operator.name} can't take this seat: {error}") from error
+        self._void(seat)
+        if seat.operator is not None:
+            seat.operator.close()
+            seat.agent_spec = seat.spec
+        seat.operator, seat.spec, seat.taken_over = operator, dict(spec), False
+        seat.abandoned = None
+        self._event("seat_assigned", {"seat": seat.name, **seat.describe()})
+
+    def _void(self, seat: Seat) -> None:
+        """Nothing that this seat was deciding counts any more."""
+        self._decider.void(seat)
+        seat.forget()
+        for press in seat.queue.clear():
+            self.tell_key(seat, press.key, "void")
+        seat.held.clear()
+
+    def set_mode(self, mode: str, wanted: Mapping[str, Any]) -> None:
+        """Fills seats sensibly: what is not named in `wanted` follows from the mode."""
+        if mode not in MODES:
+            raise Refusal(f"there is no mode {mode}; there are {', '.join(MODES)}")
+        specs = dict(wanted)
+        people = [name for name, seat in self.seats.items() if seat.operator is None]
+        if mode == "human" and not people and not specs:
+            specs[(self.world.turn or tuple(self.seats))[0]] = {"kind": "human"}
+        if mode != "human":
+            for name in people:
+                specs.setdefault(name, self.seats[name].agent_spec or {"kind": "random"})
+        for name, spec in specs.items():
+            self.assign(name, dict(spec))
+        self.mode = mode
+        self.set_policy({"person_present": mode != "agent"})
+
+    def take_over(self, name: str, on: bool, how: str) -> None:
+        seat = self.seat(name)
+        if seat.operator is None:
+            raise Refusal("this seat is yours already")
+        if seat.taken_over == on:
+            return
+        self._void(seat)
+        seat.taken_over = on
+        where = {"episode": self.episode, "step": self.step}
+        name = "taken_over" if on else "handed_back"
+        self._event(name, {"seat": seat.name, "how": how, **where})
+
+    # -- hands
+
+    def act(self, name: str, press: Press, held: str) -> dict[str, Any]:
+        seat = self.seat(name)
+        if not seat.by_hand:
+            raise Refusal("an agent has this seat; take over first")
+        if self.status in ("over", "ended", "failed"):
+            raise Refusal("the episode is over; start the next one")
+        if self.realtime and held:
+            if held == "up":
+                seat.held.up(press.action)
+            else:
+                seat.held.down(press)
+            return {"pressed": seat.held.pressed}
+        if self.realtime:
+            seat.held.down(press)
+            seat.held.up(press.action)
+            return {"pressed": []}
+        if not seat.queue.press(press):
+            self.tell_key(seat, press.key, "dropped")
+            return {"dropped": True, "waiting": len(seat.queue)}
+        return {"waiting": len(seat.queue)}
+
+    def set_policy(self, values: Mapping[str, Any]) -> None:
+        merged = {**policy_as_json(self.supervision.policy), **values}
+        self.supervision.policy = policy_of(merged)
+        self._event("gate_policy", policy_as_json(self.supervision.policy))
+
+    def set_gate(self, spec: Mapping[str, Any]) -> None:
+        """Other supervisors from the next decision on; a decision under way ends as it began."""
+        policy = policy_as_json(self.supervision.policy)
+        try:
+            made = Supervision.of({"policy": policy, **spec}, self.env_id)
+        except (RuleError, ValueError, KeyError, TypeError) as error:
+            raise Refusal(f"the gate stays as it was: {error}") from error
+        self.supervision = made
+        for seat in self.seats.values():
+            seat.supervision = made
+            if not seat.by_hand and not seat.decided:
+                self._void(seat)
+        links = [{"name": one.name, "role": one.role, "when": one.when} for one in made.links]
+        self._event("gate", {"links": links, "policy": policy_as_json(made.policy)})
+
+    # -- telling
+
+    def tell_key(self, seat: Seat, key: int, how: str) -> None:
+        """What became of a key press that has a number."""
+        if not key:
+            return
+        told = {"seat": seat.name, "key": key, "how": how, "episode": self.episode}
+        more = {"step": self.step, "waiting": len(seat.queue), "at_ns": time.monotonic_ns()}
+        self._tell("key", {**told, **more})
+
+    def _tell(self, name: str, detail: dict[str, Any]) -> None:
+        self._report(name, {"slot": self.number, **detail})
+
+    def _event(self, name: str, detail: dict[str, Any]) -> None:
+        self._run.event(name, {"slot": self.number, **detail})

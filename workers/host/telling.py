@@ -1,0 +1,100 @@
+"""What a session tells whoever looks: its whole state as JSON, decisions line by line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from legal import action_names, describe, legal_names, listed, noop
+from seats import policy_as_json
+
+from mosaic_sdk import gate as g
+
+if TYPE_CHECKING:
+    from slot import Slot
+
+
+def plain(action: Any) -> Any:
+    """An action as JSON has it."""
+    if hasattr(action, "tolist"):
+        return action.tolist()
+    if isinstance(action, tuple | list):
+        return [plain(part) for part in action]
+    if isinstance(action, dict):
+        return {str(key): plain(value) for key, value in action.items()}
+    return action
+
+
+def decision_row(decision: g.Decision) -> dict[str, Any]:
+    """As `StepBuilder.decision` takes it."""
+    return {
+        "order": decision.order,
+        "role": decision.role,
+        "who": decision.who,
+        "verdict": decision.verdict,
+        "action": decision.action,
+        "reason": decision.reason,
+        "latency_us": decision.latency_us,
+        "default_taken": decision.default_taken,
+        "hint_visible": decision.hint_visible,
+        "mind": decision.mind,
+    }
+
+
+def decision_json(decision: g.Decision) -> dict[str, Any]:
+    row = decision_row(decision)
+    row.pop("mind")
+    row["action"] = plain(row["action"])
+    return row
+
+
+def state_of(slot: Slot, now: float) -> dict[str, Any]:
+    return {
+        "slot": slot.number,
+        "env": slot.env_id,
+        "api": slot.world.api,
+        "status": slot.status,
+        "message": slot.message,
+        "mode": slot.mode,
+        "pace": slot.pace,
+        "rate": slot.rate,
+        "episode": slot.episode,
+        "episodes": slot.episodes,
+        "step": slot.step,
+        "branch": slot.branch,
+        "seed": slot.seed,
+        "returns": {name: one.returned for name, one in slot.seats.items()},
+        "seats": {name: one.describe() for name, one in slot.seats.items()},
+        "can_undo": not slot.past.why_not() and slot.step > 0,
+        "undo_reason": slot.past.why_not() or ("" if slot.step else "nothing was played yet"),
+        "clock": slot.game_clock.shown(now) if slot.game_clock else None,
+        "last": slot.last,
+        "touched": slot.touched,
+        "result": slot.result,
+        "policy": policy_as_json(slot.supervision.policy),
+        "asks": [one.asked for one in slot.seats.values() if one.asked is not None],
+        **_of_the_world(slot),
+    }
+
+
+def _of_the_world(slot: Slot) -> dict[str, Any]:
+    """A world that has failed may fail again when it is asked."""
+    if slot.status == "failed" or slot.episode < 0:
+        blank = dict.fromkeys(("legal", "noop", "payload", "input"))
+        return {"turn": "", "turns": [], "legal_names": [], "action_names": [], **blank}
+    world = slot.world
+    turn = world.turn[0] if len(world.turn) == 1 else ""
+    seat = turn or next(iter(world.seats))
+    space = world.space(seat)
+    legal = listed(world, seat) if turn else None
+    payload = slot.shown_payload()
+    return {
+        "turn": turn,
+        "turns": list(world.turn),
+        "legal": legal,
+        "legal_names": legal_names(world, slot.env_id, seat, legal) if legal else [],
+        "input": describe(world, seat),
+        "action_names": action_names(slot.env_id, space),
+        "noop": plain(noop(slot.env_id, space)),
+        "payload": payload
+        and {"kind": payload[0], "encoding": payload[1], "data": payload[2].decode()},
+    }
