@@ -26,7 +26,7 @@ help:
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
 	@echo "make clean    remove all that was made"
 
-setup: $(STAMP)/app $(STAMP)/worker-base
+setup: $(STAMP)/app $(STAMP)/worker-base $(STAMP)/worker-host
 
 $(STAMP)/venv:
 	@test -n "$(PYTHON)" || { echo "Mosaic needs Python 3.11 or newer on the path (or make setup PYTHON=/path/to/python)." >&2; exit 1; }
@@ -47,6 +47,11 @@ $(STAMP)/app: $(STAMP)/requirements pyproject.toml sdk/pyproject.toml
 # The bundled workers share one small environment of their own, outside .venv.
 $(STAMP)/worker-base: $(STAMP)/app requirements/worker-base.txt
 	$(BIN)/mosaic workers install random
+	@touch $@
+
+# What is played with: Gymnasium, PettingZoo's classics, MiniGrid.
+$(STAMP)/worker-host: $(STAMP)/app requirements/worker-host.txt
+	$(BIN)/mosaic workers install host
 	@touch $@
 
 run: setup
