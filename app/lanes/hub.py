@@ -7,23 +7,43 @@ from dataclasses import dataclass
 from time import monotonic
 
 import shiboken6
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QObject, QPoint, QRect, QSocketNotifier, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter
 
 from mosaic_sdk.lane import LaneBell, LaneError, LaneReader
 from mosaic_sdk.lane.frames import Frame
 from mosaic_sdk.lane.layout import V1
 
 RENEW_MS = 400
+SHARES = 8  # in which the feeds are renewed, not all at once: no frame waits for all of it
 WANT_FOR_S = 1.5
 LOOK_FOR_LANE_S = 0.5
+STRIP = 64  # rows at once: more, and Qt shares them among threads and waits for those
 DEAF_MS = 33  # how often a lane without a bell is looked at while somebody watches
 
 
-def to_image(rgb: memoryview, width: int, height: int) -> QImage:
-    """The frame's one copy, converted on the way."""
-    borrowed = QImage(rgb, width, height, width * 3, QImage.Format.Format_RGB888)
-    return borrowed.convertToFormat(QImage.Format.Format_RGB32)
+class Copy:
+    """The frame's one copy, converted on the way into memory that is used again: fresh pages cost
+    more than the copy. Whoever keeps an image takes a `QImage` of it; that gets its own memory when
+    the next frame comes."""
+
+    def __init__(self) -> None:
+        self._spare = QImage()
+
+    def __call__(self, rgb: memoryview, width: int, height: int) -> QImage:
+        if self._spare.width() != width or self._spare.height() != height:
+            self._spare = QImage(width, height, QImage.Format.Format_RGB32)
+        borrowed = QImage(rgb, width, height, width * 3, QImage.Format.Format_RGB888)
+        painter = QPainter(self._spare)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        for top in range(0, height, STRIP):
+            painter.drawImage(QPoint(0, top), borrowed, QRect(0, top, width, STRIP))
+        painter.end()
+        return self._spare
+
+    def give_back(self, image: QImage) -> None:
+        """What is shown no more becomes the next frame's memory."""
+        self._spare = image
 
 
 @dataclass
@@ -65,6 +85,7 @@ class LaneFeed(QObject):
         self.frames = 0
         self.rate_hz = 0.0
         self._hub = hub
+        self._copy = Copy()
         self._reader: LaneReader | None = None
         self._viewers: dict[int, Viewer] = {}
         self._look_again_s = 0.0
@@ -167,7 +188,7 @@ class LaneFeed(QObject):
         if self._reader is None:
             return False
         try:
-            frame = self._reader.take(to_image)
+            frame = self._reader.take(self._copy)
         except LaneError as error:
             self._say(str(error))
             return False
@@ -178,6 +199,7 @@ class LaneFeed(QObject):
 
     def _note(self, frame: Frame[QImage]) -> None:
         hud, before = frame.hud, self.facts
+        self._copy.give_back(self.image)
         self.image = frame.data
         self.frames += 1
         published_s = frame.monotonic_ns / 1e9
@@ -215,7 +237,8 @@ class LaneHub(QObject):
         self._announced: dict[tuple[str, str], str] = {}
         self._bell: LaneBell | None = None
         self._notifier: QSocketNotifier | None = None
-        self._renewer = QTimer(self, interval=RENEW_MS)
+        self._turn = 0
+        self._renewer = QTimer(self, interval=RENEW_MS // SHARES)
         self._renewer.timeout.connect(self._renew)
         self._for_deaf = QTimer(self, interval=DEAF_MS)
         self._for_deaf.timeout.connect(self._ask_deaf)
@@ -293,10 +316,12 @@ class LaneHub(QObject):
                     feed.arrived.emit()
 
     def _renew(self) -> None:
-        for feed in list(self._feeds.values()):
-            feed.prune()
+        self._turn = (self._turn + 1) % SHARES
+        if self._turn == 0:
+            for feed in list(self._feeds.values()):
+                feed.prune()
         watched = [feed for feed in self._feeds.values() if feed.watched]
-        for feed in watched:
+        for feed in watched[self._turn :: SHARES]:
             feed.renew()
             # A writer that went quiet after its last frame may not have rung for it.
             if feed.pull():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from time import monotonic
+from typing import NamedTuple
 
 from PySide6.QtCore import Property, QObject, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -45,6 +46,15 @@ def place(width: int, height: int, frame_width: int, frame_height: int, ratio: f
     return QRectF(round((width - wide) / 2), round((height - high) / 2), wide, high)
 
 
+class State(NamedTuple):
+    """What changes seldom, so that only what shows it is told."""
+
+    has_frame: bool = False
+    ended: bool = False
+    trouble: str = ""
+    limited_hz: float = 0.0
+
+
 @QmlElement
 class LaneView(QQuickPaintedItem):
     """Shows the newest frame of a lane while `active`; costs nothing while not."""
@@ -52,6 +62,7 @@ class LaneView(QQuickPaintedItem):
     sourceChanged = Signal()
     activeChanged = Signal()
     frameChanged = Signal()
+    stateChanged = Signal()
     staleChanged = Signal()
     rateChanged = Signal()
     frozenChanged = Signal()
@@ -73,6 +84,8 @@ class LaneView(QQuickPaintedItem):
         self._stale = False
         self._due = False
         self._said_s = 0.0
+        self._untold = False
+        self._known = State()
         self.visibleChanged.connect(self._look)
 
     def _look(self) -> None:
@@ -90,6 +103,7 @@ class LaneView(QQuickPaintedItem):
                 wanted.arrived.connect(self._arrived)
                 wanted.changed.connect(self._aged)
             self.frameChanged.emit()
+            self._note_state()
             self.update()
         if self._feed is None:
             return
@@ -99,24 +113,29 @@ class LaneView(QQuickPaintedItem):
             self._feed.unwatch(self)
 
     def _arrived(self) -> None:
-        """Taken at once, so that the picture and its figures are one; while a picture waits for
-        the screen, the next is taken only when its turn has come."""
-        feed = self._feed
-        if feed is None or self._due or self._frozen or not (self._active and self.isVisible()):
+        """Taken when the screen's turn has come, not before: then it is the newest, and one copy
+        for what is shown, however many came."""
+        if self._due or self._feed is None or self._frozen:
             return
-        self._due = True
-        feed.pull()
-        self._fresh()
-        self.update()
+        if self._active and self.isVisible():
+            self._due = True
+            self.polish()
+            self.update()
 
-    def _fresh(self) -> None:
+    def updatePolish(self) -> None:
+        """Just before the window is drawn: the picture, its figures, what is said about it."""
+        self._due = False
+        if self._feed is None or self._frozen or not self._active:
+            return
+        self._feed.pull()
         if self._stale:
             self._stale = False
             self.staleChanged.emit()
-        now = monotonic()
-        if now - self._said_s >= SAY_S:
-            self._said_s = now
-            self.frameChanged.emit()
+        self._untold = True
+        if monotonic() - self._said_s >= SAY_S:
+            self._tell()
+        if not self._known.has_frame:
+            self._note_state()
 
     def _aged(self) -> None:
         feed = self._feed
@@ -124,17 +143,28 @@ class LaneView(QQuickPaintedItem):
         if stale != self._stale:
             self._stale = stale
             self.staleChanged.emit()
+        if stale or (self._untold and monotonic() - self._said_s > 2 * SAY_S):
+            self._tell()
+        self._note_state()
+
+    def _tell(self) -> None:
+        self._untold = False
         self._said_s = monotonic()
         self.frameChanged.emit()
 
-    def paint(self, painter: QPainter) -> None:
+    def _note_state(self) -> None:
         feed = self._feed
-        self._due = False
-        if feed is None:
+        known = State()
+        if feed:
+            known = State(not feed.image.isNull(), feed.closed, feed.trouble, feed.limited_hz)
+        if known != self._known:
+            self._known = known
+            self.stateChanged.emit()
+
+    def paint(self, painter: QPainter) -> None:
+        if self._feed is None:
             return
-        if self._active and not self._frozen:
-            feed.pull()
-        image = self._kept if self._frozen and self._kept is not None else feed.image
+        image = self._kept if self._frozen and self._kept is not None else self._feed.image
         if image.isNull():
             return
         # Not by `self.window()`: PySide makes the window a child of this item, and dead with it.
@@ -201,7 +231,7 @@ class LaneView(QQuickPaintedItem):
         if frozen == self._frozen:
             return
         self._frozen = frozen
-        self._kept = self._feed.image if frozen and self._feed else None
+        self._kept = QImage(self._feed.image) if frozen and self._feed else None
         self._look()
         self._aged()
         self.frozenChanged.emit()
@@ -218,17 +248,17 @@ class LaneView(QQuickPaintedItem):
     def stale(self) -> bool:
         return self._stale
 
-    @Property(bool, notify=frameChanged)
+    @Property(bool, notify=stateChanged)
     def hasFrame(self) -> bool:
-        return bool(self._feed and not self._feed.image.isNull())
+        return self._known.has_frame
 
-    @Property(bool, notify=frameChanged)
+    @Property(bool, notify=stateChanged)
     def ended(self) -> bool:
-        return bool(self._feed and self._feed.closed)
+        return self._known.ended
 
-    @Property(str, notify=frameChanged)
+    @Property(str, notify=stateChanged)
     def trouble(self) -> str:
-        return self._feed.trouble if self._feed else ""
+        return self._known.trouble
 
     @Property(float, notify=frameChanged)
     def sequence(self) -> float:
@@ -267,9 +297,9 @@ class LaneView(QQuickPaintedItem):
     def laneRate(self) -> float:
         return self._feed.rate_hz if self._feed else 0.0
 
-    @Property(float, notify=frameChanged)
+    @Property(float, notify=stateChanged)
     def limitedHz(self) -> float:
-        return self._feed.limited_hz if self._feed else 0.0
+        return self._known.limited_hz
 
     # The same in words.
 
@@ -312,9 +342,9 @@ class LaneView(QQuickPaintedItem):
         age = self._feed.age_s if self._feed else math.inf
         return words.span(age) if math.isfinite(age) else ""
 
-    @Property(str, notify=frameChanged)
+    @Property(str, notify=stateChanged)
     def limitText(self) -> str:
-        limit = self._feed.limited_hz if self._feed else 0.0
+        limit = self._known.limited_hz
         return words.number(limit, 2) if limit else ""
 
     @Property(QSize, notify=frameChanged)

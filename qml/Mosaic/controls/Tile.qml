@@ -212,12 +212,15 @@ FocusScope {
                 elide: Text.ElideRight
             }
         }
-        TileHud {
+        Loader {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: parent.bottom
-            visible: root.hud && view.hasFrame && !old.visible
-            view: view
+            active: root.hud && view.hasFrame && !old.visible
+
+            sourceComponent: TileHud {
+                view: view
+            }
         }
         Rectangle {
             id: old
