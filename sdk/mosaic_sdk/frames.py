@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import struct
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from mosaic_sdk.wire import DecodeError
 
@@ -19,6 +19,11 @@ PROTOCOL = 1
 HELLO, BATCH, CONTROL_ACK, BYE, ASK, REPORT = 1, 2, 3, 4, 5, 6
 # launcher -> worker
 WELCOME, SPOOLED, COMMITTED, CONTROL, ANSWER, STALL = 1, 2, 3, 4, 5, 6
+
+# What an ASK wants; TELL is added where nobody waits for an answer.
+DECIDE, REVIEW, TELL = 1, 2, 128
+# What an ANSWER says: the decider's own words, or why there are none.
+ANSWERED, LATE, DEAD, MALFORMED, REFUSED = 0, 1, 2, 3, 4
 
 # What the rows of a batch are; the numbers are those of the wire.
 STEPS, EPISODES, METRICS, EVENTS = 1, 2, 3, 4
@@ -33,6 +38,28 @@ _BATCH = struct.Struct("<IBBIQ")
 _BATCH_BODY = struct.Struct("<BIQ")
 _NUMBER = struct.Struct("<IBQ")
 _U64 = struct.Struct("<Q")
+_ASK = struct.Struct("<IBQBIB")
+_ASK_BODY = struct.Struct("<QBIB")
+_ANSWER = struct.Struct("<IBQB")
+_ANSWER_BODY = struct.Struct("<QB")
+
+
+class Ask(NamedTuple):
+    """The body of an ASK frame; `request` is a DecideRequest or ReviewRequest without number."""
+
+    id: int
+    what: int
+    deadline_us: int
+    decider: str
+    request: bytes
+
+
+class Answer(NamedTuple):
+    """The body of an ANSWER frame: a response as it came, or the reason as text."""
+
+    id: int
+    status: int
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -85,6 +112,34 @@ def unpack_batch(body: bytes) -> Batch:
     if not STEPS <= kind <= EVENTS:
         raise DecodeError(f"a batch of kind {kind}")
     return Batch(kind, count, sent_unix_ns, body[_BATCH_BODY.size :])
+
+
+def pack_ask(number: int, what: int, deadline_us: int, decider: bytes, request: bytes) -> bytes:
+    size = len(decider)
+    head = _ASK.pack(len(request) + size + 15, ASK, number, what, deadline_us, size)
+    return b"%b%b%b" % (head, decider, request)
+
+
+def unpack_ask(body: bytes) -> Ask:
+    if len(body) < _ASK_BODY.size:
+        raise DecodeError("a question that is cut off")
+    number, what, deadline_us, size = _ASK_BODY.unpack_from(body)
+    end = _ASK_BODY.size + size
+    if len(body) < end or what & ~TELL not in (DECIDE, REVIEW):
+        raise DecodeError("a question that is none")
+    name = body[_ASK_BODY.size : end].decode("utf-8", "replace")
+    return Ask(number, what, deadline_us, name, body[end:])
+
+
+def pack_answer(number: int, status: int, data: bytes) -> bytes:
+    return _ANSWER.pack(len(data) + 10, ANSWER, number, status) + data
+
+
+def unpack_answer(body: bytes) -> Answer:
+    if len(body) < _ANSWER_BODY.size:
+        raise DecodeError("an answer that is cut off")
+    number, status = _ANSWER_BODY.unpack_from(body)
+    return Answer(number, status, body[_ANSWER_BODY.size :])
 
 
 class FrameReader:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any, Optional, cast
 
 from mosaic_sdk import frames
+from mosaic_sdk.asks import Asked, Asks
 from mosaic_sdk.frames import FrameReader
 from mosaic_sdk.wire import DecodeError
 
@@ -93,6 +94,7 @@ class Link:
         self._on_control = on_control
         self._on_tick = on_tick
         self._on_death = on_death
+        self._asks = Asks()
         self._acked = threading.Condition()
         self._reader = FrameReader()
         self._early: list[tuple[int, bytes]] = []
@@ -142,6 +144,21 @@ class Link:
                 # Bounded: a thread that died with a fork could not wake us.
                 self._acked.wait(0.5 if left is None else min(left, 0.5))
             return True
+
+    def ask(
+        self,
+        send: Callable[[bytes], None],
+        decider: str,
+        what: int,
+        request: bytes,
+        deadline_s: float,
+    ) -> Asked:
+        """A question to a decider; `send` writes its frame among the others."""
+        asked = self._asks.put(send, decider, what, request, deadline_s)
+        if not self.alive:
+            self._asks.fail_all("the launcher is gone")
+        self.start()
+        return asked
 
     def rest(self) -> None:
         """Ends the reading thread until `start`, so that a fork finds none."""
@@ -224,6 +241,8 @@ class Link:
                 if kind == frames.COMMITTED:
                     self.committed = max(self.committed, number)
                 self._acked.notify_all()
+        elif kind == frames.ANSWER:
+            self._asks.answered(body)
         elif kind == frames.CONTROL:
             self._on_control(frames.unpack_json(body))
         elif kind == frames.STALL:
@@ -236,6 +255,7 @@ class Link:
         self.alive = False
         with self._acked:
             self._acked.notify_all()
+        self._asks.fail_all(reason)
         if not self.closing:
             self._on_death(reason)
 

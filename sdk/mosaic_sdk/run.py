@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable, Optional, Protocol, Union, cast
 
 from mosaic_sdk import frames, records, stdin
+from mosaic_sdk.asks import Asked, no_answer
 from mosaic_sdk.columns import FULL_BYTES, HUMAN, RESET, TERMINATED, TRUNCATED, StepBuilder
 from mosaic_sdk.connected import Connected, never_raises
 from mosaic_sdk.controls import Handler
@@ -297,6 +298,29 @@ class Run(Connected):
         recorder = self._recorder or self.open()
         if recorder is not None:
             recorder.answer(frames.pack_json(frames.REPORT, {"name": name, "detail": dict(detail)}))
+
+    def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked:
+        """Asks a decider of this run; never raises, not even in what it returns.
+
+        `what` is `frames.DECIDE` or `frames.REVIEW`, `request` a message that
+        `mosaic_sdk.questions` made. The launcher keeps the deadline.
+        """
+        recorder = self._recorder or self.open()
+        if recorder is None:
+            return no_answer("there is no launcher")
+        try:
+            return recorder.link.ask(recorder.answer, decider, what, request, deadline_s)
+        except Exception as error:  # noqa: BLE001 - asking must not break the host
+            self.failed("ask", error)
+            return no_answer(str(error))
+
+    @never_raises
+    def tell(self, decider: str, what: int, request: bytes) -> None:
+        """The same without an answer."""
+        recorder = self._recorder or self.open()
+        if recorder is not None:
+            name = decider.encode()[:255]
+            recorder.answer(frames.pack_ask(0, what | frames.TELL, 0, name, request))
 
     def open_lane(
         self,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from mosaic_sdk.columns import ObservationPolicy
 from mosaic_sdk.launch import process, proctable, usage
 from mosaic_sdk.launch.control import Answer, Control
+from mosaic_sdk.launch.deciders import COMMANDS, Deciders
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.outbox import Outbox
 from mosaic_sdk.launch.process import Ending, StartFailed, Worker
@@ -57,6 +58,8 @@ class Minder:
         self._uplink = Uplink(spec, self._outbox, self._state.boot_id)
         self._server.on_report = self._relay
         self._control = Control(spec, self._worker, self._server)
+        self._deciders = Deciders(spec, self._journal)
+        self._server.on_ask = self._deciders.take
         self._sampler = usage.Sampler(spec.run_id, os.getpid())
         self._status = 0
         # Of every process that was reaped here.
@@ -82,6 +85,7 @@ class Minder:
         )
         self._uplink.on_registered = self._on_registered
         self._control.on_paused = self._on_paused
+        self._deciders.report = lambda name, detail: self._uplink.relay(name, json.dumps(detail))
         if self._worker is not None:
             self._uplink.worker_pid = self._worker.pid
 
@@ -135,7 +139,9 @@ class Minder:
             group.create_task(self._pump(self._worker.stdout, lines), name="stdout"),
             group.create_task(self._pump(self._worker.stderr, errors), name="stderr"),
         ]
+        self._deciders.start()
         await self._control.worker_done.wait()
+        await self._deciders.close()
         await self._clear_tree()
         await self._drain(pumps)
         lines.finish()
@@ -169,6 +175,7 @@ class Minder:
                 return
             self._cpu_s += used.ru_utime + used.ru_stime
             self._max_rss = max(self._max_rss, used.ru_maxrss * 1024)
+            self._deciders.reaped(pid, os.waitstatus_to_exitcode(status))
             if worker is not None and pid == worker.pid:
                 self._status = os.waitstatus_to_exitcode(status)
                 worker.popen.returncode = self._status
@@ -304,7 +311,10 @@ class Minder:
             answer = Answer(False, "the arguments are not a JSON object")
         else:
             words = cast("dict[str, Any]", args)
-            answer = await self._control.handle(command.name, command.id, words, command.target)
+            if command.name in COMMANDS and not self._control.worker_done.is_set():
+                answer = await self._deciders.handle(command.name, words)
+            else:
+                answer = await self._control.handle(command.name, command.id, words, command.target)
         log.info("command %s: %s", command.name, answer.message)
         result = json.dumps(answer.result) if answer.result else ""
         self._uplink.answer(command.id, answer.ok, answer.message, result)

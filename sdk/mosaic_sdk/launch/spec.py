@@ -65,6 +65,8 @@ class Spec:
     credit: int = 256
     batch_steps: int = 64
     flush_ms: int = 20
+    # Started or connected with the run; each as the command `introduce` has it.
+    deciders: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     # Passed on to the worker in its WELCOME.
     settings: dict[str, Any] = field(default_factory=dict[str, Any])
 

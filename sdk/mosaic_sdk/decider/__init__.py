@@ -1,0 +1,43 @@
+"""Deciders in Python: whatever acts or supervises in a process of its own (extra `[rpc]`).
+
+    from mosaic_sdk.decider import serve
+
+    class Left:
+        def act(self, observation, legal, deadline_s):
+            return 0
+
+    serve(Left())
+
+`docs/deciders.md` says how such a program is started, asked, and what becomes of its failures.
+"""
+
+from mosaic_sdk.decider.contract import About, Acts, Review, Reviews
+from mosaic_sdk.decider.serving import serve
+from mosaic_sdk.questions import (
+    EpisodeStart,
+    Outcome,
+    Percepts,
+    Proposal,
+    Question,
+    SetParam,
+    Term,
+    Trouble,
+    Verdict,
+)
+
+__all__ = [
+    "About",
+    "Acts",
+    "EpisodeStart",
+    "Outcome",
+    "Percepts",
+    "Proposal",
+    "Question",
+    "Review",
+    "Reviews",
+    "SetParam",
+    "Term",
+    "Trouble",
+    "Verdict",
+    "serve",
+]

@@ -1,0 +1,378 @@
+"""The deciders of one run: introduced, asked within a deadline, watched, started again.
+
+A question is answered exactly once: by the decider in time, or by the reason why not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import logging
+import os
+import secrets
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any, NoReturn, Optional
+
+from mosaic_sdk import frames
+from mosaic_sdk.launch.asks import Asked, Ledger, Reply, with_number
+from mosaic_sdk.launch.control import Answer
+from mosaic_sdk.launch.deciders_backoff import Breaker
+from mosaic_sdk.launch.deciders_process import Child, DeciderSpec
+from mosaic_sdk.launch.deciders_stream import Connection, Died, Refused
+from mosaic_sdk.launch.journal import Journal
+from mosaic_sdk.launch.socket_server import MAX_PATH
+from mosaic_sdk.launch.spec import Spec, SpecError
+
+COMMANDS = ("introduce", "dismiss", "deciders")
+DISMISS_S = 2.0
+REPORT_S = 1.0
+# Answers that nobody asked for, within one report's time, after which it counts as flooding.
+FLOOD = 1000
+
+log = logging.getLogger(__name__)
+
+Report = Callable[[str, dict[str, Any]], None]
+
+
+class Decider:
+    """One of them. `state`: starting, ready, restarting, open, refused, gone."""
+
+    def __init__(
+        self,
+        decider: DeciderSpec,
+        spec: Spec,
+        path: str,
+        journal: Journal,
+        ledger: Ledger,
+        changed: Callable[[Decider], None],
+    ) -> None:
+        self.decider = decider
+        self.state = "starting"
+        self.reason = ""
+        self.facts: dict[str, Any] = {}
+        self.ledger = ledger
+        self.child: Optional[Child] = None
+        # Set when it is first known whether it serves.
+        self.settled = asyncio.Event()
+        self._spec = spec
+        self._path = path
+        self._journal = journal
+        self._changed = changed
+        self._breaker = Breaker()
+        self._connection: Optional[Connection] = None
+        self._early: list[tuple[Asked, bytes]] = []
+        self._give_up: Optional[asyncio.Future[str]] = None
+        self._loop = asyncio.get_running_loop()
+        self._misdeeds_before = 0
+        # What a child is given to end by itself; one that died or hangs gets nothing.
+        self._grace_s = 0.0
+        self._task = self._loop.create_task(self._live(), name=f"decider {decider.name}")
+
+    # -- questions
+
+    def ask(self, what: int, deadline_us: int, request: bytes, reply: Reply) -> None:
+        connection = self._connection
+        if connection is None and self.state != "starting":
+            counters = self.ledger.counters
+            is_dead = self.state == "restarting"
+            counters.dead += is_dead
+            counters.refused += not is_dead
+            words = f"{self.decider.name} is {self.state}: {self.reason}".encode()
+            reply(frames.DEAD if is_dead else frames.REFUSED, words)
+            return
+        asked = self.ledger.put(what, reply, time.perf_counter_ns())
+        asked.timer = self._loop.call_later(deadline_us / 1e6, self._expired, asked.ask)
+        message = with_number(asked.ask, request)
+        if connection is None:
+            self._early.append((asked, message))
+        else:
+            connection.send(what, message)
+
+    def tell(self, what: int, request: bytes) -> None:
+        self.ledger.counters.told += 1
+        if self._connection is not None:
+            self._connection.send(what, request)
+
+    def _taken(self, what: int, message: bytes) -> None:
+        asked = self.ledger.answered(message, what, time.perf_counter_ns())
+        if asked is not None:
+            asked.timer.cancel()
+            asked.reply(frames.ANSWERED, message)
+        elif self.ledger.misdeeds - self._misdeeds_before > FLOOD:
+            self._broke("it floods: answers that nobody asked for")
+
+    def _expired(self, ask: int) -> None:
+        asked = self.ledger.expired(ask)
+        if asked is None:
+            return
+        took_ms = (time.perf_counter_ns() - asked.asked_ns) / 1e6
+        asked.reply(frames.LATE, f"{self.decider.name} gave no answer in {took_ms:.0f} ms".encode())
+        limit = self.decider.kill_after
+        if limit and self.ledger.late_in_a_row >= limit:
+            self._broke(f"it hangs: {self.ledger.late_in_a_row} questions in a row unanswered")
+
+    def _fail_all(self, reason: str) -> None:
+        self._early.clear()
+        for asked in self.ledger.fail_all():
+            asked.timer.cancel()
+            asked.reply(frames.DEAD, f"{self.decider.name} died: {reason}".encode())
+
+    def _broke(self, why: str) -> None:
+        if self._give_up is not None and not self._give_up.done():
+            self._give_up.set_result(why)
+
+    # -- its life
+
+    async def _live(self) -> None:
+        while True:
+            try:
+                await self._once()
+            except Refused as refusal:
+                self._enter("refused", str(refusal))
+                self._fail_all(str(refusal))
+                return
+            except Died as death:
+                wait_s = self._breaker.died(self._loop.time())
+                self._enter("open" if wait_s < 0 else "restarting", str(death))
+                self._fail_all(str(death))
+            if wait_s < 0:
+                self.reason = f"{self._breaker.why}, last: {self.reason}"
+                self._journal.lifecycle("decider_circuit_open", self.describe())
+                return
+            await asyncio.sleep(wait_s)
+            self.ledger.counters.restarts += 1
+
+    async def _once(self) -> NoReturn:
+        """From its start to its death; always raises."""
+        decider = self.decider
+        token, address = decider.token, decider.socket
+        started = self._loop.time()
+        self._give_up = self._loop.create_future()
+        if decider.argv:
+            token, address = secrets.token_hex(16), self._path
+            self.child = Child(decider, self._spec, address, token, self._journal)
+        connection: Optional[Connection] = None
+        try:
+            if self.child is not None:
+                await self.child.until_listening(decider.start_s)
+            connection = Connection(address, token, self._spec.run_id)
+            connection.taken = self._taken
+            left = decider.start_s - (self._loop.time() - started)
+            answer = await connection.open(decider.name, left)
+            self.facts = {
+                "kind": answer.kind,
+                "title": answer.title,
+                "version": answer.version,
+                "roles": list(answer.roles),
+                "determinism": answer.determinism,
+                "environment": answer.environment,
+                "fingerprint": answer.fingerprint,
+                "facts": dict(answer.facts),
+            }
+            self._ready(connection)
+            raise Died(await self._until_broken(connection))
+        finally:
+            self._connection = None
+            if connection is not None:
+                await connection.close()
+            child = self.child
+            if child is not None:
+                await child.end(self._grace_s)
+                self.child = None
+
+    def _ready(self, connection: Connection) -> None:
+        self._connection = connection
+        for asked, message in self._early:
+            if self.ledger.is_open(asked.ask):
+                connection.send(asked.what, message)
+        self._early.clear()
+        self._enter("ready", "")
+
+    async def _until_broken(self, connection: Connection) -> str:
+        assert self._give_up is not None
+        child, give_up = self.child, self._give_up
+        waiting: list[asyncio.Future[Any]] = [connection.broken, give_up]
+        ended = asyncio.ensure_future(child.ended.wait()) if child is not None else None
+        if ended is not None:
+            waiting.append(ended)
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        if give_up.done():
+            return give_up.result()
+        if child is not None and ended is not None:
+            # What broke the stream is best told by how the process ended.
+            await asyncio.wait([ended], timeout=0.2)
+            ended.cancel()
+            if child.ended.is_set():
+                return child.ending
+        return connection.broken.result()
+
+    async def close(self, grace_s: float) -> None:
+        """Ends it for good."""
+        self._connection = None
+        self._fail_all("it was dismissed")
+        self.state, self.reason = "gone", "it was dismissed"
+        self._grace_s = grace_s
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self.settled.set()
+        self._changed(self)
+
+    def _enter(self, state: str, reason: str) -> None:
+        names = {"ready": "decider_ready", "refused": "decider_refused"}
+        if state == "ready" and self.ledger.counters.restarts:
+            names["ready"] = "decider_restarted"
+        self.state, self.reason = state, reason
+        log.info("decider %s is %s %s", self.decider.name, state, reason)
+        self._journal.lifecycle(names.get(state, "decider_died"), self.describe())
+        self.settled.set()
+        self._changed(self)
+
+    def sample(self) -> None:
+        """Once a report: what was wrong before is not counted against it again."""
+        self._misdeeds_before = self.ledger.misdeeds
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "name": self.decider.name,
+            "state": self.state,
+            "reason": self.reason,
+            "pid": self.child.pid if self.child is not None else 0,
+            "counters": self.ledger.counters.as_dict(),
+            "p50_us": self.ledger.p50_us,
+            **({"facts": self.facts} if self.facts else {}),
+        }
+
+
+class Deciders:
+    """All of them, by name."""
+
+    def __init__(self, spec: Spec, journal: Journal) -> None:
+        self._spec = spec
+        self._journal = journal
+        self._all: dict[str, Decider] = {}
+        self._numbers = itertools.count(1)
+        self._ledgers: dict[str, Ledger] = {}
+        self._paths = itertools.count(1)
+        self._folder: Optional[tempfile.TemporaryDirectory[str]] = None
+        self._closing = False
+        self._timer: Optional[asyncio.TimerHandle] = None
+        self._reported: dict[str, str] = {}
+        self.report: Report = lambda name, detail: None
+
+    def start(self) -> None:
+        """Those that the run was given."""
+        for said in self._spec.deciders:
+            try:
+                self._introduce(DeciderSpec.of(said))
+            except SpecError as error:
+                self._journal.log(40, "launcher", str(error))
+
+    # -- asked by workers
+
+    def take(self, body: bytes, send: Callable[[bytes], None]) -> None:
+        """An ASK frame of a worker's connection."""
+        ask = frames.unpack_ask(body)
+        decider = self._all.get(ask.decider)
+        if ask.what & frames.TELL:
+            if decider is not None:
+                decider.tell(ask.what & ~frames.TELL, ask.request)
+            return
+
+        def reply(status: int, data: bytes) -> None:
+            send(frames.pack_answer(ask.id, status, data))
+
+        if decider is None:
+            words = f"nobody called {ask.decider or 'nothing'} was introduced to this run"
+            reply(frames.REFUSED, words.encode())
+        else:
+            decider.ask(ask.what, ask.deadline_us, ask.request, reply)
+
+    # -- commanded
+
+    async def handle(self, name: str, args: dict[str, Any]) -> Answer:
+        if name == "deciders":
+            known = {one: decider.describe() for one, decider in self._all.items()}
+            return Answer(True, f"{len(known)} deciders", {"deciders": known})
+        if name == "dismiss":
+            decider = self._all.get(str(args.get("name", "")))
+            if decider is None:
+                return Answer(False, f"nobody is called {args.get('name')}")
+            await decider.close(DISMISS_S)
+            self._all.pop(decider.decider.name, None)
+            return Answer(True, "dismissed", decider.describe())
+        try:
+            spec = DeciderSpec.of(args)
+        except SpecError as error:
+            return Answer(False, str(error))
+        before = self._all.get(spec.name)
+        if before is not None:
+            await before.close(DISMISS_S)
+        if self._closing:
+            return Answer(False, "the run is ending")
+        decider = self._introduce(spec)
+        await decider.settled.wait()
+        is_ready = decider.state == "ready"
+        words = "it is ready" if is_ready else f"it is {decider.state}: {decider.reason}"
+        return Answer(is_ready, f"{spec.name}: {words}", decider.describe())
+
+    def _introduce(self, spec: DeciderSpec) -> Decider:
+        # The counters of a name go on, and with them the numbers: an answer to a question of the
+        # one before stays foreign to this one.
+        ledger = self._ledgers.setdefault(spec.name, Ledger(self._numbers.__next__))
+        decider = Decider(spec, self._spec, self._path(), self._journal, ledger, self._report_soon)
+        self._all[spec.name] = decider
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(REPORT_S, self._sample)
+        return decider
+
+    def _path(self) -> str:
+        name = f"decider{next(self._paths)}.sock"
+        path = os.path.join(self._spec.run_dir, name)
+        if len(os.fsencode(path)) <= MAX_PATH:
+            return path
+        if self._folder is None:
+            base = os.environ.get("XDG_RUNTIME_DIR", "")
+            usable = base if os.path.isdir(base) and len(base) < MAX_PATH - 40 else "/tmp"
+            self._folder = tempfile.TemporaryDirectory(prefix="mosaic-", dir=usable)
+        return os.path.join(self._folder.name, name)
+
+    # -- told by the launcher
+
+    def reaped(self, pid: int, status: int) -> None:
+        for decider in self._all.values():
+            if decider.child is not None and decider.child.pid == pid:
+                decider.child.reaped(status)
+
+    async def close(self) -> None:
+        """The run is over: so are they."""
+        self._closing = True
+        if self._timer is not None:
+            self._timer.cancel()
+        ending = [decider.close(DISMISS_S) for decider in self._all.values()]
+        if ending:
+            await asyncio.gather(*ending)
+            for decider in self._all.values():
+                self._journal.lifecycle("decider_gone", decider.describe())
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    # -- what is told
+
+    def _report_soon(self, decider: Decider) -> None:
+        self._tell(decider)
+
+    def _sample(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(REPORT_S, self._sample)
+        for decider in self._all.values():
+            decider.sample()
+            self._tell(decider)
+
+    def _tell(self, decider: Decider) -> None:
+        detail = decider.describe()
+        text = json.dumps(detail)
+        if self._reported.get(decider.decider.name) != text:
+            self._reported[decider.decider.name] = text
+            self.report("decider", detail)

@@ -1,0 +1,212 @@
+"""A decider as a child of the launcher: started, its output drained into the log, ended."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Optional, cast
+
+from mosaic_sdk.launch import process
+from mosaic_sdk.launch.deciders_stream import Died, listens
+from mosaic_sdk.launch.journal import Journal
+from mosaic_sdk.launch.jsonlines import WARNING, TextLines
+from mosaic_sdk.launch.spec import Spec, SpecError
+
+INFO = 20
+POLL_S = 0.01
+END_S = 2.0
+READ_BYTES = 1 << 16
+
+
+@dataclass(frozen=True)
+class DeciderSpec:
+    """What `introduce` says: a program to start, or the address of one that is there."""
+
+    name: str
+    argv: list[str] = field(default_factory=list[str])
+    cwd: str = ""
+    env: dict[str, str] = field(default_factory=dict[str, str])
+    parameters: dict[str, Any] = field(default_factory=dict[str, Any])
+    # Of one that somebody else started.
+    socket: str = ""
+    token: str = ""
+    start_s: float = 20.0
+    # Late answers in a row after which it counts as hung; 0: never.
+    kill_after: int = 3
+
+    @classmethod
+    def of(cls, said: dict[str, Any]) -> DeciderSpec:
+        env: Any = said.get("env") or {}
+        try:
+            spec = cls(
+                str(said["name"]),
+                [str(word) for word in said.get("argv") or ()],
+                str(said.get("cwd") or ""),
+                {str(key): str(value) for key, value in cast("dict[Any, Any]", env).items()},
+                dict(said.get("parameters") or {}),
+                str(said.get("socket") or ""),
+                str(said.get("token") or ""),
+                float(said.get("start_s", 20.0)),
+                int(said.get("kill_after", 3)),
+            )
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise SpecError(f"no decider: {type(error).__name__}: {error}") from error
+        if not spec.name or len(spec.name.encode()) > 255:
+            raise SpecError("a decider needs a name of at most 255 bytes")
+        if bool(spec.argv) == bool(spec.socket):
+            raise SpecError(f"decider {spec.name}: give either argv or socket")
+        return spec
+
+
+class Child:
+    """One process of a decider, from its start to its end."""
+
+    def __init__(
+        self, decider: DeciderSpec, spec: Spec, path: str, token: str, journal: Journal
+    ) -> None:
+        self.status: Optional[int] = None
+        self.ended = asyncio.Event()
+        self._path = path
+        self._name = decider.name
+        _remove(path)
+        trampoline = str(Path(__file__).with_name("deciders_child.py"))
+        words = [sys.executable, "-I", "-S", trampoline, str(os.getpid()), *decider.argv]
+        try:
+            self._popen = subprocess.Popen(
+                words,
+                cwd=decider.cwd or spec.cwd or None,
+                env=_environment(decider, spec, path, token),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Died(f"could not be started: {error.strerror or error}") from error
+        self.pid = self._popen.pid
+        source = f"decider:{decider.name}"
+        loop = asyncio.get_running_loop()
+        self._pumps = [
+            loop.create_task(_pump(pipe.fileno(), TextLines(journal, source, level)), name=source)
+            for pipe, level in ((self._popen.stdout, INFO), (self._popen.stderr, WARNING))
+            if pipe is not None
+        ]
+
+    def reaped(self, status: int) -> None:
+        self.status = self._popen.returncode = status
+        self.ended.set()
+
+    @property
+    def ending(self) -> str:
+        """How it ended, in words."""
+        return process.describe(self.status).reason if self.status is not None else "it runs"
+
+    async def until_listening(self, timeout_s: float) -> None:
+        deadline = asyncio.get_running_loop().time() + timeout_s
+        while not listens(self._path):
+            if self.ended.is_set():
+                await self._drained()
+                raise Died(self.ending)
+            if asyncio.get_running_loop().time() > deadline:
+                raise Died(f"it did not listen within {timeout_s:g} s")
+            await asyncio.sleep(POLL_S)
+
+    def kill(self) -> None:
+        self._signal(signal.SIGKILL)
+
+    async def end(self, grace_s: float) -> None:
+        """Asks, then kills; afterwards it is reaped and all it said is in the log."""
+        try:
+            if not self.ended.is_set() and grace_s > 0:
+                if self._popen.stdin is not None:
+                    self._popen.stdin.close()
+                self._signal(signal.SIGTERM)
+                await self._ends(grace_s)
+        finally:
+            self.kill()
+        await self._ends(END_S)
+        await self._drained()
+        for pipe in (self._popen.stdin, self._popen.stdout, self._popen.stderr):
+            if pipe is not None:
+                pipe.close()
+        _remove(self._path)
+
+    async def _ends(self, timeout_s: float) -> None:
+        try:
+            async with asyncio.timeout(timeout_s):
+                await self.ended.wait()
+        except TimeoutError:
+            pass
+
+    async def _drained(self) -> None:
+        # A grandchild may hold the pipes; it is killed with the run.
+        await asyncio.wait(self._pumps, timeout=0.5)
+        for pump in self._pumps:
+            pump.cancel()
+
+    def _signal(self, number: int) -> None:
+        if self.ended.is_set():
+            return
+        try:
+            os.killpg(self.pid, number)
+        except (ProcessLookupError, PermissionError):
+            pass
+
+
+def _environment(decider: DeciderSpec, spec: Spec, path: str, token: str) -> dict[str, str]:
+    env = dict(os.environ) if spec.inherit_env else {}
+    env.update(spec.env)
+    env.update(decider.env)
+    # It answers this run's questions, it is not the run's worker.
+    for name in ("MOSAIC_SOCKET", "MOSAIC_RUN_TOKEN"):
+        env.pop(name, None)
+    env.setdefault("PYTHONUNBUFFERED", "1")
+    env.update(
+        MOSAIC_RUN_ID=spec.run_id,
+        MOSAIC_RUN_DIR=spec.run_dir,
+        MOSAIC_PARAMETERS=json.dumps(decider.parameters),
+        MOSAIC_DECIDER_NAME=decider.name,
+        MOSAIC_DECIDER_SOCKET=path,
+        MOSAIC_DECIDER_TOKEN=token,
+    )
+    return env
+
+
+def _remove(path: str) -> None:
+    Path(path).unlink(missing_ok=True)
+
+
+async def _pump(fd: int, lines: TextLines) -> None:
+    os.set_blocking(fd, False)
+    loop = asyncio.get_running_loop()
+    try:
+        while True:
+            try:
+                data = os.read(fd, READ_BYTES)
+            except BlockingIOError:
+                ready = loop.create_future()
+                loop.add_reader(fd, _ready, ready)
+                try:
+                    await ready
+                finally:
+                    loop.remove_reader(fd)
+                continue
+            if not data:
+                return
+            lines.feed(data)
+            # A flood of lines must not keep the questions waiting.
+            await asyncio.sleep(0.001)
+    finally:
+        lines.finish()
+
+
+def _ready(ready: asyncio.Future[None]) -> None:
+    if not ready.done():
+        ready.set_result(None)

@@ -1,0 +1,207 @@
+"""The gRPC connection to one decider: described once, then one open stream for each kind of asking.
+
+Messages pass as bytes; nothing in them is read here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import socket
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Optional
+
+from mosaic_sdk import frames
+
+if TYPE_CHECKING:
+    import grpc.aio
+
+    from mosaic_sdk.v1 import decider_pb2 as pb
+
+PROTOCOL = "1"
+MAX_MESSAGE = 16 << 20
+_SERVICE = "/mosaic.v1.Decider/"
+_METHODS = {frames.DECIDE: "Decide", frames.REVIEW: "Review"}
+_OPTIONS = (
+    ("grpc.max_send_message_length", -1),
+    ("grpc.max_receive_message_length", MAX_MESSAGE),
+    ("grpc.enable_retries", 0),
+    ("grpc.enable_http_proxy", 0),
+    ("grpc.use_local_subchannel_pool", 1),
+    # Its process is ours or on this machine: a socket that ends says so by itself.
+    ("grpc.keepalive_time_ms", 600_000),
+)
+_LOOPBACK = ("ipv4:127.", "ipv6:[::1]", "127.0.0.1:", "localhost:", "[::1]:")
+
+
+class Died(Exception):
+    """The decider can't be asked any more, and why."""
+
+
+class Refused(Exception):
+    """The decider is there and can't or won't serve: to try again would not help."""
+
+
+def target_of(address: str) -> str:
+    """What gRPC dials; only what stays on this machine, for nothing here is encrypted."""
+    if address.startswith("/"):
+        return f"unix:{address}"
+    if address.startswith("unix:") or address.startswith(_LOOPBACK):
+        return address
+    raise Refused(
+        f"{address} is not on this machine; forward it to a Unix socket, for example by "
+        "ssh -L /path/to/socket:/path/there"
+    )
+
+
+def listens(path: str) -> bool:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        probe.setblocking(False)
+        try:
+            probe.connect(path)
+        except OSError:
+            return False
+        return True
+
+
+class Stream:
+    """One open call. Messages go out in order, by a task that lives as long as the call."""
+
+    def __init__(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
+        self.call = call
+        self._waiting: deque[bytes] = deque()
+        self._wake: Optional[asyncio.Future[None]] = None
+
+    def send(self, message: bytes) -> None:
+        self._waiting.append(message)
+        wake = self._wake
+        if wake is not None and not wake.done():
+            wake.set_result(None)
+
+    async def write(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            while self._waiting:
+                await self.call.write(self._waiting.popleft())
+            self._wake = loop.create_future()
+            await self._wake
+            self._wake = None
+
+    async def read(self, taken: Callable[[bytes], None]) -> None:
+        while True:
+            message: Any = await self.call.read()
+            if not isinstance(message, bytes):  # the end of the stream
+                raise Died(await _why(self.call))
+            taken(message)
+
+
+class Connection:
+    """A decider that listens."""
+
+    def __init__(self, address: str, token: str, run_id: str) -> None:
+        self._address = address
+        self._metadata = (
+            ("authorization", f"Bearer {token}"),
+            ("mosaic-run-id", run_id),
+            ("mosaic-protocol", PROTOCOL),
+        )
+        self._run_id = run_id
+        self._streams: dict[int, Stream] = {}
+        self._tasks: dict[asyncio.Task[None], int] = {}
+        self._channel: Optional[grpc.aio.Channel] = None
+        self.taken: Callable[[int, bytes], None] = lambda what, message: None
+        self.broken: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    async def open(self, name: str, timeout_s: float) -> pb.DescribeResponse:
+        """Raises Died or Refused where it can't be asked."""
+        target = target_of(self._address)
+        # As the uplink has it: children of this process come by exec only.
+        os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
+        os.environ.setdefault("GRPC_VERBOSITY", "NONE")
+        grpc = await asyncio.to_thread(importlib.import_module, "grpc.aio")
+        pb = await asyncio.to_thread(importlib.import_module, "mosaic_sdk.v1.decider_pb2")
+        channel = self._channel = grpc.insecure_channel(target, options=_OPTIONS)
+        describe = channel.unary_unary(
+            f"{_SERVICE}Describe",
+            request_serializer=pb.DescribeRequest.SerializeToString,
+            response_deserializer=pb.DescribeResponse.FromString,
+        )
+        try:
+            request = pb.DescribeRequest(run_id=self._run_id, name=name)
+            answer = await describe(request, metadata=self._metadata, timeout=max(0.1, timeout_s))
+        except grpc.AioRpcError as error:
+            raise _described(error) from error
+        if answer.trouble.name:
+            raise Refused(_trouble(answer.trouble))
+        return answer
+
+    def send(self, what: int, message: bytes) -> None:
+        stream = self._streams.get(what)
+        if stream is None:
+            stream = self._streams[what] = self._open(what)
+        stream.send(message)
+
+    def _open(self, what: int) -> Stream:
+        channel: Any = self._channel
+        call = channel.stream_stream(f"{_SERVICE}{_METHODS[what]}")(metadata=self._metadata)
+        stream = Stream(call)
+        loop = asyncio.get_running_loop()
+        for work in (stream.write(), stream.read(lambda message: self.taken(what, message))):
+            task = loop.create_task(work, name=f"decider {_METHODS[what]}")
+            self._tasks[task] = what
+            task.add_done_callback(self._ended)
+        return stream
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if task.cancelled():
+            why = "the call was cancelled"
+        else:
+            error = task.exception()
+            why = str(error) if isinstance(error, Died) else _short(error)
+        if not self.broken.done():
+            self.broken.set_result(why)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for stream in self._streams.values():
+            stream.call.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=1.0)
+        if self._channel is not None:
+            await self._channel.close()
+
+
+def _described(error: grpc.aio.AioRpcError) -> Exception:
+    import grpc
+
+    refusing = (
+        grpc.StatusCode.UNAUTHENTICATED,
+        grpc.StatusCode.PERMISSION_DENIED,
+        grpc.StatusCode.UNIMPLEMENTED,
+        grpc.StatusCode.FAILED_PRECONDITION,
+    )
+    words = f"{error.code().name}: {error.details()}"
+    return Refused(words) if error.code() in refusing else Died(words)
+
+
+async def _why(call: grpc.aio.StreamStreamCall[Any, Any]) -> str:
+    code, details = await call.code(), await call.details()
+    return "it ended the stream" if code.value[0] == 0 else f"{code.name}: {details}"
+
+
+def _short(error: Optional[BaseException]) -> str:
+    code = getattr(error, "code", None)
+    if callable(code):
+        return f"{getattr(code(), 'name', code())}: {getattr(error, 'details', str)()}"
+    return f"{type(error).__name__}: {error}" if error is not None else "it ended"
+
+
+def _trouble(trouble: pb.Trouble) -> str:
+    place = ""
+    if trouble.file:
+        place = f" ({os.path.basename(trouble.file)}:{trouble.line}:{trouble.column})"
+    hint = f". {trouble.hint}" if trouble.hint else ""
+    return f"{trouble.name}: {trouble.message}{place}{hint}"
