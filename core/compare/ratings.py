@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -82,8 +81,7 @@ def bradley_terry(table: Crosstable, virtual: float = VIRTUAL) -> Floats:
     for _ in range(200):
         chance = 1 / (1 + np.exp(theta[None, :] - theta[:, None]))
         slope = (wins - games * chance).sum(axis=1)
-        solved: Any = np.linalg.lstsq(_information(games, chance), slope, rcond=None)
-        step: Floats = np.asarray(solved[0], dtype=np.float64)
+        step: Floats = np.linalg.pinv(_information(games, chance)) @ slope
         theta = theta + np.clip(step - step.mean(), -2, 2)
         if float(np.max(np.abs(step), initial=0.0)) < 1e-12:
             break

@@ -1,0 +1,325 @@
+"""An experiment as a file: who plays what on which seeds, what is measured, when it may stop.
+
+Pure: text in, a checked value out; errors name the line. Nothing is started here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal, cast, get_args, get_origin
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from core.errors import InvalidInput
+from mosaic_sdk.seeds import episode_seed
+
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Positive = Annotated[int, Meta(ge=1)]
+Natural = Annotated[int, Meta(ge=0)]
+Share = Annotated[float, Meta(gt=0, lt=1)]
+
+METRICS = ("return", "length", "success", "score")
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class LineUp(_Part, frozen=True):
+    """Who sits where: one operator for every seat, or one a seat."""
+
+    name: Name
+    operator: dict[str, Any] = field(default_factory=dict[str, Any])
+    seats: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
+    # Checkpoints of one algorithm share its name, and are counted together.
+    algorithm: str = ""
+
+
+class Environment(_Part, frozen=True):
+    id: Name
+    kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
+    max_steps: Natural = 0
+
+
+class Seeds(_Part, frozen=True):
+    """fixed: first, first+1, ...; procedural: derived from the first; list: as written."""
+
+    kind: Literal["fixed", "procedural", "list"] = "fixed"
+    first: Natural = 0
+    count: Positive = 100
+    list: tuple[Natural, ...] = ()
+
+    def all(self) -> tuple[int, ...]:
+        if self.kind == "list":
+            return self.list
+        if self.kind == "fixed":
+            return tuple(range(self.first, self.first + self.count))
+        found: dict[int, None] = {}
+        for i in range(self.count * 4):
+            found[episode_seed(self.first, i)] = None
+            if len(found) == self.count:
+                break
+        return tuple(found)
+
+
+class Openings(_Part, frozen=True):
+    """Positions to start board games from, each played on both sides."""
+
+    kind: Literal["none", "random", "epd", "pgn"] = "none"
+    file: str = ""
+    plies: Natural = 4
+    count: Positive = 50
+
+
+class Limits(_Part, frozen=True):
+    """A move later than its deadline is the operator's fault and has its declared score."""
+
+    deadline_ms: Positive = 5000
+    max_steps: Natural = 0
+    fault_score: float | None = None  # none: the worst end of the range, or a lost game
+    hang_s: Annotated[float, Meta(gt=0)] = 30.0
+
+
+class Metric(_Part, frozen=True):
+    name: Literal["return", "length", "success", "score"] = "return"
+    # Of one game; known beforehand. Without it only "who won more seeds" can be said early.
+    range: tuple[float, float] | None = None
+    higher_is_better: bool = True
+
+
+class Stopping(_Part, frozen=True):
+    """fixed: all seeds are played; betting and signs look after every pair; sprt: at pairs."""
+
+    rule: Literal["fixed", "betting", "signs", "sprt"] = "fixed"
+    alpha: Share = 0.05
+    beta: Share = 0.05
+    elo0: float = 0.0
+    elo1: float = 50.0
+
+
+class Pacing(_Part, frozen=True):
+    mode: Literal["free", "lockstep"] = "free"
+    rate: Annotated[float, Meta(ge=0)] = 0.0
+
+
+class Experiment(_Part, frozen=True):
+    name: Name
+    lineups: Annotated[tuple[LineUp, ...], Meta(min_length=1, max_length=64)]
+    environments: Annotated[tuple[Environment, ...], Meta(min_length=1, max_length=200)]
+    version: Literal[1] = 1
+    seeds: Seeds = Seeds()
+    openings: Openings = Openings()
+    limits: Limits = Limits()
+    metric: Metric = Metric()
+    stopping: Stopping = Stopping()
+    pacing: Pacing = Pacing()
+    supervisors: tuple[dict[str, Any], ...] = ()
+    tournament: Literal["", "round_robin", "gauntlet"] = ""
+    observations: Literal["digest", "full"] = "digest"
+
+    @property
+    def rule_digest(self) -> str:
+        """Of what decides: fixed before the first game, compared with every later one."""
+        return _digest({"metric": self.metric, "stopping": self.stopping, "seeds": self.seeds})
+
+    @property
+    def digest(self) -> str:
+        return _digest(self)
+
+
+def _digest(value: Any) -> str:
+    plain = msgspec.to_builtins(value, order="deterministic")
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), default=str)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+# reading
+
+
+def read(text: str, source: str = "experiment.toml") -> Experiment:
+    """Checked; whatever is wrong names its line and how to mend it."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidInput(f"{source}: {error}", "Correct the line; the format is TOML") from None
+    try:
+        found = msgspec.convert(raw, Experiment)
+    except msgspec.ValidationError as error:
+        message, path = _split(str(error))
+        hint = f"Known here: {', '.join(known)}" if (known := _known(path)) else ""
+        raise InvalidInput(f"{_at(text, source, path, message)}: {message}", hint) from None
+    for path, message, hint in _contradictions(found):
+        raise InvalidInput(f"{_at(text, source, path)}: {message}", hint)
+    return found
+
+
+def _split(message: str) -> tuple[str, str]:
+    """msgspec's message without its path, and the path."""
+    said = re.match(r"(.*) - at `\$(.*)`$", message, re.DOTALL)
+    return (said[1], said[2].lstrip(".")) if said else (message, "")
+
+
+def _known(path: str) -> list[str]:
+    """Field names of the table that a path leads to."""
+    kind: Any = Experiment
+    for key in re.findall(r"[A-Za-z_]\w*", re.sub(r"\[\.{3}\]|\[\d+\]", "", path)):
+        fields = {f.encode_name: f.type for f in msgspec.structs.fields(kind)}
+        kind = _struct_in(fields.get(key))
+        if kind is None:
+            return []
+    return [f.encode_name for f in msgspec.structs.fields(kind)]
+
+
+def _struct_in(kind: Any) -> Any:
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return kind
+    if get_origin(kind) is None:
+        return None
+    return next((found for part in get_args(kind) if (found := _struct_in(part))), None)
+
+
+def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
+    """What each part allows and the whole does not."""
+    names = [one.name for one in e.lineups]
+    for i, one in enumerate(e.lineups):
+        if one.name in names[:i]:
+            yield f"lineups[{i}].name", f"two line-ups are called {one.name!r}", "Rename one"
+        if bool(one.operator) == bool(one.seats):
+            yield (
+                f"lineups[{i}]",
+                f"line-up {one.name!r} needs either an operator or seats",
+                'operator = { kind = "random" }',
+            )
+        for given in [one.operator] if one.operator else one.seats.values():
+            if not isinstance(given.get("kind"), str):
+                yield f"lineups[{i}]", f"an operator of {one.name!r} has no kind", "Say kind"
+            elif given["kind"] == "human":
+                yield f"lineups[{i}]", "a person can't play unattended", "Play in the window"
+    if e.seeds.kind == "list" and not e.seeds.list:
+        yield "seeds.list", "the list of seeds is empty", "list = [1, 2, 3]"
+    if len(set(e.seeds.list)) < len(e.seeds.list):
+        yield "seeds.list", "a seed stands in the list twice", "Each seed is played once"
+    if e.metric.range and not e.metric.range[0] < e.metric.range[1]:
+        yield "metric.range", "the range is empty", "range = [lowest, highest]"
+    if e.stopping.rule == "betting" and e.metric.range is None and e.metric.name != "success":
+        yield (
+            "stopping.rule",
+            "betting needs the declared range of the metric",
+            'Give metric.range, or take rule = "signs"',
+        )
+    if e.stopping.rule in ("betting", "signs") and len(e.lineups) < 2:
+        yield "stopping.rule", "one line-up has nobody to be compared with", 'rule = "fixed"'
+    if e.stopping.rule == "sprt" and len(e.lineups) != 2:
+        yield "stopping.rule", "sprt compares exactly two line-ups", ""
+    if e.stopping.elo1 <= e.stopping.elo0:
+        yield "stopping.elo1", "elo1 must be above elo0", "elo0 = 0, elo1 = 50 is usual"
+    if e.openings.kind in ("epd", "pgn") and not e.openings.file:
+        yield "openings.file", f"openings of kind {e.openings.kind} need a file", ""
+    if e.tournament == "gauntlet" and len(e.lineups) < 2:
+        yield "tournament", "a gauntlet needs at least two line-ups", ""
+
+
+def _at(text: str, source: str, path: str, message: str = "") -> str:
+    """`file:line` of the deepest part of the path that can be found."""
+    unknown = re.search(r"unknown field `([^`]+)`", message)
+    return f"{source}:{line_of(text, f'{path}.{unknown[1]}' if unknown else path)}"
+
+
+def line_of(text: str, path: str) -> int:
+    """Line of a key like `lineups[1].name` in a TOML text: 1 where nothing of it is found."""
+    steps = re.findall(r"[A-Za-z_][\w-]*|\[(?:\d+|\.{3})\]", path)
+    best = (0, 1)
+    table: list[str] = []
+    seen: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        header = re.match(r"\s*\[(\[?)\s*([^\]]+?)\s*\]", line)
+        if header:
+            table = [part.strip().strip("\"'") for part in header[2].split(".")]
+            if header[1]:
+                seen[header[2]] = seen.get(header[2], -1) + 1
+                table.append(f"[{seen[header[2]]}]")
+            here = table
+        elif key := re.match(r"\s*([A-Za-z_][\w-]*|\"[^\"]+\")\s*[=.]", line):
+            here = [*table, key[1].strip('"')]
+        else:
+            continue
+        depth = _shared(here, steps)
+        if depth == len(here) and depth > best[0]:
+            best = (depth, number)
+    return best[1]
+
+
+def _shared(here: list[str], steps: list[str]) -> int:
+    depth = 0
+    for mine, wanted in zip(here, steps):
+        if mine != wanted and not (wanted == "[...]" and mine.startswith("[")):
+            break
+        depth += 1
+    return depth
+
+
+# writing
+
+
+def write(experiment: Experiment) -> str:
+    """The file that reads back as this experiment; what is as usual is left out."""
+    raw = _lean(msgspec.json.decode(msgspec.json.encode(experiment)), Experiment)
+    plain = {k: v for k, v in raw.items() if not _is_table(v)}
+    lines = [f"{_key(k)} = {_value(v)}" for k, v in {"version": 1, **plain}.items()]
+    for key, value in raw.items():
+        if isinstance(value, dict):
+            lines += ["", f"[{_key(key)}]", *_pairs(cast("dict[str, Any]", value))]
+        elif _is_table(value):
+            for one in cast("list[dict[str, Any]]", value):
+                lines += ["", f"[[{_key(key)}]]", *_pairs(one)]
+    return "\n".join(lines) + "\n"
+
+
+def _lean(raw: dict[str, Any], kind: Any) -> dict[str, Any]:
+    usual = {
+        f.encode_name: msgspec.json.decode(msgspec.json.encode(f.default))
+        for f in msgspec.structs.fields(kind)
+        if f.default is not msgspec.NODEFAULT
+    }
+    kept = {k: v for k, v in raw.items() if usual.get(k, _NOTHING) != v and v not in ({}, [], None)}
+    return {k: _drop_empty(v) for k, v in kept.items()}
+
+
+_NOTHING = object()
+
+
+def _drop_empty(value: Any) -> Any:
+    if isinstance(value, dict):
+        table = cast("dict[str, Any]", value)
+        return {k: v for k, v in table.items() if v is not None and v not in ({}, "", [])}
+    if isinstance(value, list):
+        return [_drop_empty(one) for one in cast("list[Any]", value)]
+    return value
+
+
+def _is_table(value: Any) -> bool:
+    first = cast("list[Any]", value)[:1] if isinstance(value, list) else [value]
+    return any(isinstance(one, dict) for one in first)
+
+
+def _pairs(table: Mapping[str, Any]) -> list[str]:
+    return [f"{_key(k)} = {_value(v)}" for k, v in table.items()]
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key, ensure_ascii=False)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(_pairs(cast("dict[str, Any]", value))) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(_value(one) for one in cast("list[Any]", value)) + "]"
+    if isinstance(value, float):
+        return repr(value)
+    return json.dumps(value, ensure_ascii=False)
