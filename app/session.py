@@ -22,6 +22,7 @@ from app.library.model import LibraryModel
 from app.props import stored, uncreatable
 from app.run.model import RunModel
 from app.shell import ShellModel
+from app.stage.model import StageModel
 from app.status_feed import StatusFeed
 from app.train.model import TrainModel
 
@@ -65,6 +66,7 @@ class Session(QObject):
         self._run = RunModel(self.desk, self)
         self._library = LibraryModel(self.desk, self)
         self._train = TrainModel(self.desk, self)
+        self._stage = StageModel(self.desk, self)
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))
         shell.registry.add(
@@ -91,6 +93,7 @@ class Session(QObject):
     ready = stored(bool, "_ready", readyChanged)
     library = stored(LibraryModel, "_library", readyChanged)
     train = stored(TrainModel, "_train", readyChanged)
+    stage = stored(StageModel, "_stage", readyChanged)
     closing = stored(bool, "_closing", closingChanged)
     asksAboutRuns = stored(bool, "_asksAboutRuns", closingChanged)
     liveText = stored(str, "_liveText", closingChanged)

@@ -1,0 +1,395 @@
+"""The Stage page: from a card to a session, and everything a person does with it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.desk import Desk
+from app.props import stored, uncreatable
+from app.stage import acts, reading, seating, spec
+from app.stage.cards import Card, card_for
+from app.stage.checkpoints import find_checkpoints
+from app.stage.gallery import StageGallery, variant_title
+from app.stage.hands import Hands
+from app.stage.host import HOST, HostState
+from app.stage.play import StagePlay
+from app.stage.talk import Talk
+from app.stage.tone import Tone
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.store.rows import Run
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PAGE = "stage"
+KIND = "session"
+PHASES = ("gallery", "session")
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class StageModel(QObject):
+    phaseChanged = Signal()
+    settingsChanged = Signal()
+    # The stage wants the keyboard.
+    focusWanted = Signal()
+    chooserWanted = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.tone = Tone()
+        self.talk = Talk(desk)
+        self.talk.refused = self._refused
+        self._play = StagePlay(self)
+        self._gallery = StageGallery(self)
+        self._host = HostState(desk, self)
+        self.hands = Hands(self._play, self.talk, self.supervise)
+        self.card: Card | None = None
+        self.slot: dict[str, Any] = {}
+        self.checkpoints: list[seating.Sitter] = []
+        self._taking = ""
+        self._phase = PHASES[0]
+        self._starting = ""
+        state = desk.shell.state
+        self._when = int(state.get("stage.when", 0))
+        self._deadline = float(state.get("stage.deadline", spec.PERSON_MS / 1000))
+        self._atEnd = int(state.get("stage.at_end", 1))
+        self._breath = float(state.get("stage.breath", 0.5))
+        self._tones = bool(state.get("stage.tones", True))
+        self._speed = 1.0
+        self._autoplay = 0
+        self.tone.on = self._tones
+        self._play.changed.connect(desk.shell.refresh_actions)
+        self._play.scoreChanged.connect(desk.shell.refresh_actions)
+        desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.registry.add(*acts.actions(self))
+        desk.on_ready(self._begin)
+
+    play = stored(StagePlay, "_play", phaseChanged)
+    gallery = stored(StageGallery, "_gallery", phaseChanged)
+    host = stored(HostState, "_host", phaseChanged)
+    phase = stored(str, "_phase", phaseChanged)
+    starting = stored(str, "_starting", phaseChanged)
+    speed = stored(float, "_speed", settingsChanged)
+    autoplay = stored(int, "_autoplay", settingsChanged)
+
+    def _keep(self, key: str, value: object) -> None:
+        self.desk.shell.state.put(f"stage.{key}", value)
+
+    def _gate_set(self, key: str, value: object) -> None:
+        self._keep(key, value)
+        self.tell_gate()
+
+    def _breath_set(self) -> None:
+        self._keep("breath", self._breath)
+        acts.tell_breath(self)
+
+    def _tones_set(self) -> None:
+        self._keep("tones", self._tones)
+        self.tone.on = self._tones
+
+    when = stored(
+        int, "_when", settingsChanged, writable=True,
+        after=lambda self: self._gate_set("when", self._when),
+    )  # fmt: skip
+    deadline = stored(
+        float, "_deadline", settingsChanged, writable=True,
+        coerce=lambda v: min(600.0, max(0.0, float(v))),
+        after=lambda self: self._gate_set("deadline", self._deadline),
+    )  # fmt: skip
+    atEnd = stored(
+        int, "_atEnd", settingsChanged, writable=True,
+        after=lambda self: self._gate_set("at_end", self._atEnd),
+    )  # fmt: skip
+    breath = stored(
+        float, "_breath", settingsChanged, writable=True,
+        after=lambda self: self._breath_set(),
+    )  # fmt: skip
+    tones = stored(
+        bool, "_tones", settingsChanged, writable=True,
+        after=lambda self: self._tones_set(),
+    )  # fmt: skip
+
+    # the engine
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import RunStateChanged, SessionReported
+
+        self.desk.listen(self._reported, SessionReported)
+        self.desk.listen(self._run_changed, RunStateChanged)
+        self._host.look()
+        self.desk.command("stage.find", self._find_live(), self._attach)
+
+    def _page_changed(self) -> None:
+        if self.desk.shell.page == PAGE and self.desk.ready:
+            self._host.look()
+
+    async def _find_live(self) -> tuple[Run, dict[str, Any]] | None:
+        """A session that outlived the window before."""
+        engine = self.desk.engine
+        for row in await engine.runs.list():
+            if row.kind == KIND and row.worker == HOST and not row.state.ended:
+                facts = await asyncio.to_thread(engine.store.reader().facts, row.run_id)
+                slots = (facts.get("parameters") or {}).get("slots") or []
+                if len(slots) == 1:
+                    return row, dict(slots[0])
+        return None
+
+    def _attach(self, found: tuple[Run, dict[str, Any]] | None) -> None:
+        if found is None or self._phase != "gallery" or self._starting:
+            return
+        row, slot = found
+        card = card_for(str(slot.get("env", ""))) or Card(
+            "", str(slot.get("env", "")), "", str(slot.get("env", ""))
+        )
+        self.desk.command("stage.attach", self._take_up(row.run_id, card, slot))
+
+    async def _take_up(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
+        await self._know_checkpoints(card)
+        self._open(run_id, card, slot)
+        self.talk.send("look", lambda state: self._play.take("state", state))
+
+    # starting
+
+    @Slot(str, int)
+    def start(self, key: str, variant: int = -1) -> None:
+        """Play on this card: in human mode, with what was chosen last."""
+        card = self._gallery.card(key)
+        if card is None or self._starting:
+            return
+        if 0 <= variant < len(card.variants):
+            card = replace(card, kwargs=card.variants[variant].kwargs)
+        self.desk.command("stage.start", self._start(card, self.recalled_mode(card)))
+
+    def recalled_mode(self, card: Card) -> str:
+        mode = self.desk.shell.recall("stage.mode", "human")
+        return mode if mode in seating.MODES else "human"
+
+    async def _know_checkpoints(self, card: Card) -> None:
+        reader = self.desk.engine.store.reader()
+        self.checkpoints = await asyncio.to_thread(find_checkpoints, reader, card.env)
+
+    async def _start(
+        self, card: Card, mode: str, seed: int | None = None, seats: Mapping[str, Any] | None = None
+    ) -> None:
+        self._say_starting(card.title)
+        try:
+            await self._know_checkpoints(card)
+            there = seating.sitters(card, self.checkpoints)
+            seats = seats or seating.fill(mode, card, seating.seat_names(card), there)
+            slot = spec.slot(
+                card,
+                mode,
+                seats,
+                seed=seed,
+                when=spec.WHEN[self._when],
+                deadline_ms=round(self._deadline * 1000),
+                chosen={"default": spec.DEFAULTS[self._atEnd]},
+                breath=self._breath,
+            )
+            await self._leave()
+            row = await self._submit(card, slot)
+            self._open(row.run_id, card, slot)
+        finally:
+            self._say_starting("")
+
+    async def _submit(self, card: Card, slot: dict[str, Any]) -> Run:
+        from core.runs.submission import Submission
+
+        return await self.desk.engine.runs.submit(
+            Submission(
+                name=card.title,
+                kind=KIND,
+                worker=HOST,
+                parameters={"slots": [slot]},
+                seed=slot["seed"],
+                durability="full" if slot["mode"] != "agent" else "",
+            )
+        )
+
+    def _say_starting(self, title: str) -> None:
+        self._starting = title
+        self.phaseChanged.emit()
+
+    def _open(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
+        self.card, self.slot = card, slot
+        self._speed, self._autoplay, self._taking = 1.0, 0, ""
+        self.hands.forget()
+        self.talk.turn_to(run_id)
+        there = seating.sitters(card, self.checkpoints)
+        subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
+        links = (slot.get("gate") or {}).get("links") or []
+        self._play.open(run_id, card, there, links, card.title, subtitle)
+        self._phase = "session"
+        self.phaseChanged.emit()
+        self.desk.shell.refresh_actions()
+        self.focusWanted.emit()
+
+    # ending
+
+    async def _leave(self) -> None:
+        """Ends what is on stage; its record stays."""
+        run_id = self.talk.run_id
+        if not run_id:
+            return
+        lost = self._play.status == "lost"
+        self.talk.turn_to("")
+        self._play.close()
+        if not lost:
+            await self.desk.engine.runs.cancel(run_id)
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to the gallery."""
+        self.desk.command("stage.leave", self._leave(), lambda _: self._left())
+
+    def _left(self) -> None:
+        self._phase = "gallery"
+        self.phaseChanged.emit()
+        self.desk.shell.refresh_actions()
+
+    def again(self, seed: int | None) -> None:
+        """After the host died: the same session once more, at this seed, in a new host."""
+        if self.card is None:
+            return
+        seats = {name: dict(row_spec) for name, row_spec in (self.slot.get("seats") or {}).items()}
+        mode = self._play.mode or str(self.slot.get("mode", "human"))
+        self.desk.command("stage.start", self._start(self.card, mode, seed, seats))
+
+    # news
+
+    def _reported(self, event: Any) -> None:
+        if event.run_id == self.talk.run_id and int(event.detail.get("slot", 0)) == self.talk.slot:
+            self._play.take(event.name, event.detail)
+
+    def _run_changed(self, event: Any) -> None:
+        if event.run_id != self.talk.run_id or not event.state.ended:
+            return
+        if self._play.status == "ended":
+            return
+        self._play.lost(event.reason or f"It is {event.state}")
+        self.hands.forget()
+
+    def _refused(self, name: str, message: str) -> None:
+        """The host's own words; where a key was meant, beside the board."""
+        if name in ("act", "take_over", "verdict", "override"):
+            self._play.say(reading.upper(message))
+        else:
+            self.desk.shell.snack.say(reading.upper(message), level="warning")
+        if name == "assign":
+            self._play.take("state", dict(self._play.state))
+
+    # seats and modes
+
+    @Slot(str)
+    def setMode(self, mode: str) -> None:
+        """Fills the seats sensibly; what is on stage goes on."""
+        if mode not in seating.MODES or mode == self._play.mode or self.card is None:
+            return
+        self.desk.shell.remember("stage.mode", mode)
+        seats = list(self._play.state.get("seats") or {})
+        there = self._play.sitters
+        wanted = seating.fill(mode, self.card, seats, there, self._play.focused)
+        self.slot["mode"], self.slot["seats"] = mode, wanted
+        self.talk.send("mode", mode=mode, seats=wanted)
+        self.tell_gate()
+
+    def tell_gate(self) -> None:
+        """The chain and its policy as they are set now."""
+        if self.card is None or not self._play.alive:
+            return
+        mode = str(self.slot.get("mode", "human"))
+        chain = spec.links(self.card, mode, spec.WHEN[self._when], round(self._deadline * 1000))
+        chosen = {"default": spec.DEFAULTS[self._atEnd]}
+        self.talk.send("gate", links=chain, policy=spec.policy(self.card, mode, chosen))
+
+    @Slot(str, int)
+    def seat(self, name: str, choice: int) -> None:
+        """Another operator from the next decision on."""
+        if not 0 <= choice < len(self._play.sitters):
+            return
+        sitter = self._play.sitters[choice]
+        if sitter.missing:
+            self.desk.shell.snack.say(f"{sitter.title} is not installed: {sitter.missing}")
+            self._play.take("state", dict(self._play.state))
+            return
+        self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
+        self.talk.send("assign", seat=name, operator=dict(sitter.spec))
+        self.focusWanted.emit()
+
+    @Slot(str)
+    def focusSeat(self, name: str) -> None:
+        self._play.focus(name)
+
+    # hands
+
+    @Slot(int, int, bool, result=bool)
+    def press(self, key: int, modifiers: int, repeat: bool) -> bool:
+        return self._play.alive and self.hands.press(key, modifiers, repeat)
+
+    @Slot(int, int, bool, result=bool)
+    def release(self, key: int, modifiers: int, repeat: bool) -> bool:
+        return self._play.alive and self.hands.release(key, modifiers, repeat)
+
+    @Slot()
+    def letGo(self) -> None:
+        if self._play.alive:
+            self.hands.let_go()
+
+    @Slot("QVariant")
+    def act(self, action: Any) -> None:
+        """From the pad, the sliders or the drawn board."""
+        action = action.toVariant() if hasattr(action, "toVariant") else action
+        if isinstance(action, float) and action.is_integer():
+            action = int(action)
+        if self._play.supervision.first is not None and self._taking != "act":
+            acts.verdict(self, "replace", action)
+            return
+        self.hands.act(action)
+
+    @Slot()
+    def presented(self) -> None:
+        self._play.presented()
+
+    def supervise(self, act: str, shift: bool, down: bool) -> bool:
+        return acts.by_key(self, act, shift, down)
+
+    @Slot(str)
+    def verdict(self, how: str) -> None:
+        acts.verdict(self, how)
+
+    @Slot(str, str)
+    def verdictOn(self, how: str, seat: str) -> None:
+        acts.verdict(self, how, seat=seat)
+
+    @Slot(bool)
+    def hold(self, down: bool) -> None:
+        acts.take_over(self, down, "hold")
+
+    # files
+
+    @Slot(str)
+    def export(self, ending: str) -> None:
+        acts.export(self, ending)
+
+    def save(self, path: Path, text: str) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+    @property
+    def now_ns(self) -> int:
+        return time.monotonic_ns()
+
+    def sequence(self, names: Sequence[str]) -> list[str]:
+        return [name for name in names if name in (self._play.state.get("seats") or {})]

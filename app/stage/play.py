@@ -1,0 +1,450 @@
+"""The session on stage as QML sees it: takes the host's reports, keeps what is shown of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.props import stored, uncreatable
+from app.stage import reading, score
+from app.stage.cards import Card
+from app.stage.keys import SUPERVISION, KeyMap
+from app.stage.seating import Sitter
+from app.stage.seats import SeatList, clock_words, rows_of
+from app.stage.supervision import DecisionRow, Supervision
+from app.stage.timeline import Timeline, actor_of, marks_of
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS = "QVariantList"
+SECOND_MS = 100
+OVERFLOW_S = 1.2
+BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape")
+
+
+@QmlElement
+@uncreatable("Comes with the stage")
+class StagePlay(QObject):
+    """One session. `take` is the only way its state changes."""
+
+    changed = Signal()
+    handsChanged = Signal()
+    clockChanged = Signal()
+    scoreChanged = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.card = Card("", "", "", "")
+        self.keys = KeyMap()
+        self.sitters: list[Sitter] = []
+        self.links: list[dict[str, Any]] = []
+        self.scores: list[dict[str, Any]] = []
+        self.state: dict[str, Any] = {}
+        self.names = reading.Names()
+        self.timeline = Timeline()
+        self._since = 0.0
+        self._clock_at = 0.0
+        self._fresh = False
+        self.shown_ns = 0
+        self.shown_step = -1
+        self._seats = SeatList(self)
+        self._supervision = Supervision(self.names.of, self)
+        self._runId = self._lane = self._title = self._subtitle = self._help = ""
+        self._status, self._statusText, self._turnText = "", "", ""
+        self._trouble = self._hint = self._mode = self._kind = ""
+        self._payload: dict[str, Any] = {}
+        self._legal: list[Any] = []
+        self._legalNames: list[str] = []
+        self._pad: list[dict[str, Any]] = []
+        self._axes: list[dict[str, Any]] = []
+        self._keyWords: dict[str, str] = {}
+        self._chain: list[dict[str, Any]] = []
+        self._focused = ""
+        self._handSeat = ""
+        self._byHand = self._canUndo = self._mayOverride = False
+        self._undoReason = self._refusedText = self._said = ""
+        self._step, self._episode = 0, 0
+        self._whereText = self._totalText = self._returnText = ""
+        self._position = 0.0
+        self._segments: list[dict[str, Any]] = []
+        self._marks: list[dict[str, Any]] = []
+        self._inControl = False
+        self._controlHow, self._controlText = "toggle", ""
+        self._waiting, self._overflow = 0, False
+        self._pressed: list[str] = []
+        self._policy: dict[str, Any] = {}
+        self._scoreTitle = self._scoreNote = self._tally = self._pgn = ""
+        self._scoreRows: list[dict[str, Any]] = []
+        self._scored = False
+        self._tick = QTimer(self, interval=SECOND_MS)
+        self._tick.timeout.connect(self._ticked)
+
+    seats = stored(SeatList, "_seats", changed)
+    supervision = stored(Supervision, "_supervision", changed)
+    runId = stored(str, "_runId", changed)
+    lane = stored(str, "_lane", changed)
+    title = stored(str, "_title", changed)
+    subtitle = stored(str, "_subtitle", changed)
+    help = stored(str, "_help", changed)
+    status = stored(str, "_status", changed)
+    statusText = stored(str, "_statusText", changed)
+    turnText = stored(str, "_turnText", changed)
+    trouble = stored(str, "_trouble", changed)
+    hint = stored(str, "_hint", changed)
+    mode = stored(str, "_mode", changed)
+    kind = stored(str, "_kind", changed)
+    payload = stored("QVariantMap", "_payload", changed)
+    legal = stored(VARIANTS, "_legal", changed)
+    legalNames = stored(VARIANTS, "_legalNames", changed)
+    pad = stored(VARIANTS, "_pad", changed)
+    axes = stored(VARIANTS, "_axes", changed)
+    keyWords = stored("QVariantMap", "_keyWords", changed)
+    chain = stored(VARIANTS, "_chain", changed)
+    focused = stored(str, "_focused", changed)
+    handSeat = stored(str, "_handSeat", changed)
+    byHand = stored(bool, "_byHand", changed)
+    canUndo = stored(bool, "_canUndo", changed)
+    undoReason = stored(str, "_undoReason", changed)
+    refusedText = stored(str, "_refusedText", changed)
+    mayOverride = stored(bool, "_mayOverride", changed)
+    said = stored(str, "_said", changed)
+    step = stored(int, "_step", changed)
+    episode = stored(int, "_episode", changed)
+    whereText = stored(str, "_whereText", changed)
+    totalText = stored(str, "_totalText", changed)
+    returnText = stored(str, "_returnText", changed)
+    position = stored(float, "_position", changed)
+    segments = stored(VARIANTS, "_segments", changed)
+    marks = stored(VARIANTS, "_marks", changed)
+    inControl = stored(bool, "_inControl", changed)
+    controlHow = stored(str, "_controlHow", changed)
+    controlText = stored(str, "_controlText", clockChanged)
+    waiting = stored(int, "_waiting", handsChanged)
+    overflow = stored(bool, "_overflow", handsChanged)
+    pressed = stored(VARIANTS, "_pressed", handsChanged)
+    policy = stored("QVariantMap", "_policy", changed)
+    scored = stored(bool, "_scored", scoreChanged)
+    scoreTitle = stored(str, "_scoreTitle", scoreChanged)
+    scoreNote = stored(str, "_scoreNote", scoreChanged)
+    scoreRows = stored(VARIANTS, "_scoreRows", scoreChanged)
+    tally = stored(str, "_tally", scoreChanged)
+    pgn = stored(str, "_pgn", scoreChanged)
+
+    # beginning and end
+
+    def open(
+        self,
+        run_id: str,
+        card: Card,
+        sitters: Sequence[Sitter],
+        links: Sequence[Mapping[str, Any]],
+        title: str = "",
+        subtitle: str = "",
+    ) -> None:
+        self.card, self.sitters = card, list(sitters)
+        self.links = [dict(link) for link in links]
+        self.keys = KeyMap.of(card, BOARD_KEYS if card.renderer == "board" else ())
+        self.names.by_seat.clear()
+        self.timeline.clear()
+        self.scores.clear()
+        self.state = {}
+        self._runId, self._lane = run_id, "0.all.main"
+        self._title = title or card.title
+        self._subtitle = subtitle
+        self._help = card.help
+        self._keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
+        self._status, self._trouble, self._hint, self._said = "starting", "", "", ""
+        self._statusText = reading.STATUS_WORDS["starting"]
+        self._payload, self._kind, self._focused = {}, "", ""
+        self._turnText = self._refusedText = ""
+        self._inControl = self._scored = False
+        self.shown_ns, self.shown_step = 0, -1
+        self._seats.replace([])
+        self._supervision.clear()
+        self._scoreRows, self._tally = [], ""
+        self.changed.emit()
+        self.scoreChanged.emit()
+
+    def close(self) -> None:
+        self._tick.stop()
+        self._runId = ""
+        self._status = ""
+        self._supervision.void()
+        self.changed.emit()
+
+    @property
+    def alive(self) -> bool:
+        return bool(self._runId) and self._status not in ("lost", "starting", "")
+
+    @property
+    def titles(self) -> dict[str, str]:
+        return {row.name: row.title for row in self._seats.rows}
+
+    # news of the host
+
+    def take(self, name: str, detail: Mapping[str, Any]) -> None:
+        match name:
+            case "state":
+                self._take_state(dict(detail))
+            case "ask":
+                self._supervision.ask(detail)
+                self._promise()
+            case "ask_over":
+                self._supervision.over(detail)
+                self._say_chain()
+            case "refused":
+                self._refused(detail)
+            case "decided":
+                self._decided(detail)
+            case "episode":
+                self._episode_over(dict(detail))
+            case "trouble":
+                self._trouble = str(detail.get("message", ""))
+                self._hint = str(detail.get("hint", ""))
+                self.changed.emit()
+            case "key":
+                self._key(detail)
+            case _:
+                pass
+
+    def _take_state(self, state: dict[str, Any]) -> None:
+        before = self.state
+        self.state = state
+        self.names.learn(state)
+        anew = (before.get("episode"), before.get("branch")) != (
+            state.get("episode"),
+            state.get("branch"),
+        )
+        if anew:
+            self._begun(before, state)
+        step = int(state.get("step", 0))
+        last = state.get("last") or {}
+        if step and step > int(before.get("step", 0) if not anew else 0):
+            self.timeline.note(step, actor_of(last, False))
+        if step != self._step or anew:
+            self._refusedText, self._mayOverride = "", False
+            self._fresh = True
+        for ask in state.get("asks") or ():
+            self._supervision.ask(ask)
+        self._show(state, step)
+
+    def _begun(self, before: Mapping[str, Any], state: Mapping[str, Any]) -> None:
+        if before.get("episode") == state.get("episode") and state.get("branch"):
+            self.timeline.back_to(int(state.get("step", 0)))
+            return
+        self.timeline.clear()
+        self._supervision.void()
+        if state.get("status") in ("running", "paused") and self._scored:
+            self._scored = False
+            self.scoreChanged.emit()
+
+    def _show(self, state: Mapping[str, Any], step: int) -> None:
+        if self._status != "lost":
+            self._status = reading.status_of(state)
+        self._statusText = reading.STATUS_WORDS.get(self._status, self._status)
+        if self._status not in ("failed", "lost"):
+            self._trouble = self._hint = ""
+        self._mode = str(state.get("mode", ""))
+        self._kind, self._payload = reading.payload_of(state)
+        self._legal = list(state.get("legal") or ())
+        self._legalNames = list(state.get("legal_names") or ())
+        self._pad = reading.pad_of(state, self.keys)
+        self._axes = reading.axes_of(state, self.card)
+        self._policy = dict(state.get("policy") or {})
+        self.links = [dict(link) for link in state.get("links") or self.links]
+        seats = list(state.get("seats") or {})
+        if self._focused not in seats:
+            mine = reading.by_hand(state)
+            self._focused = (mine or seats or [""])[0]
+        self._handSeat = reading.hand_on_turn(state)
+        self._byHand = bool(self._handSeat)
+        self._canUndo = bool(state.get("can_undo"))
+        self._undoReason = "" if self._canUndo else str(state.get("undo_reason", ""))
+        self._step, self._episode = step, int(state.get("episode", 0))
+        self._say_seats()
+        self._say_where(state)
+        self._say_control(state)
+        self._say_chain()
+        focused = (state.get("seats") or {}).get(self._focused) or {}
+        self._supervision.count(focused.get("counts") or {})
+        self._waiting = int(
+            ((state.get("seats") or {}).get(self._handSeat) or {}).get("waiting", 0)
+        )
+        self._clock_at = time.monotonic()
+        ticking = bool(state.get("clock")) or self._inControl
+        if ticking and not self._tick.isActive():
+            self._tick.start()
+        elif not ticking and not self._overflow:
+            self._tick.stop()
+        self.changed.emit()
+        self.handsChanged.emit()
+
+    def _say_seats(self) -> None:
+        options = [
+            {"text": one.title, "note": one.missing or one.note, "actor": one.actor}
+            for one in self.sitters
+        ]
+        keys = [one.key for one in self.sitters]
+        self._seats.assign(rows_of(self.card, self.state, self._focused, options, keys))
+
+    def _say_where(self, state: Mapping[str, Any]) -> None:
+        self._turnText = reading.turn_words(state, self.titles)
+        turn_based = self.card.renderer == "board"
+        move = f"Move {self._step // 2 + 1}" if turn_based else f"Step {words.grouped(self._step)}"
+        self._whereText = move
+        seed = state.get("seed")
+        parts = [f"step {words.grouped(self._step)}"] if turn_based else []
+        parts.append(f"episode {words.grouped(self._episode + 1)}")
+        if seed is not None and not turn_based:
+            parts.append(f"seed {seed}")
+        self._totalText = " · ".join(parts)
+        seat = self._seats.row(self._focused)
+        self._returnText = seat.returned if seat else ""
+        self._position = self.timeline.position
+        self._segments = self.timeline.segments()
+        self._marks = self.timeline.shown_marks()
+
+    def _say_control(self, state: Mapping[str, Any]) -> None:
+        taken = any(seat.get("taken_over") for seat in (state.get("seats") or {}).values())
+        if taken and not self._inControl:
+            self._since = time.monotonic()
+            self._controlText = "0:00"
+        self._inControl = taken
+
+    def _say_chain(self) -> None:
+        asked = self._supervision.first is not None
+        chain = reading.link_rows(self.links, self._policy, asked)
+        if chain != self._chain:
+            self._chain = chain
+            self.changed.emit()
+
+    def _promise(self) -> None:
+        first = self._supervision.first
+        if first is not None:
+            self._supervision.promise(reading.promise(self._policy, first.stands_text))
+        self._fresh = True
+        self._say_chain()
+
+    def _refused(self, detail: Mapping[str, Any]) -> None:
+        seat = str(detail.get("seat", ""))
+        name = self.names.of(seat, detail.get("action"))
+        reason = str(detail.get("reason", ""))
+        self._refusedText = f"{name} was vetoed by {detail.get('who', '')}" + (
+            f": {reason}" if reason else ""
+        )
+        self._mayOverride = bool(detail.get("may_override"))
+        self.timeline.mark(self._step + 1, "veto")
+        self._marks = self.timeline.shown_marks()
+        self._supervision.note(
+            DecisionRow("veto", f"Vetoed by {detail.get('who', '')}", reason, name, "",
+                        words.grouped(self._step + 1), seat)
+        )  # fmt: skip
+        self.changed.emit()
+
+    def _decided(self, detail: Mapping[str, Any]) -> None:
+        self._supervision.decided(detail)
+        step = int(detail.get("step", 0))
+        for kind in marks_of(detail.get("decisions") or ()):
+            self.timeline.mark(step, kind)
+        self._marks = self.timeline.shown_marks()
+        self.changed.emit()
+
+    def hands_changed(self, seat: str, on: bool, how: str) -> None:
+        """Somebody took a seat or gave it back: a mark and a line."""
+        self.timeline.mark(self._step + 1, "human" if on else "agent")
+        self._controlHow = how
+        title = "You took over" if on else "You handed back"
+        kind = "human" if on else "agent"
+        self._supervision.note(
+            DecisionRow(kind, title, "while held" if how == "hold" else "", "", "",
+                        words.grouped(self._step), seat)
+        )  # fmt: skip
+
+    def say(self, text: str) -> None:
+        if text != self._said:
+            self._said = text
+            self.changed.emit()
+
+    def focus(self, seat: str) -> None:
+        if seat in (self.state.get("seats") or {}) and seat != self._focused:
+            self._focused = seat
+            self._say_seats()
+            self.changed.emit()
+
+    def lost(self, why: str) -> None:
+        """The host is gone; what was shown last stays to be seen."""
+        self._status, self._trouble = "lost", why
+        self._statusText = reading.STATUS_WORDS["lost"]
+        self._inControl = False
+        self._hint = "What was recorded until then is kept"
+        self._supervision.void()
+        self._tick.stop()
+        self.changed.emit()
+
+    # hands
+
+    def _key(self, detail: Mapping[str, Any]) -> None:
+        self._waiting = int(detail.get("waiting", self._waiting))
+        if detail.get("how") == "dropped":
+            self.overflowed()
+        self.handsChanged.emit()
+
+    def overflowed(self) -> None:
+        self._overflow = True
+        self.handsChanged.emit()
+        QTimer.singleShot(int(OVERFLOW_S * 1000), self, self._calm)
+
+    def _calm(self) -> None:
+        self._overflow = False
+        self.handsChanged.emit()
+
+    def show_pressed(self, names: Sequence[str]) -> None:
+        self._pressed = list(names)
+        self.handsChanged.emit()
+
+    def presented(self) -> bool:
+        """A frame is on the screen. Says whether it was the first of a step."""
+        if not self._fresh:
+            return False
+        self._fresh = False
+        self.shown_ns, self.shown_step = time.monotonic_ns(), self._step
+        self._supervision.presented(self.shown_ns)
+        return True
+
+    # time
+
+    def _ticked(self) -> None:
+        now = time.monotonic()
+        if self._inControl:
+            self._controlText = clock_words(max(20.0, now - self._since))
+            seconds = int(now - self._since)
+            self._controlText = f"{seconds // 60}:{seconds % 60:02d}"
+        clock: Mapping[str, float] = self.state.get("clock") or {}
+        turn = str(self.state.get("turn", ""))
+        if turn in clock and self._status == "running":
+            row = self._seats.row(turn)
+            if row is not None:
+                row.clock = clock_words(clock[turn] - (now - self._clock_at))
+                self._seats.touch(self._seats.rows.index(row), "clock")
+        self.clockChanged.emit()
+
+    # the sheet
+
+    def _episode_over(self, sheet: dict[str, Any]) -> None:
+        self.scores.append(sheet)
+        self._scored = True
+        self._scoreTitle = score.headline(sheet, self.titles)
+        seconds = float(sheet.get("seconds", 0.0))
+        steps = words.plural(int(sheet.get("steps", 0)), "step", "steps")
+        self._scoreNote = f"{steps} in {words.span(seconds)}, seed {sheet.get('seed', '')}"
+        self._scoreRows = score.rows(sheet, self.titles)
+        self._pgn = str(sheet.get("pgn", ""))
+        self._tally = score.tally(self.scores, self.titles)
+        self._supervision.void()
+        self.scoreChanged.emit()

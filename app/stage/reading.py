@@ -1,0 +1,227 @@
+"""The host's report of a session, read: what is shown of it, in words. Pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app import words
+from app.stage.cards import Card
+from app.stage.keys import KeyMap, shown
+
+ICONS = {
+    "left": "arrowLeft",
+    "right": "arrowRight",
+    "up": "arrowUp",
+    "down": "arrowDown",
+    "north": "arrowUp",
+    "south": "arrowDown",
+    "west": "arrowLeft",
+    "east": "arrowRight",
+    "forward": "arrowUp",
+    "push left": "arrowLeft",
+    "push right": "arrowRight",
+    "fire main": "arrowUp",
+    "fire left": "arrowLeft",
+    "fire right": "arrowRight",
+    "turn left": "undo",
+}
+STATUS_WORDS = {
+    "starting": "Starting",
+    "waiting": "Starting",
+    "running": "Running",
+    "paused": "Paused",
+    "over": "The episode is over",
+    "ended": "All episodes are played",
+    "failed": "It failed",
+    "lost": "The host ended",
+}
+MOST_PAD = 12
+
+
+@dataclass
+class Names:
+    """What actions are called, by seat; filled from every report."""
+
+    by_seat: dict[str, dict[Any, str]] = field(default_factory=dict[str, dict[Any, str]])
+
+    def learn(self, state: Mapping[str, Any]) -> None:
+        seat = str(state.get("turn") or next(iter(state.get("seats") or {"": 0}), ""))
+        known = self.by_seat.setdefault(seat, {})
+        start = int((state.get("input") or {}).get("start", 0))
+        for index, name in enumerate(state.get("action_names") or ()):
+            known[start + index] = str(name)
+        legal, legal_names = state.get("legal") or (), state.get("legal_names") or ()
+        if len(legal) == len(legal_names):
+            known.update(zip(legal, map(str, legal_names), strict=True))
+
+    def of(self, seat: str, action: Any) -> str:
+        """With a capital, for a place of its own."""
+        if action is None:
+            return words.NOTHING
+        if isinstance(action, list):
+            return ", ".join(words.number(float(x), 2) for x in action)
+        for known in (self.by_seat.get(seat, {}), *self.by_seat.values()):
+            if action in known:
+                return upper(known[action])
+        return f"Action {action}"
+
+
+def upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def payload_of(state: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Kind and meaning; nothing where the host sends only pictures."""
+    found = state.get("payload")
+    if not found:
+        return "", {}
+    try:
+        return str(found["kind"]), json.loads(found["data"])
+    except (KeyError, TypeError, ValueError):
+        return "", {}
+
+
+def status_of(state: Mapping[str, Any]) -> str:
+    status = str(state.get("status", "starting"))
+    return "starting" if status == "waiting" else status
+
+
+def by_hand(state: Mapping[str, Any]) -> list[str]:
+    """The seats under a person's hands, in order."""
+    seats: Mapping[str, Mapping[str, Any]] = state.get("seats") or {}
+    return [name for name, seat in seats.items() if seat.get("by_hand")]
+
+
+def hand_on_turn(state: Mapping[str, Any], person: int = 0) -> str:
+    """Whose decision a key of this person is; a seat that waits for its turn queues it."""
+    mine = by_hand(state)
+    turns = [name for name in state.get("turns") or () if name in mine]
+    if len(turns) > 1:
+        return turns[min(person, len(turns) - 1)]
+    if turns:
+        return turns[0]
+    return mine[min(person, len(mine) - 1)] if mine else ""
+
+
+def team_of(state: Mapping[str, Any], seat: str) -> list[str]:
+    """Seats that play together: in parallel games, those named alike."""
+    seats = list(state.get("seats") or {})
+    if state.get("api") != "parallel":
+        return [seat] if seat in seats else []
+    side = seat.rpartition("_")[0]
+    return [name for name in seats if name.rpartition("_")[0] == side]
+
+
+def turn_words(state: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+    """One line above everything: what the session waits for."""
+    status = status_of(state)
+    if status != "running":
+        return str(state.get("message") or STATUS_WORDS.get(status, upper(status)))
+    mine = by_hand(state)
+    turns = list(state.get("turns") or ())
+    if not turns:
+        return ""
+    if any(name in mine for name in turns):
+        alone = len(state.get("seats") or {}) == 1 or len(mine) == 1
+        return "Your move" if alone else f"{titles.get(turns[0], turns[0])} to move"
+    if len(turns) == 1 and len(state.get("seats") or {}) > 1:
+        return f"{titles.get(turns[0], turns[0])} is thinking"
+    return "The agent plays"
+
+
+def pad_of(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
+    """The on-screen pad: a button an action, as long as they can be counted."""
+    described: Mapping[str, Any] = state.get("input") or {}
+    names: Sequence[str] = state.get("action_names") or ()
+    if described.get("kind") != "discrete" or not 0 < len(names) <= MOST_PAD:
+        return []
+    start = int(described.get("start", 0))
+    legal = state.get("legal")
+    return [
+        {
+            "action": start + index,
+            "text": upper(name),
+            "icon": ICONS.get(name, ""),
+            "keys": shown(next(iter(keys.keys_for(start + index)), "")),
+            "legal": legal is None or start + index in legal,
+        }
+        for index, name in enumerate(names)
+    ]
+
+
+def axes_of(state: Mapping[str, Any], card: Card) -> list[dict[str, Any]]:
+    """Sliders for continuous actions."""
+    described: Mapping[str, Any] = state.get("input") or {}
+    if described.get("kind") != "box":
+        return []
+    low, high = described.get("low") or [], described.get("high") or []
+    return [
+        {
+            "name": upper(card.actions[i]) if i < len(card.actions) else f"Axis {i + 1}",
+            "low": float(a),
+            "high": float(b),
+        }
+        for i, (a, b) in enumerate(zip(low, high, strict=False))
+    ]
+
+
+def link_rows(
+    links: Sequence[Mapping[str, Any]], policy: Mapping[str, Any], waiting: bool
+) -> list[dict[str, Any]]:
+    """The gate's chain in its order, in words."""
+    rows: list[dict[str, Any]] = []
+    present = bool(policy.get("person_present"))
+    for link in links:
+        person = link.get("role") == "person"
+        if person and not present:
+            continue
+        deadline = int(link.get("deadline_ms") or 0) / 1000
+        when = WHEN_WORDS[str(link.get("when", "each"))]
+        end = DEFAULT_WORDS[str(policy.get("default", "closed"))]
+        note = f"{words.span(deadline)}, {end}" if person and deadline else ""
+        rows.append(
+            {
+                "name": str(link.get("name", "")),
+                "actor": "human" if person else "supervisor",
+                "when": when if person else ROLE_WORDS[str(link.get("role", "rule"))],
+                "note": note if person else "",
+                "waiting": person and waiting,
+            }
+        )
+    return rows
+
+
+ROLE_WORDS = {"rule": "rule, every action", "program": "program, every action"}
+WHEN_WORDS = {
+    "each": "every action",
+    "doubt": "when vetoed or in doubt",
+    "called": "when somebody defers",
+}
+DEFAULT_WORDS = {
+    "open": "then it runs",
+    "closed": "then a substitute runs",
+    "pause": "then it pauses",
+    "abort": "then it ends",
+}
+SUBSTITUTE_WORDS = {
+    "noop": "the idle action",
+    "resample": "another legal action",
+    "safe": "the safe action",
+    "previous": "the action before",
+    "ask": "what you choose",
+}
+
+
+def promise(policy: Mapping[str, Any], stands: str) -> str:
+    """What happens where the person does not answer in time."""
+    how = str((policy.get("on_fault") or {}).get("deadline", policy.get("default", "closed")))
+    if how == "open" and stands:
+        return f"then {stands} runs"
+    if how == "pause":
+        return "then it pauses"
+    if how == "abort":
+        return "then the session ends"
+    return f"then {SUBSTITUTE_WORDS.get(str(policy.get('substitute')), 'a substitute')}"

@@ -1,0 +1,69 @@
+"""From a card, a mode and a seed to what the session host is told. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.stage.cards import Card
+
+YOU = "You"
+GUARD = "Guard"
+PERSON_MS = 8000
+WHEN = ("each", "doubt", "called")
+DEFAULTS = ("open", "closed", "pause", "abort")
+SUBSTITUTES = ("noop", "resample", "safe", "previous", "ask")
+
+
+def links(card: Card, mode: str, when: str, deadline_ms: int) -> list[dict[str, Any]]:
+    """The gate's chain: rules before the person. People who play by themselves pass freely."""
+    chain: list[dict[str, Any]] = []
+    if mode == "hybrid" and card.guard:
+        chain.append({"name": GUARD, "role": "rule", "rule": card.guard, "deadline_ms": 100})
+    if mode == "hybrid":
+        chain.append({"name": YOU, "role": "person", "deadline_ms": deadline_ms, "when": when})
+    return chain
+
+
+def policy(card: Card, mode: str, chosen: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    return {
+        "default": "closed",
+        "substitute": "noop" if card.noop is not None else "resample",
+        "noop": card.noop,
+        "safe": card.safe,
+        "doubt_below": 0.5,
+        "override_allowed": True,
+        "person_present": mode == "hybrid",
+        **(chosen or {}),
+    }
+
+
+def slot(
+    card: Card,
+    mode: str,
+    seats: Mapping[str, Any],
+    *,
+    kwargs: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+    when: str = "each",
+    deadline_ms: int = PERSON_MS,
+    clock: Mapping[str, float] | None = None,
+    chosen: Mapping[str, Any] | None = None,
+    breath: float = 0.0,
+) -> dict[str, Any]:
+    return {
+        "env": card.env,
+        "kwargs": dict(card.kwargs if kwargs is None else kwargs),
+        "api": card.api,
+        "seats": dict(seats),
+        "seed": seed,
+        "mode": mode,
+        "pace": card.pace,
+        "rate": card.rate,
+        "breath": breath,
+        "gate": {
+            "links": links(card, mode, when, deadline_ms),
+            "policy": policy(card, mode, chosen),
+        },
+        "clock": dict(clock) if clock else None,
+    }

@@ -1,0 +1,315 @@
+"""What waits for a person's verdict, what was decided and why, and how often. One session's."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.props import stored, uncreatable
+from app.records import RowsModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+TICK_MS = 50
+KEPT = 400
+COUNTERS = (
+    ("approve", "Approved", "agent"),
+    ("veto", "Vetoed", "veto"),
+    ("replace", "Replaced", "supervisor"),
+    ("by_you", "By you", "human"),
+    ("defaults", "Defaults taken", "default"),
+)
+
+
+@dataclass
+class AskRow:
+    """A question that waits; deadlines are on this process's clock."""
+
+    seat: str
+    question: int
+    link: str
+    title: str
+    proposal: str
+    who: str
+    chance: str
+    stands: Any
+    stands_text: str
+    reason: str
+    vetoed_by: str
+    asked_s: float
+    deadline_s: float
+    left: float = 1.0
+    left_text: str = ""
+    shown_ns: int = 0
+
+    @property
+    def doubtful(self) -> bool:
+        return bool(self.vetoed_by)
+
+
+@dataclass(frozen=True)
+class DecisionRow:
+    kind: str  # human supervisor agent veto default late
+    title: str
+    reason: str
+    change: str
+    took: str
+    step: str
+    seat: str
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class AskList(RowsModel):
+    roles = {
+        "seat": lambda a: a.seat,
+        "question": lambda a: a.question,
+        "title": lambda a: a.title,
+        "proposal": lambda a: a.proposal,
+        "who": lambda a: a.who,
+        "chance": lambda a: a.chance,
+        "standsText": lambda a: a.stands_text,
+        "reason": lambda a: a.reason,
+        "vetoedBy": lambda a: a.vetoed_by,
+        "left": lambda a: a.left,
+        "leftText": lambda a: a.left_text,
+    }
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class DecisionList(RowsModel):
+    roles = {
+        "kind": lambda d: d.kind,
+        "title": lambda d: d.title,
+        "reason": lambda d: d.reason,
+        "change": lambda d: d.change,
+        "took": lambda d: d.took,
+        "step": lambda d: d.step,
+        "seat": lambda d: d.seat,
+    }
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class Supervision(QObject):
+    changed = Signal()
+    leftChanged = Signal()
+
+    def __init__(
+        self,
+        name_action: Callable[[str, Any], str],
+        parent: QObject | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(parent)
+        self._name = name_action
+        self._clock = clock
+        self._asks = AskList(self)
+        self._history = DecisionList(self)
+        self._counters: list[dict[str, Any]] = []
+        self._waiting = False
+        self._proposal = self._who = self._chance = ""
+        self._stands = self._vetoedBy = self._reason = self._leftText = self._after = ""
+        self._left = 0.0
+        self.total: Counter[str] = Counter()
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._tick.timeout.connect(self._count_down)
+        self.count({})
+
+    asks = stored(AskList, "_asks", changed)
+    history = stored(DecisionList, "_history", changed)
+    counters = stored("QVariantList", "_counters", changed)
+    # the first question, as the strip below the board shows it
+    waiting = stored(bool, "_waiting", changed)
+    proposal = stored(str, "_proposal", changed)
+    who = stored(str, "_who", changed)
+    chance = stored(str, "_chance", changed)
+    stands = stored(str, "_stands", changed)
+    vetoedBy = stored(str, "_vetoedBy", changed)
+    reason = stored(str, "_reason", changed)
+    after = stored(str, "_after", changed)
+    left = stored(float, "_left", leftChanged)
+    leftText = stored(str, "_leftText", leftChanged)
+
+    def clear(self) -> None:
+        self._asks.replace([])
+        self._history.replace([])
+        self.count({})
+        self._say()
+
+    @property
+    def first(self) -> AskRow | None:
+        return self._asks.rows[0] if self._asks.rows else None
+
+    # news
+
+    def ask(self, detail: Mapping[str, Any]) -> None:
+        seat, question = str(detail.get("seat", "")), int(detail.get("question", 0))
+        if any(row.seat == seat and row.question == question for row in self._asks.rows):
+            return
+        proposal = detail.get("proposal") or {}
+        action, stands = proposal.get("action"), detail.get("action")
+        vetoed = [one for one in detail.get("said") or () if one.get("verdict") == "veto"]
+        name = self._name(seat, action)
+        row = AskRow(
+            seat,
+            question,
+            str(detail.get("link", "")),
+            name,
+            name,
+            str(proposal.get("who", "")),
+            chance_words(proposal.get("probabilities") or (), action),
+            stands,
+            self._name(seat, stands) if stands is not None else "",
+            str((vetoed[-1] if vetoed else detail).get("reason", "") or proposal.get("text") or ""),
+            str(vetoed[-1].get("who", "")) if vetoed else "",
+            self._clock(),
+            float(detail.get("deadline_ms") or 0) / 1000,
+        )
+        same = [other for other in self._asks.rows if other.seat != seat]
+        self._asks.replace([*same, row])
+        self._say()
+
+    def over(self, detail: Mapping[str, Any]) -> None:
+        gone = (str(detail.get("seat", "")), int(detail.get("question", 0)))
+        self._asks.replace(
+            [row for row in self._asks.rows if (row.seat, row.question) != gone]
+        )  # fmt: skip
+        self._say()
+
+    def void(self) -> None:
+        """The episode is over or left: nobody waits any more."""
+        if self._asks.rows:
+            self._asks.replace([])
+            self._say()
+
+    def decided(self, detail: Mapping[str, Any]) -> None:
+        """The lines of a step that say something; plain approvals are only counted."""
+        rows = decision_rows(detail, lambda action: self._name(str(detail["seat"]), action))
+        if rows:
+            self._history.append(rows)
+            self._history.drop_first(len(self._history.rows) - KEPT)
+
+    def note(self, row: DecisionRow) -> None:
+        """What did not come from the gate: a take-over, a hand back, an undo."""
+        self._history.append([row])
+
+    def count(self, counts: Mapping[str, int]) -> None:
+        made = [
+            {"key": key, "text": text, "actor": actor, "value": words.grouped(counts.get(key, 0))}
+            for key, text, actor in COUNTERS
+        ]
+        if made != self._counters:
+            self._counters = made
+            self.changed.emit()
+
+    def presented(self, now_ns: int) -> None:
+        for row in self._asks.rows:
+            row.shown_ns = row.shown_ns or now_ns
+
+    # words
+
+    def _say(self) -> None:
+        row = self.first
+        self._waiting = row is not None
+        if row is None:
+            self._tick.stop()
+        else:
+            self._proposal, self._who, self._chance = row.proposal, row.who, row.chance
+            self._stands, self._vetoedBy, self._reason = row.stands_text, row.vetoed_by, row.reason
+            if row.deadline_s > 0:
+                self._tick.start()
+        self.changed.emit()
+        self._count_down()
+
+    def _count_down(self) -> None:
+        now = self._clock()
+        for index, row in enumerate(self._asks.rows):
+            left_s = row.deadline_s - (now - row.asked_s) if row.deadline_s > 0 else -1.0
+            row.left = max(0.0, left_s / row.deadline_s) if row.deadline_s > 0 else 1.0
+            row.left_text = f"{max(0.0, left_s):.1f}{words.THIN}s" if row.deadline_s > 0 else ""
+            self._asks.touch(index, "left", "leftText")
+        first = self.first
+        self._left = first.left if first else 0.0
+        self._leftText = first.left_text if first else ""
+        self.leftChanged.emit()
+
+    def promise(self, after: str) -> None:
+        """What happens at the end of the time, in words."""
+        if after != self._after:
+            self._after = after
+            self.changed.emit()
+
+
+def chance_words(probabilities: Sequence[float], action: Any) -> str:
+    if isinstance(action, int) and 0 <= action < len(probabilities):
+        return f"p {probabilities[action]:.2f}"
+    return ""
+
+
+def took_words(latency_us: int) -> str:
+    return words.span(latency_us / 1e6) if latency_us > 0 else ""
+
+
+def decision_rows(detail: Mapping[str, Any], name: Callable[[Any], str]) -> list[DecisionRow]:
+    decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
+    proposed = next((d for d in decisions if d.get("verdict") == "propose"), None)
+    step, seat = words.grouped(int(detail.get("step", 0))), str(detail.get("seat", ""))
+    executed = name(detail.get("executed"))
+    rows: list[DecisionRow] = []
+    for one in decisions:
+        found = _line(one, proposed, executed, name)
+        if found is not None:
+            kind, title, change = found
+            rows.append(
+                DecisionRow(
+                    kind,
+                    title,
+                    str(one.get("reason", "")),
+                    change,
+                    took_words(int(one.get("latency_us", 0))),
+                    step,
+                    seat,
+                )
+            )
+    return rows
+
+
+def _line(
+    one: Mapping[str, Any],
+    proposed: Mapping[str, Any] | None,
+    executed: str,
+    name: Callable[[Any], str],
+) -> tuple[str, str, str] | None:
+    """Kind, title and what became of it; None for what only passed."""
+    verdict, role, who = str(one.get("verdict")), str(one.get("role")), str(one.get("who"))
+    person = role == "person"
+    by = "you" if person else who
+    was = name(proposed.get("action")) if proposed else ""
+    change = f"{was} → {executed}" if was and was != executed else executed
+    if one.get("default_taken") and role != "gate":
+        return "late", f"{who} is late" if "deadline" in str(one["default_taken"]) else who, change
+    if verdict == "veto":
+        return "veto", f"Vetoed by {by}", change
+    if verdict == "override":
+        return "human", "Overridden by you", change
+    if verdict == "replace" and role == "gate":
+        return "default", "Default taken", change
+    if verdict == "replace":
+        return ("human" if person else "supervisor"), f"Replaced by {by}", change
+    if verdict == "defer":
+        return ("human" if person else "supervisor"), f"Deferred by {by}", change
+    if verdict == "approve" and person:
+        return "human", "Approved by you", executed
+    if verdict == "default":
+        return "default", "Default taken", change
+    return None
