@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Sequence
 
 import numpy as np
 
@@ -23,9 +22,10 @@ def stamp(frame: np.ndarray, micros: int) -> None:
     frame[:CELL, : BITS * CELL] = row[None, :, None]
 
 
-def read(row: Sequence[int]) -> int:
-    """The clock from a row of grey values, one for each cell."""
-    return sum(1 << i for i, grey in enumerate(row) if grey > 127)
+def clocks(grey: np.ndarray) -> list[int]:
+    """The clocks of several frames: a line each, a grey value for each cell."""
+    weights = np.int64(1) << np.arange(BITS, dtype=np.int64)
+    return ((grey > 127) @ weights).tolist()
 
 
 def age_ms(micros: int) -> float:
