@@ -25,6 +25,9 @@ _CONNECT_S = 5.0
 _WELCOME_S = 10.0
 _RECEIVE = 1 << 16
 _IDLE_S = 0.25
+# Acknowledgements that nobody waits for are taken together: each wake-up costs a busy worker more
+# than several of its steps.
+_GATHER_S = 0.003
 
 
 class Unreachable(Exception):
@@ -100,6 +103,9 @@ class Link:
         self._early: list[tuple[int, bytes]] = []
         self._thread: Optional[threading.Thread] = None
         self._resting = False
+        # How many wait for what comes, and whether the reading thread lets it gather meanwhile.
+        self._waiting = 0
+        self._gathering = False
         self._sock = _connect(path)
         try:
             self.welcome = self._greet(token)
@@ -134,16 +140,22 @@ class Link:
     def wait(self, is_enough: Callable[[], bool], deadline: Optional[float] = None) -> bool:
         """Waits for acknowledgements; False where the time or the launcher ended first."""
         with self._acked:
-            while not is_enough():
-                if not self.alive:
-                    return False
-                self.start()
-                left = None if deadline is None else deadline - time.monotonic()
-                if left is not None and left <= 0:
-                    return False
-                # Bounded: a thread that died with a fork could not wake us.
-                self._acked.wait(0.5 if left is None else min(left, 0.5))
-            return True
+            self._waiting += 1
+            try:
+                while not is_enough():
+                    if not self.alive:
+                        return False
+                    self.start()
+                    if self._gathering:
+                        self._rouse()
+                    left = None if deadline is None else deadline - time.monotonic()
+                    if left is not None and left <= 0:
+                        return False
+                    # Bounded: a thread that died with a fork could not wake us.
+                    self._acked.wait(0.5 if left is None else min(left, 0.5))
+                return True
+            finally:
+                self._waiting -= 1
 
     def ask(
         self,
@@ -158,6 +170,8 @@ class Link:
         if not self.alive:
             self._asks.fail_all("the launcher is gone")
         self.start()
+        if self._gathering:
+            self._rouse()
         return asked
 
     def rest(self) -> None:
@@ -166,8 +180,7 @@ class Link:
         if thread is None or thread is threading.current_thread():
             return
         self._resting = True
-        with contextlib.suppress(OSError):
-            os.write(self._wake[1], b"x")
+        self._rouse()
         self._join()
         if thread.is_alive():  # it waits for a launcher that does not read; two would be worse
             self._resting = False
@@ -193,6 +206,10 @@ class Link:
                 os.close(descriptor)
         self._wake = (-1, -1)
 
+    def _rouse(self) -> None:
+        with contextlib.suppress(OSError):
+            os.write(self._wake[1], b"x")
+
     def _join(self) -> None:
         thread = self._thread
         if thread is not None and thread is not threading.current_thread():
@@ -205,13 +222,19 @@ class Link:
         poller.register(self._sock, select.POLLIN)
         poller.register(self._wake[0], select.POLLIN)
         own = self._sock.fileno()
+        calm = select.poll()
+        calm.register(self._wake[0], select.POLLIN)
         wait_ms = _IDLE_S * 1000
+        woken = 0.0
         try:
             for kind, body in self._early:
                 self._handle(kind, body)
             self._early = []
             while self.alive:
-                for descriptor, _ in poller.poll(wait_ms):
+                self._gather(calm, woken + _GATHER_S)
+                found = poller.poll(wait_ms)
+                woken = time.monotonic()
+                for descriptor, _ in found:
                     if descriptor == own:
                         self._receive()
                     else:
@@ -221,6 +244,16 @@ class Link:
                 wait_ms = self.welcome.flush_ms if self._on_tick() else _IDLE_S * 1000
         except (OSError, ValueError) as error:  # a closed descriptor, a frame that is none
             self._die(str(error))
+
+    def _gather(self, calm: select.poll, until: float) -> None:
+        left = until - time.monotonic()
+        if left <= 0:
+            return
+        # Said before it is looked: whoever waits looks after it was said.
+        self._gathering = True
+        if not self._waiting and not self._asks.under_way:
+            calm.poll(left * 1000)
+        self._gathering = False
 
     def _receive(self) -> None:
         try:

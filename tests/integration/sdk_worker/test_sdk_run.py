@@ -205,11 +205,13 @@ def test_the_launcher_or_the_environment_sets_the_policy(settings, variable, pol
 
 def test_batches_go_at_once_when_idle_and_full_when_busy():
     script = """
-    import mosaic_sdk
+    import mosaic_sdk, time
     with mosaic_sdk.run() as run:
         run.reset(0)
         print("first", flush=True); input()
-        for _ in range(200):
+        for step in range(200):
+            if step % 32 == 0:
+                time.sleep(0.006)
             run.step(1, 0)
         print("many", flush=True); input()
     """
