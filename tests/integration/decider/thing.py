@@ -1,0 +1,25 @@
+"""A decider by `mosaic_sdk.decider` that says what it was told."""
+
+import os
+
+from mosaic_sdk.decider import Question, Review, Verdict, serve
+
+
+class Thing:
+    def __init__(self) -> None:
+        self.environment = ""
+
+    def begin(self, question: Question) -> None:
+        assert question.start
+        self.environment = question.start.environment
+
+    def act(self, observation: object, legal: object, deadline_s: float) -> list[object]:
+        return [self.environment, observation]
+
+    def review(self, review: Review) -> Verdict:
+        if "RAISE" in os.environ:
+            raise RuntimeError("no idea")
+        return Verdict("veto", reason=f"not {review.proposal.action}")
+
+
+serve(Thing())
