@@ -83,8 +83,12 @@ def frozen_lake(world: World) -> Made:
     lake = world.inner
     row, column = divmod(int(lake.s), int(lake.ncol))
     cells = ["".join(cell.decode() for cell in line) for line in lake.desc]
-    last = int(lake.lastaction) if lake.lastaction is not None else -1
-    return "grid", {"world": "frozen_lake", "cells": cells, "agent": [row, column], "last": last}
+    return "grid", {
+        "world": "frozen_lake",
+        "cells": cells,
+        "agent": [row, column],
+        "last": _last(lake),
+    }
 
 
 def cliff_walking(world: World) -> Made:
@@ -98,6 +102,7 @@ def cliff_walking(world: World) -> Made:
         "agent": [row, column],
         "start": [rows - 1, 0],
         "goal": [rows - 1, columns - 1],
+        "last": _last(walk),
     }
 
 
@@ -111,7 +116,14 @@ def taxi(world: World) -> Made:
         "passenger": passenger,
         "destination": destination,
         "places": [list(place) for place in ride.locs],
+        "last": _last(ride),
     }
+
+
+def _last(world: Any) -> int:
+    """The action that led here, for which way the picture looks; -1 before the first."""
+    action = getattr(world, "lastaction", None)
+    return int(action) if action is not None else -1
 
 
 def blackjack(world: World) -> Made:
