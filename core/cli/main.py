@@ -27,6 +27,7 @@ COMMANDS = (
     "manage",
     "transfer",
     "query",
+    "evaluate",
     "workers",
     "serve",
     "doctor",

@@ -279,6 +279,9 @@ class Gate:
         if how == "abort":
             state = self._by_gate(state, "default", why, f"{why}: abort")
             return replace(state, phase="done"), [Abort(why, state.decisions)]
+        if how == "end_episode":
+            state = self._by_gate(state, "default", why, f"{why}: end of the episode")
+            return replace(state, phase="done"), [EndEpisode(why, state.decisions)]
         return self._substitute(self._exclude(state) if state.standing else state, why)
 
     def _substitute(self, state: State, why: str) -> tuple[State, list[Effect]]:

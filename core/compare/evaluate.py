@@ -1,0 +1,290 @@
+"""Plays an experiment without a window. The record is the only memory: whoever comes later goes on.
+
+Runs are submitted to the engine like any others; games are read from the store as they end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from core.compare import describe
+from core.compare.experiment import Experiment
+from core.compare.games import (
+    Key,
+    Part,
+    key_of,
+    keys_of,
+    left,
+    parameters_of,
+    part_of,
+    settled,
+    spent,
+    total,
+)
+from core.compare.verdict import Played, Verdict, fault_score, must_go_on, verdict
+from core.errors import MosaicError
+from core.runs.submission import Submission
+from core.store.reader import Reader
+from core.store.rows import Episode, Run
+from mosaic_sdk.values import encode_value
+
+LOOK_S = 0.2
+# Enough to keep the engine's queue fed; a decided rule has little to cancel.
+AHEAD = 2
+
+
+class Door(Protocol):
+    """The engine, from inside or as its client."""
+
+    async def submit(self, wanted: Submission) -> Any: ...
+    async def cancel(self, run_id: str, grace_ms: int = 0) -> Any: ...
+
+
+@dataclass(slots=True)
+class Followed:
+    """A run of this experiment, and how far it was read."""
+
+    run_id: str
+    part: Part
+    cursor: int = -1
+    over: bool = False
+    known: set[int] = field(default_factory=set[int])
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    done: int
+    total: int
+    void: int
+    games_per_s: float
+    left_s: float | None
+    running: int
+
+
+class Evaluation:
+    """One experiment from what there is of it to its end."""
+
+    def __init__(
+        self,
+        experiment: Experiment,
+        door: Door,
+        reader: Reader,
+        tell: Callable[[Progress], None] = lambda progress: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.experiment = experiment
+        self.games: list[Played] = []
+        self.stopped = False
+        self._door, self._reader, self._tell, self._clock = door, reader, tell, clock
+        self._runs: dict[str, Followed] = {}
+        self._begun, self._at_begin = clock(), 0
+        self._looked_at = -1
+
+    @property
+    def tag(self) -> str:
+        return tag_of(self.experiment)
+
+    def find(self) -> int:
+        """Takes up what the record has of this experiment; how many games that is."""
+        for row in self._reader.runs(tag=self.tag):
+            facts = self._reader.facts(row.run_id)
+            part = part_of(facts.get("parameters") or {}, self.experiment.digest)
+            if part is not None and row.run_id not in self._runs:
+                self._runs[row.run_id] = Followed(row.run_id, part)
+        self._read()
+        self._at_begin = len(settled(self.games))
+        return self._at_begin
+
+    async def run(self) -> list[Played]:
+        """Until all is played or the rule is satisfied; cancelled, what runs is ended."""
+        self._begun = self._clock()
+        try:
+            while True:
+                await asyncio.to_thread(self._read)
+                if not self.stopped and self._decided():
+                    self.stopped = True
+                    await self._cancel()
+                waiting = [] if self.stopped else left(
+                    self.experiment, self.games, self._under_way()
+                )  # fmt: skip
+                running = [one for one in self._runs.values() if not one.over]
+                self._tell(self._progress(len(running)))
+                if not waiting and not running:
+                    return settled(self.games)
+                for part in waiting[: max(0, AHEAD - len(running))]:
+                    await self._start(part)
+                await asyncio.sleep(LOOK_S)
+        except asyncio.CancelledError:
+            await asyncio.shield(self._cancel())
+            raise
+
+    @property
+    def settled(self) -> list[Played]:
+        """The games that count."""
+        return settled(self.games)
+
+    def verdict(
+        self,
+        replicates: int = describe.QUICK,
+        going: Callable[[float], bool] = lambda done: True,
+    ) -> Verdict:
+        return verdict(self.experiment, settled(self.games), replicates, going)
+
+    # -- runs
+
+    async def _start(self, part: Part) -> None:
+        name = self.experiment.name
+        who = f"{part.lineup} - {part.against}" if part.against else part.lineup
+        submission = Submission(
+            name=f"{name}: {who}",
+            kind="evaluation",
+            worker="host",
+            parameters=parameters_of(self.experiment, part),
+            tags=(self.tag,),
+            observations="full" if self.experiment.observations == "full" else "",
+        )
+        started: Any = await self._door.submit(submission)
+        self._runs[started.run_id] = Followed(started.run_id, part)
+
+    async def _cancel(self) -> None:
+        for one in self._runs.values():
+            if not one.over:
+                try:
+                    await self._door.cancel(one.run_id, 2000)
+                except MosaicError:
+                    continue  # it ended in this moment
+
+    def _under_way(self) -> list[Key]:
+        return [key for one in self._runs.values() if not one.over for key in keys_of(one.part)]
+
+    # -- games
+
+    def _read(self) -> None:
+        for one in self._runs.values():
+            if one.over:
+                continue
+            row = self._reader.run(one.run_id)
+            self.games += self._ended(one)
+            if row.state.ended:
+                one.over = True
+                self.games += self._cut(one, row)
+
+    def _ended(self, one: Followed) -> list[Played]:
+        rows = self._reader.episodes(one.run_id, ended_after=max(0, one.cursor), lead=True)
+        fresh = [row for row in rows if row.episode not in one.known and row.branch == 0]
+        if not fresh:
+            return []
+        stopped = {
+            event.detail["episode"]: str(event.detail.get("reason", ""))
+            for event in self._reader.events(one.run_id, name="stopped_by_gate")
+            if event.detail
+        }
+        games: list[Played] = []
+        for row in fresh:
+            one.known.add(row.episode)
+            one.cursor = max(one.cursor, row.ended_commit or 0)
+            if row.episode < len(one.part.seeds):
+                games.append(self._game(one, row, stopped.get(row.episode)))
+        return games
+
+    def _game(self, one: Followed, row: Episode, fault: str | None) -> Played:
+        part = one.part
+        seed = part.seeds[row.episode]
+        told: dict[str, Any] = {
+            "lineup": part.lineup, "environment": part.environment, "seed": seed,
+            "against": part.against, "run_id": one.run_id, "slot": row.slot,
+            "episode": row.episode, "steps": row.length,
+            "opening": str(seed) if part.against else "",
+        }  # fmt: skip
+        if row.seed not in (None, seed):
+            return Played(**told, outcome="void", why=f"played on seed {row.seed}, not {seed}")
+        if fault is not None:
+            score = fault_score(self.experiment, part.against)
+            return Played(**told, value=score, outcome="fault", why=fault)
+        if part.against:
+            told["moves"] = self._moves(one.run_id, row)
+        return Played(**told, value=self._value(one, row))
+
+    def _value(self, one: Followed, row: Episode) -> float:
+        """The metric of one game; of board games the score of the first to move."""
+        seats = [
+            each
+            for each in self._reader.episodes(one.run_id, episode=row.episode, slot=row.slot)
+            if each.branch == row.branch
+        ]
+        if one.part.against:
+            margin = (seats[0].total or 0.0) - sum(each.total or 0.0 for each in seats[1:])
+            return 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
+        if self.experiment.metric.name == "length":
+            return float(row.length)
+        total = sum(each.total or 0.0 for each in seats)
+        if self.experiment.metric.name == "success":
+            return float(total > 0)
+        return total
+
+    def _moves(self, run_id: str, row: Episode) -> str:
+        """Digest of the actions: two games with the same one are the same game."""
+        found = hashlib.blake2b(digest_size=8)
+        for step in self._reader.steps(run_id, slot=row.slot, episode=row.episode):
+            found.update(encode_value(step.action))
+        return found.hexdigest()
+
+    def _cut(self, one: Followed, row: Run) -> list[Played]:
+        """The game that was under way when its host ended, unless the rule had ended it."""
+        played = len(one.known)
+        if self.stopped or played >= len(one.part.seeds):
+            return []
+        part = one.part
+        why = row.reason or str(row.state)
+        return [
+            Played(part.lineup, part.environment, part.seeds[played], outcome="void", why=why,
+                   against=part.against, run_id=one.run_id, episode=played)
+        ]  # fmt: skip
+
+    def _decided(self) -> bool:
+        known = settled(self.games)
+        if self.experiment.stopping.rule == "fixed" or len(known) == self._looked_at:
+            return False
+        self._looked_at = len(known)
+        return not must_go_on(self.experiment, known)
+
+    def _progress(self, running: int) -> Progress:
+        known = settled(self.games)
+        spent_s = self._clock() - self._begun
+        fresh = len(known) - self._at_begin
+        pace = fresh / spent_s if spent_s > 0 else 0.0
+        whole = total(self.experiment)
+        done = len(spent(self.games))
+        left_s = (whole - done) / pace if pace > 0 else None
+        void = sum(game.outcome == "void" for game in known)
+        return Progress(done, whole, void, pace, left_s, running)
+
+
+def tag_of(experiment: Experiment) -> str:
+    return f"experiment:{experiment.digest[:16]}"
+
+
+def by_seed(games: Iterable[Played], lineups: Sequence[str]) -> list[dict[str, Any]]:
+    """Seed by line-up, the largest differences first: where to look."""
+    table: dict[tuple[int, int, str], dict[str, Any]] = {}
+    for game in games:
+        if game.outcome == "void" or game.against:
+            continue
+        key = (game.environment, game.seed, game.opening)
+        line = table.setdefault(key, {"environment": game.environment, "seed": game.seed})
+        line[game.lineup] = game.value
+        line.setdefault("runs", {})[game.lineup] = (game.run_id, game.slot, game.episode)
+
+    def spread(line: dict[str, Any]) -> float:
+        values = [line[name] for name in lineups if name in line]
+        return max(values) - min(values) if values else 0.0
+
+    return sorted(table.values(), key=lambda line: (-spread(line), line["seed"]))
+
+
+__all__ = ["Evaluation", "Progress", "by_seed", "key_of", "tag_of"]

@@ -1,0 +1,166 @@
+"""Which games an experiment asks for, in which runs, and what is left of them. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from msgspec import Struct
+
+from core.compare.experiment import Experiment, LineUp
+from core.compare.ratings import pairings
+from core.compare.verdict import Played
+
+# Between looks of a stopping rule: what is played beyond the decision is at most this.
+CHUNK = 50
+RETRIES = 1
+FREE = {"default": "end_episode", "exhausted": "end_episode"}
+
+
+class Part(Struct, frozen=True):
+    """One run: a line-up, or two against each other, in an environment on some seeds."""
+
+    environment: int
+    lineup: str
+    seeds: tuple[int, ...]
+    against: str = ""
+
+
+class Key(Struct, frozen=True):
+    """One game."""
+
+    environment: int
+    lineup: str
+    against: str
+    seed: int
+
+
+def boards(experiment: Experiment) -> bool:
+    """Whether line-ups play against each other."""
+    return bool(experiment.tournament) or experiment.stopping.rule == "sprt"
+
+
+def meetings(experiment: Experiment) -> list[tuple[str, str]]:
+    """(line-up, opponent or nobody); opponents meet on both sides."""
+    names = [lineup.name for lineup in experiment.lineups]
+    if not boards(experiment):
+        return [(name, "") for name in names]
+    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    return [side for a, b in pairings(names, gauntlet) for side in ((a, b), (b, a))]
+
+
+def key_of(game: Played) -> Key:
+    return Key(game.environment, game.lineup, game.against, game.seed)
+
+
+def total(experiment: Experiment) -> int:
+    return len(experiment.seeds.all()) * len(experiment.environments) * len(meetings(experiment))
+
+
+def settled(games: Iterable[Played]) -> list[Played]:
+    """The game that counts of each: played or fault before void, the first of them."""
+    best: dict[Key, Played] = {}
+    for game in games:
+        key = key_of(game)
+        if key not in best or (best[key].outcome == "void" != game.outcome):
+            best[key] = game
+    return list(best.values())
+
+
+def spent(games: Iterable[Played]) -> set[Key]:
+    """Games that are not played (again): done, or cut once more than may be."""
+    cuts: dict[Key, int] = {}
+    done: set[Key] = set()
+    for game in games:
+        key = key_of(game)
+        if game.outcome != "void":
+            done.add(key)
+        else:
+            cuts[key] = cuts.get(key, 0) + 1
+    return done | {key for key, count in cuts.items() if count > RETRIES}
+
+
+def left(
+    experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
+) -> list[Part]:
+    """What is still to be played, in the order in which the stopping rule wants it."""
+    taken = spent(games) | set(under_way)
+    seeds = experiment.seeds.all()
+    size = len(seeds) if experiment.stopping.rule == "fixed" else CHUNK
+    parts: list[Part] = []
+    for start in range(0, len(seeds), max(1, size)):
+        for environment in range(len(experiment.environments)):
+            for lineup, against in meetings(experiment):
+                wanted = tuple(
+                    seed
+                    for seed in seeds[start : start + size]
+                    if Key(environment, lineup, against, seed) not in taken
+                )
+                if wanted:
+                    parts.append(Part(environment, lineup, wanted, against))
+    return parts
+
+
+def keys_of(part: Part) -> list[Key]:
+    return [Key(part.environment, part.lineup, part.against, seed) for seed in part.seeds]
+
+
+def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+    """As the host names them: by turn where two play, else every seat or as the line-up says."""
+    lineups = {one.name: one for one in experiment.lineups}
+    if part.against:
+        first, second = lineups[part.lineup], lineups[part.against]
+        return {"#0": _one(experiment, first), "#1": _one(experiment, second)}
+    lineup = lineups[part.lineup]
+    return dict(lineup.seats) if lineup.seats else {"*": dict(lineup.operator)}
+
+
+def _one(experiment: Experiment, lineup: LineUp) -> dict[str, Any]:
+    operator = dict(lineup.operator or next(iter(lineup.seats.values())))
+    if experiment.openings.kind == "random":
+        operator["opening_plies"] = experiment.openings.plies
+    return operator
+
+
+def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+    """The host's description of this part."""
+    environment = experiment.environments[part.environment]
+    rate = experiment.pacing.rate
+    return {
+        "env": environment.id,
+        "kwargs": dict(environment.kwargs),
+        "seats": seats_of(experiment, part),
+        "seeds": list(part.seeds),
+        "mode": "agent",
+        "pace": "timed" if rate else "free",
+        **({"rate": rate} if rate else {}),
+        "max_steps": environment.max_steps or experiment.limits.max_steps,
+        "payload": bool(part.against),
+        "gate": {
+            "links": [dict(one) for one in experiment.supervisors],
+            "policy": dict(FREE),
+        },
+    }
+
+
+def parameters_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+    return {
+        "slots": [slot_of(experiment, part)],
+        "hang_s": experiment.limits.hang_s,
+        "part": {
+            "experiment": experiment.digest,
+            "environment": part.environment,
+            "lineup": part.lineup,
+            "against": part.against,
+            "seeds": list(part.seeds),
+        },
+    }
+
+
+def part_of(parameters: dict[str, Any], digest: str) -> Part | None:
+    """What a recorded run played of this experiment."""
+    told = cast("dict[str, Any]", parameters.get("part") or {})
+    if told.get("experiment") != digest:
+        return None
+    seeds = tuple(int(seed) for seed in told["seeds"])
+    return Part(int(told["environment"]), str(told["lineup"]), seeds, str(told["against"]))
