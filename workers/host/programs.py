@@ -1,0 +1,248 @@
+"""Operators and supervisors that are processes of their own: how a position becomes a question."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from legal import as_action, describe, legal_names
+from operators.base import Failed, Operator, OperatorError, Proposal
+from worlds import World
+
+from mosaic_sdk import gate as g
+from mosaic_sdk import questions as q
+from mosaic_sdk.asks import Asked
+from mosaic_sdk.gate import Legal, Listed
+from mosaic_sdk.remote import Asker, Fails, Remote, as_answer, named
+
+if TYPE_CHECKING:
+    from seats import Seat
+    from table import Table
+
+# The first question may have to load a checkpoint or warm up a virtual machine.
+WARM_UP_S = 20.0
+# The launcher keeps the deadline and says why it passed; this is for a launcher that does not.
+MARGIN_S = 0.5
+
+
+@dataclass
+class Reviewing:
+    """A question about a proposal, under way."""
+
+    question: int
+    remote: Remote
+    asked: Asked
+    names: Sequence[str]
+    actions: Sequence[Any] | None
+    since_ns: int
+
+
+class Programs:
+    """The deciders that this host asks, by name."""
+
+    def __init__(self, run: Asker) -> None:
+        self._run = run
+        self._by_name: dict[str, Remote] = {}
+        self._warm: set[tuple[int, str]] = set()
+
+    def get(self, name: str) -> Remote:
+        found = self._by_name.get(name)
+        if found is None:
+            found = self._by_name[name] = Remote(self._run, name)
+        return found
+
+    def review(self, table: Table, seat: Seat, ask: g.Ask, legal: Legal) -> Reviewing:
+        """Puts the proposal that stands before the program of this link."""
+        remote = self.get(seat.supervision.deciders[ask.link.name])
+        question = question_of(table, seat.name, legal, ask.question, ask.link.deadline_ms)
+        question = remote.begins(question, start_of(table, seat.name, remote.name))
+        names = names_of(question, table)
+        proposal = q.Proposal(
+            ask.action,
+            tuple(float(p) for p in ask.proposal.probabilities),
+            ask.proposal.value,
+            ask.proposal.text,
+            name=name_of(ask.action, names, question.legal),
+        )
+        by = "person" if ask.proposal.by_person else "operator"
+        if ask.action is not ask.proposal.action:
+            by = "gate"
+        deadline_s = ask.link.deadline_ms / 1000 if ask.link.deadline_ms > 0 else WARM_UP_S
+        since = time.perf_counter_ns()
+        asked = remote.review([(question, proposal, by)], deadline_s)
+        return Reviewing(ask.question, remote, asked, names, question.legal, since)
+
+    def reviewed(self, one: Reviewing) -> tuple[g.Answer, q.Verdict | None]:
+        took = (time.perf_counter_ns() - one.since_ns) // 1000
+        try:
+            found, _ = one.remote.verdicts(one.asked.reply(), [one.question])
+        except Fails as failure:
+            return as_answer(one.question, failure, took), None
+        verdict = found[one.question]
+        return as_answer(one.question, verdict, took, one.names, one.actions), verdict
+
+    def warm_up(self, table: Table, seat: str, remote: Remote, supervises: bool) -> None:
+        """Raises Failed where it can't be asked about this environment."""
+        legal = table.legal(seat)
+        question = question_of(table, seat, legal, 0, int(WARM_UP_S * 1000))
+        start = start_of(table, seat, remote.name)
+        reply = remote.warm_up(_with(question, start), supervises, WARM_UP_S)
+        try:
+            if supervises:
+                remote.verdicts(reply, [0])
+                return
+            made = remote.proposals(reply, [0])[0]
+        except Fails as failure:
+            raise Failed(str(failure), failure.fault) from failure
+        if made.trouble is not None and made.trouble.name in ("environment", "checkpoint"):
+            trouble = made.trouble
+            raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
+
+    def warm_up_once(self, table: Table) -> None:
+        """Supervisors answer a question that does not count before the first that does."""
+        for link in table.supervision.links:
+            key = (table.number, link.name)
+            if link.role != "program" or key in self._warm:
+                continue
+            self._warm.add(key)
+            remote = self.get(table.supervision.deciders[link.name])
+            try:
+                self.warm_up(table, table.world.seats[0], remote, True)
+            except Failed as failure:
+                # The gate's policy decides what that means, at every question.
+                table.trouble(f"{link.name}: {failure}")
+
+    def note(
+        self, seat: Seat, acted: bool, reward: float, terminated: bool, truncated: bool
+    ) -> None:
+        """What a program is told of the last step of this seat, and that its episode is over."""
+        table: Table = seat.table
+        supervisors = [
+            self.get(table.supervision.deciders[link.name])
+            for link in table.supervision.links
+            if link.role == "program"
+        ]
+        player = seat.operator.remote if isinstance(seat.operator, ProgramOperator) else None
+        if not supervisors and player is None:
+            return
+        before = seat.outcome
+        proposal = seat.proposal
+        seat.outcome = q.Outcome(
+            seat.chosen if acted else (before.executed if before else None),
+            "person" if seat.by_person else "operator",
+            reward,
+            terminated,
+            truncated,
+            proposed=proposal.action if acted and proposal is not None else None,
+        )
+        if not (terminated or truncated):
+            return
+        over = q.Question(
+            0, table.number, seat.name, max(0, table.episode), table.step, last=seat.outcome
+        )
+        for remote in supervisors:
+            remote.over(over, True)
+        if player is not None:
+            player.over(over, False)
+
+
+class ProgramOperator(Operator):
+    """A policy, a program or somebody remote: asked by the run's launcher."""
+
+    quick = False
+    determinism = "none"
+
+    def __init__(self, kind: str, name: str, remote: Remote, table: Table) -> None:
+        super().__init__(name or remote.name)
+        self.kind = kind
+        self.remote = remote
+        self._table = table
+        self._count = 0
+        self._seed = 0
+        self._is_warm = False
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        self._seed = seed
+        if not self._is_warm:
+            self._table.programs.warm_up(self._table, seat, self.remote, False)
+            self._is_warm = True
+
+    def look(self, world: World, seat: str, legal: Legal) -> Any:
+        self._count += 1
+        question = question_of(self._table, seat, legal, self._count, 0)
+        start = start_of(self._table, seat, self.name)
+        return self.remote.begins(question, start), world.space(seat)
+
+    def think(self, seen: Any, deadline_s: float) -> Proposal:
+        question, space = seen
+        asked = self.remote.decide([_due(question, deadline_s)], deadline_s)
+        try:
+            made = self.remote.proposals(asked.reply(), [question.id])[question.id]
+        except Fails as failure:
+            raise Failed(str(failure), failure.fault) from failure
+        if made.trouble is not None:
+            late = made.trouble.name == "deadline"
+            raise Failed(str(made.trouble), g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
+        action = named(made.action, names_of(question, self._table), question.legal)
+        try:
+            action = as_action(space, action)
+        except (TypeError, ValueError) as error:
+            raise Failed(f"{action!r} is no action here", g.Fault.MALFORMED) from error
+        return Proposal(action, made.probabilities, made.value, made.text)
+
+
+def question_of(table: Table, seat: str, legal: Legal, number: int, deadline_ms: int) -> q.Question:
+    actions = list(legal.actions) if isinstance(legal, Listed) else None
+    names: Sequence[str] = ()
+    if actions is not None:
+        names = legal_names(table.world, table.env_id, seat, actions)
+    return q.Question(
+        number,
+        table.number,
+        seat,
+        max(0, table.episode),
+        table.step,
+        table.world.observation(seat),
+        actions,
+        tuple(names),
+        deadline_ms,
+        last=table.seats[seat].outcome,
+    )
+
+
+def start_of(table: Table, seat: str, who: str) -> q.EpisodeStart:
+    return q.EpisodeStart(
+        table.env_id,
+        table.kwargs,
+        table.stream_seed(seat, who),
+        table.world.seats,
+        table.action_names(seat),
+        describe(table.world, seat),
+    )
+
+
+def names_of(question: q.Question, table: Table) -> Sequence[str]:
+    """Names in the order of the question's legal actions."""
+    if question.legal_names:
+        return question.legal_names
+    names = table.action_names(question.seat)
+    if question.legal is None or not names:
+        return names
+    first = int(getattr(table.world.space(question.seat), "start", 0))
+    return [names[int(action) - first] for action in question.legal]
+
+
+def name_of(action: Any, names: Sequence[str], actions: Sequence[Any] | None) -> str:
+    if actions is None or not names:
+        return ""
+    return next((name for name, one in zip(names, actions, strict=False) if one == action), "")
+
+
+def _with(question: q.Question, start: q.EpisodeStart) -> q.Question:
+    return replace(question, start=start)
+
+
+def _due(question: q.Question, deadline_s: float) -> q.Question:
+    return replace(question, deadline_ms=max(1, int(deadline_s * 1000)))
