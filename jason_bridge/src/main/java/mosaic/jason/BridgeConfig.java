@@ -1,0 +1,25 @@
+package mosaic.jason;
+
+import jason.util.Config;
+
+/** Jason's settings, from no file: a stranger's jason.properties in the run's folder is not read. */
+public final class BridgeConfig extends Config {
+    private static final long serialVersionUID = 1L;
+
+    public BridgeConfig() {
+        // Otherwise every agent opens a web server, an RMI registry and a file.
+        setProperty(START_WEB_MI, "false");
+        setProperty(NB_TH_SCH, "1");
+    }
+
+    /** Must run before any other class of Jason's is touched. */
+    public static void install() {
+        Config.setClassFactory(BridgeConfig.class.getName());
+        Config.get();
+    }
+
+    @Override
+    public boolean load() {
+        return true;
+    }
+}

@@ -1,0 +1,160 @@
+package mosaic.jason;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import mosaic.v1.DeciderOuterClass.DecideRequest;
+import mosaic.v1.DeciderOuterClass.DecideResponse;
+import mosaic.v1.DeciderOuterClass.Question;
+import mosaic.v1.DeciderOuterClass.ReviewQuestion;
+import mosaic.v1.DeciderOuterClass.ReviewRequest;
+import mosaic.v1.DeciderOuterClass.ReviewResponse;
+import mosaic.v1.DeciderOuterClass.Trouble;
+import mosaic.v1.DeciderOuterClass.Verdict;
+import mosaic.v1.DeciderOuterClass.Proposal;
+
+/** The minds of this process: one for every run, slot and seat, or one for all where that was asked. */
+final class Engine {
+    /** Reviews of the warm-up, so that the first real one meets compiled code. */
+    private static final int WARM_UPS = 30;
+    private static final String SPARE = "agent";
+
+    private final Program program;
+    private final Problem unusable;
+    private final boolean shared;
+    private final LogTap tap;
+    private final Limits limits;
+    private final Consumer<String> fatal;
+    private final Counters counters = new Counters();
+    private final Map<String, Mind> minds = new HashMap<>();
+    /** A mind that is made already, for the first question of a run. */
+    private Mind spare;
+
+    /** `fatal` is told the reason when this process cannot go on; it does not return. */
+    Engine(Program program, Problem unusable, boolean shared, LogTap tap, Limits limits, Consumer<String> fatal) {
+        this.program = program;
+        this.shared = shared;
+        this.tap = tap;
+        this.limits = limits;
+        this.fatal = fatal;
+        this.unusable = unusable == null ? tried() : unusable;
+    }
+
+    private Problem tried() {
+        try {
+            spare = new Mind(program, SPARE, tap, limits, counters);
+            return null;
+        } catch (Problem e) {
+            return e;
+        }
+    }
+
+    /** Why no program can be run here; null where one can. */
+    Problem unusable() {
+        return unusable;
+    }
+
+    Program program() {
+        return program;
+    }
+
+    Counters counters() {
+        return counters;
+    }
+
+    synchronized ReviewResponse review(String run, ReviewRequest request) {
+        ReviewResponse.Builder response = ReviewResponse.newBuilder().setAsk(request.getAsk());
+        List<Trouble> troubles = new ArrayList<>();
+        for (ReviewQuestion each : request.getQuestionsList()) {
+            response.addVerdicts(review(run, each, troubles));
+        }
+        return response.addAllTroubles(troubles).putAllCounters(counters.all()).build();
+    }
+
+    private Verdict review(String run, ReviewQuestion asking, List<Trouble> troubles) {
+        Question question = asking.getQuestion();
+        try {
+            if (unusable != null) {
+                throw unusable;
+            }
+            if (question.getOver()) {
+                known(run, question).over(question);
+                return Verdict.newBuilder().setId(question.getId()).build();
+            }
+            if (question.getWarmUp()) {
+                return warmUp(mind -> mind.review(asking, new ArrayList<>()));
+            }
+            return known(run, question).review(asking, troubles);
+        } catch (Problem e) {
+            return Verdict.newBuilder().setId(question.getId()).setTrouble(e.wire()).build();
+        } catch (OutOfMemoryError e) {
+            throw dead(e);
+        }
+    }
+
+    synchronized DecideResponse decide(String run, DecideRequest request) {
+        DecideResponse.Builder response = DecideResponse.newBuilder().setAsk(request.getAsk());
+        List<Trouble> troubles = new ArrayList<>();
+        for (Question each : request.getQuestionsList()) {
+            response.addProposals(decide(run, each, troubles));
+        }
+        return response.addAllTroubles(troubles).putAllCounters(counters.all()).build();
+    }
+
+    private Proposal decide(String run, Question question, List<Trouble> troubles) {
+        try {
+            if (unusable != null) {
+                throw unusable;
+            }
+            if (question.getOver()) {
+                known(run, question).over(question);
+                return Proposal.newBuilder().setId(question.getId()).build();
+            }
+            if (question.getWarmUp()) {
+                return warmUp(mind -> mind.decide(question, new ArrayList<>()));
+            }
+            return known(run, question).decide(question, troubles);
+        } catch (Problem e) {
+            return Proposal.newBuilder().setId(question.getId()).setTrouble(e.wire()).build();
+        } catch (OutOfMemoryError e) {
+            throw dead(e);
+        }
+    }
+
+    private interface Pass<T> {
+        T through(Mind mind);
+    }
+
+    /** On a mind that is thrown away; what it counted is forgotten with it. */
+    private <T> T warmUp(Pass<T> pass) throws Problem {
+        Mind mind = new Mind(program, "warm_up", tap, limits, new Counters());
+        T answer = pass.through(mind);
+        for (int i = 1; i < WARM_UPS; i++) {
+            answer = pass.through(mind);
+        }
+        return answer;
+    }
+
+    private Mind known(String run, Question question) throws Problem {
+        String key = shared ? "" : run + "/" + question.getSlot() + "/" + question.getSeat();
+        Mind mind = minds.get(key);
+        if (mind == null) {
+            String seat = Words.asAtom(question.getSeat());
+            mind = seat == null || seat.equals(SPARE) ? spare : null;
+            spare = mind == null ? spare : null;
+            if (mind == null) {
+                mind = new Mind(program, seat == null ? SPARE : seat, tap, limits, counters);
+            }
+            minds.put(key, mind);
+        }
+        return mind;
+    }
+
+    private Error dead(OutOfMemoryError e) {
+        minds.clear();
+        fatal.accept("out_of_memory: the program needs more memory than the bridge may have");
+        return e;
+    }
+}

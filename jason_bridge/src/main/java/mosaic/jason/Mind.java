@@ -1,0 +1,422 @@
+package mosaic.jason;
+
+import jason.asSemantics.ActionExec;
+import jason.asSemantics.Agent;
+import jason.asSemantics.Circumstance;
+import jason.asSemantics.Event;
+import jason.asSemantics.Intention;
+import jason.asSemantics.IntendedMeans;
+import jason.asSemantics.TransitionSystem;
+import jason.asSyntax.Atom;
+import jason.asSyntax.Literal;
+import jason.asSyntax.LiteralImpl;
+import jason.asSyntax.NumberTermImpl;
+import jason.asSyntax.Term;
+import jason.asSyntax.Trigger;
+import jason.asSyntax.Trigger.TEOperator;
+import jason.asSyntax.Trigger.TEType;
+import jason.runtime.Settings;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import mosaic.v1.DeciderOuterClass.Outcome;
+import mosaic.v1.DeciderOuterClass.Proposal;
+import mosaic.v1.DeciderOuterClass.Question;
+import mosaic.v1.DeciderOuterClass.ReviewQuestion;
+import mosaic.v1.DeciderOuterClass.Trouble;
+import mosaic.v1.DeciderOuterClass.Verdict;
+
+/** One agent of one seat, driven cycle by cycle by whoever asks. Not for several threads at once. */
+final class Mind {
+    private static final String REVIEW = "review";
+    private static final String ACT = "act";
+
+    private final Program program;
+    private final LogTap tap;
+    private final Limits limits;
+    private final Counters counters;
+    private final String name;
+    private final Percepts percepts;
+    private final Actions actions = new Actions();
+    private final Deque<ActionExec> waiting = new ArrayDeque<>();
+
+    private Agent agent;
+    private TransitionSystem system;
+    private Arch arch;
+    private Beliefs beliefs;
+    private Record record;
+    private long lastId;
+    private boolean leftovers;
+    private boolean acting;
+    private Said said;
+    private ActionExec asked;
+
+    Mind(Program program, String name, LogTap tap, Limits limits, Counters counters) throws Problem {
+        this.program = program;
+        this.name = name;
+        this.tap = tap;
+        this.limits = limits;
+        this.counters = counters;
+        this.percepts = new Percepts(limits);
+        make();
+    }
+
+    private void make() throws Problem {
+        arch = new Arch(name, this::hear);
+        agent = new Lone();
+        beliefs = new Beliefs();
+        system = new TransitionSystem(agent, null, new Settings(), arch);
+        agent.setBB(beliefs);
+        agent.initAg();
+        agent.setLogger(arch);
+        program.parseInto(agent, tap);
+        try {
+            // Takes over what was parsed; there is no source left to load.
+            agent.loadInitialAS(null);
+        } catch (Exception e) {
+            throw new Problem("parse", String.valueOf(e.getMessage()), "", program.path.toString(), 0, 0);
+        }
+        agent.setASLSrc(program.path.toString());
+        record = new Record(program, agent, beliefs, limits);
+        waiting.clear();
+        asked = null;
+        leftovers = false;
+    }
+
+    // -- reviews ------------------------------------------------------------------------------
+
+    Verdict review(ReviewQuestion asking, List<Trouble> troubles) {
+        Question question = asking.getQuestion();
+        long begun = System.nanoTime();
+        acting = false;
+        try {
+            begin(question, troubles);
+            Term action = actions.term(asking.getProposal().getAction());
+            if (leftovers) {
+                dropGoals(REVIEW);
+            }
+            said = new Said(++lastId, actions, counters, where(question));
+            Trigger goal = goal(REVIEW, question, action, asking.getProposedBy());
+            system.getC().addEvent(new Event(goal, Intention.EmptyInt));
+            int cycles = run(question, begun, () -> said.answered());
+            Verdict.Builder verdict = said.verdict.setId(question.getId());
+            verdict.setMind(record.mind(said.speaker, goal, cycles, begun, tap.said()));
+            return verdict.build();
+        } catch (Ended e) {
+            return ended(question, e);
+        } catch (Problem e) {
+            counters.count(e.name);
+            return failed(question).setTrouble(e.wire()).build();
+        } catch (Words.Unsayable e) {
+            counters.count("malformed");
+            return failed(question).setTrouble(new Problem("malformed", e.getMessage()).wire()).build();
+        }
+    }
+
+    private Verdict ended(Question question, Ended e) {
+        Verdict.Builder verdict = said == null ? Verdict.newBuilder() : said.verdict;
+        verdict.setId(question.getId()).clearVerdict().clearAction().clearAllowed();
+        // What the program got wrong itself says more than that nothing came of it.
+        if (!verdict.hasTrouble() || !e.quiet) {
+            verdict.setTrouble(e.trouble);
+        }
+        return verdict.build();
+    }
+
+    private static Verdict.Builder failed(Question question) {
+        return Verdict.newBuilder().setId(question.getId());
+    }
+
+    // -- decisions ----------------------------------------------------------------------------
+
+    Proposal decide(Question question, List<Trouble> troubles) {
+        long begun = System.nanoTime();
+        Proposal.Builder proposal = Proposal.newBuilder().setId(question.getId());
+        acting = true;
+        said = null;
+        try {
+            // The new percepts come first: a plan that goes on sees what its action led to.
+            begin(question, troubles);
+            complete(question);
+            Trigger goal = goal(ACT, question, null, "");
+            if (agent.getPL().hasCandidatePlan(goal) && waiting.isEmpty()) {
+                dropGoals(ACT);
+                lastId++;
+                goal = goal(ACT, question, null, "");
+                system.getC().addEvent(new Event(goal, Intention.EmptyInt));
+            }
+            int cycles = run(question, begun, () -> !waiting.isEmpty());
+            asked = waiting.poll();
+            Literal action = asked.getActionTerm();
+            proposal.setAction(actions.value(argument(action)));
+            proposal.setName(actions.name(proposal.getAction()));
+            IntendedMeans speaker = asked.getIntention().peek();
+            proposal.setText(speaker == null ? "" : Explainer.label(speaker.getPlan()));
+            proposal.setMind(record.mind(speaker, goal, cycles, begun, tap.said()));
+            return proposal.build();
+        } catch (Ended e) {
+            return proposal.setTrouble(e.trouble).build();
+        } catch (Problem e) {
+            counters.count(e.name);
+            return proposal.setTrouble(e.wire()).build();
+        }
+    }
+
+    /** `up` is the action of that name; `do(X)` is the action X, whatever it is. */
+    private static Term argument(Literal action) {
+        if (action.getArity() == 1 && action.getFunctor().equals("do")) {
+            return action.getTerm(0);
+        }
+        return action.getArity() == 0 ? new Atom(action.getFunctor()) : action;
+    }
+
+    /** The action of the last step is done; it failed where something else was executed. */
+    private void complete(Question question) {
+        if (asked == null) {
+            return;
+        }
+        ActionExec done = asked;
+        asked = null;
+        Outcome last = question.getLast();
+        boolean changed = last.hasProposed() && !last.getProposed().equals(last.getExecuted());
+        done.setResult(!changed);
+        if (changed) {
+            done.setFailureReason(new Atom("replaced"), "another action was executed");
+        }
+        arch.actionExecuted(done);
+    }
+
+    /** The episode is over: its last percepts and outcome are perceived, nothing is decided. */
+    void over(Question question) {
+        try {
+            acting = true;
+            said = null;
+            begin(question, new ArrayList<>());
+            complete(question);
+            run(question, System.nanoTime(), () -> false);
+        } catch (Ended | Problem e) {
+            // Nobody waits for an answer; what went wrong was counted where it happened.
+        }
+        waiting.clear();
+    }
+
+    // -- one pass -----------------------------------------------------------------------------
+
+    private void begin(Question question, List<Trouble> troubles) throws Problem {
+        tap.clear();
+        if (question.hasStart()) {
+            actions.begin(question.getStart());
+            record.whole();
+            seed(question.getStart().getSeed());
+            if (question.getStart().getResumed()) {
+                counters.count("beliefs_lost");
+                troubles.add(
+                        new Problem("beliefs_lost", "what " + name + " had come to believe is lost").wire());
+            }
+        }
+        actions.question(question);
+        percepts.apply(question.getPercepts(), agent);
+    }
+
+    private void seed(long seed) {
+        try {
+            jason.stdlib.set_random_seed.getAgRandomIA(system).setSeed(seed);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Trigger goal(String functor, Question question, Term action, String by) {
+        LiteralImpl literal = new LiteralImpl(functor);
+        literal.addTerm(new NumberTermImpl(lastId));
+        literal.addTerm(Words.text(question.getSeat()));
+        if (action != null) {
+            literal.addTerm(action);
+        }
+        if (!by.isEmpty() && !by.equals("operator")) {
+            LiteralImpl annotation = new LiteralImpl("proposed_by");
+            annotation.addTerm(Words.text(by));
+            literal.addAnnot(annotation);
+        }
+        return new Trigger(TEOperator.add, TEType.achieve, literal);
+    }
+
+    private String where(Question question) {
+        return question.getSlot() + "-" + question.getSeat() + "-" + question.getEpisode() + "-"
+                + question.getStep();
+    }
+
+    /** A pass that ended without what was wanted. */
+    private static final class Ended extends Exception {
+        private static final long serialVersionUID = 1L;
+        final transient Trouble trouble;
+        /** Nothing broke, only nothing was said. */
+        final boolean quiet;
+
+        Ended(Trouble trouble, boolean quiet) {
+            super(trouble.getMessage(), null, false, false);
+            this.trouble = trouble;
+            this.quiet = quiet;
+        }
+    }
+
+    private interface Done {
+        boolean is();
+    }
+
+    /** Runs the agent until it has answered and come to rest. Answers with the number of cycles. */
+    private int run(Question question, long begun, Done done) throws Ended {
+        long budget = question.getWarmUp() ? 5_000_000_000L : limits.nanos(question.getDeadlineMs());
+        long deadline = begun + budget;
+        Circumstance mind = system.getC();
+        int cycles = 0;
+        int tail = 0;
+        arch.arm(deadline);
+        try {
+            while (true) {
+                system.sense();
+                system.deliberate();
+                record.selected(mind, cycles);
+                system.act();
+                cycles++;
+                boolean answered = done.is();
+                boolean resting = resting(mind);
+                if (answered && (resting || acting || ++tail > limits.tail())) {
+                    leftovers = !resting;
+                    return cycles;
+                }
+                if (resting) {
+                    throw nothing(mind);
+                }
+                if (!answered && cycles >= limits.cycles()) {
+                    throw end("runaway", "no answer after " + cycles + " cycles");
+                }
+                if ((cycles & 15) == 0 && System.nanoTime() - deadline > 0) {
+                    if (answered) {
+                        leftovers = true;
+                        return cycles;
+                    }
+                    throw end("deadline", "no answer within " + budget / 1_000_000 + " ms");
+                }
+            }
+        } catch (Overtime e) {
+            system.getC().create();
+            throw end("deadline", "one cycle took longer than " + budget / 1_000_000 + " ms");
+        } catch (StackOverflowError e) {
+            throw overflow();
+        } finally {
+            arch.disarm();
+        }
+    }
+
+    private static boolean resting(Circumstance mind) {
+        return !mind.hasEvent()
+                && !mind.hasRunningIntention()
+                && !mind.hasFeedbackAction()
+                && !mind.hasAtomicIntention();
+    }
+
+    private Ended nothing(Circumstance mind) throws Ended {
+        if (tap.thrown() instanceof StackOverflowError) {
+            return overflow();
+        }
+        if (tap.thrown() instanceof OutOfMemoryError lack) {
+            throw lack;
+        }
+        String functor = acting ? ACT : REVIEW;
+        boolean suspended = false;
+        for (Iterator<Intention> all = mind.getAllIntentions(); all.hasNext(); ) {
+            suspended |= isOf(all.next(), functor);
+        }
+        if (suspended) {
+            return quiet("undecided", "the plan waits for something");
+        }
+        String said = tap.lastWarning();
+        return quiet("no_decision", said.isEmpty() ? "the program came to rest without an answer" : said);
+    }
+
+    private Ended quiet(String name, String message) {
+        return stop(name, message, true);
+    }
+
+    private Ended end(String name, String message) {
+        return stop(name, message, false);
+    }
+
+    private Ended stop(String name, String message, boolean quiet) {
+        counters.count(name);
+        dropGoals(acting ? ACT : REVIEW);
+        leftovers = false;
+        return new Ended(new Problem(name, message).wire(), quiet);
+    }
+
+    /** The agent is made anew: what it was in the middle of cannot be trusted. */
+    private Ended overflow() {
+        counters.count("stack_overflow");
+        try {
+            make();
+            percepts.again(agent);
+        } catch (Problem e) {
+            return new Ended(e.wire(), false);
+        }
+        return new Ended(
+                new Problem(
+                                "stack_overflow",
+                                "the program calls itself without end; its own beliefs are lost")
+                        .wire(),
+                false);
+    }
+
+    /** A goal of an earlier step must not eat the cycles of this one. */
+    private void dropGoals(String functor) {
+        Circumstance mind = system.getC();
+        List<Intention> old = new ArrayList<>();
+        for (Iterator<Intention> all = mind.getAllIntentions(); all.hasNext(); ) {
+            Intention each = all.next();
+            if (isOf(each, functor)) {
+                old.add(each);
+            }
+        }
+        for (Intention each : old) {
+            mind.dropIntention(each);
+        }
+        for (Event event : new ArrayList<>(mind.getEvents())) {
+            if (event.getIntention() == null && is(event.getTrigger(), functor)) {
+                mind.removeEvent(event);
+            }
+        }
+        leftovers = false;
+    }
+
+    private static boolean isOf(Intention intention, String functor) {
+        IntendedMeans bottom = intention == null ? null : intention.getBottom();
+        return bottom != null && is(bottom.getTrigger(), functor);
+    }
+
+    private static boolean is(Trigger trigger, String functor) {
+        return trigger.isGoal() && trigger.getLiteral().getFunctor().equals(functor);
+    }
+
+    private void hear(ActionExec exec) {
+        if (acting && !Said.isWord(exec.getActionTerm())) {
+            // Stays pending until the environment has stepped.
+            waiting.add(exec);
+            return;
+        }
+        if (said == null) {
+            counters.count("late");
+            exec.setResult(true);
+        } else {
+            said.hear(exec);
+        }
+        arch.actionExecuted(exec);
+    }
+
+    /** An agent without the plans for messages: there is nobody to send any. */
+    private static final class Lone extends Agent {
+        @Override
+        public void loadKqmlPlans() {}
+    }
+}

@@ -1,0 +1,67 @@
+package mosaic.jason;
+
+import java.util.Map;
+
+/** What this process was told: by its command line, which the starter makes of MOSAIC_PARAMETERS. */
+record Options(
+        String program,
+        String socket,
+        String token,
+        boolean shared,
+        boolean check,
+        boolean once,
+        Limits limits) {
+
+    static Options read(String[] arguments, Map<String, String> environment) throws Problem {
+        String program = "";
+        boolean shared = false;
+        boolean check = false;
+        boolean once = false;
+        boolean whyNot = true;
+        double soft = 20;
+        int cycles = Limits.CYCLES;
+        for (int i = 0; i < arguments.length; i++) {
+            String name = arguments[i];
+            switch (name) {
+                case "--shared" -> shared = true;
+                case "--check" -> check = true;
+                case "--once" -> once = true;
+                case "--no-why-not" -> whyNot = false;
+                case "--program", "--soft-ms", "--cycles" -> {
+                    if (++i >= arguments.length) {
+                        throw new Problem("usage", name + " needs a value");
+                    }
+                    switch (name) {
+                        case "--program" -> program = arguments[i];
+                        case "--soft-ms" -> soft = number(name, arguments[i]);
+                        default -> cycles = (int) number(name, arguments[i]);
+                    }
+                }
+                default -> throw new Problem("usage", "unknown argument " + name);
+            }
+        }
+        if (program.isEmpty()) {
+            throw new Problem("usage", "--program FILE says which AgentSpeak program to run");
+        }
+        return new Options(
+                program,
+                environment.getOrDefault("MOSAIC_DECIDER_SOCKET", ""),
+                environment.getOrDefault("MOSAIC_DECIDER_TOKEN", ""),
+                shared,
+                check,
+                once,
+                Limits.of(soft, cycles, whyNot));
+    }
+
+    private static double number(String name, String text) throws Problem {
+        try {
+            double number = Double.parseDouble(text);
+            if (number > 0) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new Problem("usage", name + " takes a number above zero, not " + text);
+    }
+}

@@ -1,0 +1,143 @@
+package mosaic.jason;
+
+import jason.asSemantics.Agent;
+import jason.asSyntax.parser.ParseException;
+import jason.asSyntax.parser.Token;
+import jason.asSyntax.parser.TokenMgrError;
+import jason.asSyntax.parser.as2j;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The source of an agent: read once, so that every mind of this process is made of the same text. */
+final class Program {
+    private static final Pattern LEXICAL = Pattern.compile("line (\\d+), column (\\d+)");
+    private static final Pattern SEMANTIC = Pattern.compile("^\\[([^\\]]*?):(\\d+)\\]");
+
+    final Path path;
+    final String source;
+    final String sha256;
+
+    Program(Path path) throws Problem {
+        this.path = path.toAbsolutePath().normalize();
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(this.path);
+        } catch (NoSuchFileException e) {
+            throw new Problem(
+                    "missing_file", "there is no file " + this.path, "", this.path.toString(), 0, 0);
+        } catch (IOException e) {
+            throw new Problem(
+                    "missing_file", "cannot be read: " + e.getMessage(), "", this.path.toString(), 0, 0);
+        }
+        source = new String(bytes, StandardCharsets.UTF_8);
+        sha256 = digest(bytes);
+    }
+
+    Program(String name, String source) {
+        this.path = Path.of(name);
+        this.source = source;
+        this.sha256 = digest(source.getBytes(StandardCharsets.UTF_8));
+    }
+
+    String name() {
+        return path.getFileName().toString();
+    }
+
+    private static String digest(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Beliefs, goals and plans into a fresh agent. What it says of includes comes through the log. */
+    void parseInto(Agent agent, LogTap tap) throws Problem {
+        as2j parser = new as2j(new StringReader(source));
+        parser.setASLSource(path.toString());
+        agent.setASLSrc(path.toString());
+        int before = tap.severe();
+        try {
+            parser.agent(agent);
+        } catch (ParseException e) {
+            throw parse(e);
+        } catch (TokenMgrError e) {
+            throw lexical(e);
+        } catch (StackOverflowError e) {
+            throw new Problem("parse", "nested too deeply to be read", "", path.toString(), 0, 0);
+        } catch (Exception e) {
+            throw new Problem("parse", String.valueOf(e.getMessage()), "", path.toString(), 0, 0);
+        }
+        if (tap.severe() > before) {
+            // A directive that failed is only logged by Jason: the program would run without its half.
+            throw new Problem("parse", tap.lastSevere(), "", path.toString(), lineOfInclude(), 1);
+        }
+    }
+
+    private Problem parse(ParseException e) {
+        String message = String.valueOf(e.getMessage()).strip();
+        Matcher place = SEMANTIC.matcher(message);
+        if (place.find()) {
+            String rest = message.substring(place.end()).strip();
+            return new Problem("parse", rest, "", path.toString(), Integer.parseInt(place.group(2)), 1);
+        }
+        int line = 0;
+        int column = 0;
+        String found = "";
+        if (e.currentToken != null) {
+            Token token = e.currentToken.next == null ? e.currentToken : e.currentToken.next;
+            line = token.beginLine;
+            column = token.beginColumn;
+            found = token.kind == 0 ? "the end of the program" : "\"" + token.image + "\"";
+            message = "unexpected " + found;
+        }
+        String hint = expected(e);
+        return new Problem("parse", message, hint, path.toString(), line, column);
+    }
+
+    private static String expected(ParseException e) {
+        if (e.expectedTokenSequences == null || e.tokenImage == null) {
+            return "";
+        }
+        java.util.TreeSet<String> all = new java.util.TreeSet<>();
+        for (int[] sequence : e.expectedTokenSequences) {
+            if (sequence.length > 0) {
+                all.add(e.tokenImage[sequence[0]]);
+            }
+        }
+        return all.isEmpty() || all.size() > 12 ? "" : "expected one of " + String.join(" ", all);
+    }
+
+    private Problem lexical(TokenMgrError e) {
+        String message = String.valueOf(e.getMessage()).strip();
+        Matcher place = LEXICAL.matcher(message);
+        int line = 0;
+        int column = 0;
+        if (place.find()) {
+            line = Integer.parseInt(place.group(1));
+            column = Integer.parseInt(place.group(2));
+            int encountered = message.indexOf("Encountered:");
+            message = encountered < 0 ? message : "cannot be read: " + message.substring(encountered);
+        }
+        return new Problem("lexical", message, "", path.toString(), line, column);
+    }
+
+    private int lineOfInclude() {
+        String[] lines = source.split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            if (lines[i].contains("include")) {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+}
