@@ -9,16 +9,17 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PYTEST := $(BIN)/python -m pytest
 # Each in a process of its own: windows of one must not meet those of another.
-WINDOWS := shell train run window golden
+WINDOWS := shell train run acts window golden
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup run test test-unit test-integration test-ui test-e2e lint format bench golden soak proto clean
+.PHONY: help setup jason jason-if run test test-jason test-unit test-integration test-ui test-e2e lint format bench golden soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
+	@echo "make jason    build the Jason bridge (needs a JDK 17 or newer and Maven)"
 	@echo "make run      the window over a demo library with two live workers"
-	@echo "make test     all tests; test-unit, test-integration, test-ui, test-e2e: some of them"
+	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
@@ -54,13 +55,30 @@ $(STAMP)/worker-host: $(STAMP)/app requirements/worker-host.txt
 	$(BIN)/mosaic workers install host
 	@touch $@
 
+JASON := $(STAMP)/jason
+JASON_SOURCES := $(shell find jason_bridge/src/main jason_bridge/pom.xml jason_bridge/*.py proto/mosaic/v1 -type f 2>/dev/null)
+
+jason: $(JASON)
+
+$(JASON): $(JASON_SOURCES) | $(STAMP)/venv
+	@$(BIN)/python jason_bridge/build.py
+	@touch $@
+
+# Mosaic runs without the bridge: a setup goes on, and says what is missing.
+jason-if: | $(STAMP)/app
+	@$(MAKE) -s jason || echo "Without the Jason bridge, AgentSpeak programs can't be run."
+
 run: setup
 	$(BIN)/mosaic --demo
 
-test: test-unit test-integration test-ui test-e2e
+test: test-unit test-jason test-integration test-ui test-e2e
 
 test-unit: setup
 	@$(PYTEST) -n 2 --dist loadfile tests/unit $(ARGS) $(TESTED)
+
+# The bridge's own tests, in Java; elsewhere they are named as not run.
+test-jason: setup
+	@$(BIN)/python jason_bridge/build.py --test || { [ $$? = 69 ] && echo "not run: JUnit tests of jason_bridge"; }
 
 # One after the other: they start real processes and watch the clock.
 test-integration: setup
