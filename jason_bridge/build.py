@@ -82,9 +82,7 @@ def remember_classes() -> None:
     if done.returncode == 0 and fresh.is_file():
         fresh.replace(stored)
     else:
-        bridge.tell(
-            "The bridge is built; its class archive is not, so it starts slower.", file=sys.stderr
-        )
+        bridge.tell("The bridge is built; its class archive is not, so it starts slower.")
 
 
 def main(arguments: list[str]) -> int:
@@ -93,7 +91,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     lacks = missing()
     if lacks:
-        print(lacks)
+        bridge.tell(lacks)
         return bridge.UNAVAILABLE
     TARGET.mkdir(exist_ok=True)
     with (TARGET / ".lock").open("w") as lock:
