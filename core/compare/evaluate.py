@@ -28,6 +28,7 @@ from core.compare.games import (
 )
 from core.compare.verdict import Played, Verdict, fault_score, must_go_on, verdict
 from core.errors import MosaicError
+from core.events import RunState
 from core.runs.submission import Submission
 from core.store.reader import Reader
 from core.store.rows import Episode, Run
@@ -235,9 +236,9 @@ class Evaluation:
         return found.hexdigest()
 
     def _cut(self, one: Followed, row: Run) -> list[Played]:
-        """The game that was under way when its host ended, unless the rule had ended it."""
+        """The game that was under way when its host failed; what was asked to end did not fail."""
         played = len(one.known)
-        if self.stopped or played >= len(one.part.seeds):
+        if row.state is RunState.CANCELLED or played >= len(one.part.seeds):
             return []
         part = one.part
         why = row.reason or str(row.state)

@@ -1,0 +1,65 @@
+"""Experiments played by the real command, on a profile of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.paths import find_places
+from core.runs.environments import folder_of, read_mark
+from core.settings import load_settings
+from mosaic_sdk.launch import recover
+from mosaic_sdk.launch.process import kill_run
+
+ROOT = Path(__file__).parents[3]
+
+
+@dataclass
+class Eval:
+    profile: Path
+    file: Path
+
+    def start(self, *args: str) -> subprocess.Popen[str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("MOSAIC_")}
+        home = {"MOSAIC_HOME": os.environ["MOSAIC_HOME"]} if "MOSAIC_HOME" in os.environ else {}
+        return subprocess.Popen(
+            [sys.executable, "-m", "core", *args],
+            env={**kept, **home, "MOSAIC_PROFILE": str(self.profile), "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def __call__(self, text: str, status: int = 0) -> Any:
+        self.file.write_text(text)
+        process = self.start("eval", str(self.file), "--json", "--replicates", "200")
+        out, err = process.communicate(timeout=100)
+        assert process.returncode == status, err
+        return json.loads(out)
+
+
+@pytest.fixture
+def evaluate(tmp_path: Path) -> Iterator[Eval]:
+    places = find_places()
+    if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
+        subprocess.run(
+            [sys.executable, "-m", "core", "workers", "install", "host"], check=True, timeout=600
+        )
+    profile = tmp_path / "profile"
+    yield Eval(profile, tmp_path / "experiment.toml")
+    for folder in (profile / "runs").glob("*"):
+        state = recover.read_state(str(folder))
+        if state is not None and recover.is_alive(state):
+            os.kill(state["pid"], 9)
+        kill_run(folder.name)
+    shutil.rmtree(load_settings(str(profile)).places.runtime, ignore_errors=True)

@@ -1,0 +1,132 @@
+"""`mosaic eval` with real hosts: verdicts, resumption, declared faults."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import sqlite3
+import time
+
+import pytest
+
+TWO = """
+name = "{name}"
+[[lineups]]
+name = "rule"
+operator = {{ kind = "scripted" }}
+[[lineups]]
+name = "random"
+operator = {{ kind = "random" }}
+[[environments]]
+id = "CartPole-v1"
+max_steps = {steps}
+[seeds]
+count = {count}
+[metric]
+name = "length"
+range = [0, {steps}]
+[stopping]
+rule = "{stop}"
+"""
+
+
+def text(name="poles", count=20, steps=200, stop="fixed") -> str:
+    return TWO.format(name=name, count=count, steps=steps, stop=stop)
+
+
+def values(found, lineup: str) -> list[float]:
+    return [game["value"] for game in found["games"] if game["lineup"] == lineup]
+
+
+def test_the_better_one_wins_and_the_rule_stops(evaluate):
+    found = evaluate(text(count=200, stop="betting"))
+    said = found["verdict"]
+    assert said["valid"] and said["stopped"] and said["pairs"][0]["decided"] == 1
+    assert "rule is better than random" in said["sentence"]
+    assert len(found["games"]) < 400, "it stopped before all seeds were played"
+    assert all(game["outcome"] == "played" for game in found["games"])
+    again = evaluate(text(count=200, stop="betting"))
+    assert again["verdict"] == said, "nothing is played again"
+
+
+def test_the_same_operator_twice_plays_the_same(evaluate):
+    same = text(count=12, steps=100).replace('"scripted"', '"random"')
+    found = evaluate(same)
+    assert values(found, "rule") == values(found, "random")
+    assert found["verdict"]["pairs"][0]["look"]["value"] == 0
+    assert found["verdict"]["pairs"][0]["decided"] == 0
+
+
+def reference(evaluate, count: int, steps: int) -> list[tuple[str, int, float]]:
+    found = evaluate(text(name="whole", count=count, steps=steps))
+    return [(game["lineup"], game["seed"], game["value"]) for game in found["games"]]
+
+
+@pytest.mark.parametrize("turn", range(10 if os.environ.get("MOSAIC_SOAK") else 2))
+def test_it_goes_on_after_a_kill(evaluate, turn):
+    """kill -9 of the command, and of every worker under way with it."""
+    whole = reference(evaluate, 40, 150)
+    evaluate.file.write_text(text(name="cut", count=40, steps=150))
+    process = evaluate.start("eval", str(evaluate.file))
+    at = random.Random(turn).uniform(0, 60)
+    database = evaluate.profile / "mosaic.db"
+
+    def ended() -> int:
+        with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
+            [[count]] = db.execute(
+                "select count(*) from episodes e join runs r using (run_no)"
+                " where r.name like 'cut:%' and e.state = 1"
+            )
+        return count
+
+    until = time.monotonic() + 60
+    while process.poll() is None and ended() < at and time.monotonic() < until:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    for folder in (evaluate.profile / "runs").glob("*"):
+        state = json.loads((folder / "launcher.json").read_text())
+        for pid in (state.get("pid"), state.get("worker_pid")):
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except (ProcessLookupError, TypeError):
+                continue
+    found = evaluate(text(name="cut", count=40, steps=150))
+    assert [(g["lineup"], g["seed"], g["value"]) for g in found["games"]] == whole
+    assert found["verdict"]["valid"]
+
+
+def test_two_players_swap_sides(evaluate):
+    found = evaluate("""
+name = "rows"
+tournament = "round_robin"
+[[lineups]]
+name = "one"
+operator = { kind = "random" }
+[[lineups]]
+name = "two"
+operator = { kind = "random" }
+[[lineups]]
+name = "three"
+operator = { kind = "random" }
+[[environments]]
+id = "tictactoe_v3"
+[seeds]
+count = 4
+[metric]
+name = "score"
+""")
+    games = found["games"]
+    assert len(games) == 24 and {game["value"] for game in games} <= {0.0, 0.5, 1.0}
+    assert all(game["moves"] for game in games)
+    table = found["verdict"]["crosstable"]
+    assert all(len(row) == 2 for row in table.values())
+
+
+def test_a_broken_file_starts_nothing(evaluate):
+    evaluate.file.write_text(text().replace("[metric]", "[metrics]"))
+    process = evaluate.start("eval", str(evaluate.file))
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 2 and "metrics" in err and not evaluate.profile.exists()
