@@ -81,9 +81,10 @@ class FrameTap(_Tap):
     def maybe(self, render: Render, **hud: Any) -> bool:
         """`hud`: reward, rolling_return, step, episode; the step rate is counted here."""
         self.steps += 1
-        if self._clock() < self.lane.due:
+        now = self._clock()
+        if now < self.lane.due:
             return False
-        return self._wanted() and not self.broken and self._show(render, hud)
+        return self.lane.consider(now) and not self.broken and self._show(render, hud)
 
     def settle(self, render: Render, **hud: Any) -> bool:
         """Call before waiting for somebody: shows the last step even if its turn had not come."""

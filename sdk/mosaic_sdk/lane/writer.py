@@ -79,6 +79,7 @@ class LaneWriter:
         "_generation",
         "_head",
         "_height",
+        "_limited",
         "_live",
         "_mapped",
         "_mark",
@@ -137,6 +138,8 @@ class LaneWriter:
         self.due = self._demand_due = now
         self._next = 0
         self._asked = -1
+        # What the tile was told.
+        self._limited = 0
         self._demand = Demand()
         self._mark = 0
         self._head = self._generation = self._payload = 0
@@ -167,11 +170,10 @@ class LaneWriter:
     def wanted(self) -> bool:
         """Whether a frame should be rendered and published now."""
         now = self.clock()
-        if now < self.due:
-            return False
-        return self._consider(now)
+        return now >= self.due and self.consider(now)
 
-    def _consider(self, now: int) -> bool:
+    def consider(self, now: int) -> bool:
+        """`wanted` for a caller that has found `due` to be over."""
         if not self._live:
             self.due = NEVER
             return False
@@ -180,7 +182,8 @@ class LaneWriter:
             self.due = now + RECHECK_NS
             self._next = 0
             self._asked = -1
-            self._limit(0)
+            if self._limited:
+                self._limit(0)
             return False
         if self._rung < self._head:
             self._attend(now)
@@ -193,12 +196,19 @@ class LaneWriter:
         # On a grid, so that the rate is exact; a late frame begins a new one.
         self._next = (self._next if now - self._next < interval else now) + interval
         self.due = min(self._next, now + REPACE_NS)
+        if demand.lifted:
+            # Nobody asks what it costs; each line here is run with cold caches.
+            self._asked = -1
+            if self._limited:
+                self._limit(0)
+            return True
         self._asked = now
         limit = 0
-        if not demand.lifted and self.budget.limited:
+        if self.budget.limited:
             afforded = int(self.budget.limit_hz() * 1000)
             limit = max(1, afforded) if afforded < demand.millihertz else 0
-        self._limit(limit)  # told to the tile when the budget, not the wish, sets the rate
+        if limit != self._limited:
+            self._limit(limit)  # told to the tile when the budget, not the wish, sets the rate
         return True
 
     @property
@@ -241,9 +251,7 @@ class LaneWriter:
         return demand
 
     def _limit(self, millihertz: int) -> None:
-        words = self._mapped.words
-        if words[WORD_LIMIT] != millihertz:
-            words[WORD_LIMIT] = millihertz
+        self._mapped.words[WORD_LIMIT] = self._limited = millihertz
 
     # --- frames --------------------------------------------------------------------------------
 
@@ -418,6 +426,7 @@ class LaneWriter:
         words = self._mapped.words
         words[WORD_CHANGED] = old.words[WORD_CHANGED]
         words[WORD_DEMAND:WORD_DEMAND_END] = old.words[WORD_DEMAND:WORD_DEMAND_END]
+        words[WORD_LIMIT] = self._limited
         os.rename(self._fresh, self._path)
         old.words[WORD_FLAGS] |= INVALIDATED
         self._outgrown = None
