@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.props import stored, uncreatable
 from app.records import RowsModel
+from app.resources import data_root
 from app.stage.cards import Card, bundled_cards
 from app.stage.keys import shown
 
@@ -42,7 +43,7 @@ class CardList(RowsModel):
         "family": lambda row: row.card.family,
         "env": lambda row: row.card.env,
         "help": lambda row: row.card.help,
-        "art": lambda row: row.card.art,
+        "art": lambda row: art_of(row.card),
         "note": lambda row: f"{row.people}, {row.pace}",
         "variants": lambda row: [one.title for one in row.card.variants],
         "keysText": lambda row: " ".join(dict.fromkeys(shown(k) for k in row.card.keys)),
@@ -94,6 +95,12 @@ class StageGallery(QObject):
 
     def card(self, key: str) -> Card | None:
         return next((card for card in bundled_cards() if card.id == key), None)
+
+
+def art_of(card: Card) -> QUrl:
+    """Our own picture of it."""
+    folder = data_root() / "resources" / "envs" / "art"
+    return QUrl.fromLocalFile(str(folder / f"{card.art}.svg")) if card.art else QUrl()
 
 
 def text_of(card: Card) -> str:

@@ -59,6 +59,7 @@ class Hands:
         self._held = Held()
         self._sent: dict[int, Any] = {}
         self._acts_down: set[str] = set()
+        self._steered: list[float] = []
         self.number = 0
 
     @property
@@ -116,6 +117,7 @@ class Hands:
         """Another session: nothing of the old one is to be released in it."""
         self._held.clear()
         self._sent.clear()
+        self._steered = []
         self._acts_down.clear()
 
     def _pressed(self, name: str, bound: Bound, repeat: bool) -> None:
@@ -151,6 +153,29 @@ class Hands:
             self.act(action, person, "down")
         if before is not None:
             self.act(before, person, "up")
+
+    def hold(self, action: Any, down: bool) -> None:
+        """A button of the pad, in real time."""
+        self.act(action, 0, "down" if down else "up")
+
+    def steer(self, axis: int, value: float) -> None:
+        """A slider: the other numbers stay where they are."""
+        described = self._play.state.get("input") or {}
+        count = len(described.get("low") or ())
+        if not 0 <= axis < count:
+            return
+        before = self._steered if len(self._steered) == count else [0.0] * count
+        after = [value if index == axis else x for index, x in enumerate(before)]
+        if after == before:
+            return
+        self._steered = after
+        if not self.realtime:
+            self.act(after)
+            return
+        if any(after):
+            self.act(after, 0, "down")
+        if any(before):
+            self.act(before, 0, "up")
 
     # acts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.desk import Desk
@@ -63,6 +63,7 @@ class HostState(QObject):
         if not self._installing and self._desk.ready:
             self._desk.command("stage.install", self._install())
 
+    @Slot()
     def cancel(self) -> None:
         """What is there already is kept: the next one goes on from it."""
         if self._task is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,7 +58,7 @@ class StageModel(QObject):
         self.card: Card | None = None
         self.slot: dict[str, Any] = {}
         self.checkpoints: list[seating.Sitter] = []
-        self._taking = ""
+        self._padded = False
         self._phase = PHASES[0]
         self._starting = ""
         state = desk.shell.state
@@ -224,7 +224,8 @@ class StageModel(QObject):
 
     def _open(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
         self.card, self.slot = card, slot
-        self._speed, self._autoplay, self._taking = 1.0, 0, ""
+        self._speed, self._autoplay = 1.0, 0
+        self._padded = False
         self.hands.forget()
         self.talk.turn_to(run_id)
         there = seating.sitters(card, self.checkpoints)
@@ -328,6 +329,10 @@ class StageModel(QObject):
         self.talk.send("assign", seat=name, operator=dict(sitter.spec))
         self.focusWanted.emit()
 
+    @Slot(float)
+    def setSpeed(self, factor: float) -> None:
+        acts.set_speed(self, factor)
+
     @Slot(str)
     def focusSeat(self, name: str) -> None:
         self._play.focus(name)
@@ -349,14 +354,32 @@ class StageModel(QObject):
 
     @Slot("QVariant")
     def act(self, action: Any) -> None:
-        """From the pad, the sliders or the drawn board."""
-        action = action.toVariant() if hasattr(action, "toVariant") else action
-        if isinstance(action, float) and action.is_integer():
-            action = int(action)
-        if self._play.supervision.first is not None and self._taking != "act":
+        """From the drawn board: a move, or what runs instead of the proposal that waits."""
+        self._chosen(plain(action))
+
+    @Slot("QVariant", bool)
+    def pad(self, action: Any, down: bool) -> None:
+        """A button of the pad goes down or up: that counts in real time."""
+        if self.hands.realtime:
+            self._padded = True
+            self.hands.hold(plain(action), down)
+
+    @Slot("QVariant")
+    def tap(self, action: Any) -> None:
+        """A button of the pad was pressed, by mouse or by keyboard."""
+        if not self._padded:
+            self._chosen(plain(action))
+        self._padded = False
+
+    @Slot(int, float)
+    def steer(self, axis: int, value: float) -> None:
+        self.hands.steer(axis, value)
+
+    def _chosen(self, action: Any) -> None:
+        if self._play.supervision.first is not None:
             acts.verdict(self, "replace", action)
-            return
-        self.hands.act(action)
+        else:
+            self.hands.act(action)
 
     @Slot()
     def presented(self) -> None:
@@ -391,5 +414,8 @@ class StageModel(QObject):
     def now_ns(self) -> int:
         return time.monotonic_ns()
 
-    def sequence(self, names: Sequence[str]) -> list[str]:
-        return [name for name in names if name in (self._play.state.get("seats") or {})]
+
+def plain(action: Any) -> Any:
+    """As JSON has it: QML knows no whole numbers."""
+    action = action.toVariant() if hasattr(action, "toVariant") else action
+    return int(action) if isinstance(action, float) and action.is_integer() else action

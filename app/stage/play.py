@@ -6,14 +6,17 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app import words
+from app.lanes.view import place
 from app.props import stored, uncreatable
 from app.stage import reading, score
 from app.stage.cards import Card
+from app.stage.gallery import art_of
 from app.stage.keys import SUPERVISION, KeyMap
+from app.stage.moves import MoveList
 from app.stage.seating import Sitter
 from app.stage.seats import SeatList, clock_words, rows_of
 from app.stage.supervision import DecisionRow, Supervision
@@ -25,6 +28,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 VARIANTS = "QVariantList"
 SECOND_MS = 100
 OVERFLOW_S = 1.2
+TOUCHED = "A person took part: it is kept, and counts in no verdict."
 BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape")
 
 
@@ -58,11 +62,20 @@ class StagePlay(QObject):
         self._runId = self._lane = self._title = self._subtitle = self._help = ""
         self._status, self._statusText, self._turnText = "", "", ""
         self._trouble = self._hint = self._mode = self._kind = ""
-        self._payload: dict[str, Any] = {}
         self._legal: list[Any] = []
         self._legalNames: list[str] = []
         self._pad: list[dict[str, Any]] = []
         self._axes: list[dict[str, Any]] = []
+        self._moves = MoveList(self)
+        self._turnBased = self._agentsToo = self._board = False
+        self._art, self._envText, self._substituteText, self._statusWord = QUrl(), "", "", ""
+        self._keyRows: list[dict[str, Any]] = []
+        self._tallyCount = 0
+        self._tallyFigure = self._tallyWho = self._sittingText = self._touchedText = ""
+        self._others: list[dict[str, Any]] = []
+        self._seatNames: list[str] = []
+        self._turn = self._lastBy = ""
+        self._raw: Any = None
         self._keyWords: dict[str, str] = {}
         self._chain: list[dict[str, Any]] = []
         self._focused = ""
@@ -99,11 +112,24 @@ class StagePlay(QObject):
     hint = stored(str, "_hint", changed)
     mode = stored(str, "_mode", changed)
     kind = stored(str, "_kind", changed)
-    payload = stored("QVariantMap", "_payload", changed)
     legal = stored(VARIANTS, "_legal", changed)
     legalNames = stored(VARIANTS, "_legalNames", changed)
     pad = stored(VARIANTS, "_pad", changed)
     axes = stored(VARIANTS, "_axes", changed)
+    others = stored(VARIANTS, "_others", changed)
+    seatNames = stored(VARIANTS, "_seatNames", changed)
+    turn = stored(str, "_turn", changed)
+    lastBy = stored(str, "_lastBy", changed)
+    turnBased = stored(bool, "_turnBased", changed)
+    agentsToo = stored(bool, "_agentsToo", changed)
+    board = stored(bool, "_board", changed)
+    art = stored(QUrl, "_art", changed)
+    envText = stored(str, "_envText", changed)
+    keyRows = stored(VARIANTS, "_keyRows", changed)
+    substituteText = stored(str, "_substituteText", changed)
+    statusWord = stored(str, "_statusWord", changed)
+    moves = stored(MoveList, "_moves", changed)
+    payload = stored("QVariant", "_raw", changed)
     keyWords = stored("QVariantMap", "_keyWords", changed)
     chain = stored(VARIANTS, "_chain", changed)
     focused = stored(str, "_focused", changed)
@@ -135,6 +161,11 @@ class StagePlay(QObject):
     scoreRows = stored(VARIANTS, "_scoreRows", scoreChanged)
     tally = stored(str, "_tally", scoreChanged)
     pgn = stored(str, "_pgn", scoreChanged)
+    tallyCount = stored(int, "_tallyCount", scoreChanged)
+    tallyFigure = stored(str, "_tallyFigure", scoreChanged)
+    tallyWho = stored(str, "_tallyWho", scoreChanged)
+    sittingText = stored(str, "_sittingText", scoreChanged)
+    touchedText = stored(str, "_touchedText", scoreChanged)
 
     # beginning and end
 
@@ -158,10 +189,16 @@ class StagePlay(QObject):
         self._title = title or card.title
         self._subtitle = subtitle
         self._help = card.help
+        self._art, self._envText = art_of(card), card.env
+        self._turnBased, self._board = not card.realtime, card.renderer == "board"
+        self._keyRows = []
+        self._moves.clear()
+        self._say_sitting()
         self._keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
         self._status, self._trouble, self._hint, self._said = "starting", "", "", ""
         self._statusText = reading.STATUS_WORDS["starting"]
-        self._payload, self._kind, self._focused = {}, "", ""
+        self._statusWord = reading.SHORT_WORDS["starting"]
+        self._raw, self._kind, self._focused = None, "", ""
         self._turnText = self._refusedText = ""
         self._inControl = self._scored = False
         self.shown_ns, self.shown_step = 0, -1
@@ -227,6 +264,7 @@ class StagePlay(QObject):
         last = state.get("last") or {}
         if step and step > int(before.get("step", 0) if not anew else 0):
             self.timeline.note(step, actor_of(last, False))
+            self._moves.note(step, self.names.of(str(last.get("seat", "")), last.get("executed")))
         if step != self._step or anew:
             self._refusedText, self._mayOverride = "", False
             self._fresh = True
@@ -237,8 +275,10 @@ class StagePlay(QObject):
     def _begun(self, before: Mapping[str, Any], state: Mapping[str, Any]) -> None:
         if before.get("episode") == state.get("episode") and state.get("branch"):
             self.timeline.back_to(int(state.get("step", 0)))
+            self._moves.back_to(int(state.get("step", 0)))
             return
         self.timeline.clear()
+        self._moves.clear()
         self._supervision.void()
         if state.get("status") in ("running", "paused") and self._scored:
             self._scored = False
@@ -251,12 +291,21 @@ class StagePlay(QObject):
         if self._status not in ("failed", "lost"):
             self._trouble = self._hint = ""
         self._mode = str(state.get("mode", ""))
-        self._kind, self._payload = reading.payload_of(state)
+        self._kind = str((state.get("payload") or {}).get("kind", ""))
         self._legal = list(state.get("legal") or ())
         self._legalNames = list(state.get("legal_names") or ())
         self._pad = reading.pad_of(state, self.keys)
         self._axes = reading.axes_of(state, self.card)
+        self._others = self._other_actions(state)
+        self._turn, self._seatNames = str(state.get("turn", "")), list(state.get("seats") or {})
+        self._raw = state.get("payload")
         self._policy = dict(state.get("policy") or {})
+        self._keyRows = reading.key_rows(state, self.keys)
+        hands = [bool(seat.get("by_hand")) for seat in (state.get("seats") or {}).values()]
+        self._agentsToo = self._turnBased and not all(hands)
+        self._substituteText = reading.substitute_words(state, self._policy)
+        self._statusWord = reading.SHORT_WORDS.get(self._status, self._statusText)
+        self._lastBy = actor_of(state.get("last") or {}, False) if step else ""
         self.links = [dict(link) for link in state.get("links") or self.links]
         seats = list(state.get("seats") or {})
         if self._focused not in seats:
@@ -284,6 +333,14 @@ class StagePlay(QObject):
             self._tick.stop()
         self.changed.emit()
         self.handsChanged.emit()
+
+    def _other_actions(self, state: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """What may run instead of a proposal, for the list to choose from."""
+        seat = str(state.get("turn", ""))
+        return [
+            {"action": action, "text": self.names.of(seat, action), "note": ""}
+            for action in self._legal
+        ]
 
     def _say_seats(self) -> None:
         options = [
@@ -380,6 +437,7 @@ class StagePlay(QObject):
     def lost(self, why: str) -> None:
         """The host is gone; what was shown last stays to be seen."""
         self._status, self._trouble = "lost", why
+        self._statusWord = reading.SHORT_WORDS["lost"]
         self._statusText = reading.STATUS_WORDS["lost"]
         self._inControl = False
         self._hint = "What was recorded until then is kept"
@@ -434,7 +492,20 @@ class StagePlay(QObject):
                 self._seats.touch(self._seats.rows.index(row), "clock")
         self.clockChanged.emit()
 
+    @Slot(float, float, "QSize", float, result="QRectF")
+    def framed(self, width: float, height: float, size: QSize, ratio: float) -> QRectF:
+        """Where a picture of this size lies in so much room, as LaneView places it."""
+        return place(int(width), int(height), size.width(), size.height(), ratio)
+
     # the sheet
+
+    def _say_sitting(self) -> None:
+        self._tallyCount = len(self.scores)
+        self._sittingText = f"Game {len(self.scores) + 1} of this sitting"
+        figure, _, who = score.tally(self.scores, self.titles).partition("  ")
+        wins = score.wins(self.scores)
+        self._tallyFigure = figure if who else f"0 {words.NOTHING} 0" if not wins else figure
+        self._tallyWho = who
 
     def _episode_over(self, sheet: dict[str, Any]) -> None:
         self.scores.append(sheet)
@@ -446,5 +517,7 @@ class StagePlay(QObject):
         self._scoreRows = score.rows(sheet, self.titles)
         self._pgn = str(sheet.get("pgn", ""))
         self._tally = score.tally(self.scores, self.titles)
+        self._touchedText = TOUCHED if sheet.get("touched") else ""
+        self._say_sitting()
         self._supervision.void()
         self.scoreChanged.emit()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,6 +37,15 @@ STATUS_WORDS = {
     "failed": "It failed",
     "lost": "The host ended",
 }
+SHORT_WORDS = {
+    "starting": "Starting",
+    "running": "Live",
+    "paused": "Paused",
+    "over": "Over",
+    "ended": "Over",
+    "failed": "Failed",
+    "lost": "Ended",
+}
 MOST_PAD = 12
 
 
@@ -71,17 +79,6 @@ class Names:
 
 def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def payload_of(state: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Kind and meaning; nothing where the host sends only pictures."""
-    found = state.get("payload")
-    if not found:
-        return "", {}
-    try:
-        return str(found["kind"]), json.loads(found["data"])
-    except (KeyError, TypeError, ValueError):
-        return "", {}
 
 
 def status_of(state: Mapping[str, Any]) -> str:
@@ -225,3 +222,33 @@ def promise(policy: Mapping[str, Any], stands: str) -> str:
     if how == "abort":
         return "then the session ends"
     return f"then {SUBSTITUTE_WORDS.get(str(policy.get('substitute')), 'a substitute')}"
+
+
+def key_rows(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
+    """What each action's keys are, of both people."""
+    names: Sequence[str] = state.get("action_names") or ()
+    start = int((state.get("input") or {}).get("start", 0))
+    rows: dict[str, list[str]] = {}
+    for key, bound in keys.actions.items():
+        action = bound.action
+        if isinstance(action, list):
+            text = words_of_axes(action)
+        elif isinstance(action, int) and 0 <= action - start < len(names):
+            text = upper(names[action - start])
+        else:
+            text = f"Action {action}"
+        rows.setdefault(text, []).append(shown(key))
+    return [{"text": text, "keys": found} for text, found in rows.items()]
+
+
+def words_of_axes(action: Sequence[float]) -> str:
+    return ", ".join(words.number(x, 2) for x in action)
+
+
+def substitute_words(state: Mapping[str, Any], policy: Mapping[str, Any]) -> str:
+    """What runs for a proposal that may not; a game without an idle action says so."""
+    chosen = str(policy.get("substitute", "resample"))
+    said = f"A substitute is {SUBSTITUTE_WORDS.get(chosen, chosen)}."
+    if state.get("noop") is None and policy.get("noop") is None:
+        said += " This game has no idle action."
+    return said

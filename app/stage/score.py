@@ -130,20 +130,29 @@ def as_csv(scores: Sequence[Mapping[str, Any]]) -> str:
     return out.getvalue()
 
 
+def wins(scores: Sequence[Mapping[str, Any]]) -> list[int]:
+    """Of each of two; nothing where it is not a game of two."""
+    returns = [score.get("returns") or {} for score in scores]
+    names = list(returns[0]) if returns else []
+    if len(names) != 2:
+        return []
+    first, second = names
+    return [
+        sum(r.get(a, 0.0) > r.get(b, 0.0) for r in returns)
+        for a, b in ((first, second), (second, first))
+    ]
+
+
 def tally(scores: Sequence[Mapping[str, Any]], titles: Mapping[str, str]) -> str:
     """Of this sitting: wins between two, else the mean return."""
     if not scores:
         return ""
     returns = [score.get("returns") or {} for score in scores]
-    names = list(returns[0])
-    if len(names) == 2:
-        first, second = names
-        wins = [
-            sum(r.get(a, 0.0) > r.get(b, 0.0) for r in returns)
-            for a, b in ((first, second), (second, first))
-        ]
+    won = wins(scores)
+    if won:
+        first, second = returns[0]
         who = f"{titles.get(first, first)} \u2013 {titles.get(second, second)}"
-        return f"{wins[0]} \u2013 {wins[1]}  {who}"
+        return f"{won[0]} \u2013 {won[1]}  {who}"
     values = [float(next(iter(r.values()), 0.0)) for r in returns]
     mean = words.number(sum(values) / len(values))
     return f"{words.plural(len(values), 'episode', 'episodes')}, mean return {mean}"

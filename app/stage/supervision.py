@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -79,7 +78,7 @@ class AskList(RowsModel):
         "standsText": lambda a: a.stands_text,
         "reason": lambda a: a.reason,
         "vetoedBy": lambda a: a.vetoed_by,
-        "left": lambda a: a.left,
+        "share": lambda a: a.left,
         "leftText": lambda a: a.left_text,
     }
 
@@ -120,7 +119,7 @@ class Supervision(QObject):
         self._proposal = self._who = self._chance = ""
         self._stands = self._vetoedBy = self._reason = self._leftText = self._after = ""
         self._left = 0.0
-        self.total: Counter[str] = Counter()
+        self._forget_last()
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._count_down)
         self.count({})
@@ -137,10 +136,26 @@ class Supervision(QObject):
     vetoedBy = stored(str, "_vetoedBy", changed)
     reason = stored(str, "_reason", changed)
     after = stored(str, "_after", changed)
+    # the step that was made last
+    lastProposed = stored(str, "_lastProposed", changed)
+    lastWho = stored(str, "_lastWho", changed)
+    lastStruck = stored(bool, "_lastStruck", changed)
+    lastKind = stored(str, "_lastKind", changed)
+    lastVerdict = stored(str, "_lastVerdict", changed)
+    lastReason = stored(str, "_lastReason", changed)
+    lastRan = stored(str, "_lastRan", changed)
+    lastActor = stored(str, "_lastActor", changed)
+    lastBy = stored(str, "_lastBy", changed)
     left = stored(float, "_left", leftChanged)
     leftText = stored(str, "_leftText", leftChanged)
 
+    def _forget_last(self) -> None:
+        self._lastProposed = self._lastWho = self._lastKind = self._lastVerdict = ""
+        self._lastReason = self._lastRan = self._lastActor = self._lastBy = ""
+        self._lastStruck = False
+
     def clear(self) -> None:
+        self._forget_last()
         self._asks.replace([])
         self._history.replace([])
         self.count({})
@@ -194,10 +209,30 @@ class Supervision(QObject):
 
     def decided(self, detail: Mapping[str, Any]) -> None:
         """The lines of a step that say something; plain approvals are only counted."""
+        self._say_last(detail)
         rows = decision_rows(detail, lambda action: self._name(str(detail["seat"]), action))
         if rows:
             self._history.append(rows)
             self._history.drop_first(len(self._history.rows) - KEPT)
+
+    def _say_last(self, detail: Mapping[str, Any]) -> None:
+        decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
+        seat, executed = str(detail.get("seat", "")), detail.get("executed")
+        proposed = next((d for d in decisions if d.get("verdict") == "propose"), None)
+        if proposed is None:
+            return
+        self._lastProposed = self._name(seat, proposed.get("action"))
+        self._lastWho = "you" if proposed.get("role") == "person" else str(proposed.get("who"))
+        self._lastStruck = proposed.get("action") != executed
+        self._lastRan = self._name(seat, executed)
+        loud = [d for d in decisions if d.get("verdict") not in ("propose", "approve")]
+        said = (loud or list(decisions))[0 if loud else -1]
+        self._lastKind, self._lastVerdict = verdict_words(said, bool(loud))
+        self._lastReason = who_words(said)
+        by = loud[-1] if loud else proposed
+        self._lastActor = ACTORS.get(str(by.get("role")), "supervisor")
+        self._lastBy = f"by {'you' if by.get('role') == 'person' else by.get('who')}"
+        self.changed.emit()
 
     def note(self, row: DecisionRow) -> None:
         """What did not come from the gate: a take-over, a hand back, an undo."""
@@ -237,7 +272,7 @@ class Supervision(QObject):
             left_s = row.deadline_s - (now - row.asked_s) if row.deadline_s > 0 else -1.0
             row.left = max(0.0, left_s / row.deadline_s) if row.deadline_s > 0 else 1.0
             row.left_text = f"{max(0.0, left_s):.1f}{words.THIN}s" if row.deadline_s > 0 else ""
-            self._asks.touch(index, "left", "leftText")
+            self._asks.touch(index, "share", "leftText")
         first = self.first
         self._left = first.left if first else 0.0
         self._leftText = first.left_text if first else ""
@@ -248,6 +283,34 @@ class Supervision(QObject):
         if after != self._after:
             self._after = after
             self.changed.emit()
+
+
+ACTORS = {"person": "human", "operator": "agent"}
+VERDICTS = {
+    "veto": ("veto", "Vetoed"),
+    "replace": ("supervisor", "Replaced"),
+    "allow": ("supervisor", "Restricted"),
+    "defer": ("supervisor", "Deferred"),
+    "override": ("human", "Overridden"),
+    "default": ("default", "Default taken"),
+}
+
+
+def verdict_words(said: Mapping[str, Any], loud: bool) -> tuple[str, str]:
+    """Kind and word of what the gate did."""
+    if said.get("default_taken"):
+        return "default", "Default taken"
+    if not loud:
+        return ("human" if said.get("role") == "person" else "accent"), "Approved"
+    kind, word = VERDICTS.get(str(said.get("verdict")), ("supervisor", str(said.get("verdict"))))
+    return ("human" if said.get("role") == "person" and kind == "supervisor" else kind), word
+
+
+def who_words(said: Mapping[str, Any]) -> str:
+    who = "you" if said.get("role") == "person" else str(said.get("who", ""))
+    who = "nobody asks" if said.get("verdict") == "propose" else who
+    reason = str(said.get("reason", ""))
+    return f"{who}: {reason}" if reason and said.get("verdict") != "propose" else who
 
 
 def chance_words(probabilities: Sequence[float], action: Any) -> str:

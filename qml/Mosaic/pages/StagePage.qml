@@ -1,18 +1,84 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Mosaic
+import Mosaic.Models
 
-// Play and supervise. Sessions are not built yet: the page says what it will be and what works.
+// Play and supervise: first the choice of games, then the session with who plays, what is decided
+// and what comes of it around it.
 Page {
     id: root
 
-    title: qsTr("Stage")
+    readonly property StageModel stage: session.stage
+    readonly property StagePlay play: stage.play
+    readonly property bool playing: stage.phase === "session"
+    readonly property list<string> modes: ["human", "hybrid", "agent"]
 
-    Empty {
-        anchors.centerIn: parent
-        objectName: "stage.empty"
-        icon: "stage"
-        title: qsTr("Nothing on stage")
-        text: qsTr("Here you will play, supervise and take over. Sessions can't be started yet; runs that train or are recorded show their environment on their own page.")
-        act: root.shell.actions.item("go.train")
+    title: playing ? play.title : qsTr("Stage")
+    subtitle: playing ? play.subtitle : ""
+    middle: playing ? modeSwitch : null
+    leftDock: playing ? left : null
+    rightDock: playing ? right : null
+    transport: playing ? foot : null
+
+    Component {
+        id: modeSwitch
+
+        Seg {
+            objectName: "stage.modes"
+            labels: root.width < 720 ? ["", "", ""] : [qsTr("Human"), qsTr("Hybrid"), qsTr("Agent")]
+            glyphs: ["human", "supervisor", "agent"]
+            current: root.modes.indexOf(root.play.mode)
+            onChosen: index => root.stage.setMode(root.modes[index])
+        }
+    }
+    Component {
+        id: left
+
+        StageLeft {
+            shell: root.shell
+            stage: root.stage
+        }
+    }
+    Component {
+        id: right
+
+        StageRight {
+            shell: root.shell
+            stage: root.stage
+        }
+    }
+    Component {
+        id: foot
+
+        StageTransport {
+            shell: root.shell
+            stage: root.stage
+        }
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg.well
+    }
+    Loader {
+        anchors.fill: parent
+        focus: true
+        sourceComponent: root.playing ? scene : choice
+    }
+    Component {
+        id: choice
+
+        StageChoice {
+            shell: root.shell
+            stage: root.stage
+        }
+    }
+    Component {
+        id: scene
+
+        StageScene {
+            shell: root.shell
+            stage: root.stage
+        }
     }
 }

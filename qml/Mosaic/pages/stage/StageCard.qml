@@ -1,0 +1,113 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// A game: its picture, what it is about, and one button.
+FocusScope {
+    id: root
+
+    required property StageModel stage
+    required property int index
+    required property string key
+    required property string title
+    required property string family
+    required property string help
+    required property url art
+    required property string note
+    required property var variants
+    property int variant: 0
+    readonly property bool first: index === 0
+    readonly property string why: !stage.host.known ? qsTr("Mosaic is starting") : stage.host.ready ? stage.starting !== "" ? qsTr("%1 starts").arg(stage.starting) : "" : qsTr("Install the session host first")
+
+    objectName: "stage.card." + key
+    implicitHeight: 284
+    Accessible.role: Accessible.Grouping
+    Accessible.name: title
+
+    HoverHandler {
+        id: hover
+    }
+    Rectangle {
+        anchors.fill: parent
+        radius: 12
+        color: hover.hovered ? Theme.bg.card : Theme.bg.panel
+        border.width: Theme.edge
+        border.color: Theme.line.hair
+    }
+    Rectangle {
+        x: 10
+        y: 10
+        width: parent.width - 20
+        height: 128
+        radius: 6
+        color: Theme.bg.well
+        clip: true
+
+        Image {
+            anchors.fill: parent
+            source: root.art
+            sourceSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+            fillMode: Image.PreserveAspectCrop
+        }
+        MouseArea {
+            anchors.fill: parent
+            enabled: root.why === ""
+            cursorShape: Qt.PointingHandCursor
+            onClicked: root.stage.start(root.key, root.variant)
+        }
+    }
+    Label {
+        x: 18
+        y: 148
+        width: parent.width - 36
+        text: root.title
+        kind: "title"
+    }
+    Label {
+        x: 18
+        y: 170
+        width: parent.width - 36
+        text: root.help
+        tone: "mid"
+        wrapMode: Text.WordWrap
+        maximumLineCount: 2
+        elide: Text.ElideRight
+    }
+    Label {
+        x: 18
+        y: 213
+        width: parent.width - 36
+        text: root.note
+        kind: "small"
+        tone: "low"
+    }
+    Btn {
+        id: go
+
+        x: 16
+        y: parent.height - 46
+        objectName: "stage.play." + root.key
+        focus: true
+        kind: root.first ? "primary" : "plain"
+        text: qsTr("Play")
+        icon.name: "play"
+        reason: root.why
+        Accessible.name: qsTr("Play %1").arg(root.title)
+        onClicked: root.stage.start(root.key, root.variant)
+    }
+    Combo {
+        anchors.left: go.right
+        anchors.leftMargin: 8
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        y: go.y
+        objectName: root.objectName + ".variant"
+        visible: root.variants.length > 1
+        placeholder: qsTr("Variant of %1").arg(root.title)
+        options: root.variants
+        current: root.variant
+        onChosen: index => root.variant = index
+    }
+}

@@ -1,0 +1,71 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Round the frame while a person acts in an agent's seat: border, badge, words.
+Item {
+    id: root
+
+    required property StagePlay play
+    readonly property bool held: play.controlHow === "hold"
+
+    objectName: "stage.control"
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: qsTr("You are in control")
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -8
+        radius: 6
+        color: Theme.clear
+        border.width: 3
+        border.color: Theme.human.solid
+    }
+    Rectangle {
+        x: -8
+        y: -34
+        width: words.implicitWidth + 22
+        height: 28
+        radius: 6
+        color: Theme.human.solid
+
+        Row {
+            id: words
+
+            anchors.centerIn: parent
+            spacing: 8
+
+            Icon {
+                anchors.verticalCenter: parent.verticalCenter
+                name: "hand"
+                color: Theme.human.solidInk
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                text: qsTr("You are in control")
+                kind: "strong"
+                font.weight: 600
+                color: Theme.human.solidInk
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.play.controlText
+                kind: "small"
+                num: true
+                color: Theme.human.solidInk
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.held ? qsTr("release") : qsTr("hand back")
+                kind: "small"
+                color: Theme.human.solidInk
+            }
+            Key {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.play.keyWords[root.held ? "hold" : "takeover"] ?? ""
+                filled: true
+                ink: Theme.human.solidInk
+            }
+        }
+    }
+}

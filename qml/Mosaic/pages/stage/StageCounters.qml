@@ -1,0 +1,63 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// How often what, in this episode.
+Section {
+    id: root
+
+    required property StagePlay play
+
+    objectName: "stage.counters"
+    title: qsTr("This episode")
+
+    Column {
+        width: parent.width
+
+        Repeater {
+            model: root.play.supervision.counters
+
+            Item {
+                id: row
+
+                required property var modelData
+
+                width: parent?.width ?? 0
+                height: 26
+                Accessible.role: Accessible.StaticText
+                Accessible.name: modelData.text + ", " + modelData.value
+
+                Glyph {
+                    x: 1
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: row.modelData.actor !== "default"
+                    actor: visible ? row.modelData.actor : ""
+                    size: 11
+                }
+                Icon {
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: row.modelData.actor === "default"
+                    name: visible ? "hourglass" : ""
+                    size: 14
+                    color: Theme.text.low
+                }
+                Label {
+                    x: 24
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: row.modelData.text
+                    tone: "mid"
+                }
+                Label {
+                    anchors.right: parent.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    objectName: "stage.count." + row.modelData.key
+                    text: row.modelData.value
+                    kind: "strong"
+                    num: true
+                }
+            }
+        }
+    }
+}

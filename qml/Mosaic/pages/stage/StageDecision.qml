@@ -1,0 +1,172 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Left to right: what was proposed, what the gate says, what runs. Always there in hybrid mode, so
+// that nothing jumps; with a question in it, the time that is left and what happens at its end.
+Rectangle {
+    id: root
+
+    required property ShellModel shell
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property Supervision sup: play.supervision
+    readonly property bool asks: sup.waiting
+    readonly property bool wide: width > 560
+    readonly property string runs: asks ? sup.stands : sup.lastRan
+
+    function choose() {
+        if (asks)
+            others.open();
+    }
+
+    objectName: "stage.decision"
+    radius: 10
+    color: Theme.bg.card
+    border.width: asks ? 1 : Theme.edge
+    border.color: asks ? Theme.human.solid : Theme.line.strong
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Decision")
+    Accessible.description: asks ? qsTr("%1 proposes %2. %3").arg(sup.who).arg(sup.proposal).arg(sup.reason) : ""
+
+    Row {
+        x: 16
+        y: 9
+        width: parent.width - 32
+        spacing: 0
+
+        StageDecisionCell {
+            width: parent.width * 0.3
+            head: qsTr("Proposed")
+            actor: "agent"
+            what: root.asks ? root.sup.proposal : root.sup.lastProposed
+            note: root.asks ? [root.sup.who, root.sup.chance].filter(x => x !== "").join(", ") : root.sup.lastWho
+            struck: root.asks ? root.sup.vetoedBy !== "" : root.sup.lastStruck
+        }
+        Icon {
+            width: parent.width * 0.05
+            y: 16
+            name: "right"
+            size: 18
+            color: Theme.text.low
+        }
+        StageDecisionCell {
+            width: parent.width * 0.32
+            head: qsTr("Gate")
+            actor: root.asks ? root.sup.vetoedBy !== "" ? "veto" : "human" : root.sup.lastKind
+            what: root.asks ? root.sup.vetoedBy !== "" ? qsTr("Vetoed") : qsTr("Asks you") : root.sup.lastVerdict
+            note: root.asks ? root.sup.vetoedBy !== "" ? root.sup.vetoedBy + (root.sup.reason !== "" ? ": " + root.sup.reason : "") : root.sup.reason : root.sup.lastReason
+            loud: actor === "veto"
+        }
+        Icon {
+            width: parent.width * 0.05
+            y: 16
+            name: "right"
+            size: 18
+            color: Theme.text.low
+        }
+        StageDecisionCell {
+            width: parent.width * 0.28
+            head: !root.asks ? qsTr("Ran") : root.sup.leftText !== "" ? qsTr("Runs in %1").arg(root.sup.leftText) : qsTr("Would run")
+            actor: root.asks ? root.sup.vetoedBy !== "" ? "supervisor" : "agent" : root.sup.lastActor
+            what: root.runs !== "" ? root.runs : "\u2013"
+            note: root.asks ? root.sup.stands === "" ? qsTr("choose another") : root.sup.stands === root.sup.proposal ? qsTr("if you agree") : qsTr("instead") : root.sup.lastBy
+        }
+    }
+    Rectangle {
+        x: 16
+        y: 67
+        width: parent.width - 32
+        height: 3
+        radius: 1.5
+        color: Theme.contrast ? Theme.line.chart : Theme.bg.selected
+
+        Rectangle {
+            width: parent.width * root.sup.left
+            height: 3
+            radius: 1.5
+            visible: root.asks
+            color: Theme.human.solid
+        }
+    }
+    Row {
+        x: 16
+        y: 76
+        height: 28
+        width: buttons.x - x - 8
+        spacing: 8
+        clip: true
+
+        Icon {
+            anchors.verticalCenter: parent.verticalCenter
+            name: root.asks ? "hourglass" : "shield"
+            size: 15
+            color: root.asks ? Theme.human.fg : Theme.text.low
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: !root.asks ? qsTr("Nothing waits for you") : root.sup.leftText !== "" ? qsTr("%1 left").arg(root.sup.leftText) : qsTr("It waits for you")
+            kind: root.asks ? "strong" : "small"
+            num: true
+            color: root.asks ? Theme.human.fg : Theme.text.low
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.asks && root.sup.leftText !== "" && root.wide
+            text: root.sup.after
+            kind: "small"
+            tone: "low"
+        }
+    }
+    Row {
+        id: buttons
+
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        y: 76
+        visible: root.asks
+        spacing: 6
+
+        Btn {
+            dense: true
+            kind: "ghost"
+            act: root.shell.actions.item("stage.defer")
+            keys: root.wide ? root.play.keyWords.defer ?? "" : ""
+        }
+        Btn {
+            id: replace
+
+            dense: true
+            act: root.shell.actions.item("stage.replace")
+            text: qsTr("Replace")
+            icon.name: ""
+            keys: root.wide ? root.play.keyWords.replace ?? "" : ""
+
+            StageOthers {
+                id: others
+
+                target: replace
+                play: root.play
+                onPicked: action => root.stage.act(action)
+            }
+        }
+        Btn {
+            dense: true
+            kind: "veto"
+            act: root.shell.actions.item("stage.veto")
+            icon.name: ""
+            keys: root.play.keyWords.veto ?? ""
+        }
+        Btn {
+            dense: true
+            kind: "human"
+            act: root.shell.actions.item("stage.approve")
+            text: root.sup.stands !== "" ? qsTr("Run %1").arg(root.sup.stands) : qsTr("Approve")
+            icon.name: ""
+            reason: root.sup.stands === "" ? qsTr("Nothing stands: replace it") : ""
+            keys: root.play.keyWords.approve ?? ""
+        }
+    }
+}

@@ -1,0 +1,160 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The chain between a proposal and its execution, in its order, and what happens where nobody
+// decides. All of it can be set while it runs.
+Section {
+    id: root
+
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property list<real> deadlines: [0, 2, 5, 8, 20, 60]
+
+    objectName: "stage.gate"
+    title: qsTr("Gate")
+    note: play.chain.length > 1 ? qsTr("in this order") : ""
+    actionIcon: "settings"
+    actionText: qsTr("Set the gate")
+    onActed: more.open()
+
+    Repeater {
+        model: root.play.chain
+
+        Rectangle {
+            id: link
+
+            required property var modelData
+            required property int index
+
+            width: parent?.width ?? 0
+            height: modelData.note !== "" ? 72 : 54
+            radius: 8
+            color: Theme.contrast ? Theme.bg.panel : Theme.bg.card
+            border.width: modelData.waiting ? 1.5 : Theme.edge
+            border.color: modelData.waiting ? Theme.actor(modelData.actor).solid : Theme.line.hair
+            Accessible.role: Accessible.ListItem
+            Accessible.name: modelData.name + ", " + modelData.when + ", " + modelData.note
+
+            Rectangle {
+                x: 20
+                y: -8
+                width: 1.5
+                height: 8
+                visible: link.index > 0
+                color: Theme.line.strong
+            }
+            Glyph {
+                x: 14
+                y: 12
+                actor: link.modelData.actor
+                size: 13
+            }
+            Label {
+                x: 38
+                y: 8
+                text: link.modelData.name
+                kind: "strong"
+            }
+            Label {
+                anchors.right: parent.right
+                anchors.rightMargin: 12
+                y: 11
+                visible: link.modelData.waiting
+                text: qsTr("waiting")
+                kind: "micro"
+                font.weight: 600
+                color: Theme.human.fg
+            }
+            Label {
+                x: 38
+                y: 29
+                width: parent.width - 48
+                text: link.modelData.when
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+            }
+            Label {
+                x: 38
+                y: 47
+                width: parent.width - 48
+                text: link.modelData.note
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+                num: true
+            }
+        }
+    }
+
+    Popover {
+        id: more
+
+        target: root
+        least: 300
+        pad: 16
+        spoken: qsTr("Set the gate")
+
+        Column {
+            width: 290
+            spacing: 12
+
+            Label {
+                text: qsTr("When you are asked")
+                kind: "small"
+                tone: "mid"
+            }
+            Seg {
+                width: parent.width
+                objectName: "stage.when"
+                fills: true
+                labels: [qsTr("Always"), qsTr("In doubt"), qsTr("If called")]
+                current: root.stage.when
+                onChosen: index => root.stage.when = index
+            }
+            Label {
+                text: qsTr("Time for you")
+                kind: "small"
+                tone: "mid"
+            }
+            Seg {
+                width: parent.width
+                objectName: "stage.deadline"
+                fills: true
+                labels: ["∞", "2 s", "5 s", "8 s", "20 s", "60 s"]
+                current: root.deadlines.indexOf(root.stage.deadline)
+                onChosen: index => root.stage.deadline = root.deadlines[index]
+            }
+            Label {
+                text: qsTr("If nobody decides in time")
+                kind: "small"
+                tone: "mid"
+            }
+            Seg {
+                width: parent.width
+                objectName: "stage.at_end"
+                fills: true
+                labels: [qsTr("Run it"), qsTr("Substitute"), qsTr("Pause"), qsTr("End")]
+                current: root.stage.atEnd
+                onChosen: index => root.stage.atEnd = index
+            }
+            Label {
+                width: parent.width
+                text: root.play.substituteText
+                kind: "small"
+                tone: "low"
+                wrapMode: Text.WordWrap
+            }
+            Toggle {
+                width: parent.width
+                objectName: "stage.tones"
+                text: qsTr("Tone when hands change")
+                checked: root.stage.tones
+                onToggled: root.stage.tones = checked
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The environments live in a process of their own, which has to be installed once.
+Surface {
+    id: root
+
+    required property ShellModel shell
+    required property HostState host
+
+    objectName: "stage.install.box"
+    implicitHeight: words.implicitHeight + 32
+    border.width: 1
+    border.color: Theme.line.strong
+
+    Icon {
+        x: 18
+        y: 18
+        name: "download"
+        size: 20
+        color: Theme.text.mid
+    }
+    Column {
+        id: words
+
+        x: 52
+        y: 16
+        width: Math.max(0, parent.width - x - 170)
+        spacing: 4
+
+        Label {
+            width: parent.width
+            text: root.host.installing ? qsTr("The session host is being installed") : qsTr("Games need the session host")
+            kind: "strong"
+        }
+        Label {
+            width: parent.width
+            text: root.host.installing ? root.host.text : root.host.error !== "" ? root.host.error : qsTr("It holds Gymnasium, PettingZoo, MiniGrid and Box2D in an environment of its own: 370 MB, about a minute.")
+            kind: "small"
+            tone: "mid"
+            color: root.host.error !== "" && !root.host.installing ? Theme.veto.fg : Theme.text.mid
+            wrapMode: Text.WordWrap
+            maximumLineCount: 3
+            elide: Text.ElideRight
+            num: true
+        }
+        Progress {
+            width: parent.width
+            visible: root.host.installing
+            objectName: "stage.install.progress"
+            spoken: qsTr("Installation")
+            value: root.host.value
+        }
+    }
+    Btn {
+        id: act
+
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        anchors.verticalCenter: parent.verticalCenter
+        visible: !root.host.installing
+        kind: "primary"
+        act: root.shell.actions.item("stage.install")
+        text: root.host.error !== "" ? qsTr("Go on") : qsTr("Install, 370 MB")
+    }
+    Btn {
+        id: stop
+
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        anchors.verticalCenter: parent.verticalCenter
+        visible: root.host.installing
+        objectName: "stage.install.stop"
+        text: qsTr("Stop")
+        onClicked: root.host.cancel()
+    }
+}

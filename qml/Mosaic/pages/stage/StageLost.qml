@@ -1,0 +1,79 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The host or the environment ended: what happened, that nothing is lost, and how to go on.
+Surface {
+    id: root
+
+    required property ShellModel shell
+    required property StagePlay play
+
+    objectName: "stage.lost"
+    level: "popover"
+    implicitHeight: words.implicitHeight + 40
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: title.text
+
+    Column {
+        id: words
+
+        x: 24
+        y: 20
+        width: parent.width - 48
+        spacing: 8
+
+        Row {
+            spacing: 10
+
+            Glyph {
+                anchors.verticalCenter: parent.verticalCenter
+                actor: "veto"
+                size: 16
+            }
+            Label {
+                id: title
+
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.play.status === "lost" ? qsTr("The session host ended") : qsTr("The environment failed")
+                kind: "title"
+            }
+        }
+        Label {
+            width: parent.width
+            text: root.play.trouble
+            tone: "mid"
+            wrapMode: Text.WordWrap
+            maximumLineCount: 4
+            elide: Text.ElideRight
+            num: true
+        }
+        Label {
+            width: parent.width
+            visible: text !== ""
+            text: root.play.hint
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+            num: true
+        }
+        Item {
+            width: 1
+            height: 4
+        }
+        Flow {
+            width: parent.width
+            spacing: 8
+
+            Btn {
+                kind: "primary"
+                act: root.shell.actions.item("stage.again")
+                text: qsTr("Restart at the same seed")
+            }
+            Btn {
+                act: root.shell.actions.item("stage.leave")
+                keys: ""
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// The legal actions, to run one of them instead.
+Popover {
+    id: root
+
+    required property StagePlay play
+    signal picked(var action)
+
+    least: 180
+    most: 320
+    spoken: qsTr("Replace by")
+
+    ListView {
+        id: view
+
+        implicitWidth: 190
+        implicitHeight: contentHeight
+        clip: true
+        focus: true
+        objectName: "stage.others"
+        boundsBehavior: Flickable.StopAtBounds
+        keyNavigationEnabled: true
+        currentIndex: 0
+        model: root.play.others
+        T.ScrollBar.vertical: ScrollBar {}
+        Keys.onReturnPressed: take(currentIndex)
+        Keys.onSpacePressed: take(currentIndex)
+
+        function take(index: int) {
+            const action = root.play.others[index].action;
+            root.close();
+            root.picked(action);
+        }
+
+        delegate: OptionRow {
+            width: ListView.view.width
+            objectName: "stage.other." + modelData.action
+            highlighted: ListView.isCurrentItem
+            onEntered: view.currentIndex = index
+            onPicked: view.take(index)
+        }
+    }
+}

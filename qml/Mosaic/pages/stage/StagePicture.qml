@@ -1,0 +1,75 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The picture of the environment: drawn where the host tells what it means, else its own frames.
+// While a person is in control a border goes round it, never over it.
+FocusScope {
+    id: root
+
+    required property ShellModel shell
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property bool drawn: play.kind !== ""
+    readonly property rect inside: drawn ? Qt.rect((width - side) / 2, (height - side) / 2, side, side) : play.framed(width, height, frames.frameSize, Screen.devicePixelRatio * Theme.scale)
+    readonly property real side: Math.floor(Math.min(width, height))
+
+    objectName: "stage.picture"
+
+    LaneView {
+        id: frames
+
+        anchors.fill: parent
+        visible: !root.drawn
+        objectName: "stage.frames"
+        runId: root.drawn ? "" : root.play.runId
+        lane: root.play.lane
+        rate: 60
+        lifted: true
+        active: root.shell.page === "stage" && root.Window.visibility !== Window.Minimized
+        fillColor: Theme.bg.well
+        textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+    }
+    MouseArea {
+        anchors.fill: parent
+        onPressed: root.forceActiveFocus(Qt.MouseFocusReason)
+    }
+    Column {
+        anchors.centerIn: parent
+        visible: !root.drawn && !frames.hasFrame
+        spacing: 8
+
+        Icon {
+            anchors.horizontalCenter: parent.horizontalCenter
+            name: "film"
+            size: 24
+            color: Theme.text.low
+        }
+        Label {
+            anchors.horizontalCenter: parent.horizontalCenter
+            text: root.play.status === "starting" ? qsTr("The session starts") : qsTr("No picture yet")
+            tone: "mid"
+        }
+    }
+    StageControl {
+        x: root.inside.x
+        y: root.inside.y
+        width: root.inside.width
+        height: root.inside.height
+        visible: root.play.inControl
+        play: root.play
+    }
+    Rectangle {
+        x: root.inside.x - 5
+        y: root.inside.y - 5
+        width: root.inside.width + 10
+        height: root.inside.height + 10
+        visible: root.activeFocus && !root.play.inControl && root.play.runId !== ""
+        radius: 6
+        color: Theme.clear
+        border.width: 1
+        border.color: Theme.line.control
+    }
+}

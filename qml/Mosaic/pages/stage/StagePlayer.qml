@@ -1,0 +1,116 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// In games of two, who sits on this side of the board: name, clock, whose move it is. With one
+// seat, a line that says what the session waits for.
+Item {
+    id: root
+
+    required property StagePlay play
+    property bool first: true
+    property bool two: false
+    readonly property bool tabbed: play.inControl && !first
+
+    Row {
+        anchors.verticalCenter: parent.verticalCenter
+        visible: !root.two && !root.tabbed
+        spacing: 8
+
+        Glyph {
+            anchors.verticalCenter: parent.verticalCenter
+            actor: root.play.byHand ? "human" : "agent"
+            visible: root.play.status === "running"
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.play.turnText
+            kind: "strong"
+            num: true
+        }
+    }
+    Label {
+        anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
+        visible: !root.two
+        text: qsTr("return %1").arg(root.play.returnText)
+        kind: "small"
+        tone: "mid"
+        num: true
+    }
+    Repeater {
+        model: root.two ? root.play.seats : null
+
+        Item {
+            id: strip
+
+            required property int index
+            required property string title
+            required property string who
+            required property string actor
+            required property string clock
+            required property bool toMove
+            required property bool byHand
+
+            visible: (index === 0) === root.first
+            width: root.width
+            height: root.height
+
+            Row {
+                anchors.verticalCenter: parent.verticalCenter
+                visible: !root.tabbed
+                spacing: 10
+
+                Glyph {
+                    anchors.verticalCenter: parent.verticalCenter
+                    actor: strip.actor
+                    size: 14
+                }
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: strip.who
+                    kind: "title"
+                }
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: strip.title
+                    kind: "small"
+                    tone: "low"
+                }
+            }
+            Row {
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: 10
+
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: !strip.toMove ? "" : strip.byHand ? qsTr("Your move") : qsTr("is thinking")
+                    kind: "small"
+                    tone: "mid"
+                }
+                Rectangle {
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: strip.clock !== ""
+                    width: time.implicitWidth + 20
+                    height: 28
+                    radius: 6
+                    color: strip.toMove ? Theme.actor(strip.actor).solid : Theme.dark ? Theme.bg.card : Theme.bg.hover
+
+                    Label {
+                        id: time
+
+                        anchors.centerIn: parent
+                        text: strip.clock
+                        kind: "strong"
+                        font.weight: 600
+                        num: true
+                        color: strip.toMove ? Theme.actor(strip.actor).solidInk : Theme.text.mid
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// One line below the board: a veto of your key, keys that wait, keys that are down, or the help.
+Item {
+    id: root
+
+    required property ShellModel shell
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property bool vetoed: play.refusedText !== ""
+    readonly property bool queue: !vetoed && (play.waiting > 0 || play.overflow)
+    readonly property bool ended: play.scored && (play.status === "over" || play.status === "ended")
+
+    objectName: "stage.said"
+    implicitHeight: 32
+    height: 32
+
+    Row {
+        anchors.centerIn: parent
+        visible: root.vetoed
+        spacing: 8
+
+        Glyph {
+            anchors.verticalCenter: parent.verticalCenter
+            actor: "veto"
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, root.width - override.width - 40)
+            objectName: "stage.vetoed"
+            text: root.play.refusedText
+            kind: "strong"
+            color: Theme.veto.fg
+            num: true
+        }
+        Btn {
+            id: override
+
+            anchors.verticalCenter: parent.verticalCenter
+            dense: true
+            visible: root.play.mayOverride
+            act: root.shell.actions.item("stage.override")
+            text: qsTr("Override")
+            keys: root.play.keyWords.override ?? ""
+        }
+    }
+    Row {
+        anchors.centerIn: parent
+        visible: root.queue
+        objectName: "stage.queue"
+        spacing: 8
+
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.play.overflow ? qsTr("Three moves wait; this key was dropped") : root.play.waiting === 1 ? qsTr("1 move waits") : qsTr("%1 moves wait").arg(root.play.waiting)
+            kind: "small"
+            color: root.play.overflow ? Theme.warning.fg : Theme.text.mid
+            num: true
+        }
+        Repeater {
+            model: 3
+
+            Rectangle {
+                required property int index
+
+                anchors.verticalCenter: parent.verticalCenter
+                width: 10
+                height: 10
+                radius: 5
+                color: index < root.play.waiting ? Theme.human.solid : Theme.clear
+                border.width: 1
+                border.color: root.play.overflow ? Theme.warning.fg : Theme.human.solid
+            }
+        }
+    }
+    Row {
+        anchors.centerIn: parent
+        visible: !root.vetoed && !root.queue && root.ended
+        spacing: 10
+
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            objectName: "stage.ended"
+            text: root.play.scoreTitle
+            kind: "strong"
+            num: true
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.play.scoreNote
+            kind: "small"
+            tone: "low"
+            num: true
+        }
+        Btn {
+            anchors.verticalCenter: parent.verticalCenter
+            dense: true
+            kind: "primary"
+            objectName: "stage.next"
+            text: qsTr("Next episode")
+            keys: root.shell.actions.item("stage.pause").keys
+            onClicked: root.shell.actions.trigger("stage.pause")
+        }
+    }
+    Row {
+        anchors.centerIn: parent
+        visible: !root.vetoed && !root.queue && !root.ended
+        spacing: 8
+
+        Repeater {
+            model: root.play.said !== "" ? [] : root.play.pressed
+
+            Key {
+                required property string modelData
+
+                anchors.verticalCenter: parent?.verticalCenter
+                text: modelData
+                filled: true
+                ink: Theme.human.fg
+            }
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, root.width)
+            visible: root.play.said !== "" || root.play.pressed.length === 0
+            text: root.play.said !== "" ? root.play.said : root.play.help
+            kind: "small"
+            tone: root.play.said !== "" ? "mid" : "low"
+        }
+    }
+}

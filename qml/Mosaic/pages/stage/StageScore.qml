@@ -1,0 +1,144 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The sheet of the episode that ended last, and what is made of all of this sitting.
+ScrollArea {
+    id: root
+
+    required property ShellModel shell
+    required property StagePlay play
+
+    objectName: "stage.score"
+    pad: 14
+    spacing: 18
+
+    Label {
+        x: 16
+        width: parent.width - 32
+        visible: root.play.scoreRows.length === 0
+        text: qsTr("When an episode ends, its sheet comes here: the return, who acted how much, and how long it took.")
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+    }
+    Column {
+        x: 16
+        width: parent.width - 32
+        visible: root.play.scoreRows.length > 0
+        spacing: 2
+
+        Label {
+            width: parent.width
+            objectName: "stage.score.title"
+            text: root.play.scoreTitle
+            kind: "heading"
+            num: true
+            wrapMode: Text.WordWrap
+        }
+        Label {
+            width: parent.width
+            text: root.play.scoreNote
+            kind: "small"
+            tone: "mid"
+            num: true
+        }
+        Label {
+            width: parent.width
+            visible: root.play.touchedText !== ""
+            text: root.play.touchedText
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+        }
+    }
+    Repeater {
+        model: root.play.scoreRows
+
+        Section {
+            id: seat
+
+            required property var modelData
+
+            width: root.width
+            title: modelData.title
+
+            Item {
+                width: parent.width
+                height: 34
+
+                Glyph {
+                    anchors.verticalCenter: parent.verticalCenter
+                    actor: seat.modelData.actor
+                    size: 14
+                }
+                Label {
+                    x: 24
+                    width: parent.width - x - figure.width - 8
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: seat.modelData.who
+                    kind: "strong"
+                    elide: Text.ElideMiddle
+                }
+                Label {
+                    id: figure
+
+                    anchors.right: parent.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: seat.modelData.value
+                    kind: "figure"
+                    num: true
+                }
+            }
+            Column {
+                width: parent.width
+
+                Repeater {
+                    model: seat.modelData.lines
+
+                    Fact {
+                        required property var modelData
+
+                        name: modelData.name
+                        value: modelData.value
+                    }
+                }
+            }
+        }
+    }
+    Section {
+        title: qsTr("This sitting")
+        visible: root.play.tally !== ""
+
+        Label {
+            width: parent.width
+            text: root.play.tally
+            num: true
+            wrapMode: Text.WordWrap
+        }
+        Flow {
+            width: parent.width
+            spacing: 8
+
+            Btn {
+                dense: true
+                act: root.shell.actions.item("stage.csv")
+                text: qsTr("Save as CSV")
+            }
+            Btn {
+                dense: true
+                visible: root.play.pgn !== ""
+                act: root.shell.actions.item("stage.pgn")
+                text: qsTr("Save as PGN")
+            }
+            Btn {
+                dense: true
+                kind: "ghost"
+                act: root.shell.actions.item("stage.record")
+                text: qsTr("Open its record")
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// A seat: who sits there; pressing it chooses somebody else, now or during play.
+T.Button {
+    id: root
+
+    required property StageModel stage
+    required property int index
+    required property string name
+    required property string title
+    required property string who
+    required property string note
+    required property string actor
+    required property bool focused
+    required property bool toMove
+    required property bool takenOver
+    required property var chooser
+    required property int current
+
+    objectName: "stage.seat." + name
+    implicitHeight: 48
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    text: who
+    Accessible.role: Accessible.ComboBox
+    Accessible.name: qsTr("%1: %2").arg(title).arg(who)
+    Accessible.description: note
+    Keys.onReturnPressed: click()
+    Keys.onDownPressed: click()
+    onClicked: {
+        stage.focusSeat(name);
+        list.open();
+    }
+
+    background: Rectangle {
+        radius: 8
+        color: Theme.contrast ? Theme.clear : Theme.lift(Theme.bg.card, root.hovered, root.down)
+        border.width: root.takenOver ? 1 : Theme.edge
+        border.color: root.takenOver ? Theme.human.solid : Theme.line.hair
+
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            width: 3
+            height: 24
+            radius: 1.5
+            visible: root.toMove
+            color: Theme.actor(root.actor).solid
+        }
+        FocusRing {
+            shown: root.visualFocus
+            around: 8
+        }
+    }
+    contentItem: Item {
+        Glyph {
+            x: 14
+            anchors.verticalCenter: parent.verticalCenter
+            actor: root.actor
+            size: 14
+        }
+        Column {
+            x: 38
+            width: parent.width - 70
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 1
+
+            Label {
+                width: parent.width
+                text: root.who
+                kind: "strong"
+                elide: Text.ElideMiddle
+                num: true
+            }
+            Label {
+                width: parent.width
+                text: root.note
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+                num: true
+            }
+        }
+        Icon {
+            anchors.right: parent.right
+            anchors.rightMargin: 12
+            anchors.verticalCenter: parent.verticalCenter
+            name: "down"
+            size: 14
+            color: Theme.text.low
+        }
+    }
+
+    Popover {
+        id: list
+
+        target: root
+        least: root.width
+        most: 340
+        spoken: qsTr("Who sits at %1").arg(root.title)
+
+        ListView {
+            id: view
+
+            implicitWidth: Math.max(root.width - 12, 236)
+            implicitHeight: contentHeight
+            clip: true
+            focus: true
+            model: root.chooser
+            currentIndex: Math.max(0, root.current)
+            keyNavigationEnabled: true
+            boundsBehavior: Flickable.StopAtBounds
+            T.ScrollBar.vertical: ScrollBar {}
+            Keys.onReturnPressed: take(currentIndex)
+            Keys.onSpacePressed: take(currentIndex)
+
+            function take(index: int) {
+                list.close();
+                root.stage.seat(root.name, index);
+            }
+
+            delegate: OptionRow {
+                width: ListView.view.width
+                objectName: root.objectName + ".option." + index
+                highlighted: ListView.isCurrentItem
+                ticked: index === root.current
+                onEntered: view.currentIndex = index
+                onPicked: view.take(index)
+            }
+        }
+    }
+}

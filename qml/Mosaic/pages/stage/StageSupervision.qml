@@ -1,0 +1,82 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// What waits for you, each with its deadline; below it what was decided and why, newest first.
+Item {
+    id: root
+
+    required property ShellModel shell
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property Supervision sup: play.supervision
+
+    objectName: "stage.supervision"
+
+    ListView {
+        id: view
+
+        anchors.fill: parent
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        verticalLayoutDirection: ListView.TopToBottom
+        model: root.sup.history
+        spacing: 6
+        reuseItems: true
+        T.ScrollBar.vertical: ScrollBar {}
+
+        header: Column {
+            width: view.width
+            topPadding: 14
+            bottomPadding: 10
+            spacing: 8
+
+            Section {
+                title: qsTr("Waits for you")
+                note: root.sup.asks.count > 0 ? String(root.sup.asks.count) : ""
+
+                Repeater {
+                    model: root.sup.asks
+
+                    StageAsk {
+                        width: parent?.width ?? 0
+                        stage: root.stage
+                        play: root.play
+                    }
+                }
+                Label {
+                    width: parent.width
+                    visible: root.sup.asks.count === 0
+                    text: root.play.mode === "hybrid" ? qsTr("Nothing. What an agent proposes comes here before it runs.") : root.play.mode === "agent" ? qsTr("Nobody is asked in Agent mode. Hybrid asks you before an action runs.") : qsTr("You play by yourself. In Hybrid mode an agent proposes, and you decide here.")
+                    kind: "small"
+                    tone: "low"
+                    wrapMode: Text.WordWrap
+                }
+            }
+            Section {
+                title: qsTr("Decided")
+                note: root.sup.history.count > 0 ? String(root.sup.history.count) : ""
+
+                Label {
+                    width: parent.width
+                    visible: root.sup.history.count === 0
+                    text: qsTr("Vetoes, replacements, take-overs and defaults are listed here with their reasons.")
+                    kind: "small"
+                    tone: "low"
+                    wrapMode: Text.WordWrap
+                }
+            }
+        }
+        delegate: StageDecisionRow {
+            x: 16
+            width: view.width - 32
+        }
+        footer: Item {
+            width: 1
+            height: 14
+        }
+    }
+}

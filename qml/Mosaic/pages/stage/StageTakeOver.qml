@@ -1,0 +1,96 @@
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// Take the focused seat: held by a key for a moment, or toggled.
+T.Button {
+    id: root
+
+    required property ShellModel shell
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property ActionItem act: shell.actions.item("stage.takeover")
+    readonly property bool off: act.reason !== ""
+
+    objectName: "stage.takeover"
+    implicitHeight: 58
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    text: play.inControl ? qsTr("Hand back") : qsTr("Take over")
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+    Accessible.description: act.reason
+    Keys.onReturnPressed: if (!off) click()
+    onClicked: act.trigger()
+
+    background: Rectangle {
+        radius: 8
+        color: Theme.contrast ? Theme.clear : root.off ? Theme.bg.card : Theme.lift(Theme.human.tint, root.hovered, root.down)
+        border.width: root.play.inControl ? 2 : 1
+        border.color: root.off ? Theme.line.hair : root.play.inControl || Theme.contrast ? Theme.human.solid : Theme.alpha(Theme.human.solid, 0.45)
+
+        FocusRing {
+            shown: root.visualFocus
+            around: 8
+        }
+    }
+    contentItem: Item {
+        Icon {
+            x: 14
+            anchors.verticalCenter: parent.verticalCenter
+            name: "hand"
+            size: 22
+            color: root.off ? Theme.text.off : Theme.human.fg
+        }
+        Label {
+            x: 48
+            y: 9
+            text: root.text
+            kind: "strong"
+            font.weight: 600
+            color: root.off ? Theme.text.off : Theme.text.hi
+        }
+        Row {
+            x: 48
+            y: 31
+            visible: !root.off
+            spacing: 5
+
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.play.inControl && root.play.controlHow === "hold" ? qsTr("release") : qsTr("hold")
+                kind: "micro"
+                tone: "mid"
+            }
+            Key {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.play.keyWords.hold ?? ""
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                text: qsTr("or toggle")
+                kind: "micro"
+                tone: "mid"
+            }
+            Key {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.play.keyWords.takeover ?? ""
+            }
+        }
+        Label {
+            x: 48
+            y: 31
+            width: parent.width - 60
+            visible: root.off
+            text: root.act.reason
+            kind: "micro"
+            font.weight: 400
+            tone: "low"
+        }
+    }
+    Tip {
+        text: root.off ? "" : qsTr("With Shift: of the whole team")
+        wanted: root.hovered
+    }
+}
