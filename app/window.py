@@ -16,6 +16,7 @@ from PySide6.QtQuick import QQuickWindow
 # Imported for their QML types.
 from app import forms, preferences, shell, spark  # noqa: F401
 from app.icons import attach_icons
+from app.renderers.registry import attach_sprites
 from app.resources import qml_path
 from app.shell import ShellModel
 from app.statefile import read_state
@@ -58,6 +59,7 @@ def make_engine(theme: ThemeModel, warned: Warned | None = None) -> QQmlApplicat
 
     engine.warnings.connect(report)
     attach_icons(engine)
+    attach_sprites(engine)
     attach_theme(engine, theme)
     return engine
 

@@ -1,0 +1,359 @@
+"""The view-model of boards: position, hand, what is shown of both, and what is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.renderers.base import VARIANTS, RendererModel
+from app.renderers.boardlook import PIECES, Shown, board_scene, shown_moves
+from app.renderers.chess import taken
+from app.renderers.games import GAMES
+from app.renderers.hand import Hand
+from app.renderers.payload import by_action, seat_index
+from app.renderers.placing import GO_LETTERS
+from app.renderers.position import EMPTY, LETTERS, MOVING, Position, Rules
+from app.renderers.scene import Scene
+from app.renderers.values import Worth, thought, worth
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+TITLES = {
+    "chess": "Chess board",
+    "go": "Go board",
+    "connect_four": "Connect Four board",
+    "tictactoe": "Tic-tac-toe board",
+    "othello": "Othello board",
+    "checkers": "Checkers board",
+}
+PROMOTED = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
+OFFERED = (
+    ("legal", "Legal moves"),
+    ("last", "Last move"),
+    ("probabilities", "Agent's candidates"),
+    ("value", "Evaluation"),
+    ("illegal", "What may not be played"),
+    ("coordinates", "Coordinates"),
+)
+
+
+def followed(before: Position, after: Position) -> Position:
+    """With the last move read off the board, where the game does not tell it."""
+    if after.last or not before.known or not after.places or after.passed:
+        return after
+    if before.cells == after.cells:
+        return replace(after, last=before.last)
+    new = [i for i, (a, b) in enumerate(zip(before.cells, after.cells)) if a != b]
+    if len(new) == 1 and after.cells[new[0]] and not before.at(new[0]):
+        return replace(after, last=(new[0],))
+    return after
+
+
+@QmlElement
+class BoardModel(RendererModel):
+    """Board games of every kind that `games` knows."""
+
+    # Its own: a property's signal must be of the same class.
+    stateChanged = Signal()
+    handChanged = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.shownChanged.connect(self.stateChanged)
+        self._rules: Rules | None = None
+        self._position: Position = EMPTY
+        self.hand = Hand()
+        self.scene = Scene()
+        self._worth = Worth()
+        self._seen: tuple[Any, Any] = (None, None)
+        self._pressed = -1
+
+    @property
+    def state(self) -> Position:
+        self.settled()
+        return self._position
+
+    @property
+    def turned(self) -> bool:
+        """A player of the second side looks from the other end."""
+        other = self._payload.what in MOVING and seat_index(self._seat, self._seats) == 1
+        return other != self._flipped
+
+    def refresh(self) -> None:
+        given = (self._payload, self._legal)
+        moved = given[0] is not self._seen[0] or given[1] != self._seen[1]
+        if moved:
+            self._read(fresh=given[0] is not self._seen[0])
+            self._seen = given
+        self.hand.flipped = self.turned
+        self.hand.show(self._position, self._interactive and bool(self._position.moves))
+        self._draw()
+        self.shownChanged.emit()
+        self.handChanged.emit()
+
+    def _read(self, *, fresh: bool) -> None:
+        before = self._position
+        self._rules = GAMES.get(self._payload.what)
+        if self._rules is None:
+            self._position = EMPTY
+            return
+        read = self._rules.read(self._payload.data, self._legal)
+        same = before.known and before.game == read.game and len(before.cells) == len(read.cells)
+        self._position = followed(before if same else EMPTY, read)
+        if fresh and same and before.cells != read.cells or fresh and read.passed:
+            self.say(self._told(before))
+
+    def _told(self, before: Position) -> str:
+        assert self._rules
+        told = self._rules.told(before, self._position)
+        if self._position.turn < 0:
+            told = f"{told} {self._rules.outcome(self._position)}".strip()
+        return told
+
+    def _draw(self) -> None:
+        position = self._position
+        if not position.known:
+            self.scene = Scene()
+        else:
+            ran = thought(self._overlay, "executed")
+            self.scene = board_scene(
+                position,
+                self.hand,
+                Shown(
+                    layers=frozenset(self._layers),
+                    last_by=self._last_by,
+                    hover=self._hover,
+                    cursor=self._focused,
+                    flipped=self.turned,
+                    chances=by_action(self._overlay.get("probabilities")),
+                    proposed=thought(self._overlay, "proposed"),
+                    executed=ran[:2] if ran else None,
+                ),
+            )
+        turn = seat_index(self._turn, self._seats) if self._turn else position.turn
+        seats = self._seats or ["player_0", "player_1"]
+        self._worth = worth(self._overlay, position.game, turn, seats)
+        if self.listening:
+            self.read_out()
+        self.sceneChanged.emit()
+
+    @Slot()
+    def read_out(self) -> None:
+        """Fills the list of cells."""
+        self._cells.show([self.cell_words(cell) for cell in range(len(self._position.cells))])
+
+    def cell_words(self, cell: int) -> str:
+        position, rules = self._position, self._rules
+        if rules is None:
+            return ""
+        symbol = position.at(cell)
+        parts = [rules.name(position, cell), rules.piece(symbol) if symbol else "empty"]
+        if cell == position.check:
+            parts.append("in check")
+        if cell == self.hand.selected:
+            parts.append("selected")
+        elif self.hand.playing:
+            moves = shown_moves(position, self.hand)
+            if cell in moves:
+                parts.append("can be taken" if moves[cell].captures else "can be played")
+        if cell == position.ko:
+            parts.append("ko")
+        if position.last and cell == position.last[-1]:
+            parts.append("last move")
+        return ", ".join(parts)
+
+    # Hands
+
+    def _touched(self, action: int | None) -> None:
+        self.act(action)
+        self._draw()
+        self.shownChanged.emit()
+        self.handChanged.emit()
+
+    @Slot(int)
+    def press(self, cell: int) -> None:
+        self.settled()
+        self._touched(self.hand.press(cell))
+
+    @Slot(int)
+    def down(self, cell: int) -> None:
+        """The button goes down: takes a piece that can move."""
+        self.settled()
+        own = not self._position.places and bool(self._position.from_(cell))
+        self._pressed = cell
+        if own and self.hand.playing:
+            if self.hand.selected != cell:
+                self._touched(self.hand.press(cell))
+            self._pressed = -1
+
+    @Slot(int)
+    def up(self, cell: int) -> None:
+        """It comes up: a click, or a dragged piece let go; on its own square it stays taken."""
+        if self._pressed >= 0:
+            if cell == self._pressed:
+                self.press(cell)
+        elif self.hand.selected >= 0 and cell != self.hand.selected:
+            self.press(cell)
+
+    @Slot(int)
+    def choose(self, index: int) -> None:
+        self._touched(self.hand.choose(index))
+
+    @Slot()
+    def playPass(self) -> None:
+        self.settled()
+        self._touched(self.hand.pass_())
+
+    def key(self, name: str, text: str) -> bool:
+        hand = self.hand
+        if not self._owns_keys or not self._position.known:
+            return False
+        if hand.choices and name in ("left", "right", "up", "down"):
+            hand.choice = (hand.choice + (1 if name in ("down", "right") else -1)) % len(
+                hand.choices
+            )
+            self.handChanged.emit()
+            self.say(self.choice_words())
+        elif name in ("left", "right", "up", "down"):
+            hand.step(name)
+            self._moved_cursor()
+        elif name == "enter":
+            before = hand.selected
+            self._touched(hand.enter())
+            if hand.choices:
+                self.say(self.choice_words())
+            elif hand.selected != before and hand.selected >= 0:
+                self.say(self._selected_words())
+        elif name == "escape":
+            had = hand.cancel()
+            self._touched(None)
+            return had
+        elif text == ".":
+            self.speak()
+        elif text == "0" and self._position.pass_move:
+            self._touched(hand.pass_())
+        elif hand.choices and text:
+            self._touched(hand.choose_by(text.lower()))
+        elif text and hand.type(text, GO_LETTERS if self._position.game == "go" else LETTERS):
+            self._moved_cursor()
+        else:
+            return False
+        return True
+
+    def choice_words(self) -> str:
+        return f"Becomes a {PROMOTED.get(self.hand.choices[self.hand.choice].promotion, '')}"
+
+    def _moved_cursor(self) -> None:
+        self._draw()
+        self.handChanged.emit()
+        self.say("Pass" if self.hand.on_pass else self.cell_words(self.hand.cursor))
+
+    def _selected_words(self) -> str:
+        assert self._rules
+        where = [self._rules.name(self._position, cell) for cell in self.hand.targets]
+        return f"{self.cell_words(self.hand.selected)}: {', '.join(where)}"
+
+    def words(self) -> str:
+        self.settled()
+        return self._rules.spoken(self._position) if self._rules else ""
+
+    # For QML
+
+    @Property(str, notify=stateChanged)
+    def position(self) -> str:
+        return self.words()
+
+    @Property(str, notify=stateChanged)
+    def summary(self) -> str:
+        return self._rules.summary(self._position) if self._rules else ""
+
+    @Property(str, notify=stateChanged)
+    def game(self) -> str:
+        return self._position.game
+
+    @Property(VARIANTS, constant=True)
+    def offered(self) -> list[dict[str, str]]:
+        return [{"name": name, "title": title} for name, title in OFFERED]
+
+    @Property(VARIANTS, notify=stateChanged)
+    def captured(self) -> list[list[str]]:
+        """By side: sprites of what it took."""
+        first, second = taken(self._position)
+        return [
+            [f"chess/{kind.lower()}:{'white' if kind.isupper() else 'black'}" for kind in side]
+            for side in (first, second)
+        ]
+
+    @Property(str, notify=stateChanged)
+    def passText(self) -> str:
+        """How likely the agent passes."""
+        move = self._position.pass_move
+        chances = by_action(self._overlay.get("probabilities"))
+        if not move or "probabilities" not in self._layers or move.action not in chances:
+            return ""
+        return f"{round(100 * chances[move.action])} %"
+
+    @Property(str, notify=stateChanged)
+    def title(self) -> str:
+        return TITLES.get(self._position.game, "Board")
+
+    @Property(bool, notify=stateChanged)
+    def canPass(self) -> bool:
+        return self._position.pass_move is not None and self.hand.playing
+
+    @Property(bool, notify=stateChanged)
+    def passes(self) -> bool:
+        """Whether this is a game in which one can."""
+        return self._position.game == "go"
+
+    @Property(bool, notify=handChanged)
+    def onPass(self) -> bool:
+        return self.hand.on_pass
+
+    @Property(int, notify=handChanged)
+    def cursor(self) -> int:
+        return self.hand.cursor
+
+    @Property(int, notify=handChanged)
+    def selected(self) -> int:
+        return self.hand.selected
+
+    @Property(str, notify=handChanged)
+    def held(self) -> str:
+        """The sprite of the selected piece."""
+        symbol = self._position.at(self.hand.selected)
+        return PIECES[self._position.game].get(symbol, "") if symbol else ""
+
+    @Property(VARIANTS, notify=handChanged)
+    def choices(self) -> list[dict[str, str]]:
+        """What a pawn may become."""
+        side = "black" if self._position.turn == 1 else "white"
+        return [
+            {"sprite": f"chess/{m.promotion}:{side}", "name": PROMOTED.get(m.promotion, "")}
+            for m in self.hand.choices
+        ]
+
+    @Property(int, notify=handChanged)
+    def choiceCell(self) -> int:
+        return self.hand.choices[0].to if self.hand.choices else -1
+
+    @Property(int, notify=handChanged)
+    def choice(self) -> int:
+        return self.hand.choice
+
+    @Property(float, notify=stateChanged)
+    def share(self) -> float:
+        """Of the first side, 0..1; below 0 where there is no evaluation to show."""
+        return self._worth.share if "value" in self._layers else -1.0
+
+    @Property(str, notify=stateChanged)
+    def shareText(self) -> str:
+        return self._worth.text
+
+    @Property(bool, notify=stateChanged)
+    def upsideDown(self) -> bool:
+        return self.turned

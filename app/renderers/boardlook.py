@@ -1,0 +1,191 @@
+"""A position and a hand as sprites, cell by cell. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from app.renderers.hand import Hand
+from app.renderers.position import Move, Position
+from app.renderers.scene import Arrow, Look, Scene
+
+LAYERS = ("legal", "last", "coordinates", "value", "fog")
+SHOWN_ARROWS = 5
+# Below that a probability says nothing on a board.
+LEAST = 0.005
+
+PIECES: dict[str, dict[str, str]] = {
+    "chess": {
+        **{kind.upper(): f"chess/{kind}:white" for kind in "kqrbnp"},
+        **{kind: f"chess/{kind}:black" for kind in "kqrbnp"},
+    },
+    "go": {"b": "go/stone:black", "w": "go/stone:white"},
+    "connect_four": {"r": "discs/disc:red", "y": "discs/dotted:yellow"},
+    "tictactoe": {"x": "discs/cross", "o": "discs/nought"},
+    "othello": {"b": "discs/flat:black", "w": "discs/flat:white"},
+    "checkers": {
+        "o": "discs/man:white",
+        "O": "discs/king:white",
+        "x": "discs/man:black",
+        "X": "discs/king:black",
+    },
+}
+SIDES: dict[str, tuple[str, str]] = {
+    "go": ("b", "w"),
+    "connect_four": ("r", "y"),
+    "tictactoe": ("x", "o"),
+    "othello": ("b", "w"),
+}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What else is to be seen: layers, who moved last, what an agent thinks."""
+
+    layers: frozenset[str] = frozenset(LAYERS)
+    last_by: str = "agent"
+    hover: int = -1
+    cursor: bool = False
+    flipped: bool = False
+    chances: Mapping[int, float] = field(default_factory=dict[int, float])
+    values: Mapping[int, float] = field(default_factory=dict[int, float])
+    proposed: tuple[int, str, bool] | None = None
+    executed: tuple[int, str] | None = None
+
+
+def board_scene(position: Position, hand: Hand, shown: Shown) -> Scene:
+    make = _moving if not position.places else _placing
+    looks = make(position, hand, shown)
+    if shown.cursor and 0 <= hand.cursor < len(looks) and not hand.on_pass:
+        looks[hand.cursor].append("mark/cursor")
+    return Scene(
+        ground=position.game,
+        columns=position.columns,
+        rows=position.rows,
+        looks=tuple(tuple(look) for look in looks),
+        arrows=tuple(_arrows(position, shown)),
+        coordinates="coordinates" in shown.layers,
+        flipped=shown.flipped,
+    )
+
+
+def shown_moves(position: Position, hand: Hand) -> dict[int, Move]:
+    """Where something may be put, or where the selected piece may go."""
+    return hand.targets if not position.places else {m.to: m for m in position.moves if m.to >= 0}
+
+
+def _moving(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
+    pieces = PIECES[position.game]
+    looks: list[list[str]] = [[] for _ in position.cells]
+    if "last" in shown.layers:
+        for cell, percent in zip(position.last, (30, 50)):
+            looks[cell].append(f"tint/{shown.last_by}.{percent}")
+    if position.check >= 0:
+        looks[position.check].append("mark/check")
+    if hand.selected >= 0:
+        looks[hand.selected].append("mark/select")
+    targets = hand.targets if "legal" in shown.layers else {}
+    movable = {move.source for move in position.moves}
+    dead = "illegal" in shown.layers and bool(position.moves)
+    for cell, symbol in enumerate(position.cells):
+        look = looks[cell]
+        if symbol:
+            look.append(pieces[symbol])
+        if cell in targets:
+            look.append("mark/capture" if targets[cell].captures else "mark/move")
+        elif dead and symbol and cell not in movable and _own(position, symbol):
+            look.append("mark/illegal")
+    if hand.playing and (shown.hover in movable or shown.hover in hand.targets):
+        looks[shown.hover].append("mark/hover")
+    return looks
+
+
+def _own(position: Position, symbol: str) -> bool:
+    """Whether it belongs to the side that moves."""
+    if position.game == "chess":
+        return symbol.isupper() == (position.turn == 0)
+    return symbol in ("oO", "xX")[max(0, position.turn)]
+
+
+def _placing(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
+    game, pieces = position.game, PIECES[position.game]
+    looks: list[list[str]] = [[pieces[symbol]] if symbol else [] for symbol in position.cells]
+    legal = shown_moves(position, hand)
+    _ghost(position, hand, shown, looks, legal)
+    if game == "connect_four":
+        for look in looks:
+            look.append("slot")
+    chances = _spread(position, shown)
+    dots = "legal" in shown.layers and hand.playing and not chances
+    # A Go board full of dots says nothing: there, what may not be played is marked.
+    forbidden = bool(legal) and ("illegal" in shown.layers or (dots and game == "go"))
+    for cell, symbol in enumerate(position.cells):
+        if symbol:
+            continue
+        look = looks[cell]
+        if cell in chances:
+            look.append(f"chance/{round(100 * chances[cell])}")
+        elif cell in legal:
+            if dots and game != "go" and len(look) <= (game == "connect_four"):
+                look.append("mark/small")
+        elif cell == position.ko:
+            look.append("mark/ko")
+        elif forbidden and (game != "connect_four" or "illegal" in shown.layers):
+            look.append("mark/illegal")
+    if "last" in shown.layers and position.last and not position.won:
+        looks[position.last[-1]].append(f"mark/ring.{shown.last_by}")
+    for cell in position.won:
+        looks[cell].append("mark/won")
+    return looks
+
+
+def _ghost(
+    position: Position, hand: Hand, shown: Shown, looks: list[list[str]], legal: dict[int, Move]
+) -> None:
+    """The piece that a press would put here, half there."""
+    if not hand.playing or position.turn not in (0, 1):
+        return
+    at = hand.cursor if shown.cursor and shown.hover < 0 else shown.hover
+    cell = hand.aimed(at)
+    if cell in legal and not position.at(cell):
+        looks[cell].append(f"{PIECES[position.game][SIDES[position.game][position.turn]]}%45")
+
+
+def _spread(position: Position, shown: Shown) -> dict[int, float]:
+    """Probabilities by cell."""
+    if "probabilities" in shown.layers and shown.chances:
+        return {
+            move.to: shown.chances[move.action]
+            for move in position.moves
+            if move.to >= 0 and shown.chances.get(move.action, 0.0) >= LEAST
+        }
+    return {}
+
+
+def _arrows(position: Position, shown: Shown) -> list[Arrow]:
+    by_action = {move.action: move for move in position.moves if move.to >= 0}
+    found: list[Arrow] = []
+    if "probabilities" in shown.layers and not position.places:
+        known = [(p, a) for a, p in shown.chances.items() if a in by_action and p >= LEAST]
+        best = sorted(known, key=lambda one: (-one[0], one[1]))[:SHOWN_ARROWS]
+        top = best[0][0] if best else 1.0
+        for chance, action in reversed(best):
+            move = by_action[action]
+            text = f"{round(100 * chance)} %"
+            found.append(Arrow(move.source, move.to, chance / top, "idea", text))
+    if shown.proposed and shown.proposed[0] in by_action:
+        action, actor, vetoed = shown.proposed
+        move = by_action[action]
+        source = move.source if move.source >= 0 else move.to
+        found.append(Arrow(source, move.to, 0.35, actor, dashed=True, barred=vetoed))
+    if shown.executed and shown.executed[0] in by_action:
+        move = by_action[shown.executed[0]]
+        source = move.source if move.source >= 0 else move.to
+        found.append(Arrow(source, move.to, 0.5, shown.executed[1]))
+    return found
+
+
+def legal_of(looks: tuple[Look, ...]) -> set[int]:
+    """Cells that are marked as playable: what a person can see of the mask."""
+    marks = {"mark/small", "mark/move", "mark/capture"}
+    return {cell for cell, look in enumerate(looks) if marks & set(look)}

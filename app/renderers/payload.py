@@ -1,0 +1,113 @@
+"""What comes from outside: payloads, legal actions and overlays, in all their spellings."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Payload:
+    kind: str = ""
+    data: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    @property
+    def what(self) -> str:
+        """The game or world that it shows."""
+        return str(self.data.get("game") or self.data.get("world") or "")
+
+
+NOTHING = Payload()
+GRID_WORLDS = ("frozen_lake", "cliff_walking", "taxi", "minigrid")
+
+
+def plain(value: Any) -> Any:
+    """Out of QML's wrapping."""
+    unwrap = getattr(value, "toVariant", None)
+    return unwrap() if unwrap else value
+
+
+def opened(value: Any) -> Payload:
+    """A payload, whether it is text, an object with its kind, or the data alone."""
+    value = _parsed(plain(value))
+    if not isinstance(value, Mapping):
+        return NOTHING
+    if "data" not in value:
+        data = dict(value)
+        return Payload(_kind(data), data)
+    data = _parsed(value["data"])
+    if not isinstance(data, Mapping):
+        data = {"text": str(data)}
+    return Payload(str(value.get("kind") or _kind(data)), dict(data))
+
+
+def _kind(data: Mapping[str, Any]) -> str:
+    if "game" in data:
+        return "board"
+    return "grid" if data.get("world") in GRID_WORLDS else "text" if data else ""
+
+
+def _parsed(value: Any) -> Any:
+    if isinstance(value, bytes | bytearray | memoryview):
+        value = bytes(value).decode("utf-8", "replace")
+    if not isinstance(value, str):
+        return value
+    try:
+        return json.loads(value)
+    except ValueError:
+        return {"text": value} if value else None
+
+
+def legal_actions(value: Any) -> frozenset[int] | None:
+    """From a list of actions or a mask; None where nobody knows."""
+    value = plain(value)
+    if isinstance(value, Mapping):
+        value = [bool(one) for one in value.get("mask") or ()] if "mask" in value else None
+    if value is None or isinstance(value, str):
+        return None
+    try:
+        given = list(value)
+    except TypeError:
+        return None
+    if given and all(isinstance(one, bool) for one in given):
+        return frozenset(i for i, one in enumerate(given) if one)
+    numbers = [int(one) for one in given if isinstance(one, int | float)]
+    # A list of actions never says one twice; a mask of numbers nearly always does.
+    if len(set(numbers)) < len(numbers) and set(numbers) <= {0, 1}:
+        return frozenset(i for i, one in enumerate(numbers) if one)
+    return frozenset(numbers)
+
+
+def by_action(value: Any) -> dict[int, float]:
+    """Numbers by action, from a mapping or a list; what is no number is left out."""
+    value = plain(value)
+    pairs: Any = ()
+    if isinstance(value, Mapping):
+        pairs = value.items()
+    elif isinstance(value, list | tuple):
+        pairs = enumerate(value)
+    found: dict[int, float] = {}
+    for action, number in pairs:
+        try:
+            key, amount = int(action), float(number)
+        except (TypeError, ValueError):
+            continue
+        if math.isfinite(amount):
+            found[key] = amount
+    return found
+
+
+def mapping(value: Any) -> dict[str, Any]:
+    value = plain(value)
+    return {str(key): one for key, one in value.items()} if isinstance(value, Mapping) else {}
+
+
+def seat_index(seat: str, seats: list[str]) -> int:
+    """Its place in the order of play, by the list or by the number at its end."""
+    if seat in seats:
+        return seats.index(seat)
+    digits = seat.rpartition("_")[2]
+    return int(digits) if digits.isdigit() else 0

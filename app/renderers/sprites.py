@@ -1,0 +1,101 @@
+"""Pictures of pieces and things at the size that the screen asks for: SVG with named colours.
+
+A name is `folder/name[:variant][@quarter turns][%opacity][*size]`; QML gets the same pictures by
+`image://sprite/<name>?<theme>`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtQuick import QQuickImageProvider
+from PySide6.QtSvg import QSvgRenderer
+
+from app.renderers.colours import colours
+from app.renderers.drawn import drawer
+from app.resources import data_root
+
+NAMED = re.compile(r"var\(--([a-z0-9-]+)\)")
+KEPT = 6000
+_SPELT = re.compile(
+    r"(?P<name>[^:@%*]+)(:(?P<variant>[\w-]+))?(@(?P<turn>\d))?(%(?P<alpha>\d+))?"
+    r"(\*(?P<size>\d+))?"
+)
+
+
+@cache
+def source(name: str) -> str:
+    return data_root().joinpath("resources", "sprites", f"{name}.svg").read_text("utf-8")
+
+
+def svg(name: str, theme: str, variant: str = "") -> str:
+    look = colours(theme, variant)
+    return NAMED.sub(lambda found: look[found[1]], source(name))
+
+
+def draw(key: str, theme: str, pixels: int, ratio: float = 1.0) -> QImage:
+    """A square picture of so many device pixels."""
+    spelt = _SPELT.fullmatch(key)
+    if spelt is None:
+        raise KeyError(key)
+    name, variant = spelt["name"], spelt["variant"] or ""
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if spelt["alpha"]:
+        painter.setOpacity(int(spelt["alpha"]) / 100)
+    if spelt["size"]:
+        # Small things lie in the lower right corner.
+        part = int(spelt["size"]) / 100
+        painter.translate(pixels * (1 - part) * 0.92, pixels * (1 - part) * 0.92)
+        painter.scale(part, part)
+    if spelt["turn"]:
+        painter.translate(pixels / 2, pixels / 2)
+        painter.rotate(90 * int(spelt["turn"]))
+        painter.translate(-pixels / 2, -pixels / 2)
+    found = drawer(name)
+    if found:
+        painter.scale(ratio, ratio)
+        found[0](painter, pixels / ratio, found[1], colours(theme, variant))
+    else:
+        made = QSvgRenderer(QByteArray(svg(name, theme, variant).encode()))
+        made.render(painter, QRectF(0, 0, pixels, pixels))
+    painter.end()
+    return image
+
+
+_made: dict[tuple[str, str, int, float], QPixmap] = {}
+
+
+def pixmap(key: str, theme: str, pixels: int, ratio: float) -> QPixmap:
+    """Drawn once at each size."""
+    at = (key, theme, pixels, ratio)
+    found = _made.get(at)
+    if found is None:
+        if len(_made) >= KEPT:
+            _made.clear()
+        found = QPixmap.fromImage(draw(key, theme, pixels, ratio))
+        found.setDevicePixelRatio(ratio)
+        _made[at] = found
+    return found
+
+
+def forget() -> None:
+    """Before the application goes: pixmaps must not outlive it."""
+    _made.clear()
+
+
+class SpriteProvider(QQuickImageProvider):
+    """`image://sprite/chess/n:white?dark`."""
+
+    def __init__(self) -> None:
+        super().__init__(QQuickImageProvider.ImageType.Image)
+
+    def requestImage(self, id: str, size: QSize, requestedSize: QSize) -> QImage:
+        key, _, theme = id.partition("?")
+        side = max(requestedSize.width(), requestedSize.height())
+        return draw(key, theme or "dark", side if side > 0 else 60)

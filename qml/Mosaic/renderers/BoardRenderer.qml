@@ -1,0 +1,116 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Board games: squares, points or holes; pieces; what can be played; what an agent thinks of it.
+MosaicRenderer {
+    id: root
+
+    readonly property BoardModel board: BoardModel {}
+    readonly property real strip: board.passes && height > 200 ? 40 : 0
+    readonly property real side: board.share >= 0 && width > 160 ? 32 : 0
+
+    view: board
+    title: board.title
+    position: board.listening ? board.position : ""
+    summary: board.summary
+    offered: board.offered
+    captured: board.captured
+
+    EvaluationBar {
+        objectName: "board.evaluation"
+        x: Math.max(0, canvas.x + canvas.whole.x - 32)
+        y: canvas.y + canvas.whole.y
+        width: 20
+        height: canvas.whole.height
+        visible: root.side > 0
+        share: Math.max(0, root.board.share)
+        text: root.board.shareText
+        turned: root.board.upsideDown
+    }
+    BoardCanvas {
+        id: canvas
+
+        objectName: "board.canvas"
+        x: root.side
+        width: root.width - root.side
+        height: root.height - root.strip
+        view: root.board
+        theme: Theme.name
+        ratio: Theme.scale * Screen.devicePixelRatio
+        textureSize: Qt.size(Math.ceil(canvas.width * canvas.ratio), Math.ceil(canvas.height * canvas.ratio))
+
+        MouseArea {
+            id: mouse
+
+            property point begun
+            readonly property bool dragging: pressed && root.board.held !== "" && Math.hypot(mouseX - begun.x, mouseY - begun.y) > 6
+
+            anchors.fill: parent
+            hoverEnabled: true
+            acceptedButtons: Qt.LeftButton
+            onPressed: event => {
+                begun = Qt.point(event.x, event.y);
+                root.forceActiveFocus(Qt.MouseFocusReason);
+                root.board.down(canvas.cellAt(event.x, event.y));
+            }
+            onReleased: event => root.board.up(canvas.cellAt(event.x, event.y))
+            onPositionChanged: event => root.board.hover = canvas.cellAt(event.x, event.y)
+            onExited: root.board.hover = -1
+        }
+        Image {
+            readonly property int pixels: Math.ceil(canvas.cell * 1.1 * canvas.ratio)
+
+            x: mouse.mouseX - width / 2
+            y: mouse.mouseY - height / 2
+            width: canvas.cell * 1.1
+            height: width
+            visible: mouse.dragging
+            source: root.board.held === "" ? "" : "image://sprite/" + root.board.held + "?" + Theme.name
+            sourceSize: Qt.size(pixels, pixels)
+        }
+        Loader {
+            anchors.fill: parent
+            active: root.board.listening
+            sourceComponent: Item {
+                SpokenCells {
+                    canvas: canvas
+                    model: root.board.cells
+                    onPressed: cell => root.board.press(cell)
+                }
+            }
+        }
+        PromotionPick {
+            readonly property rect at: root.board.choiceCell >= 0 ? canvas.area(root.board.choiceCell) : Qt.rect(0, 0, 0, 0)
+
+            objectName: "board.promotion"
+            x: at.x - 2
+            y: Math.max(0, Math.min(at.y - 2, canvas.height - height))
+            visible: root.board.choiceCell >= 0
+            view: root.board
+            side: canvas.cell
+        }
+    }
+    Loader {
+        anchors.bottom: parent.bottom
+        x: Math.max(4, canvas.x + canvas.whole.x)
+        width: Math.max(0, Math.min(root.width - 8, canvas.whole.width))
+        height: root.strip
+        active: root.strip > 0
+        sourceComponent: PassStrip {
+            board: root.board
+        }
+    }
+    FocusRing {
+        anchors.fill: undefined
+        anchors.margins: 0
+        x: canvas.x + canvas.whole.x - 4
+        y: canvas.y + canvas.whole.y - 4
+        width: canvas.whole.width + 8
+        height: canvas.whole.height + 8
+        shown: root.activeFocus && root.board.cursor < 0 && !mouse.containsMouse && !root.board.onPass
+        around: 2
+    }
+}

@@ -1,0 +1,61 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// Every action with its probability and value, for those that no arrow can show.
+Flow {
+    id: root
+
+    property var bars: []
+
+    spacing: 6
+
+    Repeater {
+        model: root.bars
+
+        Rectangle {
+            id: bar
+
+            required property var modelData
+
+            width: 116
+            height: 24
+            radius: 4
+            color: Theme.bg.card
+            border.width: Theme.edge
+            border.color: Theme.line.hair
+            opacity: modelData.legal ? 1 : 0.55
+            Accessible.role: Accessible.StaticText
+            Accessible.name: modelData.name + " " + modelData.percent + " " + modelData.value
+
+            Rectangle {
+                x: 2
+                y: 2
+                width: Math.max(0, (parent.width - 4) * bar.modelData.chance)
+                height: parent.height - 4
+                radius: 3
+                color: Theme.alpha(Theme.agent.solid, Theme.dark ? 0.42 : 0.3)
+            }
+            Label {
+                x: 7
+                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width - number.width - 18
+                text: bar.modelData.name
+                kind: "small"
+                font.strikeout: !bar.modelData.legal
+            }
+            Label {
+                id: number
+
+                anchors.right: parent.right
+                anchors.rightMargin: 7
+                anchors.verticalCenter: parent.verticalCenter
+                text: bar.modelData.percent !== "" ? bar.modelData.percent : bar.modelData.value
+                kind: "small"
+                tone: "mid"
+                num: true
+            }
+        }
+    }
+}

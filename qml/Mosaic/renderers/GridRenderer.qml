@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Grid worlds: floors, walls, things, the agent, what it sees and what it values.
+MosaicRenderer {
+    id: root
+
+    readonly property GridModel grid: GridModel {}
+    readonly property bool roomy: height > 200 && width > 240
+    readonly property real foot: roomy ? (bars.visible ? bars.height + 10 : 0) + (line.visible ? 28 : 0) : 0
+
+    view: grid
+    title: qsTr("Grid")
+    position: grid.listening ? grid.position : ""
+    summary: grid.summary
+    offered: grid.offered
+
+    BoardCanvas {
+        id: canvas
+
+        objectName: "grid.canvas"
+        width: root.width
+        height: root.height - root.foot
+        view: root.grid
+        theme: Theme.name
+        ratio: Theme.scale * Screen.devicePixelRatio
+        textureSize: Qt.size(Math.ceil(canvas.width * canvas.ratio), Math.ceil(canvas.height * canvas.ratio))
+
+        MouseArea {
+            anchors.fill: parent
+            hoverEnabled: true
+            acceptedButtons: Qt.LeftButton
+            onPressed: root.forceActiveFocus(Qt.MouseFocusReason)
+            onClicked: event => root.grid.press(canvas.cellAt(event.x, event.y))
+            onPositionChanged: event => root.grid.hover = canvas.cellAt(event.x, event.y)
+            onExited: root.grid.hover = -1
+        }
+        Loader {
+            anchors.fill: parent
+            active: root.grid.listening
+            sourceComponent: Item {
+                SpokenCells {
+                    canvas: canvas
+                    model: root.grid.cells
+                    onPressed: cell => root.grid.press(cell)
+                }
+            }
+        }
+    }
+    Item {
+        id: line
+
+        x: canvas.board.x
+        y: canvas.height + 4
+        width: canvas.board.width
+        height: 24
+        visible: root.roomy && (root.grid.summary !== "" || root.grid.worth !== "")
+
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - worth.width - 12
+            text: root.grid.summary
+            kind: "small"
+            tone: "mid"
+        }
+        Label {
+            id: worth
+
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.grid.worth !== ""
+            text: qsTr("value %1").arg(root.grid.worth)
+            kind: "small"
+            num: true
+        }
+    }
+    ChanceBars {
+        id: bars
+
+        x: canvas.board.x
+        anchors.bottom: parent.bottom
+        width: canvas.board.width
+        visible: root.roomy && root.grid.bars.length > 0
+        bars: root.grid.bars
+    }
+    FocusRing {
+        anchors.fill: undefined
+        anchors.margins: 0
+        x: canvas.board.x - 4
+        y: canvas.board.y - 4
+        width: canvas.board.width + 8
+        height: canvas.board.height + 8
+        shown: root.activeFocus
+        around: 2
+    }
+}

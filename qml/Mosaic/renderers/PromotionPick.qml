@@ -1,0 +1,68 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What a pawn becomes: over its column, from where it arrives.
+Rectangle {
+    id: root
+
+    required property BoardModel view
+    property real side: 60
+    property bool below: true
+    readonly property int pixels: Math.ceil(side * Theme.scale * Screen.devicePixelRatio)
+
+    width: side + 4
+    height: column.height + 4
+    radius: 8
+    color: Theme.bg.popover
+    border.width: 2
+    border.color: Theme.line.strong
+    Accessible.role: Accessible.PopupMenu
+    Accessible.name: qsTr("Becomes")
+
+    Column {
+        id: column
+
+        x: 2
+        y: 2
+
+        Repeater {
+            model: root.view.choices
+
+            Rectangle {
+                id: option
+
+                required property int index
+                required property var modelData
+                readonly property bool current: root.view.choice === index
+
+                objectName: "promotion." + modelData.name
+                width: root.side
+                height: root.side
+                radius: 6
+                color: area.containsMouse || current ? Theme.board.light : Theme.board.dark
+                border.width: current ? 3 : 0
+                border.color: Theme.accent.solid
+                Accessible.role: Accessible.MenuItem
+                Accessible.name: modelData.name
+                Accessible.onPressAction: root.view.choose(option.index)
+
+                Image {
+                    anchors.fill: parent
+                    source: "image://sprite/" + option.modelData.sprite + "?" + Theme.name
+                    sourceSize: Qt.size(root.pixels, root.pixels)
+                }
+                MouseArea {
+                    id: area
+
+                    anchors.fill: parent
+                    hoverEnabled: true
+                    cursorShape: Qt.PointingHandCursor
+                    onClicked: root.view.choose(option.index)
+                }
+            }
+        }
+    }
+}
