@@ -154,10 +154,11 @@ def _ghost(
 def _spread(position: Position, shown: Shown) -> dict[int, float]:
     """Probabilities by cell."""
     if "probabilities" in shown.layers and shown.chances:
+        known = shown.chances
         return {
-            move.to: shown.chances[move.action]
-            for move in position.moves
-            if move.to >= 0 and shown.chances.get(move.action, 0.0) >= LEAST
+            to: known[action]
+            for action, to, *_ in position.moves
+            if to >= 0 and known.get(action, 0.0) >= LEAST
         }
     return {}
 

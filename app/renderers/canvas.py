@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
@@ -31,7 +31,8 @@ class BoardCanvas(QQuickPaintedItem):
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
         self.setAntialiasing(True)
-        self.setFillColor(QColor(0, 0, 0, 0))
+        # On the well, as every frame: nothing below has to be mixed in.
+        self.setOpaquePainting(True)
         self._view: Any = None
         self._theme = "dark"
         self._ratio = 1.0

@@ -41,15 +41,15 @@ class Placing(Rules):
         self, data: dict[str, Any], cells: tuple[str, ...], size: tuple[int, int], legal: Any
     ) -> tuple[Move, ...]:
         rows, columns = size
-        found: list[Move] = []
-        for action in sorted(legal or ()):
-            if data.get("order") == "columns":
-                action_cell = (action % rows) * columns + action // rows
-            else:
-                action_cell = action
-            inside = 0 <= action_cell < rows * columns
-            found.append(Move(action, action_cell if inside else -1))
-        return tuple(found)
+        count, found = rows * columns, sorted(legal or ())
+        if data.get("order") == "columns":
+            places = [(action % rows) * columns + action // rows for action in found]
+        else:
+            places = found
+        return tuple(
+            Move(action, place if 0 <= place < count else -1)
+            for action, place in zip(found, places, strict=True)
+        )
 
     def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:
         values = flat(data.get("cells") or [])

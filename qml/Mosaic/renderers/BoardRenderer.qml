@@ -39,6 +39,7 @@ MosaicRenderer {
         height: root.height - root.strip
         view: root.board
         theme: Theme.name
+        fillColor: Theme.bg.well
         ratio: Theme.scale * Screen.devicePixelRatio
         textureSize: Qt.size(Math.ceil(canvas.width * canvas.ratio), Math.ceil(canvas.height * canvas.ratio))
 

@@ -26,6 +26,7 @@ MosaicRenderer {
         height: root.height - root.foot
         view: root.grid
         theme: Theme.name
+        fillColor: Theme.bg.well
         ratio: Theme.scale * Screen.devicePixelRatio
         textureSize: Qt.size(Math.ceil(canvas.width * canvas.ratio), Math.ceil(canvas.height * canvas.ratio))
 
