@@ -54,6 +54,10 @@ class Desk:
         """For what takes microseconds, from now until the engine goes."""
         self._stops.append(self.engine.bus.listen(callback, *kinds))
 
+    def at_end(self, stop: Stop) -> None:
+        """Called before the engine goes."""
+        self._stops.append(stop)
+
     def attach(self, engine: Engine, group: asyncio.TaskGroup) -> None:
         self._engine, self._group = engine, group
         for callback in self._on_ready:

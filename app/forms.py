@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import copy
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
 from app.props import stored, uncreatable
@@ -50,6 +53,7 @@ class FormModel(RowsModel):
 
     edited = Signal(str)  # the key of a row whose value changed and is right
     stateChanged = Signal()
+    unshown = Signal(str)  # a folder that nothing here opens
     roles = {
         "key": lambda x: x.row.key,
         "kind": lambda x: x.row.kind,
@@ -61,6 +65,7 @@ class FormModel(RowsModel):
         "mono": lambda x: x.row.mono,
         "optional": lambda x: x.row.optional,
         "restart": lambda x: x.row.restart,
+        "readOnly": lambda x: x.row.read_only,
         "options": _option_list,
         "option": lambda x: x.option,
         "text": lambda x: x.text,
@@ -118,7 +123,7 @@ class FormModel(RowsModel):
     @Slot(str, str)
     def setText(self, key: str, text: str) -> None:
         line = self._line(key)
-        if text == line.text:
+        if text == line.text or line.row.read_only:
             return
         line.text = text
         try:
@@ -127,6 +132,25 @@ class FormModel(RowsModel):
             self._settle(line, line.value, str(problem))
             return
         self._settle(line, value, wrong(line.row, value))
+
+    @Slot(str, result=str)
+    def browse(self, key: str) -> str:
+        """What is to be picked for this row, File or Folder; what can only be read is shown."""
+        row = self._line(key).row
+        if row.read_only:
+            self._show_folder(Path(self._line(key).text))
+            return ""
+        return "Folder" if re.search("folder|directory", str(row.schema.get("format"))) else "File"
+
+    @Slot(str, QUrl)
+    def takePath(self, key: str, url: QUrl) -> None:
+        """What was chosen in the system's dialog."""
+        self.setText(key, url.toLocalFile())
+
+    def _show_folder(self, path: Path) -> None:
+        folder = path if path.is_dir() else path.parent
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self.unshown.emit(str(folder))
 
     @Slot(str, bool)
     def setChecked(self, key: str, checked: bool) -> None:

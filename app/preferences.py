@@ -75,6 +75,8 @@ class PreferencesModel(QObject):
         self._disk = DiskModel(self)
         self._usedText = self._limitText = ""
         self._current = ""
+        # The one that was open last time; it may come later than others.
+        self.kept = ""
         self._title = self._lead = ""
         self._reading = False
 
@@ -83,7 +85,7 @@ class PreferencesModel(QObject):
         self._all = {section.id: section for section in [*sections, *self._all.values()]}
         known = list(self._all.values())
         self._sections.replace(known)
-        self.choose(known[0].id if self._current not in self._all else self._current)
+        self.choose(self.kept if self.kept in self._all else known[0].id)
 
     def show_disk(self, parts: list[DiskPart], limit: int = 0) -> None:
         """What lies in the profile; `limit` is the room it may take, 0 for all there is."""
@@ -95,6 +97,11 @@ class PreferencesModel(QObject):
         self.diskChanged.emit()
 
     @Slot(str)
+    def pick(self, section_id: str) -> None:
+        """A person chose it."""
+        self.kept = section_id
+        self.choose(section_id)
+
     def choose(self, section_id: str) -> None:
         section = self._all[section_id]
         self._current, self._title, self._lead = section.id, section.title, section.lead

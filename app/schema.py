@@ -44,6 +44,7 @@ class Row:
     advanced: bool = False
     restart: bool = False
     mono: bool = False
+    read_only: bool = False
     options: tuple[Option, ...] = ()
     default: Any = None
     has_default: bool = False
@@ -97,6 +98,7 @@ def _rows(root: Schema, node: Schema, path: Path, level: int, advanced: bool) ->
             optional=optional,
             advanced=hidden,
             restart=bool(schema.get("x-restart", False)),
+            read_only=bool(schema.get("readOnly", False)),
             mono=kind in ("path", "json") or bool(schema.get("x-mono", False)),
             options=_options(schema),
             default=schema.get("default"),

@@ -16,9 +16,11 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.actions import Action
 from app.desk import Desk
+from app.disk_use import DiskUse
 from app.engine_settings import engine_sections
 from app.lanes.hub import LaneHub
 from app.library.model import LibraryModel
+from app.log_feed import LogFeed
 from app.props import stored, uncreatable
 from app.run.model import RunModel
 from app.shell import ShellModel
@@ -62,7 +64,11 @@ class Session(QObject):
         self._remember = False
         self._stop_runs = False
         self._closed = asyncio.Event()
-        self._feed = StatusFeed(self.desk, self)
+        self._feeds = (
+            StatusFeed(self.desk, self),
+            LogFeed(self.desk, self),
+            DiskUse(self.desk, self),
+        )
         self._run = RunModel(self.desk, self)
         self._library = LibraryModel(self.desk, self)
         self._train = TrainModel(self.desk, self)

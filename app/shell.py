@@ -97,6 +97,11 @@ class ShellModel(QObject):
         self._palette.on_page(lambda: self._page)
         self._palette.chosen.connect(self.closeOverlays)
         self._preferences = PreferencesModel(self)
+        self._preferences.kept = str(get("page.settings.section", ""))
+        self._preferences.sectionChanged.connect(self._keep_section)
+        self._preferences.form.unshown.connect(
+            lambda folder: self._snack.say(f"Nothing here opens {folder}", level="warning")
+        )
         self._preferences.add(appearance(self._theme))
         for signal in (self.pageChanged, self.docksChanged, self.drawersChanged):
             signal.connect(self.refresh_actions)
@@ -112,6 +117,11 @@ class ShellModel(QObject):
     @Slot()
     def refresh_actions(self) -> None:
         self._actions.refresh(self._page)
+
+    @Slot()
+    def _keep_section(self) -> None:
+        if self._preferences.kept:
+            self.remember("settings.section", self._preferences.kept)
 
     @Slot()
     def _keep_theme(self) -> None:

@@ -108,14 +108,6 @@ def _is_plain(found: Schema) -> bool:
     return "enum" in found or kind in _PLAIN or isinstance(kind, list)
 
 
-def is_folder(schema: Schema, key: str) -> bool:
-    """Whether the path at `key` is a folder's."""
-    found: Any = schema
-    for part in key.split("."):
-        found = found.get("properties", {}).get(part, {}) if isinstance(found, Mapping) else {}
-    return bool(re.search("folder|directory", str(found.get("format", ""))))
-
-
 # seeds
 
 

@@ -302,14 +302,6 @@ class TrainSetup(QObject):
         self.aboutChanged.emit()
         self._edited()
 
-    @Slot(str, result=bool)
-    def wantsFolder(self, key: str) -> bool:
-        return fields.is_folder(self._shown, key)
-
-    @Slot(str, QUrl)
-    def takePath(self, key: str, url: QUrl) -> None:
-        self._form.setText(key, url.toLocalFile())
-
     @Slot()
     def reset(self) -> None:
         """As the worker comes."""

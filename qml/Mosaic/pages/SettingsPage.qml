@@ -36,7 +36,7 @@ Page {
                     text: title
                     icon.name: symbol
                     selected: root.preferences.current === sectionId
-                    onClicked: root.preferences.choose(sectionId)
+                    onClicked: root.preferences.pick(sectionId)
                 }
             }
         }
@@ -60,6 +60,11 @@ Page {
         }
     }
 
+    PathPicker {
+        id: paths
+
+        form: root.preferences.form
+    }
     ScrollArea {
         anchors.fill: parent
         objectName: "settings.area"
@@ -98,6 +103,7 @@ Page {
                 topPadding: 12
                 objectName: "settings.form"
                 form: root.preferences.form
+                onBrowsed: key => paths.browse(key)
             }
         }
     }

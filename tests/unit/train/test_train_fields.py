@@ -3,10 +3,8 @@ from hypothesis import strategies as st
 
 from app.schema import rows_of
 from app.train.fields import (
-    COMMAND_SCHEMA,
     default_seeds,
     dress,
-    is_folder,
     read_seeds,
     seeds_row,
     seeds_text,
@@ -77,9 +75,3 @@ def test_names():
     assert short_name("sb3", {"env_id": ""}) == "sb3"
     assert unused("a", set()) == "a"
     assert unused("a", {"a", "a-2"}) == "a-3"
-
-
-def test_paths_that_are_folders():
-    assert is_folder(COMMAND_SCHEMA, "folder")
-    assert not is_folder(COMMAND_SCHEMA, "interpreter")
-    assert not is_folder(COMMAND_SCHEMA, "nothing.here")

@@ -16,6 +16,7 @@ FormRow {
         label: root.label
         text: root.text
         error: root.error
+        readOnly: root.readOnly
         placeholder: root.placeholder
         mono: true
         onEdited: text => root.edited(text)
@@ -26,7 +27,7 @@ FormRow {
         size: 32
         objectName: root.objectName + ".browse"
         icon.name: "folder"
-        text: qsTr("Choose %1").arg(root.label.toLowerCase())
+        text: (root.readOnly ? qsTr("Open the folder of %1") : qsTr("Choose %1")).arg(root.label.toLowerCase())
         onClicked: root.browsed()
     }
 }

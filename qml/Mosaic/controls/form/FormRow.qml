@@ -15,6 +15,7 @@ FocusScope {
     required property bool mono
     required property bool optional
     required property bool restart
+    required property bool readOnly
     required property string text
     required property string error
     required property bool changed

@@ -16,6 +16,7 @@ FormRow {
         text: root.text
         unit: root.unit
         error: root.error
+        readOnly: root.readOnly
         placeholder: root.placeholder
         mono: root.mono
         numeric: root.kind === "integer" || root.kind === "number"

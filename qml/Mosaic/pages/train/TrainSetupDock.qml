@@ -99,10 +99,10 @@ Dock {
             onRemoved: tag => root.setup.removeTag(tag)
         }
     }
-    TrainPaths {
+    PathPicker {
         id: paths
 
-        setup: root.setup
+        form: root.setup.form
     }
     foot: TrainFoot {
         id: last

@@ -3,17 +3,18 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Mosaic.Models
 
-// The system's dialog for a file or a folder. Files of their own: what they need loads slowly, and
-// few ever ask for it.
+// The system's dialog for the path in a row of a form.
+// Dialogs are files of their own: what they need loads slowly, and few ever ask for it.
 Item {
     id: root
 
-    required property TrainSetup setup
+    required property FormModel form
     property string key: ""
 
     function browse(key: string) {
         root.key = key;
-        dialog.setSource(setup.wantsFolder(key) ? "TrainFolderDialog.qml" : "TrainFileDialog.qml");
+        const wanted = form.browse(key);
+        dialog.source = wanted === "" ? "" : "Pick" + wanted + ".qml";
     }
 
     Loader {
@@ -23,7 +24,7 @@ Item {
         target: dialog.item
 
         function onTaken(url: url) {
-            root.setup.takePath(root.key, url);
+            root.form.takePath(root.key, url);
             dialog.source = "";
         }
         function onRejected() {

@@ -1,0 +1,84 @@
+"""What reaches the drawers and the Settings page of a living window."""
+
+from __future__ import annotations
+
+import logging
+
+from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+from run_tools import RunHands
+
+from core.events import LogWritten
+
+
+def test_the_log_drawer_has_lines_of_runs_and_of_mosaic(act):
+    def script(desk: RunHands):
+        one, two = desk.make("first"), desk.make("second", seed=2)
+        log = desk.shell.log
+
+        def write(run, level: int, text: str) -> None:
+            line = LogWritten(run.run_id, level, "stderr", text, run.now)
+            desk.engine_.bus.publish(line)
+
+        write(one, 20, "begins")
+        write(one, 30, "warns of smoke")
+        write(two, 40, "burns")
+        write(two, 10, "whispers")
+        logging.getLogger("core.engine").info("something of its own")
+        desk.shell.toggleLog()
+        yield lambda: desk.has("log.least") and log.count == 4
+        assert sorted(log.runs) == ["first", "second"]
+        assert {line.worker for line in log.rows} >= {"stderr", "Mosaic"}
+        log.least = 30
+        assert [line.text for line in log.rows] == ["warns of smoke", "burns"]
+        log.run = "second"
+        assert [line.text for line in log.rows] == ["burns"]
+        log.run, log.least = "", 10
+        log.worker = "Mosaic"
+        assert "something of its own" in [line.text for line in log.rows]
+        log.worker = ""
+        for number in range(12_000):
+            write(one, 20, f"line {number}")
+        yield lambda: log.rows[-1].text == "line 11999"
+        assert log.count == 5000
+
+    act(script)
+
+
+class Opener(QObject):
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[str] = []
+
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        self.opened.append(url.toLocalFile())
+
+
+def test_settings_show_the_disk_and_open_the_profile(act):
+    opener = Opener()
+
+    def script(desk: RunHands):
+        desk.make().episodes(50).end()
+        desk.shell.go("settings")
+        yield lambda: desk.has("settings.storage")
+        desk.click("settings.storage")
+        yield lambda: desk.shell.preferences.usedText and desk.says("Steps, curves and logs")
+        yield lambda: desk.has("settings.form.profile.browse")
+        assert desk.find("settings.form.profile.input").property("readOnly")
+        desk.click("settings.form.profile.browse")
+        assert opener.opened == [str(desk.session.settings.places.profile)]
+        desk.click("settings.runs")
+        yield lambda: desk.has("settings.form.grace_ms.input")
+        assert desk.shell.preferences.current == "runs"
+
+    def again(desk: RunHands):
+        desk.shell.go("settings")
+        yield lambda: desk.has("settings.form.grace_ms.input")
+
+    QDesktopServices.setUrlHandler("file", opener, "open")
+    try:
+        act(script)
+    finally:
+        QDesktopServices.unsetUrlHandler("file")
+    act(again)
