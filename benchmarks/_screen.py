@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -176,7 +177,7 @@ class Scene:
 
         from app.lanes.view import LaneView
 
-        self.views = [i for i in _items(self.window.contentItem()) if isinstance(i, LaneView)]
+        self.views = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
         ready = [view for view in self.views if view.property("hasFrame") and view.isVisible()]
         if len(ready) < self.tiles:
             QTimer.singleShot(100, self.window, self.wait)
@@ -243,10 +244,11 @@ class Scene:
         )
 
 
-def _items(root: Any) -> Any:
+def items(root: Any) -> Iterator[Any]:
+    """All that is in a window; `findChild` does not see what views make."""
     for child in root.childItems():
         yield child
-        yield from _items(child)
+        yield from items(child)
 
 
 def main(profile: str, tiles: int, steps_hz: float, seconds: float) -> int:

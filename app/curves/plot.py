@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+import shiboken6
 from PySide6.QtCore import (
     Property,
     QByteArray,
@@ -37,6 +38,8 @@ LEFT = 48.0
 BOTTOM = 20.0
 AIR = 8.0
 LABEL_HIGH = 14.0
+PIECE = 8  # points of a wide line that are drawn at once
+STEEP = 4.0  # so much longer than it is wide is a line that is mostly up and down
 
 
 def polygon(x: Floats, y: Floats) -> QPolygonF:
@@ -48,6 +51,30 @@ def polygon(x: Floats, y: Floats) -> QPolygonF:
     made = QPolygonF()
     stream >> made
     return made
+
+
+def draw_line(painter: QPainter, x: Floats, y: Floats, pen: QPen) -> None:
+    """A polyline at a price that does not depend on what it looks like. Qt strokes a wide one as a
+    single shape, each edge of which looks for its place among all others of its row: one that goes
+    up and down five hundred times takes a second. So wide lines go in pieces, and those that are
+    mostly up and down are two thin ones."""
+    painter.setPen(pen)
+    if pen.widthF() <= 1.0 or len(x) < 2:
+        painter.drawPolyline(polygon(x, y))
+        return
+    gone = np.concatenate([[0.0], np.cumsum(np.hypot(np.diff(x), np.diff(y)))])
+    if gone[-1] > STEEP * max(float(x[-1] - x[0]), 1.0):
+        painter.setPen(QPen(pen.color(), 1.0))
+        for shift in (-0.25, 0.25):
+            painter.drawPolyline(polygon(x + shift, y - shift))
+        return
+    dashed = bool(pen.dashPattern())
+    for first in range(0, len(x) - 1, PIECE):
+        if dashed and first:
+            pen.setDashOffset(float(gone[first]) / pen.widthF())
+            painter.setPen(pen)
+        last = first + PIECE + 1
+        painter.drawPolyline(polygon(x[first:last], y[first:last]))
 
 
 def styled(name: str, kind: type, changed: Signal) -> Property:
@@ -179,7 +206,7 @@ class CurvePlot(QQuickPaintedItem):
         return self._model
 
     def _set_model(self, model: CurveModel | None) -> None:
-        if self._model is not None:
+        if self._model is not None and shiboken6.isValid(self._model):
             self._model.changed.disconnect(self.update)
         self._model = model
         if model is not None:
@@ -377,10 +404,13 @@ class CurvePlot(QQuickPaintedItem):
             faint = QColor(color)
             faint.setAlphaF(0.34 if merged else 1.0)
             xs, ys = line.pyramid.outline(self._x0, self._x1, int(x.length))
-            dense = len(xs) > x.length
-            # A dash over more points than pixels would only be noise, and slow.
+            # Where points crowd, dashes and width would only be noise, and slow.
+            dense = len(xs) > x.length / 4
             pen = QPen(faint, 1.0) if merged or dense else self._pen(faint, 1.6, index)
+            # More points than pixels are an area: soft edges double its price and show nowhere.
+            p.setRenderHint(QPainter.RenderHint.Antialiasing, len(xs) <= x.length)
             self._paint_line(p, x, y, xs, ys, pen)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
         if merged is not None:
             pen = self._pen(color, 1.6 if self._small else 2.4, index)
             self._paint_line(p, x, y, merged.x, merged.middle, pen)
@@ -394,14 +424,13 @@ class CurvePlot(QQuickPaintedItem):
     def _paint_line(
         self, p: QPainter, x: Scale, y: Scale, xs: Floats, ys: Floats, pen: QPen
     ) -> None:
-        p.setPen(pen)
         known = np.isfinite(ys)
         if known.all():
-            p.drawPolyline(polygon(x.place(xs), y.place(ys)))
+            draw_line(p, x.place(xs), y.place(ys), pen)
             return
         for run in np.split(np.arange(len(ys)), np.flatnonzero(np.diff(known)) + 1):
             if len(run) and known[run[0]]:
-                p.drawPolyline(polygon(x.place(xs[run]), y.place(ys[run])))
+                draw_line(p, x.place(xs[run]), y.place(ys[run]), pen)
 
     def _paint_band(self, p: QPainter, x: Scale, y: Scale, made: Band, color: QColor) -> None:
         tint = QColor(color)

@@ -86,7 +86,7 @@ class Pyramid:
     def outline(self, x0: float, x1: float, columns: int) -> tuple[Floats, Floats]:
         """Points of a polyline that looks like all points between x0 and x1 on so many columns."""
         first, last = self.span(x0, x1)
-        if last - first <= 4 * columns:
+        if last - first <= 2 * columns:
             return self.x.view[first:last], self.y.view[first:last]
         starts, low, high = self._buckets(first, last, columns)
         x = self.x.view[starts]
@@ -113,7 +113,7 @@ class Pyramid:
             high = np.fmax.reduceat(y, starts - first)
             return starts, low, high
         b0, b1 = first // level.size, min(last // level.size, len(level.low))
-        group = max(1, -(-wanted // level.size))
+        group = max(1, wanted // level.size)  # never wider than a column: no gaps
         cuts = np.arange(0, b1 - b0, group)
         starts = (b0 + cuts) * level.size
         low = np.fmin.reduceat(level.low.view[b0:b1], cuts)
