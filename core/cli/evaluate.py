@@ -20,9 +20,13 @@ from core.errors import InvalidInput, MosaicError
 if TYPE_CHECKING:
     from core.compare.evaluate import Evaluation, Progress
     from core.compare.experiment import Experiment
+    from core.compare.report import Data
     from core.compare.verdict import Line, Verdict
+    from core.store.reader import Reader
 
 NOT_VALID = 7
+DIFFERS = 8
+INTERRUPTED = 130
 
 
 def add(commands: Commands) -> None:
@@ -35,8 +39,21 @@ def add(commands: Commands) -> None:
     parser.add_argument("file", metavar="FILE", help="the experiment")
     parser.add_argument("--check", action="store_true", help="read the file, start nothing")
     parser.add_argument(
+        "--report",
+        metavar="FOLDER",
+        help="write report.html and report.json there",
+    )
+    parser.add_argument(
         "--replicates", type=int, default=0, metavar="N", help="of the bootstrap (50000)"
     )
+
+    again = commands.add(
+        "reproduce",
+        reproduce,
+        "play a report's experiment again and compare game by game",
+        "Exit code 8: something differed; the first step that did is named.",
+    )
+    again.add_argument("report", metavar="FILE", help="report.json, or the report.html beside it")
 
 
 def read_experiment(path: str) -> Experiment:
@@ -61,35 +78,107 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
             out.document({"name": experiment.name, "games": games, **digest})
         out.say(f"{experiment.name}: {games} games. Rule {experiment.rule_digest[:12]}")
         return 0
-    return run_async(_evaluate(Place(args), experiment, out, args.replicates))
+    return run_async(_evaluate(Place(args), experiment, out, args.replicates, args.report or ""))
 
 
-async def _evaluate(place: Place, experiment: Experiment, out: Out, replicates: int) -> int:
-    from core.cli.session import Interrupts, connect
+async def _evaluate(
+    place: Place, experiment: Experiment, out: Out, replicates: int, folder: str
+) -> int:
+    from core.cli.session import connect
     from core.compare.describe import FULL
     from core.compare.evaluate import Evaluation
 
     async with connect(place) as session:
-        with place.reader() as reader, Interrupts() as interrupts:
-            shown = Shown(out)
-            evaluation = Evaluation(experiment, session.client, reader, shown)
+        with place.reader() as reader:
+            evaluation = Evaluation(experiment, session.client, reader, Shown(out))
             if found := await asyncio.to_thread(evaluation.find):
                 out.note(f"{found} games are in the record; going on from there")
-            playing = asyncio.create_task(evaluation.run(), name="evaluation")
-            asked = asyncio.create_task(interrupts.next(), name="interrupts")
-            try:
-                await asyncio.wait({playing, asked}, return_when=asyncio.FIRST_COMPLETED)
-                if not playing.done():
-                    out.note("stopping; the same command goes on later")
-                    playing.cancel()
-                    await asyncio.wait({playing})
-                    return 130
-                playing.result()
-            finally:
-                asked.cancel()
-                shown.end()
+            if not await _play(evaluation, out):
+                return INTERRUPTED
             said = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
+            if folder:
+                written = await asyncio.to_thread(_write, evaluation, reader, said, folder)
+                out.note(f"report: {written}")
     return report(evaluation, said, out)
+
+
+async def _play(evaluation: Evaluation, out: Out) -> bool:
+    """Whether it went on to its end."""
+    from core.cli.session import Interrupts
+
+    with Interrupts() as interrupts:
+        playing = asyncio.create_task(evaluation.run(), name="evaluation")
+        asked = asyncio.create_task(interrupts.next(), name="interrupts")
+        try:
+            await asyncio.wait({playing, asked}, return_when=asyncio.FIRST_COMPLETED)
+            if not playing.done():
+                out.note("stopping; the same command goes on later")
+                playing.cancel()
+                await asyncio.wait({playing})
+                return False
+            playing.result()
+            return True
+        finally:
+            asked.cancel()
+            evaluation.tell.end()
+
+
+def _write(evaluation: Evaluation, reader: Reader, said: Verdict, folder: str) -> Path:
+    from core.compare import report as paper
+    from core.compare import retelling
+
+    games = evaluation.settled
+    data = paper.data_of(
+        evaluation.experiment, said, games,
+        retelling.traces(reader, games), retelling.partings(reader, games),
+        retelling.versions(reader, games),
+    )  # fmt: skip
+    place = Path(folder)
+    place.mkdir(parents=True, exist_ok=True)
+    (place / "report.json").write_bytes(paper.encode(data))
+    (place / "report.html").write_text(paper.page(data), encoding="utf-8")
+    return place / "report.html"
+
+
+# again
+
+
+def reproduce(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.session import run_async
+    from core.compare.report import decode
+
+    path = Path(args.report)
+    path = path.with_suffix(".json") if path.suffix == ".html" else path
+    try:
+        data = decode(path.read_bytes())
+    except OSError as error:
+        raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise InvalidInput(f"{path} is no report: {error}", "Give the report.json") from error
+    return run_async(_reproduce(Place(args), data, out))
+
+
+async def _reproduce(place: Place, data: Data, out: Out) -> int:
+    from core.cli.session import connect
+    from core.compare.evaluate import Evaluation
+    from core.compare.experiment import read
+    from core.compare.retelling import differences, traces
+
+    experiment = read(data.experiment)
+    async with connect(place) as session:
+        with place.reader() as reader:
+            evaluation = Evaluation(experiment, session.client, reader, Shown(out), again=True)
+            if not await _play(evaluation, out):
+                return INTERRUPTED
+            found = await asyncio.to_thread(traces, reader, evaluation.settled)
+    apart = differences(data, evaluation.settled, found)
+    if out.as_json:
+        out.document({"games": len(data.games), "differ": msgspec.to_builtins(apart)})
+    elif not apart:
+        out.say(f"All {len(data.games)} games are the same, step by step.")
+    for one in [] if out.as_json else apart[:20]:
+        out.say(f"{one.environment}, seed {one.seed}, {one.lineup}: {one.what}")
+    return DIFFERS if apart else 0
 
 
 class Shown:

@@ -67,6 +67,21 @@ class Progress:
     running: int
 
 
+class Teller(Protocol):
+    """Hears how far it is, and when it is over."""
+
+    def __call__(self, at: Progress, /) -> None: ...
+    def end(self) -> None: ...
+
+
+class Silent:
+    def __call__(self, at: Progress, /) -> None:
+        pass
+
+    def end(self) -> None:
+        pass
+
+
 class Evaluation:
     """One experiment from what there is of it to its end."""
 
@@ -75,13 +90,17 @@ class Evaluation:
         experiment: Experiment,
         door: Door,
         reader: Reader,
-        tell: Callable[[Progress], None] = lambda progress: None,
+        tell: Teller | None = None,
         clock: Callable[[], float] = time.monotonic,
+        again: bool = False,
     ) -> None:
         self.experiment = experiment
         self.games: list[Played] = []
         self.stopped = False
-        self._door, self._reader, self._tell, self._clock = door, reader, tell, clock
+        self.tell = tell or Silent()
+        # A reproduction is a record of its own: what was played before must not answer for it.
+        self._tags = (tag_of(experiment), *(["reproduction"] if again else []))
+        self._door, self._reader, self._clock = door, reader, clock
         self._runs: dict[str, Followed] = {}
         self._begun, self._at_begin = clock(), 0
         self._looked_at = -1
@@ -93,6 +112,8 @@ class Evaluation:
     def find(self) -> int:
         """Takes up what the record has of this experiment; how many games that is."""
         for row in self._reader.runs(tag=self.tag):
+            if "reproduction" in row.tags:
+                continue
             facts = self._reader.facts(row.run_id)
             part = part_of(facts.get("parameters") or {}, self.experiment.digest)
             if part is not None and row.run_id not in self._runs:
@@ -114,7 +135,7 @@ class Evaluation:
                     self.experiment, self.games, self._under_way()
                 )  # fmt: skip
                 running = [one for one in self._runs.values() if not one.over]
-                self._tell(self._progress(len(running)))
+                self.tell(self._progress(len(running)))
                 if not waiting and not running:
                     return settled(self.games)
                 for part in waiting[: max(0, AHEAD - len(running))]:
@@ -146,7 +167,7 @@ class Evaluation:
             kind="evaluation",
             worker="host",
             parameters=parameters_of(self.experiment, part),
-            tags=(self.tag,),
+            tags=self._tags,
             observations="full" if self.experiment.observations == "full" else "",
         )
         started: Any = await self._door.submit(submission)

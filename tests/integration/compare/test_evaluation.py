@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import random
@@ -130,3 +131,28 @@ def test_a_broken_file_starts_nothing(evaluate):
     process = evaluate.start("eval", str(evaluate.file))
     _, err = process.communicate(timeout=60)
     assert process.returncode == 2 and "metrics" in err and not evaluate.profile.exists()
+
+
+def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tmp_path):
+    evaluate.file.write_text(text(count=6, steps=80))
+    process = evaluate.start("eval", str(evaluate.file), "--report", str(tmp_path / "out"))
+    _, err = process.communicate(timeout=100)
+    assert process.returncode == 0, err
+    page = (tmp_path / "out" / "report.html").read_text()
+    assert "rule" in page and "Where they part" in page and "http" not in page
+    data = tmp_path / "out" / "report.json"
+    process = evaluate.start("reproduce", str(tmp_path / "out" / "report.html"))
+    out, err = process.communicate(timeout=100)
+    assert process.returncode == 0 and "All 12 games are the same" in out, err
+    told = json.loads(data.read_text())
+    key = "0/3/random/"
+    told["traces"][key] = base64.b85encode(
+        bytes(
+            one ^ (index == 4 * 7)
+            for index, one in enumerate(base64.b85decode(told["traces"][key]))
+        )
+    ).decode()
+    data.write_text(json.dumps(told))
+    process = evaluate.start("reproduce", str(data))
+    out, err = process.communicate(timeout=100)
+    assert process.returncode == 8 and "seed 3, random: step 7 differs" in out, out + err

@@ -1,0 +1,341 @@
+"""An experiment's report: one page that needs nothing else, one data file to go on from. Pure."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Sequence
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from core.compare.describe import profile
+from core.compare.evaluate import by_seed
+from core.compare.experiment import Experiment, read, write
+from core.compare.verdict import Line, Played, Verdict
+
+FORMAT = 1
+SEEDS_SHOWN = 200
+COLOURS = ("#2f6fde", "#d9822b", "#3a9b5c", "#b0489c", "#8a6d3b", "#5a6b7b", "#c0392b", "#16a2a2")
+
+
+class Parting(Struct, frozen=True):
+    """Where a pair of games parted."""
+
+    environment: int
+    seed: int
+    first: str
+    second: str
+    step: int
+    sentence: str
+    before: str = ""  # what was to be seen, as text
+
+
+class Data(Struct, frozen=True):
+    """Everything of the report that a program may want, and what is needed to play it again."""
+
+    format: int
+    experiment: str  # the file
+    digest: str
+    versions: dict[str, str]
+    verdict: Verdict
+    games: list[Played]
+    traces: dict[str, str]  # of game: environment/seed/lineup/against
+    partings: list[Parting]
+
+
+def trace_key(game: Played) -> str:
+    return f"{game.environment}/{game.seed}/{game.lineup}/{game.against}"
+
+
+def data_of(
+    experiment: Experiment,
+    verdict: Verdict,
+    games: Sequence[Played],
+    traces: dict[str, str],
+    partings: Sequence[Parting],
+    versions: dict[str, str],
+) -> Data:
+    ordered = sorted(games, key=lambda g: (g.environment, g.seed, g.lineup, g.against))
+    return Data(
+        FORMAT, write(experiment), experiment.digest, versions, verdict, ordered, traces,
+        list(partings),
+    )  # fmt: skip
+
+
+def encode(data: Data) -> bytes:
+    return msgspec.json.encode(data)
+
+
+def decode(raw: bytes) -> Data:
+    """Raises msgspec's errors where it is none of ours."""
+    return msgspec.json.decode(raw, type=Data)
+
+
+# the page
+
+
+def page(data: Data) -> str:
+    experiment = read(data.experiment)
+    said = data.verdict
+    title = html.escape(experiment.name)
+    parts = [
+        f"<h1>{title}</h1>",
+        f'<p class="verdict{"" if said.valid else " bad"}">{html.escape(said.sentence)}</p>',
+        f"<p class=dim>{said.games} games, {said.void} void. Rule sealed as "
+        f"<code>{said.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
+        _agents(said),
+        _pairs(said),
+        _crosstable(said),
+        _profiles(experiment, data.games),
+        _strips(experiment, data.games),
+        _partings(data.partings),
+        _seeds(experiment, data.games),
+        _versions(data.versions),
+        f"<h2>Experiment</h2><pre>{html.escape(data.experiment)}</pre>",
+    ]
+    return _PAGE.format(title=title, style=_STYLE, body="\n".join(parts))
+
+
+def _agents(said: Verdict) -> str:
+    if not said.agents:
+        return ""
+    lines = [one.iqm for one in said.agents]
+    low, high = _extent([value for line in lines for value in _ends(line)])
+    rows = "".join(
+        f"<tr><th>{html.escape(one.name)}<span class=dim> {html.escape(one.spoken_of)}</span></th>"
+        f"<td>{one.games}</td><td>{one.faults}</td><td>{_cell(one.iqm)}</td>"
+        f"<td>{_cell(one.median)}</td><td>{_cell(one.mean)}</td>"
+        f"<td>{_whisker(one.iqm, low, high, _colour(i))}</td></tr>"
+        for i, one in enumerate(said.agents)
+    )
+    heads = [said.agents[0].iqm.about, said.agents[0].median.about, said.agents[0].mean.about]
+    return (
+        "<h2>Who</h2><table><tr><th></th><th>games</th><th>faults</th>"
+        + "".join(f"<th>{html.escape(head)}</th>" for head in heads)
+        + f"<th>{low:.4g} to {high:.4g}</th></tr>{rows}</table>"
+    )
+
+
+def _pairs(said: Verdict) -> str:
+    if not said.pairs and said.gauge is None:
+        return ""
+    rows = "".join(
+        f"<tr><th>{html.escape(pair.first)} and {html.escape(pair.second)}</th>"
+        f"<td>{_decided(pair.decided, pair.first, pair.second)}</td><td>{_cell(pair.look)}</td>"
+        f"<td>{pair.look.n}</td>"
+        f"<td>{_cell(pair.improvement) if pair.improvement else ''}</td>"
+        f"<td>{'' if pair.success_p is None else f'{pair.success_p:.3g}'}</td></tr>"
+        for pair in said.pairs
+    )
+    table = (
+        "<h2>Pairs</h2><table><tr><th></th><th>decided</th>"
+        f"<th>{html.escape(said.pairs[0].look.about)}</th><th>n</th>"
+        f"<th>probability of improvement</th><th>p (Holm)</th></tr>{rows}</table>"
+        if said.pairs
+        else ""
+    )
+    if said.gauge is None:
+        return table
+    gauge = said.gauge
+    at = gauge.share * 300
+    return table + (
+        f"<h2>Sequential test</h2><p>{html.escape(gauge.method)}: LLR {gauge.llr:.2f} between "
+        f"{gauge.low:.2f} and {gauge.high:.2f} after {gauge.pairs} pairs.</p>"
+        f"<svg width=320 height=22><rect x=10 y=8 width=300 height=6 rx=3 class=track />"
+        f'<circle cx="{10 + at:.1f}" cy=11 r=7 fill="{_colour(0)}"/></svg>'
+    )
+
+
+def _decided(decided: int, first: str, second: str) -> str:
+    return html.escape(first if decided > 0 else second if decided < 0 else "not yet")
+
+
+def _crosstable(said: Verdict) -> str:
+    if not said.crosstable:
+        return ""
+    names = list(said.crosstable)
+    head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
+    rows = ""
+    for name in names:
+        cells = [said.crosstable[name].get(other) for other in names]
+        rows += f"<tr><th>{html.escape(name)}</th>" + "".join(
+            f"<td>{'' if cell is None else f'{cell[0]:g} / {cell[1]}'}</td>" for cell in cells
+        ) + "</tr>"  # fmt: skip
+    said_cycles = "".join(
+        f"<p>A cycle: {html.escape(' beats '.join((*cycle, cycle[0])))}. "
+        "One rating can't say that.</p>"
+        for cycle in said.cycles
+    )
+    again = sum(len(group) - 1 for group in said.repeats)
+    copies = f"<p>{again} games repeat another move for move; counted once.</p>" if again else ""
+    return f"<h2>Crosstable</h2><table><tr><th></th>{head}</tr>{rows}</table>{said_cycles}{copies}"
+
+
+def _values(games: Iterable[Played], lineup: str) -> list[float]:
+    return [g.value for g in games if g.lineup == lineup and g.outcome != "void" and not g.against]
+
+
+def _profiles(experiment: Experiment, games: Sequence[Played]) -> str:
+    rows = {one.name: _values(games, one.name) for one in experiment.lineups}
+    every = [value for row in rows.values() for value in row]
+    if not every or min(every) == max(every):
+        return ""
+    low, high = min(every), max(every)
+    levels = np.linspace(low, high, 101)
+    lines = ""
+    for i, row in enumerate(rows.values()):
+        share = profile(np.array(row), levels)
+        points = " ".join(
+            f"{40 + x * 4.8:.1f},{190 - 170 * y:.1f}" for x, y in enumerate(share.tolist())
+        )
+        lines += f'<polyline points="{points}" fill=none stroke="{_colour(i)}" stroke-width=2 />'
+    return (
+        "<h2>Share of games above a value</h2><svg width=560 height=220>"
+        "<line x1=40 y1=190 x2=520 y2=190 class=axis /><line x1=40 y1=20 x2=40 y2=190 class=axis />"
+        f"<text x=40 y=210>{low:.4g}</text><text x=520 y=210 text-anchor=end>{high:.4g}</text>"
+        f"<text x=34 y=26 text-anchor=end>1</text><text x=34 y=192 text-anchor=end>0</text>{lines}"
+        f"</svg>{_legend(list(rows))}"
+    )
+
+
+def _strips(experiment: Experiment, games: Sequence[Played]) -> str:
+    names = [one.name for one in experiment.lineups]
+    rows = [_values(games, name) for name in names]
+    low, high = _extent([value for row in rows for value in row])
+    if not any(rows):
+        return ""
+    height = 26 * len(names) + 30
+    marks = ""
+    for i, row in enumerate(rows):
+        y = 14 + 26 * i
+        marks += f"<text x=150 y={y + 4} text-anchor=end>{html.escape(names[i])}</text>"
+        marks += "".join(
+            f'<circle cx="{_x(value, low, high):.1f}" cy={y} r=3 fill="{_colour(i)}" '
+            "fill-opacity=.35 />"
+            for value in row[:2000]
+        )
+    return (
+        f"<h2>Every game</h2><svg width=700 height={height}>{marks}"
+        f"<text x=170 y={height - 6}>{low:.4g}</text>"
+        f"<text x=670 y={height - 6} text-anchor=end>{high:.4g}</text></svg>"
+    )
+
+
+def _partings(partings: Sequence[Parting]) -> str:
+    if not partings:
+        return ""
+    rows = "".join(
+        f"<tr><td>{one.seed}</td><th>{html.escape(one.first)}, {html.escape(one.second)}</th>"
+        f"<td>{html.escape(one.sentence)}</td><td><pre>{html.escape(one.before)}</pre></td></tr>"
+        for one in partings
+    )
+    return (
+        "<h2>Where they part</h2><table><tr><th>seed</th><th></th><th>first difference</th>"
+        f"<th>before it</th></tr>{rows}</table>"
+    )
+
+
+def _seeds(experiment: Experiment, games: Sequence[Played]) -> str:
+    names = [one.name for one in experiment.lineups]
+    ids = [one.id for one in experiment.environments]
+    table = by_seed(games, names)
+    if not table:
+        return ""
+    head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
+    rows = "".join(
+        f"<tr><td>{html.escape(ids[int(line['environment'])])}</td>"
+        f"<td>{line['seed']}</td>"
+        + "".join(f"<td>{line[name]:.4g}</td>" if name in line else "<td></td>" for name in names)
+        + "</tr>"
+        for line in table[:SEEDS_SHOWN]
+    )
+    more = len(table) - SEEDS_SHOWN
+    rest = f"<p class=dim>{more} more are in the data file.</p>" if more > 0 else ""
+    return (
+        "<h2>Seed by seed, largest difference first</h2>"
+        f"<table><tr><th>environment</th><th>seed</th>{head}</tr>{rows}</table>{rest}"
+    )
+
+
+def _versions(versions: dict[str, str]) -> str:
+    rows = "".join(
+        f"<tr><th>{html.escape(name)}</th><td>{html.escape(value)}</td></tr>"
+        for name, value in versions.items()
+    )
+    return f"<h2>Played with</h2><table>{rows}</table>" if rows else ""
+
+
+# small parts
+
+
+def _ends(line: Line) -> list[float]:
+    return [value for value in (line.low, line.value, line.high) if value is not None]
+
+
+def _extent(values: Sequence[float]) -> tuple[float, float]:
+    if not values:
+        return 0.0, 1.0
+    low, high = min(values), max(values)
+    return (low, high) if low < high else (low - 0.5, high + 0.5)
+
+
+def _x(value: float, low: float, high: float) -> float:
+    return 170 + (value - low) / (high - low) * 500
+
+
+def _cell(line: Line) -> str:
+    span = "" if line.low is None else f" <span class=dim>[{line.low:.4g}, {line.high:.4g}]</span>"
+    hover = html.escape(f"n = {line.n}. {line.method}. {line.assumes}", quote=True)
+    return f'<span title="{hover}">{line.value:.4g}{span}</span>'
+
+
+def _whisker(line: Line, low: float, high: float, colour: str) -> str:
+    def at(value: float) -> float:
+        return 8 + (value - low) / (high - low) * 224
+
+    bar = ""
+    if line.low is not None and line.high is not None:
+        bar = (
+            f'<line x1="{at(line.low):.1f}" x2="{at(line.high):.1f}" y1=9 y2=9 '
+            f'stroke="{colour}" stroke-width=3 />'
+        )
+    return (
+        f'<svg width=240 height=18>{bar}<circle cx="{at(line.value):.1f}" cy=9 r=5 '
+        f'fill="{colour}"/></svg>'
+    )
+
+
+def _colour(index: int) -> str:
+    return COLOURS[index % len(COLOURS)]
+
+
+def _legend(names: Sequence[str]) -> str:
+    return "<p>" + " ".join(
+        f'<span class=key style="background:{_colour(i)}"></span>{html.escape(name)}'
+        for i, name in enumerate(names)
+    ) + "</p>"  # fmt: skip
+
+
+_STYLE = """
+:root{color-scheme:light dark}
+body{font:15px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.6rem;margin:0}h2{font-size:1.1rem;margin:2rem 0 .5rem}
+.verdict{font-size:1.2rem;font-weight:600}.bad{color:#c0392b}.dim{opacity:.65}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+td,th{padding:.25rem .75rem .25rem 0;text-align:right;vertical-align:top}
+th:first-child{text-align:left}
+tr+tr td,tr+tr th{border-top:1px solid #8883}
+pre{background:#8881;padding:.5rem;overflow:auto;text-align:left;margin:0}
+svg text{font-size:11px;fill:currentColor}.axis{stroke:currentColor;opacity:.5}
+.track{fill:currentColor;opacity:.2}
+.key{display:inline-block;width:.8em;height:.8em;border-radius:50%;margin:0 .4em 0 1em}
+"""
+
+_PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{title}</title>
+<meta name="viewport" content="width=device-width"><style>{style}</style></head>
+<body>
+{body}
+</body></html>
+"""
