@@ -14,12 +14,18 @@ class GameClock:
         self._since = 0.0
 
     def turn(self, seat: str, now: float) -> None:
-        """This seat's time runs from now; whose ran before has moved."""
+        """This seat's time runs from now, if it does not run already."""
         if seat == self._running:
             return
-        if self._running:
-            self.left[self._running] = self.remaining(self._running, now) + self.increment
+        self.stop(now)
         self._running, self._since = seat, now
+
+    def moved(self, now: float) -> None:
+        """Whose time ran has moved: nobody's runs until the next turn."""
+        seat = self._running
+        self.stop(now)
+        if seat:
+            self.left[seat] += self.increment
 
     def stop(self, now: float) -> None:
         if self._running:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from dataclasses import replace
 from typing import Any
 
 from legal import as_action, legal_now
 from operators import Failed, Operator, Proposal
+from programs import MARGIN_S, Programs
 from seats import NEVER, Reporter, Seat
 from telling import plain
 from worlds import World
@@ -17,8 +19,6 @@ from mosaic_sdk import gate as g
 
 # An operator that gets no deadline from the session.
 PATIENCE_S = 60.0
-
-AskProgram = Callable[[str, dict[str, Any], float, Callable[[dict[str, Any]], None]], None]
 
 
 class Stopped(Exception):
@@ -42,12 +42,12 @@ class Decider:
         report: Reporter,
         pool: Callable[[], Executor],
         wake: Callable[[], None],
-        ask_program: AskProgram | None,
+        programs: Programs | None = None,
     ) -> None:
         self._report = report
         self._pool = pool
         self._wake = wake
-        self._ask_program = ask_program
+        self.programs = programs or Programs()
 
     def drive(
         self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
@@ -55,11 +55,13 @@ class Decider:
         """As far as it goes without waiting. `seat.decided` when there is an action."""
         if seat.decided:
             return
-        if seat.state is None and not seat.by_hand and self._quick(world, seat, deadline_s):
+        if seat.state is None and not seat.by_hand and self._quick(world, seat, now, deadline_s):
             return
         if seat.state is None:
             seat.start()
             seat.asked_at = now
+        if seat.reviewing is not None and seat.reviewing.asked.done():
+            self._reviewed(world, seat, now)
         phase = seat.state.phase if seat.state is not None else ""
         if phase == "proposing" or (phase == "refused" and seat.by_hand):
             self._propose(world, seat, now, realtime, deadline_s)
@@ -68,7 +70,7 @@ class Decider:
 
     # proposals
 
-    def _quick(self, world: World, seat: Seat, deadline_s: float) -> bool:
+    def _quick(self, world: World, seat: Seat, now: float, deadline_s: float) -> bool:
         """An operator at hand and nothing but rules that approve: the gate would say the same."""
         operator, supervision = seat.operator, seat.supervision
         if operator is None or not operator.quick or not supervision.only_rules:
@@ -94,7 +96,7 @@ class Decider:
                     self._approved(seat, made, took, [name for name, _ in verdicts])
                     return True
         seat.start()
-        self.feed(world, seat, seat.proposal, time.monotonic(), legal)
+        self.feed(world, seat, seat.proposal, now, legal)
         return True
 
     @staticmethod
@@ -143,7 +145,8 @@ class Decider:
         try:
             made = thought.result()
         except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
-            self._failed(world, seat, g.Fault.NO_DECISION, _why(error), now)
+            fault = error.fault if isinstance(error, Failed) else g.Fault.NO_DECISION
+            self._failed(world, seat, fault, _why(error), now)
             return
         self.feed(world, seat, _proposed(operator.name, made, took), now)
 
@@ -281,11 +284,22 @@ class Decider:
             seat.asked = question
             self._report("ask", question)
             return
-        if self._ask_program is None:
-            self.feed(world, seat, g.Answer(ask.question, "", fault=g.Fault.DEAD), now)
-            return
-        decider = seat.supervision.deciders[link.name]
-        self._ask_program(decider, question, link.deadline_ms / 1000, lambda answer: None)
+        seat.question_until += MARGIN_S
+        if seat.table is None:
+            raise TypeError("a seat without a table has no programs")
+        legal = legal_now(world, seat.name, seat.pick)
+        seat.reviewing = self.programs.review(seat.table, seat, ask, legal)
+        seat.reviewing.asked.add_done_callback(lambda _: self._wake())
+
+    def _reviewed(self, world: World, seat: Seat, now: float) -> None:
+        reviewing, seat.reviewing = seat.reviewing, None
+        answer, verdict = self.programs.reviewed(reviewing)
+        for key, text in verdict.annotations if verdict is not None else ():
+            note = {"seat": seat.name, "who": reviewing.remote.name, "key": key, "text": text}
+            self._report("annotation", note)
+        if answer.action is not None:
+            answer = replace(answer, action=as_action(world.space(seat.name), answer.action))
+        self.feed(world, seat, answer, now)
 
 
 COUNTED = ("veto", "replace", "override", "default", "defer")

@@ -37,6 +37,7 @@ SCHEMA: dict[str, Any] = {
                     "api": {"enum": ["auto", "gym", "aec", "parallel"]},
                     "seats": {"type": "object", "title": "Who sits where"},
                     "seed": {"type": ["integer", "null"], "minimum": 0, "maximum": 2147483647},
+                    "seeds": {"type": "array", "items": {"type": "integer", "minimum": 0}},
                     "episodes": {"type": "integer", "minimum": 0, "default": 0},
                     "max_steps": {"type": "integer", "minimum": 0, "default": 0},
                     "mode": {"enum": ["human", "hybrid", "agent"], "default": "agent"},
@@ -91,6 +92,7 @@ class Host:
 
     def __init__(self, run: Any, parameters: Mapping[str, Any]) -> None:
         from deciding import Decider
+        from programs import Programs
 
         self.run = run
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -98,7 +100,7 @@ class Host:
         self._stopping = False
         given = parameters.get("seed")
         self._rng = random.Random(given if given is not None else random.SystemRandom().random())
-        self._decider = Decider(self._report_of_seat, self._threads, self.wake, None)
+        self._decider = Decider(self._report_of_seat, self._threads, self.wake, Programs(run))
         self._slots: list[Any] = []
         self._current = 0
         self._watchdog = Watchdog(float(parameters.get("hang_s", HANG_S)), self._hung)
@@ -278,7 +280,7 @@ def _verdict(slot: Any, args: Mapping[str, Any]) -> str:
         latency_us=int(args.get("latency_us", 0)) or _since_shown(args),
         hint_visible=bool(args.get("hint_visible", False)),
     )
-    slot._decider.feed(slot.world, seat, event, time.monotonic())
+    slot.feed(seat, event)
     return "taken"
 
 
@@ -292,20 +294,8 @@ def _override(slot: Any, args: Mapping[str, Any]) -> str:
     from mosaic_sdk import gate as g
 
     seat = slot.seat(str(args.get("seat", "")))
-    slot._decider.feed(
-        slot.world, seat, g.Override("you", str(args.get("reason", ""))), time.monotonic()
-    )
+    slot.feed(seat, g.Override("you", str(args.get("reason", ""))))
     return "overridden" if seat.decided else "nothing to override"
-
-
-def _resume_gate(slot: Any, args: Mapping[str, Any]) -> None:
-    from mosaic_sdk import gate as g
-
-    for seat in slot.seats.values():
-        if seat.state is not None and seat.state.phase == "paused":
-            how = str(args.get("how", "closed"))
-            slot._decider.feed(slot.world, seat, g.Resume(how), time.monotonic())
-    slot.play()
 
 
 def _gate(slot: Any, args: Mapping[str, Any]) -> None:
@@ -329,7 +319,7 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "assign": lambda slot, args: slot.assign(str(args.get("seat", "")), dict(args["operator"])),
     "verdict": _verdict,
     "override": _override,
-    "resume_gate": _resume_gate,
+    "resume_gate": lambda slot, args: slot.resume_gate(str(args.get("how", "closed"))),
     "undo": lambda slot, args: slot.undo(int(args.get("n", 1))),
     "mode": lambda slot, args: slot.set_mode(str(args["mode"]), dict(args.get("seats") or {})),
     "gate": _gate,
@@ -337,7 +327,7 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "resign": lambda slot, args: slot.finish("resign", str(args.get("seat", ""))),
     "draw": lambda slot, args: slot.finish("draw", str(args.get("seat", ""))),
     "autoplay": lambda slot, args: slot.autoplay(max(0, int(args.get("episodes", 0)))),
-    "look": lambda slot, args: slot.state(time.monotonic()),
+    "look": lambda slot, args: slot.look(),
 }
 
 

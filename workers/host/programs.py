@@ -13,7 +13,7 @@ from worlds import World
 
 from mosaic_sdk import gate as g
 from mosaic_sdk import questions as q
-from mosaic_sdk.asks import Asked
+from mosaic_sdk.asks import Asked, no_answer
 from mosaic_sdk.gate import Legal, Listed
 from mosaic_sdk.remote import Asker, Fails, Remote, as_answer, named
 
@@ -39,11 +39,21 @@ class Reviewing:
     since_ns: int
 
 
+class Nobody:
+    """Where no launcher is, nobody can be asked."""
+
+    def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked:
+        return no_answer("there is no launcher")
+
+    def tell(self, decider: str, what: int, request: bytes) -> None:
+        pass
+
+
 class Programs:
     """The deciders that this host asks, by name."""
 
-    def __init__(self, run: Asker) -> None:
-        self._run = run
+    def __init__(self, run: Asker | None = None) -> None:
+        self._run = run or Nobody()
         self._by_name: dict[str, Remote] = {}
         self._warm: set[tuple[int, str]] = set()
 
@@ -129,9 +139,12 @@ class Programs:
             return
         before = seat.outcome
         proposal = seat.proposal
+        by = "person" if seat.by_person else "operator"
+        if acted and proposal is not None and proposal.action is not seat.chosen:
+            by = by if seat.by_person else "gate"
         seat.outcome = q.Outcome(
             seat.chosen if acted else (before.executed if before else None),
-            "person" if seat.by_person else "operator",
+            by,
             reward,
             terminated,
             truncated,

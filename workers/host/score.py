@@ -5,13 +5,11 @@ from __future__ import annotations
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from mosaic_sdk.seeds import episode_seed
-
 if TYPE_CHECKING:
     from seats import Seat
     from slot import Slot
 
-INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "refused")
+INTERVENTIONS = ("veto", "replace", "override", "default", "defaults", "idle", "refused")
 
 
 def sheet(slot: Slot) -> dict[str, Any]:
@@ -27,7 +25,7 @@ def sheet(slot: Slot) -> dict[str, Any]:
         "result": slot.result,
         "winner": winner,
         "seconds": round(slot.seconds(), 3),
-        "seed": episode_seed(slot.seed, max(0, slot.episode)),
+        "seed": slot.seed_of(max(0, slot.episode)),
         "score": {name: _of_seat(seat) for name, seat in slot.seats.items()},
         "pgn": pgn(slot, winner),
     }

@@ -15,6 +15,7 @@ from worlds import World
 
 from mosaic_sdk import gate as g
 from mosaic_sdk.gate.chain import State
+from mosaic_sdk.questions import Outcome
 from mosaic_sdk.seeds import operator_seed
 
 NEVER = float("inf")
@@ -89,6 +90,11 @@ class Seat:
     refused: g.Refuse | None = None
     #: The question that a person or program has before them, as it was reported.
     asked: dict[str, Any] | None = None
+    #: The question that a program has before it, and what came of the step before.
+    reviewing: Any = None
+    #: The session that it belongs to.
+    table: Any = None
+    outcome: Outcome | None = None
     #: Questions are counted over the whole session: an old verdict never fits a new one.
     questions: int = 0
     #: What the operator was asked before it lost the seat: it ends that before it is asked again.
@@ -126,6 +132,7 @@ class Seat:
         self.rng.seed(operator_seed(seed, self.name, "gate"))
         self.returned = 0.0
         self.previous = None
+        self.outcome = None
         self.counts = {}
         self.times = {}
         self.queue.clear()
@@ -149,6 +156,7 @@ class Seat:
         self.refused = None
         self.proposal = None
         self.asked = None
+        self.reviewing = None
 
     def took(self, who: str, latency_us: int) -> None:
         times = self.times.get(who)

@@ -56,6 +56,10 @@ class Slot(Table):
         self._draw_seed = draw_seed
         given = spec.get("seed")
         self.seed = int(given) if given is not None else draw_seed()
+        # Evaluations name the seed of each episode; others derive them from one.
+        self.seeds = tuple(int(seed) for seed in spec.get("seeds") or ())
+        if self.seeds:
+            self.seed, self.episodes = self.seeds[0], len(self.seeds)
         self.status = "waiting"
         self.message = ""
         self.playing = bool(spec.get("autostart", True))
@@ -98,7 +102,7 @@ class Slot(Table):
         if self.status == "over":
             self._begin()
         elif self.status == "paused":
-            self.status = "running"
+            self.resume_gate("closed")
         self.next_at = self._now()
 
     def pause(self, why: str = "") -> None:
@@ -116,6 +120,8 @@ class Slot(Table):
         self.next_at = self._now()
         if self.status == "over":
             self._begin()
+        else:
+            self._release("closed")
 
     def speed(self, factor: float, rate: float, pace: str) -> None:
         """Times the rate; 0 is as fast as it goes, `pace` "command" is by turns again."""
@@ -166,7 +172,7 @@ class Slot(Table):
         self.step, self.branch, self.branches = 0, 0, 0
         self.touched, self.result, self.loser, self.message = False, "", "", ""
         self.last = {}
-        seed = episode_seed(self.seed, max(0, self.episode))
+        seed = self.seed_of(max(0, self.episode))
         if self.past.fresh_object and self.episode > 0:
             self._close_world()
             self.world = make_world(self.env_id, self.kwargs, self.api)
@@ -180,6 +186,7 @@ class Slot(Table):
         for seat in self.seats.values():
             self._void(seat)
             seat.begin_episode(self.world, seed)
+        self.programs.warm_up_once(self)
         too_fast = TOO_FAST if self.pace == "free" else ""
         self.past.begin(seed, self.start_options, self.world, self._mark(), too_fast)
         self._payload = self._made_payload()
@@ -200,6 +207,10 @@ class Slot(Table):
         self.next_at = self._now()
         self.show(force=True)
         self.report_state(force=True)
+
+    def seed_of(self, episode: int) -> int:
+        given = self.seeds[episode : episode + 1]
+        return given[0] if given else episode_seed(self.seed, episode)
 
     def _mark(self) -> tuple[Any, ...]:
         """What going back has to bring back beside the world."""
@@ -226,8 +237,34 @@ class Slot(Table):
 
     def advance(self, now: float) -> float:
         """When to come back; NEVER where only a command can change anything."""
+        return self._careful(lambda: self._advance(now))
+
+    def feed(self, seat: Seat, event: g.Event) -> None:
+        """What a person says to the gate."""
+
+        def said() -> float:
+            self._decider.feed(self.world, seat, event, self._now())
+            return NEVER
+
+        self._careful(said)
+
+    def resume_gate(self, how: str) -> None:
+        """A gate that waits for a person goes on, as if it were open or closed."""
+        if self.status != "paused":
+            raise Refusal("nothing waits for you")
+        self.playing, self.status, self.message = True, "running", ""
+        self._release(how)
+        self.next_at = self._now()
+
+    def _release(self, how: str) -> None:
+        for seat in self.seats.values():
+            if seat.state is not None and seat.state.phase == "paused":
+                self.feed(seat, g.Resume(how))
+
+    def _careful(self, work: Callable[[], float]) -> float:
+        """Whatever a stranger's environment does, the session ends in a state that has a name."""
         try:
-            return self._advance(now)
+            return work()
         except WorldError as error:
             self.fail(str(error), error.hint)
         except Paused as paused:
@@ -235,9 +272,9 @@ class Slot(Table):
             self._event("paused_by_gate", {"reason": str(paused)})
             self.report_state(force=True)
         except Stopped as stopped:
-            self._stopped(stopped)
-            return self.next_at if self.status == "running" else NEVER
-        except Exception as error:  # noqa: BLE001 - a stranger's environment may raise anything
+            ended = stopped
+            return self._careful(lambda: self._stopped(ended))
+        except Exception as error:  # noqa: BLE001 - see above
             self._run.log(traceback.format_exc(), "error", "host")
             self.fail(f"{type(error).__name__}: {error}")
         return NEVER
@@ -334,6 +371,8 @@ class Slot(Table):
         self.past.note(actions)
         outcome = self._guard(lambda: world.act(actions), "step")
         self.step += 1
+        if self.game_clock is not None:
+            self.game_clock.moved(self._now())
         payload = self._payload = self._made_payload()
         for name, reward in outcome.rewards.items():
             if not math.isfinite(reward):
@@ -363,6 +402,7 @@ class Slot(Table):
         seat = self.seats[name]
         seat.returned += reward
         terminated, truncated = outcome.terminated[name], outcome.truncated[name]
+        self.programs.note(seat, name in acting, reward, terminated, truncated)
         acts = name in acting
         if not acts and not (reward or terminated or truncated):
             return
@@ -474,18 +514,21 @@ class Slot(Table):
             self._void(one)
         self._over()
 
-    def _stopped(self, stopped: Stopped) -> None:
+    def _stopped(self, stopped: Stopped) -> float:
         said = [decision_json(one) for one in stopped.decisions]
         where = {"episode": self.episode, "step": self.step, "session": stopped.session}
         self._event("stopped_by_gate", {"reason": str(stopped), **where, "decisions": said})
         if stopped.session:
             self.fail(str(stopped), "The gate's policy says abort")
-        else:
-            self.finish("gate", "")
+            return NEVER
+        self.finish("gate", "")
+        return self.next_at if self.status == "running" else NEVER
 
     def fail(self, message: str, hint: str = "") -> None:
         self.status, self.message = "failed", message
         self.playing = False
+        for seat in self.seats.values():
+            self._void(seat)
         self._run.log(f"slot {self.number}: {message}", "error", "host")
         self._event("session_failed", {"message": message, "hint": hint, "step": self.step})
         self._report("trouble", {"slot": self.number, "message": message, "hint": hint})
@@ -543,10 +586,10 @@ class Slot(Table):
         if not force and self.pace == "free" and now - self._reported_at < FREE_REPORT_S:
             return
         self._reported_at = now
-        self._report("state", self.state(now))
+        self._report("state", state_of(self, now))
 
-    def state(self, now: float) -> dict[str, Any]:
-        return state_of(self, now)
+    def look(self) -> dict[str, Any]:
+        return state_of(self, self._now())
 
     def _close_world(self) -> None:
         """What a broken environment says when it is closed is of no interest."""

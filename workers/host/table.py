@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from deciding import Decider
 from hands import Press
-from operators import OperatorError, make_operator
+from legal import action_names, legal_now
+from operators import Operator, OperatorError, make_operator
+from programs import ProgramOperator, Programs
 from rules import RuleError
 from seats import Seat, Supervision, policy_as_json, policy_of
 from worlds import World, WorldError
 
-from mosaic_sdk.seeds import episode_seed, operator_seed
+from mosaic_sdk.gate import Legal
+from mosaic_sdk.seeds import operator_seed
 
 MODES = ("human", "hybrid", "agent")
+# Operators that are processes of their own; `decider` in their spec is the name they go by.
+PROGRAMS = ("policy", "decider", "remote")
+
+
+def _by_name(wanted: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    """Seats may be named by their turn, #0 and #1, and all the others by *."""
+    named = {
+        seats[int(name[1:])] if name[1:].isdigit() and int(name[1:]) < len(seats) else name: spec
+        for name, spec in wanted.items()
+        if name != "*"
+    }
+    others = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
+    return {**others, **named}
 
 
 class Refusal(Exception):
@@ -27,6 +43,7 @@ class Table:
 
     number: int
     env_id: str
+    kwargs: dict[str, Any]
     world: World
     seats: dict[str, Seat]
     supervision: Supervision
@@ -43,9 +60,13 @@ class Table:
     def realtime(self) -> bool:
         raise NotImplementedError
 
+    def seed_of(self, episode: int) -> int:
+        raise NotImplementedError
+
     # -- seats
 
     def _make_seats(self, wanted: Mapping[str, Any]) -> dict[str, Seat]:
+        wanted = _by_name(wanted, self.world.seats)
         unknown = set(wanted) - set(self.world.seats)
         if unknown:
             raise WorldError(
@@ -55,8 +76,35 @@ class Table:
         seats: dict[str, Seat] = {}
         for name in self.world.seats:
             spec = dict(wanted.get(name) or {"kind": "random"})
-            seats[name] = Seat(name, spec, make_operator(spec, self.env_id), self.supervision)
+            seat = seats[name] = Seat(name, spec, self._made(spec), self.supervision)
+            seat.table = self
         return seats
+
+    def _made(self, spec: Mapping[str, Any]) -> Operator | None:
+        kind = str(spec.get("kind", ""))
+        if kind not in PROGRAMS:
+            return make_operator(spec, self.env_id)
+        name = str(spec.get("decider") or spec.get("name") or "")
+        if not name:
+            raise OperatorError(f"{kind}: no decider was named", "Introduce one first")
+        return ProgramOperator(kind, str(spec.get("name", "")), self.programs.get(name), self)
+
+    @property
+    def programs(self) -> Programs:
+        return self._decider.programs
+
+    def trouble(self, message: str) -> None:
+        self._event("decider_trouble", {"message": message})
+        self._report("trouble", {"slot": self.number, "message": message, "hint": ""})
+
+    def legal(self, seat: str) -> Legal:
+        return legal_now(self.world, seat, self.seats[seat].pick)
+
+    def action_names(self, seat: str) -> list[str]:
+        return action_names(self.env_id, self.world.space(seat))
+
+    def stream_seed(self, seat: str, who: str) -> int:
+        return operator_seed(self.seed_of(max(0, self.episode)), seat, who)
 
     def seat(self, name: str) -> Seat:
         found = self.seats.get(name or next(iter(self.seats)))
@@ -68,12 +116,12 @@ class Table:
         """Another operator from the next decision on; the seat stays as it was if that fails."""
         seat = self.seat(name)
         try:
-            operator = make_operator(spec, self.env_id)
+            operator = self._made(spec)
         except OperatorError as error:
             hint = f". {error.hint}" if error.hint else ""
             raise Refusal(f"{error}{hint}") from error
         if operator is not None and self.episode >= 0:
-            seed = episode_seed(self.seed, self.episode)
+            seed = self.seed_of(self.episode)
             try:
                 operator.begin(self.world, seat.name, operator_seed(seed, seat.name, operator.name))
             except Exception as error:

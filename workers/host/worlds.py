@@ -224,8 +224,15 @@ def _known_to_gymnasium(env_id: str) -> bool:
     for package in ("minigrid", "ale_py"):
         with contextlib.suppress(ImportError):
             importlib.import_module(package)
+    module, has_module, name = env_id.rpartition(":")
+    if has_module:
+        # As Gymnasium has it: importing `module` registers its environments.
+        try:
+            importlib.import_module(module)
+        except Exception as error:
+            raise WorldError(f"{module} can't be imported: {error}", INSTALL) from error
     try:
-        gymnasium.spec(env_id)
+        gymnasium.spec(name)
     except gymnasium.error.Error:
         return False
     return True

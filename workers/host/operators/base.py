@@ -8,7 +8,7 @@ from typing import Any
 
 from worlds import World
 
-from mosaic_sdk.gate import Legal
+from mosaic_sdk.gate import Fault, Legal
 
 
 class OperatorError(Exception):
@@ -23,6 +23,10 @@ class OperatorError(Exception):
 
 class Failed(Exception):
     """It could not propose this time."""
+
+    def __init__(self, message: str, fault: Fault = Fault.NO_DECISION) -> None:
+        super().__init__(message)
+        self.fault = fault
 
 
 @dataclass(frozen=True)
