@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from stage_tools import Stage
+from stage_tools import Played, Stage
 
 from core.paths import find_places
 from core.runs.environments import folder_of, read_mark
@@ -50,3 +52,37 @@ def stage(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Itera
             kill_run(folder.name)
         shutil.rmtree(settings.places.runtime, ignore_errors=True)
     assert os.path.isdir(environments)
+
+
+@pytest.fixture(scope="session")
+def python(environments: Path) -> str:
+    """The host's interpreter."""
+    folder = folder_of(find_places(), ROOT / "requirements/worker-host.txt")
+    return str(folder / "bin" / "python")
+
+
+@pytest.fixture(scope="session")
+def table(python: str) -> Iterator[Callable[..., Played]]:
+    """One slot in a process of its own, whose clock the test turns."""
+    host = ROOT / "workers/host"
+    path = f"{host}:{ROOT / 'sdk'}:{Path(__file__).parent}"
+    env = {**os.environ, "PYTHONPATH": path, "SDL_VIDEODRIVER": "dummy"}
+    server = Path(__file__).parent / "slot_server.py"
+    with subprocess.Popen(
+        [python, str(server)],
+        env=env,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdin and process.stdout
+        stdin, stdout = process.stdin, process.stdout
+
+        def play(spec: dict[str, Any], *script: Any, **more: Any) -> Played:
+            lines = [(one if isinstance(one, tuple) else (one, "", {})) for one in script]
+            stdin.write(json.dumps({"spec": spec, "script": lines, **more}) + "\n")
+            stdin.flush()
+            return Played(json.loads(stdout.readline()))
+
+        yield play
+        stdin.close()

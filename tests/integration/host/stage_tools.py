@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
 from core.engine import Engine, wait_for_run
-from core.events import RunState, SessionReported
+from core.events import SessionReported
 from core.runs.submission import Submission
 from core.settings import Settings
 from core.store import Run
@@ -202,5 +202,23 @@ class Play:
         return "\n".join([f"{row.state}: {row.reason}", *lines[-20:]])
 
 
-def is_over(run: Run) -> bool:
-    return run.state in (RunState.FINISHED, RunState.FAILED, RunState.CANCELLED)
+class Played:
+    """What one slot did in a scenario."""
+
+    def __init__(self, said: dict[str, Any]) -> None:
+        self.rows: list[dict[str, Any]] = said["rows"]
+        self.events: list[tuple[str, dict[str, Any]]] = said["events"]
+        self.reports: list[tuple[str, dict[str, Any]]] = said["reports"]
+        self.answers: list[Any] = said["answers"]
+        self.state: dict[str, Any] = said["state"]
+        self.logs: list[str] = said["logs"]
+
+    @property
+    def acted(self) -> list[dict[str, Any]]:
+        return [row for row in self.rows if row.get("action") is not None]
+
+    def event(self, name: str) -> list[dict[str, Any]]:
+        return [detail for what, detail in self.events if what == name]
+
+    def said(self, name: str) -> list[dict[str, Any]]:
+        return [detail for what, detail in self.reports if what == name]

@@ -105,9 +105,45 @@ def test_a_program_that_vetoes_everything_lets_no_proposal_through():
         asked.append(effects[0].action)
         state, effects = machine.advance(state, Answer(effects[0].question, "veto"))
     assert sorted(asked) == [0, 1, 2, 3]
-    assert isinstance(effects[0], Pause)
-    _, [effect] = run(machine, state, Resume("pause"))
-    assert isinstance(effect, Abort)
+    assert isinstance(effects[0], EndEpisode)
+    assert effects[0].decisions[-1].default_taken == "nothing is left: end_episode"
+
+
+def exhausted(**policy):
+    machine = gate(actions=(0, 1), **policy)
+    state, effects = run(machine, start([PROGRAM]), Propose("policy", 0))
+    while isinstance(effects[0], Ask):
+        state, effects = machine.advance(state, Answer(effects[0].question, "veto"))
+    return machine, state, effects[0]
+
+
+def test_where_nothing_is_left_what_was_declared_happens():
+    assert isinstance(exhausted()[2], EndEpisode)
+    assert isinstance(exhausted(exhausted="abort")[2], Abort)
+    assert isinstance(exhausted(exhausted="end_episode", person_present=True)[2], EndEpisode)
+    for waits in ({"exhausted": "pause"}, {"person_present": True}):
+        machine, state, effect = exhausted(**waits)
+        assert isinstance(effect, Pause) and state.phase == "paused"
+        assert isinstance(run(machine, state, Resume("pause"))[1][0], Abort)
+
+
+def test_an_idle_hand_is_not_a_person_who_decided():
+    machine = gate(person_present=True)
+    idle = Propose("gate", 3, text="no key", default_taken="no key: noop")
+    _, [effect] = run(machine, start([PERSON]), idle)
+    assert [d.role for d in effect.decisions] == ["gate"]
+    assert effect.decisions[0].default_taken == "no key: noop"
+
+
+def test_questions_go_on_counting_so_that_an_old_verdict_fits_no_new_question():
+    machine = gate()
+    state, [ask] = run(machine, start([PROGRAM]), Propose("policy", 2))
+    old = Answer(ask.question, "approve")
+    state, _ = run(machine, state, old)
+    following, [ask] = run(machine, start([PROGRAM], question=state.question), Propose("policy", 1))
+    assert ask.question > old.question
+    later, none = run(machine, following, old)
+    assert none == [] and later.phase == "asking" and later.dropped == 1
 
 
 def test_a_declared_noop_is_the_last_resort():
@@ -168,7 +204,7 @@ events = st.one_of(
     ),
     st.builds(Timeout, st.integers(0, 12)),
     st.just(Override("you")),
-    st.builds(Resume, st.sampled_from(["open", "closed", "pause", "abort"])),
+    st.builds(Resume, st.sampled_from(["open", "closed", "pause", "abort", "end_episode"])),
     st.builds(Propose, st.just("you"), st.integers(-1, 5), by_person=st.booleans()),
 )
 
@@ -187,15 +223,16 @@ events = st.one_of(
         GatePolicy,
         on_fault=st.dictionaries(
             st.sampled_from([f.value for f in Fault]),
-            st.sampled_from(["open", "closed", "pause", "abort"]),
+            st.sampled_from(["open", "closed", "pause", "abort", "end_episode"]),
         ),
-        default=st.sampled_from(["open", "closed", "pause", "abort"]),
+        default=st.sampled_from(["open", "closed", "pause", "abort", "end_episode"]),
         substitute=st.sampled_from(["noop", "resample", "safe", "previous", "ask"]),
         noop=st.none() | st.integers(0, 5),
         safe=st.none() | st.integers(0, 5),
         person_present=st.booleans(),
         override_allowed=st.booleans(),
         resample_tries=st.integers(0, 4),
+        exhausted=st.sampled_from(["", "pause", "end_episode", "abort"]),
     ),
     st.sets(st.integers(0, 4), min_size=1),
     st.builds(
@@ -252,4 +289,4 @@ def test_a_veto_of_everything_never_executes_a_proposal(actions, tries, with_noo
         assert effects[0].action == noop != 0
         assert effects[0].decisions[-1].default_taken.startswith("substitute")
     else:
-        assert isinstance(effects[0], Pause)
+        assert isinstance(effects[0], EndEpisode)

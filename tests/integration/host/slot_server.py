@@ -1,0 +1,98 @@
+"""Runs in the host's environment: plays scenarios on one slot with a clock that is handed in.
+
+A scenario on a line of standard input: {"spec": SLOT, "script": [[seconds, command, args], ...]}.
+Its answer on a line: what was recorded, reported and answered.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from deciding import Decider
+from main import COMMANDS
+from slot import Slot
+from telling import plain
+
+
+class Tape:
+    """What a run would record, kept."""
+
+    def __init__(self) -> None:
+        self.rows: list[dict[str, Any]] = []
+        self.events: list[list[Any]] = []
+        self.logs: list[str] = []
+
+    def reset(self, observation: Any, **facts: Any) -> None:
+        self.rows.append({"reset": True, "observation": plain(observation), **facts})
+
+    def step(self, action: Any, observation: Any, reward: float, terminated: bool,
+             truncated: bool, **facts: Any) -> None:  # fmt: skip
+        facts.pop("payload", None)
+        decisions = [{**one, "mind": "", "action": plain(one["action"])}
+                     for one in facts.pop("decisions", None) or []]  # fmt: skip
+        row = {"action": plain(action), "observation": plain(observation), "reward": reward}
+        ends = {"terminated": terminated, "truncated": truncated}
+        self.rows.append({**row, **ends, "decisions": decisions, **facts})
+
+    def episode(self, *words: Any, **facts: Any) -> None:
+        self.events.append(["episode_record", facts])
+
+    def event(self, name: str, detail: Any) -> None:
+        self.events.append([name, detail])
+
+    def log(self, text: str, level: str = "info", source: str = "") -> None:
+        self.logs.append(text)
+
+
+class Now:
+    """Moves a little whenever it is looked at, or full speed would never pause for commands."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        self.now += 1e-4
+        return self.now
+
+
+def play(scenario: dict[str, Any]) -> dict[str, Any]:
+    clock, tape = Now(), Tape()
+    reports: list[list[Any]] = []
+    answers: list[Any] = []
+
+    def report(name: str, detail: dict[str, Any]) -> None:
+        reports.append([name, {"slot": 0, **detail}])
+
+    with ThreadPoolExecutor(1) as pool:
+        decider = Decider(report, lambda: pool, lambda: None, None)
+        slot = Slot(0, scenario["spec"], tape, decider, report, lambda: 4242, clock)
+        for seconds, name, args in scenario["script"]:
+            until = clock.now + seconds
+            due = slot.advance(clock.now)
+            for _ in range(scenario.get("most", 2000)):
+                if due > until or slot.status in ("ended", "failed"):
+                    break
+                clock.now = max(clock.now, due)
+                due = slot.advance(clock.now)
+            clock.now = max(clock.now, until)
+            if name:
+                args = args or {}
+                if args.get("question") == "asked":
+                    asked = slot.seat(args.get("seat", "")).asked
+                    args = {**args, "question": asked["question"] if asked else 0}
+                try:
+                    answers.append(COMMANDS[name](slot, args))
+                except Exception as error:  # noqa: BLE001 - the test judges it
+                    answers.append(f"{type(error).__name__}: {error}")
+        slot.advance(clock.now)
+        state = slot.look()
+        slot.close()
+    return {"rows": tape.rows, "events": tape.events, "logs": tape.logs, "reports": reports,
+            "answers": answers, "state": state}  # fmt: skip
+
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        print(json.dumps(play(json.loads(line)), default=plain), flush=True)  # noqa: T201

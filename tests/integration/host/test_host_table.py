@@ -1,0 +1,450 @@
+"""One slot under a clock that the test turns: hands, seats, pace, supervision, going back."""
+
+from __future__ import annotations
+
+import pytest
+
+LAKE = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}, "seed": 7, "mode": "human"}
+LEFT, DOWN, RIGHT, UP = range(4)
+YOU = {"agent": {"kind": "human"}}
+PERSON = {"name": "you", "role": "person", "deadline_ms": 0}
+VETO = {"name": "guard", "role": "rule", "rule": "veto_all"}
+POLE = {"env": "CartPole-v1", "seed": 3}
+
+
+def act(action, seconds=0.1, **args):
+    return (seconds, "act", {"action": action, **args})
+
+
+def verdict(what, action=None, seconds=0.1, **args):
+    return (
+        seconds,
+        "verdict",
+        {"question": "asked", "verdict": what, "action": action, **args},
+    )
+
+
+def test_keys_wait_three_deep_and_one_too_many_is_said(table):
+    # The hands are faster than the clock: nothing is stepped between these presses.
+    presses = [(0.0 if n else 0.1, "act", {"action": RIGHT, "key": n + 1}) for n in range(5)]
+    held = (0.0, "pause_session", {})
+    done = table({**LAKE, "seats": YOU}, 0.1, held, *presses, (0.0, "play", {}), 0.5)
+    assert [a.get("waiting") for a in done.answers[1:6]] == [1, 2, 3, 3, 3]
+    assert [bool(a.get("dropped")) for a in done.answers[1:6]] == [False] * 3 + [True] * 2
+    keys = [(one["key"], one["how"]) for one in done.said("key")]
+    assert keys == [(4, "dropped"), (5, "dropped"), (1, "taken"), (2, "taken"), (3, "taken")]
+    assert [one["step"] for one in done.said("key")[2:]] == [1, 2, 3]
+    assert [row["human"] for row in done.acted] == [True] * 3
+
+
+def test_an_agent_acts_and_a_person_takes_over_and_hands_back(table):
+    done = table(
+        {
+            **POLE,
+            "mode": "hybrid",
+            "pace": "timed",
+            "rate": 10,
+            "seats": {"agent": {"kind": "scripted"}},
+        },
+        0.45,
+        (0.0, "take_over", {"on": True, "how": "hold"}),
+        act(1, 0.0, held="down"),
+        0.3,
+        act(1, 0.0, held="up"),
+        (0.0, "take_over", {"on": False, "how": "hold"}),
+        0.3,
+    )
+    flags = [row["human"] for row in done.acted]
+    assert len(flags) >= 9 and flags[:4] == [False] * 4
+    assert [row["action"] for row in done.acted if row["human"]] == [1] * flags.count(True)
+    assert 2 <= flags.count(True) <= 4 and not flags[-1]
+    assert [done.event(name)[0]["how"] for name in ("taken_over", "handed_back")] == [
+        "hold",
+        "hold",
+    ]
+    assert done.state["touched"] and done.state["seats"]["agent"]["operator"] == "scripted"
+    assert done.state["seats"]["agent"]["counts"]["by_you"] == flags.count(True)
+
+
+def test_nobody_acts_on_a_seat_that_an_agent_has(table):
+    done = table(
+        {**POLE, "seats": {"agent": {"kind": "random"}}, "pace": "timed", "rate": 1}, 0.1, act(0)
+    )
+    assert "take over first" in done.answers[0]
+
+
+def test_in_real_time_an_idle_hand_gets_the_declared_default_and_it_is_not_the_persons(table):
+    spec = {**POLE, "pace": "timed", "rate": 10, "seats": YOU, "mode": "human"}
+    noop = {"gate": {"policy": {"noop": 1}}}
+    done = table({**spec, **noop}, 0.55)
+    assert [row["action"] for row in done.acted] == [1] * len(done.acted)
+    assert len(done.acted) >= 4 and not any(row["human"] for row in done.acted)
+    assert {row["decisions"][0]["default_taken"] for row in done.acted} == {"no key: noop"}
+    assert {row["decisions"][0]["role"] for row in done.acted} == {"gate"}
+    counts = done.state["seats"]["agent"]["counts"]
+    assert counts["idle"] == counts["defaults"] == len(done.acted)
+    assert len(done.event("default_taken")) == len(done.acted)
+
+
+def test_the_shortest_press_counts_once_and_a_held_key_every_time(table):
+    spec = {**POLE, "pace": "timed", "rate": 10, "seats": YOU, "mode": "human"}
+    tap = table(spec, 0.11, act(1, 0.0), 0.32)
+    assert [row["human"] for row in tap.acted].count(True) == 1
+    held = table(spec, 0.11, act(1, 0.0, held="down"), 0.32)
+    assert [row["human"] for row in held.acted].count(True) >= 3
+
+
+@pytest.mark.parametrize("env", ["rps_v2", "cooperative_pong_v6"])
+def test_a_joint_step_waits_one_interval_for_the_person(table, env):
+    seats = {"rps_v2": ("player_0", "player_1")}.get(env, ("paddle_0", "paddle_1"))
+    spec = {"env": env, "api": "parallel", "seed": 1, "pace": "timed", "rate": 10, "mode": "human",
+            "max_steps": 6, "seats": {seats[0]: {"kind": "human"}}}  # fmt: skip
+    done = table(spec, 0.05, act(2, 0.0, seat=seats[0]), 0.1, 0.5)
+    mine = [row for row in done.acted if row["seat"] == seats[0]]
+    theirs = [row for row in done.acted if row["seat"] == seats[1]]
+    assert len(mine) == len(theirs) >= 3
+    assert [row["step"] for row in mine] == [row["step"] for row in theirs]
+    assert [row["human"] for row in mine].count(True) == 1
+    assert not any(row["human"] for row in theirs)
+    idle = [row for row in mine if not row["human"]]
+    assert all(row["decisions"][0]["default_taken"].startswith("no key") for row in idle)
+
+
+def test_seats_change_hands_without_a_reset_and_a_bad_operator_leaves_the_seat(table):
+    done = table(
+        {"env": "connect_four_v3", "seed": 5, "pace": "timed", "rate": 10, "mode": "hybrid"},
+        0.15,
+        (0.0, "assign", {"seat": "player_1", "operator": {"kind": "human"}}),
+        0.4,
+        (0.0, "assign", {"seat": "player_1", "operator": {"kind": "martian"}}),
+        (0.0, "assign", {"seat": "player_0", "operator": {"kind": "scripted"}}),
+        (0.0, "assign", {"seat": "player_1", "operator": {"kind": "passive", "name": "calm"}}),
+        0.4,
+    )
+    assert "no kind of operator" in done.answers[1] and "no scripted rules" in done.answers[2]
+    assert done.state["seats"]["player_0"]["operator"] == "random"
+    assert done.state["seats"]["player_1"]["operator"] == "calm"
+    assert sum(bool(row.get("reset")) for row in done.rows) == 2 and len(done.acted) >= 4
+    assert [one["seat"] for one in done.event("seat_assigned")] == ["player_1", "player_1"]
+
+
+def test_modes_fill_seats_sensibly(table):
+    spec = {"env": "tictactoe_v3", "seed": 5, "mode": "agent", "autostart": False,
+            "seats": {"player_1": {"kind": "passive", "name": "calm"}}}  # fmt: skip
+    done = table(
+        spec, 0.1, (0, "mode", {"mode": "human"}), 0.1, (0, "mode", {"mode": "agent"}), 0.1
+    )
+    assert [one["operator"] for one in done.event("seat_assigned")] == ["you", "calm"]
+    assert done.state["mode"] == "agent" and done.state["policy"]["person_present"] is False
+    done = table(spec, 0.1, (0, "mode", {"mode": "hybrid"}), 0.1)
+    assert done.state["policy"]["person_present"] is True and not done.event("seat_assigned")
+    assert "no mode" in table(spec, 0.1, (0, "mode", {"mode": "party"})).answers[0]
+
+
+# -- supervision
+
+
+def hybrid(*links, **policy):
+    policy = {"person_present": True, **policy}
+    seats = {"agent": {"kind": "passive", "name": "policy"}}
+    return {**LAKE, "mode": "hybrid", "seats": seats, "gate": {"links": links, "policy": policy}}
+
+
+def test_approve_each_veto_and_replace(table):
+    done = table(
+        hybrid(PERSON),
+        verdict("replace", DOWN, reason="better"),
+        verdict("approve"),
+        verdict("veto"),
+        verdict("approve"),
+        0.1,
+    )
+    assert done.answers == ["taken"] * 4
+    first, second, third = done.acted
+    assert (
+        first["action"] == DOWN and first["human"] and first["decisions"][-1]["reason"] == "better"
+    )
+    assert not second["human"]
+    assert [d["verdict"] for d in second["decisions"]] == ["propose", "approve"]
+    # What is done instead is put to the person too.
+    assert [d["verdict"] for d in third["decisions"]] == ["propose", "veto", "replace", "approve"]
+    assert third["decisions"][2]["default_taken"] == "substitute: resample"
+    assert third["action"] != third["decisions"][0]["action"] and not third["human"]
+    assert len(done.event("default_taken")) == 1
+    asked = [one["question"] for one in done.said("ask")]
+    assert asked == sorted(set(asked)) and len(asked) == 5
+    assert [one["how"] for one in done.said("ask_over")] == ["answered"] * 4
+    assert [one["question"] for one in done.state["asks"]] == [asked[-1]]
+
+
+def test_an_old_verdict_answers_no_new_question(table):
+    old = {"question": 1, "verdict": "approve"}
+    done = table(hybrid(PERSON), (0.1, "verdict", old), (0.1, "verdict", old), 0.1)
+    assert done.answers == ["taken", "too late"] and len(done.acted) == 1
+
+
+def test_rules_and_programs_come_first_and_the_person_sees_the_corrected_proposal(table):
+    rule = {"name": "never left", "role": "rule", "rule": "never", "actions": [LEFT, UP, RIGHT]}
+    done = table(hybrid(PERSON, rule), 0.1)
+    (ask,) = done.said("ask")
+    assert ask["action"] == DOWN and "never left" in [one["who"] for one in ask["said"]]
+    # A person's replacement passes the rules once more; what stood before runs.
+    done = table(hybrid(PERSON, rule), verdict("replace", LEFT), 0.1)
+    (row,) = done.acted
+    assert row["action"] == DOWN and row["decisions"][-1]["default_taken"] == "before_person"
+    assert not row["human"]
+
+
+def test_a_refused_hand_chooses_again_or_overrides_where_that_is_allowed(table):
+    rule = {"name": "no holes", "role": "rule", "rule": "no_holes"}
+    spec = {**LAKE, "seats": YOU, "gate": {"links": [rule], "policy": {}}}
+    done = table(spec, act(RIGHT), act(DOWN), (0.1, "override", {}), act(RIGHT), 0.1)
+    assert done.said("refused")[0]["reason"] == "hole at 1,1"
+    assert [row["action"] for row in done.acted] == [RIGHT, RIGHT]
+    assert all(row["human"] for row in done.acted)
+    spec["gate"]["policy"]["override_allowed"] = True
+    done = table(spec, act(RIGHT), act(DOWN), (0.1, "override", {"reason": "I know"}), 0.1)
+    last = done.acted[-1]
+    assert last["terminated"] and last["human"] and last["decisions"][-1]["verdict"] == "override"
+    assert done.answers[-1] == "overridden" and done.state["seats"]["agent"]["counts"]["override"]
+
+
+def test_a_question_that_nobody_answers_takes_the_declared_default(table):
+    timed = {**PERSON, "deadline_ms": 500}
+    done = table(hybrid(timed, default="open"), 0.6, 0.1)
+    assert done.acted[0]["decisions"][-1]["default_taken"] == "deadline: open"
+    assert done.said("ask_over")[0]["how"] == "late"
+    assert done.event("default_taken")[0]["default"] == "deadline: open"
+    paused = table(hybrid(timed, default="pause"), 0.6, 0.1)
+    assert not paused.acted and paused.state["status"] == "paused"
+    assert paused.event("paused_by_gate")
+    how = (0.1, "resume_gate", {"how": "open"})
+    opened = table(hybrid(timed, default="pause"), 0.6, how, 0.1)
+    assert len(opened.acted) == 1 and opened.acted[0]["decisions"][-1]["default_taken"]
+    closed = table(hybrid(timed, default="pause"), 0.6, (0.1, "play", {}), verdict("approve"), 0.1)
+    assert [d["verdict"] for d in closed.acted[0]["decisions"]] == [
+        "propose", "default", "replace", "approve"
+    ]  # fmt: skip
+    aborted = table(hybrid(timed, default="abort"), 0.6, 0.1)
+    assert aborted.state["status"] == "failed" and aborted.event("session_failed")
+
+
+def test_a_person_asked_on_doubt_only(table):
+    doubting = {**PERSON, "when": "doubt"}
+    rule = {"name": "never left", "role": "rule", "rule": "never", "actions": [LEFT]}
+    quiet = table({**hybrid(doubting), "pace": "timed", "rate": 10}, 0.35)
+    assert not quiet.said("ask") and quiet.acted
+    assert table(hybrid(doubting, rule, substitute="ask"), 0.1).said("ask")
+
+
+@pytest.mark.parametrize(
+    ("substitute", "policy", "expected"),
+    [("noop", {"noop": DOWN}, DOWN), ("safe", {"safe": UP}, UP), ("resample", {}, None)],
+)
+def test_what_is_done_instead_is_declared_and_marked(table, substitute, policy, expected):
+    rule = {"name": "guard", "role": "rule", "rule": "never", "actions": [LEFT]}
+    agent = {"mode": "agent", "pace": "free", "episodes": 6, "seats": {}}
+    done = table({**hybrid(rule, substitute=substitute, **policy), **agent}, 1.0)
+    assert all(row["action"] != LEFT for row in done.acted)
+    vetoed = [row for row in done.acted if row["decisions"][0]["action"] == LEFT]
+    assert len(vetoed) >= 3
+    for row in vetoed:
+        marks = [d["default_taken"] for d in row["decisions"] if d["default_taken"]]
+        assert marks and set(marks) == {f"substitute: {substitute}"}
+        assert expected is None or row["action"] == expected
+    assert len(done.event("default_taken")) >= len(vetoed)
+    for row in done.acted:
+        if row not in vetoed:
+            assert row["action"] == row["decisions"][0]["action"]
+
+
+def test_previous_is_what_ran_before(table):
+    rule = {"name": "guard", "role": "rule", "rule": "never", "actions": [UP]}
+    spec = {**LAKE, "mode": "hybrid", "seats": {"agent": {"kind": "human"}},
+            "gate": {"links": [rule], "policy": {"substitute": "previous"}}}  # fmt: skip
+    done = table(
+        spec,
+        act(DOWN),
+        (0.0, "assign", {"operator": {"kind": "random"}}),
+        *[0.05] * 4,
+    )
+    changed = [row for row in done.acted if any(d["default_taken"] for d in row["decisions"])]
+    actions = [row["action"] for row in done.acted]
+    for row in changed:
+        assert row["action"] == actions[row["step"] - 2]
+    assert UP not in actions
+
+
+# -- everything vetoed
+
+
+def test_where_everything_is_vetoed_no_proposal_runs_and_the_session_ends_by_name(table):
+    spec = {
+        **POLE,
+        "pace": "free",
+        "seats": {"agent": {"kind": "random"}},
+        "gate": {"links": [VETO]},
+    }
+    done = table(spec, 1.0)
+    assert not done.acted and done.state["status"] == "failed"
+    assert "ended before their first step" in done.state["message"]
+    stops = done.event("stopped_by_gate")
+    assert len(stops) == 3
+    assert stops[0]["decisions"][-1]["default_taken"] == "nothing is left: end_episode"
+    aborted = table({**spec, "gate": {"links": [VETO], "policy": {"exhausted": "abort"}}}, 1.0)
+    assert aborted.state["status"] == "failed" and len(aborted.event("stopped_by_gate")) == 1
+    held = table({**spec, "gate": {"links": [VETO], "policy": {"exhausted": "pause"}}}, 1.0)
+    assert held.state["status"] == "paused"
+
+
+def test_where_everything_is_vetoed_a_declared_noop_runs_and_nothing_else(table):
+    spec = {"env": "MountainCar-v0", "seed": 3, "pace": "free", "max_steps": 60, "episodes": 3,
+            "seats": {"agent": {"kind": "scripted"}},
+            "gate": {"links": [VETO], "policy": {"noop": 1, "substitute": "noop"}}}  # fmt: skip
+    done = table(spec, 5.0)
+    assert done.state["status"] == "ended" and len(done.acted) == 180
+    assert {row["action"] for row in done.acted} == {1}
+    assert {row["decisions"][0]["action"] for row in done.acted} <= {0, 2}
+    assert all(row["decisions"][-1]["role"] == "gate" for row in done.acted)
+    assert all(row["decisions"][-1]["default_taken"] for row in done.acted)
+    assert len(done.event("default_taken")) == 180
+
+
+def test_a_noop_that_was_itself_refused_does_not_run(table):
+    spec = {**POLE, "pace": "free", "seats": {"agent": {"kind": "passive"}}, "max_steps": 60,
+            "episodes": 2, "gate": {"links": [VETO], "policy": {"noop": 1}}}  # fmt: skip
+    done = table(spec, 5.0)
+    assert all(row["decisions"][0]["action"] != row["action"] for row in done.acted)
+
+
+# -- going back, beginning again
+
+
+def test_undo_goes_back_on_a_branch_of_its_own(table):
+    spec = {**LAKE, "seats": YOU}
+    done = table(spec, act(RIGHT), act(RIGHT), act(DOWN), (0.1, "undo", {"n": 2}), act(DOWN), 0.1)
+    assert [(row["branch"], row["step"]) for row in done.acted] == [(0, 1), (0, 2), (0, 3), (1, 2)]
+    assert done.acted[-1]["observation"] == 5
+    assert done.event("undone") == [{"slot": 0, "to": 1, "branch": 1, "episode": 0}]
+    assert "nothing has been played" in table(spec, 0.1, (0.0, "undo", {})).answers[0]
+
+
+def test_undo_brings_the_clock_back(table):
+    spec = {"env": "tictactoe_v3", "seed": 1, "mode": "human", "clock": {"seconds": 60},
+            "seats": {"player_1": {"kind": "human"}, "player_2": {"kind": "human"}}}  # fmt: skip
+    done = table(
+        spec,
+        act(0, 10, seat="player_1"),
+        act(1, 20, seat="player_2"),
+        (0.5, "undo", {"n": 1}),
+        0.0,
+    )
+    assert done.state["clock"]["player_1"] == pytest.approx(50, abs=0.2)
+    assert done.state["clock"]["player_2"] == pytest.approx(60, abs=0.2)
+    assert done.state["turn"] == "player_2"
+
+
+def test_where_nothing_is_kept_undo_says_why(table):
+    spec = {
+        **POLE,
+        "pace": "free",
+        "seats": {"agent": {"kind": "scripted"}},
+        "max_steps": 50,
+        "episodes": 1,
+    }
+    done = table(spec, 1.0, (0.0, "undo", {}))
+    assert "full speed" in done.answers[0] and not done.state["can_undo"]
+    assert "full speed" in done.state["undo_reason"]
+
+
+def test_undo_is_refused_where_the_game_is_not_the_same_twice(table):
+    spec = {"env": "odd_worlds:Fickle-v0", "seed": 1, "mode": "human", "seats": YOU}
+    done = table(spec, act(0), act(0), (0.1, "undo", {}), act(0), 0.1)
+    assert "does not play the same game twice" in done.answers[2]
+    assert done.state["status"] == "running" and not done.state["can_undo"]
+    assert [row["branch"] for row in done.acted] == [0, 0, 0]
+
+
+def test_restart_repeats_the_same_start_or_takes_another(table):
+    spec = {**POLE, "mode": "human", "seats": YOU}
+    again = [(0.1, "restart", {"seed": seed}) for seed in ("same", "new", 3)]
+    done = table(spec, act(0), again[0], act(1), again[1], act(1), again[2], 0.1)
+    starts = [row for row in done.rows if row.get("reset")]
+    assert [row["seed"] for row in starts] == [3, 3, 4242, 3]
+    assert starts[0]["observation"] == starts[1]["observation"] == starts[3]["observation"]
+    assert starts[2]["observation"] != starts[0]["observation"]
+    assert [row["episode"] for row in starts] == [0, 0, 0, 0]
+
+
+def test_the_next_episodes_are_derived_from_the_seed(table):
+    from mosaic_sdk.seeds import episode_seed
+
+    spec = {**POLE, "seats": {"agent": {"kind": "random"}}, "pace": "free", "episodes": 3}
+    one, two = table(spec, 2.0), table(spec, 2.0)
+    assert [row["seed"] for row in one.rows if row.get("reset")] == [
+        episode_seed(3, i) for i in range(3)
+    ]
+    told = [[(r["action"], r["observation"]) for r in t.acted] for t in (one, two)]
+    assert told[0] == told[1] and one.state["status"] == "ended"
+
+
+def test_autoplay_plays_so_many_and_waits(table):
+    spec = {**POLE, "mode": "hybrid", "seats": {"agent": {"kind": "random"}}}
+    done = table(spec, 1.0, (0.0, "autoplay", {"episodes": 2}), 1.0, 0.5)
+    assert done.state["status"] == "over" and done.state["episode"] == 2
+
+
+# -- clocks
+
+
+CLOCKED = {"env": "chess_v6", "seed": 1, "mode": "human", "clock": {"seconds": 60, "increment": 2},
+           "seats": {"player_0": {"kind": "human"}, "player_1": {"kind": "random"}}}  # fmt: skip
+
+
+def test_the_flag_falls(table):
+    done = table(CLOCKED, 30, 31)
+    assert done.state["status"] == "over" and done.state["result"] == "lost on time"
+    (sheet,) = done.said("episode")
+    assert sheet["winner"] == "player_1" and '[Termination "lost on time"]' in sheet["pgn"]
+    assert '[Result "0-1"]' in sheet["pgn"]
+
+
+def test_the_clock_runs_for_who_is_on_turn_and_stands_while_paused(table):
+    move = table(CLOCKED, 0.1).state["legal"][0]
+    done = table(CLOCKED, act(move, 10), 1.0)
+    assert done.state["clock"]["player_0"] == pytest.approx(60 - 10 + 2 - 1, abs=0.3)
+    assert done.state["turn"] == "player_0" and done.state["step"] == 2
+    done = table(CLOCKED, (10, "pause_session", {}), 500, (0, "play", {}), 5)
+    assert done.state["clock"]["player_0"] == pytest.approx(45, abs=0.3)
+
+
+@pytest.mark.parametrize(
+    ("how", "result", "winner", "pgn"),
+    [("resign", "resigned", "player_1", "0-1"), ("draw", "agreed to a draw", "", "1/2-1/2")],
+)
+def test_resigned_and_drawn(table, how, result, winner, pgn):
+    move = table(CLOCKED, 0.1).state["legal"][0]
+    done = table(CLOCKED, act(move), (0.1, how, {"seat": "player_0"}), (0.1, how, {}), 0.1)
+    (sheet,) = done.said("episode")
+    assert (sheet["result"], sheet["winner"]) == (result, winner)
+    assert f'[Result "{pgn}"]' in sheet["pgn"] and "1. " in sheet["pgn"]
+    assert "no episode" in done.answers[-1]
+    assert done.event("episode_ended")[0]["how"] == how and done.event("episode_record")
+
+
+def test_the_score_sheet_counts_who_did_what(table):
+    done = table(
+        {**hybrid(PERSON), "max_steps": 3},
+        verdict("replace", DOWN, presented_ns=1_000_000, at_ns=251_000_000),
+        verdict("approve"),
+        verdict("veto"),
+        verdict("approve"),
+        0.1,
+    )
+    sheet = done.event("score")[0]
+    seat = sheet["score"]["agent"]
+    assert (seat["steps"], seat["by_you"], seat["by_agent"]) == (3, 1, 2)
+    assert seat["interventions"] == {"veto": 1, "replace": 2, "defaults": 1}
+    assert seat["decision_ms"]["you"]["max"] == 250.0
+    assert seat["decision_ms"]["policy"]["n"] == 3
+    assert sheet["touched"] and sheet["steps"] == 3 and sheet["result"] == "limit"
