@@ -436,17 +436,17 @@ def test_watched_at_30_hz_in_real_time(segment: str) -> None:
         calls += 1
         return picture
 
-    longest = 0.0
+    lost = 0.0
 
     def steps(seconds: float) -> int:
-        nonlocal longest
-        before, longest = calls, 0.0
+        nonlocal lost
+        before, lost = calls, 0.0
         last = time.monotonic()
         end = last + seconds
         while last < end:
             tap.maybe(render, reward=1.0)
             now = time.monotonic()
-            longest = max(longest, now - last)
+            lost += now - last if now - last > 0.01 else 0.0
             last = now
         return calls - before
 
@@ -454,12 +454,10 @@ def test_watched_at_30_hz_in_real_time(segment: str) -> None:
     reader = LaneReader(segment)
     reader.want(30, 30)
     steps(0.1)
-    for _ in range(8):
+    for _ in range(3):
         counted = steps(1.0)
-        assert counted <= 32
-        if longest < 0.02:  # nobody took the processor away meanwhile
-            break
-    assert counted >= 28
+        # While somebody else has the processor nothing can be rendered, and nothing is made up for.
+        assert 28 * (1 - lost) - 1 < counted <= 32
     reader.close()
     steps(0.1)
     assert steps(0.5) == 0

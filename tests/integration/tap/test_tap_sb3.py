@@ -1,7 +1,4 @@
-"""Stable-Baselines3 with torch, where the environment of the worker sb3 is installed.
-
-`mosaic workers install sb3` makes it (5 GB); nothing here does.
-"""
+"""Stable-Baselines3 with torch, in the environment of the worker sb3."""
 
 from __future__ import annotations
 
@@ -12,21 +9,7 @@ from pathlib import Path
 import pytest
 from launcher import Launcher, plainly
 
-from core.paths import find_places
-from core.runs.environments import folder_of, read_mark
-
-REQUIREMENTS = Path(__file__).parents[3] / "requirements" / "sb3.txt"
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
-
-pytestmark = pytest.mark.timeout(600)
-
-
-@pytest.fixture(scope="module")
-def sb3() -> str:
-    folder = folder_of(find_places(), REQUIREMENTS)
-    if read_mark(folder) is None:
-        pytest.skip("the worker sb3 is not installed (mosaic workers install sb3)")
-    return str(folder / "bin" / "python")
 
 
 @pytest.mark.parametrize("kind", ["dummy", "subproc"])
