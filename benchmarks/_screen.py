@@ -6,6 +6,7 @@ read back from what the window has presented, not from what it was given to draw
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -238,10 +239,19 @@ class Scene:
         }
         if os.environ.get("MOSAIC_BENCH_PICTURE"):
             self.window.grabWindow().save(os.environ["MOSAIC_BENCH_PICTURE"])
+        self.session.desk.command("bench", self.over())
+
+    async def over(self) -> None:
+        """The run goes before the window, so that nothing of it stays."""
+        from core.engine import wait_for_run
+
         engine = self.session.desk.engine
-        self.session.desk.command(
-            "bench", engine.runs.cancel(self.run_id, 1000), lambda _: self.session.interrupt()
-        )
+        await engine.runs.cancel(self.run_id, 1000)
+        try:
+            async with asyncio.timeout(10):
+                await wait_for_run(engine, self.run_id)
+        finally:
+            self.session.interrupt()
 
 
 def items(root: Any) -> Iterator[Any]:
