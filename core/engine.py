@@ -39,6 +39,7 @@ from core.runs.supervisor import Runs
 from core.settings import Settings
 from core.store import Run, Store, StoreSettings
 from core.tokens import Tokens
+from mosaic_sdk.lane import clean_leftovers
 from mosaic_sdk.launch.process import become_subreaper
 
 log = logging.getLogger(__name__)
@@ -160,6 +161,7 @@ class Engine:
         self.runs.use(self.controls)
         await adopt(self.runs, self.store)
         self.start(self._reap(), "reaper")
+        self.start(self._clear_lanes(), "left-over lanes")
 
         self.rpc = RpcServer(settings, self.tokens, MosaicService(self._parts()))
         stack.callback(self._reports.stop)
@@ -233,6 +235,21 @@ class Engine:
         while True:
             await self.clock.sleep(_REAP_S)
             reaper.look()
+
+    async def _clear_lanes(self) -> None:
+        """Pictures of a worker that was killed stay in memory until somebody removes them."""
+        with self.bus.subscribe(
+            RunStateChanged, overflow="latest", where=lambda event: event.state.ended
+        ) as ends:
+            while True:
+                try:
+                    removed = await asyncio.to_thread(clean_leftovers)
+                except OSError as error:
+                    log.warning("left-over lanes stay: %s", error)
+                else:
+                    if removed:
+                        log.info("removed left-over lanes: %s", ", ".join(removed))
+                await ends.get()
 
     # what launchers say
 
