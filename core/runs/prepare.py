@@ -21,6 +21,7 @@ from core.settings import Settings
 from core.store.rows import RunFacts
 from core.tokens import Tokens
 from mosaic_sdk.launch.spec import Spec, SpecError
+from mosaic_sdk.tap import applies
 from mosaic_sdk.tap import environment as tapped
 
 # One string of the environment holds 128 KiB.
@@ -131,7 +132,11 @@ class Preparer:
                 path = folder / "parameters.json"
                 path.write_text(text, "utf-8")
                 argv = [*argv, "--parameters", str(path)]
+        notes: list[str] = []
         if wanted.tap:
+            python = applies(argv, env.get("PATH"))
+            if python is not None and python.obstacle:
+                notes.append(f"The tap records nothing: {python.obstacle}")
             env = tapped(env, observations=wanted.observations, seed=wanted.seed)
         capabilities: list[str] = []
         if worker is not None:
@@ -155,6 +160,7 @@ class Preparer:
                 credit=settings.credit,
                 batch_steps=settings.batch_steps,
                 flush_ms=settings.flush_ms,
+                notes=notes,
             )
         except SpecError as error:
             raise InvalidInput(str(error), "Correct it") from error

@@ -355,6 +355,8 @@ class Minder:
     def _started(self, worker: Worker) -> None:
         # Not its words: they may hold secrets, and the run's facts have them redacted.
         detail = {"pid": worker.pid, "cwd": self._spec.cwd or os.getcwd()}
+        for note in self._spec.notes:
+            self._journal.log(logging.WARNING, "launcher", note)
         self._journal.lifecycle("started", detail)
 
     async def _sample(self) -> None:

@@ -67,6 +67,8 @@ class Spec:
     flush_ms: int = 20
     # Started or connected with the run; each as the command `introduce` has it.
     deciders: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    # What a person should know of the run from its start: lines of its log.
+    notes: list[str] = field(default_factory=list[str])
     # Passed on to the worker in its WELCOME.
     settings: dict[str, Any] = field(default_factory=dict[str, Any])
 
