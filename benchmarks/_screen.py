@@ -239,19 +239,22 @@ class Scene:
         }
         if os.environ.get("MOSAIC_BENCH_PICTURE"):
             self.window.grabWindow().save(os.environ["MOSAIC_BENCH_PICTURE"])
-        self.session.desk.command("bench", self.over())
+        work = end_both(self.session, self.run_id)
+        self.session.desk.command("bench", work)
 
-    async def over(self) -> None:
-        """The run goes before the window, so that nothing of it stays."""
-        from core.engine import wait_for_run
 
-        engine = self.session.desk.engine
-        await engine.runs.cancel(self.run_id, 1000)
-        try:
-            async with asyncio.timeout(10):
-                await wait_for_run(engine, self.run_id)
-        finally:
-            self.session.interrupt()
+async def end_both(session: Any, run_id: str) -> None:
+    """The run goes before the window does, so that nothing of it stays."""
+    from core.engine import wait_for_run
+
+    engine = session.desk.engine
+    try:
+        if engine.runs.is_live(run_id):
+            await engine.runs.cancel(run_id, 1000)
+        async with asyncio.timeout(10):
+            await wait_for_run(engine, run_id)
+    finally:
+        session.interrupt()
 
 
 def items(root: Any) -> Iterator[Any]:
