@@ -76,14 +76,17 @@ class Table:
         seats: dict[str, Seat] = {}
         for name in self.world.seats:
             spec = dict(wanted.get(name) or {"kind": "random"})
-            seat = seats[name] = Seat(name, spec, self._made(spec), self.supervision)
+            seat = seats[name] = Seat(name, spec, self._made(spec, name), self.supervision)
             seat.table = self
         return seats
 
-    def _made(self, spec: Mapping[str, Any]) -> Operator | None:
+    def _made(self, spec: Mapping[str, Any], seat: str) -> Operator | None:
         kind = str(spec.get("kind", ""))
         if kind not in PROGRAMS:
-            return make_operator(spec, self.env_id)
+            made = make_operator(spec, self.env_id)
+            if made is not None:
+                made.check(self.world, seat)
+            return made
         name = str(spec.get("decider") or spec.get("name") or "")
         if not name:
             raise OperatorError(f"{kind}: no decider was named", "Introduce one first")
@@ -116,7 +119,7 @@ class Table:
         """Another operator from the next decision on; the seat stays as it was if that fails."""
         seat = self.seat(name)
         try:
-            operator = self._made(spec)
+            operator = self._made(spec, seat.name)
         except OperatorError as error:
             hint = f". {error.hint}" if error.hint else ""
             raise Refusal(f"{error}{hint}") from error

@@ -63,6 +63,9 @@ class World:
     def space(self, seat: str) -> gymnasium.Space[Any]:
         raise NotImplementedError
 
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        raise NotImplementedError
+
     def render(self) -> Any:
         """An RGB array, or None where the environment draws none."""
         frame = self.env.render()
@@ -106,6 +109,9 @@ class GymWorld(World):
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
         return self.env.action_space
+
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.observation_space
 
 
 class AecWorld(World):
@@ -156,6 +162,9 @@ class AecWorld(World):
     def space(self, seat: str) -> gymnasium.Space[Any]:
         return self.env.action_space(seat)
 
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.observation_space(seat)
+
 
 class ParallelWorld(World):
     """All live seats act in one joint tick."""
@@ -199,6 +208,9 @@ class ParallelWorld(World):
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
         return self.env.action_space(seat)
+
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.observation_space(seat)
 
 
 def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:

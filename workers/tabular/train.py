@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 import os
 import random
@@ -16,11 +15,11 @@ import mosaic_sdk
 from mosaic_sdk.envids import UnknownEnvironment, find_id
 from mosaic_sdk.parameters import InvalidParameters, param, parse, record
 from mosaic_sdk.seeds import episode_seed, operator_seed
+from mosaic_sdk.tables import CheckpointError, load, save, state_key
 
 SEAT = "agent"
 # Where evaluation episodes go, so that the training's own are not interrupted by them.
 EVALUATION_SLOT = 1
-FORMAT = "mosaic.tabular/1"
 WORLDS = ["FrozenLake-v1", "FrozenLake8x8-v1", "CliffWalking-v1", "Taxi-v4", "Blackjack-v1"]
 
 
@@ -80,10 +79,6 @@ class Parameters:
     """A checkpoint of this worker; empty to start from nothing."""
 
 
-class CheckpointError(ValueError):
-    """A file that can't be used as a checkpoint, and why."""
-
-
 class Table:
     """Action values by state. States are numbers or tuples of them."""
 
@@ -107,53 +102,6 @@ class Table:
         top = max(values)
         best = [action for action, value in enumerate(values) if value == top]
         return best[0] if len(best) == 1 else rng.choice(best)
-
-
-def state_key(observation: Any) -> str:
-    """A state as text that JSON can have as a key."""
-    if isinstance(observation, tuple):
-        return ",".join(str(int(part)) for part in observation)
-    return str(int(observation))
-
-
-def save(path: str, table: Table, facts: dict[str, Any]) -> None:
-    """Whole or not at all. JSON: opening it runs no code."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    content = {"format": FORMAT, "actions": table.actions, **facts, "values": table.values}
-    partial = f"{path}.{os.getpid()}.partial"
-    with open(partial, "w", encoding="utf-8") as stream:
-        json.dump(content, stream)
-        stream.flush()
-        os.fsync(stream.fileno())
-    os.replace(partial, path)
-
-
-def load(path: str, actions: int) -> tuple[dict[str, list[float]], dict[str, Any]]:
-    """Values and facts of a checkpoint that fits; raises `CheckpointError`."""
-    try:
-        with open(path, encoding="utf-8") as stream:
-            content: Any = json.load(stream)
-    except (OSError, ValueError, RecursionError) as error:
-        raise CheckpointError(f"{path}: {error}") from error
-    if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise CheckpointError(f"{path}: no checkpoint of this worker")
-    values = content.pop("values", None)
-    if content.get("actions") != actions:
-        raise CheckpointError(f"{path}: made for {content.get('actions')} actions, not {actions}")
-    if not isinstance(values, dict) or not all(map(_is_row(actions), values.values())):
-        raise CheckpointError(f"{path}: its values are no table")
-    return values, content
-
-
-def _is_row(actions: int) -> Any:
-    def is_row(row: Any) -> bool:
-        return (
-            isinstance(row, list)
-            and len(row) == actions
-            and all(isinstance(v, (int, float)) and math.isfinite(v) for v in row)
-        )
-
-    return is_row
 
 
 class Training:
@@ -326,7 +274,7 @@ class Training:
             "epsilon": self.epsilon,
             "parameters": record(self.parameters),
         }
-        save(path, self.table, facts)
+        save(path, self.table.actions, self.table.values, facts)
         self.run.checkpoint(path, {"episode": self.episode, "steps": self.steps})
         return path
 

@@ -48,6 +48,9 @@ class Operator:
     def __init__(self, name: str = "") -> None:
         self.name = name or self.kind
 
+    def check(self, world: World, seat: str) -> None:
+        """Raises OperatorError where it can't play this seat of this world."""
+
     def begin(self, world: World, seat: str, seed: int) -> None:
         """A new episode; `seed` is the operator's own stream in it."""
 

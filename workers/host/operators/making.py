@@ -7,8 +7,9 @@ from typing import Any
 
 from operators.base import Operator, OperatorError
 from operators.simple import PassiveOperator, RandomOperator, ScriptedOperator
+from operators.tabular import TabularOperator
 
-KINDS = ("human", "random", "passive", "scripted", "engine")
+KINDS = ("human", "random", "passive", "scripted", "tabular", "engine")
 
 
 def make_operator(spec: Mapping[str, Any], env_id: str) -> Operator | None:
@@ -23,6 +24,8 @@ def make_operator(spec: Mapping[str, Any], env_id: str) -> Operator | None:
         return PassiveOperator(env_id, name)
     if kind == "scripted":
         return ScriptedOperator(env_id, name)
+    if kind == "tabular":
+        return TabularOperator(env_id, str(spec.get("checkpoint", "")), name)
     if kind == "engine":
         return _engine(spec, env_id, name)
     raise OperatorError(f"{kind or 'nothing'} is no kind of operator", f"One of {', '.join(KINDS)}")
