@@ -19,7 +19,13 @@ from mosaic_sdk.v1 import records_pb2
 from mosaic_sdk.values import decode_value, encode_value
 
 
+_PLAIN = ("integer", "number", "text", "boolean", "blob")
+
+
 def _value(message: records_pb2.Value) -> Any:
+    kind = message.WhichOneof("kind")
+    if kind in _PLAIN:
+        return getattr(message, kind)
     return decode_value(message.SerializeToString())
 
 
