@@ -18,7 +18,6 @@ from mosaic_sdk.v1 import decider_pb2 as pb
 from mosaic_sdk.v1 import records_pb2
 from mosaic_sdk.values import decode_value, encode_value
 
-
 _PLAIN = ("integer", "number", "text", "boolean", "blob")
 
 
