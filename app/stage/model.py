@@ -164,17 +164,13 @@ class StageModel(QObject):
 
     @Slot(str, int)
     def start(self, key: str, variant: int = -1) -> None:
-        """Play on this card: in human mode, with what was chosen last."""
+        """Play on this card."""
         card = self._gallery.card(key)
         if card is None or self._starting:
             return
         if 0 <= variant < len(card.variants):
             card = replace(card, kwargs=card.variants[variant].kwargs)
-        self.desk.command("stage.start", self._start(card, self.recalled_mode(card)))
-
-    def recalled_mode(self, card: Card) -> str:
-        mode = self.desk.shell.recall("stage.mode", "human")
-        return mode if mode in seating.MODES else "human"
+        self.desk.command("stage.start", self._start(card, "human"))
 
     async def _know_checkpoints(self, card: Card) -> None:
         reader = self.desk.engine.store.reader()
@@ -298,13 +294,16 @@ class StageModel(QObject):
         """Fills the seats sensibly; what is on stage goes on."""
         if mode not in seating.MODES or mode == self._play.mode or self.card is None:
             return
-        self.desk.shell.remember("stage.mode", mode)
         seats = list(self._play.state.get("seats") or {})
         there = self._play.sitters
         wanted = seating.fill(mode, self.card, seats, there, self._play.focused)
         self.slot["mode"], self.slot["seats"] = mode, wanted
+        # Between the two an agent must not be without its gate.
+        if mode != "human":
+            self.tell_gate()
         self.talk.send("mode", mode=mode, seats=wanted)
-        self.tell_gate()
+        if mode == "human":
+            self.tell_gate()
 
     def tell_gate(self) -> None:
         """The chain and its policy as they are set now."""
@@ -313,7 +312,10 @@ class StageModel(QObject):
         mode = str(self.slot.get("mode", "human"))
         chain = spec.links(self.card, mode, spec.WHEN[self._when], round(self._deadline * 1000))
         chosen = {"default": spec.DEFAULTS[self._atEnd]}
-        self.talk.send("gate", links=chain, policy=spec.policy(self.card, mode, chosen))
+        self._play.links = chain
+        self.talk.send(
+            "gate", gate={"links": chain, "policy": spec.policy(self.card, mode, chosen)}
+        )
 
     @Slot(str, int)
     def seat(self, name: str, choice: int) -> None:

@@ -29,7 +29,9 @@ VARIANTS = "QVariantList"
 SECOND_MS = 100
 OVERFLOW_S = 1.2
 TOUCHED = "A person took part: it is kept, and counts in no verdict."
-BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape")
+LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
+BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape", *"ABCDEFGH")
+GO_KEYS = (*BOARD_KEYS, *"JKLMNOPQRST")
 
 
 @QmlElement
@@ -66,6 +68,11 @@ class StagePlay(QObject):
         self._legalNames: list[str] = []
         self._pad: list[dict[str, Any]] = []
         self._axes: list[dict[str, Any]] = []
+        self._listed = self._mayAct = False
+        self._actionNames: list[str] = []
+        self._viewSeat = ""
+        self._overlay: dict[str, Any] = {}
+        self._layers = list(LAYERS)
         self._moves = MoveList(self)
         self._turnBased = self._agentsToo = self._board = False
         self._art, self._envText, self._substituteText, self._statusWord = QUrl(), "", "", ""
@@ -76,6 +83,7 @@ class StagePlay(QObject):
         self._seatNames: list[str] = []
         self._turn = self._lastBy = ""
         self._raw: Any = None
+        self._about = ""
         self._keyWords: dict[str, str] = {}
         self._chain: list[dict[str, Any]] = []
         self._focused = ""
@@ -117,6 +125,12 @@ class StagePlay(QObject):
     pad = stored(VARIANTS, "_pad", changed)
     axes = stored(VARIANTS, "_axes", changed)
     others = stored(VARIANTS, "_others", changed)
+    listed = stored(bool, "_listed", changed)
+    actionNames = stored(VARIANTS, "_actionNames", changed)
+    viewSeat = stored(str, "_viewSeat", changed)
+    mayAct = stored(bool, "_mayAct", changed)
+    overlay = stored("QVariantMap", "_overlay", changed)
+    layers = stored(VARIANTS, "_layers", changed)
     seatNames = stored(VARIANTS, "_seatNames", changed)
     turn = stored(str, "_turn", changed)
     lastBy = stored(str, "_lastBy", changed)
@@ -180,14 +194,15 @@ class StagePlay(QObject):
     ) -> None:
         self.card, self.sitters = card, list(sitters)
         self.links = [dict(link) for link in links]
-        self.keys = KeyMap.of(card, BOARD_KEYS if card.renderer == "board" else ())
+        taken = GO_KEYS if card.env.startswith("go_") else BOARD_KEYS
+        self.keys = KeyMap.of(card, taken if card.renderer == "board" else ())
         self.names.by_seat.clear()
         self.timeline.clear()
         self.scores.clear()
         self.state = {}
         self._runId, self._lane = run_id, "0.all.main"
         self._title = title or card.title
-        self._subtitle = subtitle
+        self._subtitle = self._about = subtitle
         self._help = card.help
         self._art, self._envText = art_of(card), card.env
         self._turnBased, self._board = not card.realtime, card.renderer == "board"
@@ -234,6 +249,9 @@ class StagePlay(QObject):
                 self._promise()
             case "ask_over":
                 self._supervision.over(detail)
+                self._say_overlay()
+                self._say_turn()
+                self.changed.emit()
                 self._say_chain()
             case "refused":
                 self._refused(detail)
@@ -296,6 +314,8 @@ class StagePlay(QObject):
         self._legalNames = list(state.get("legal_names") or ())
         self._pad = reading.pad_of(state, self.keys)
         self._axes = reading.axes_of(state, self.card)
+        self._handSeat = reading.hand_on_turn(state)
+        self._byHand = bool(self._handSeat)
         self._others = self._other_actions(state)
         self._turn, self._seatNames = str(state.get("turn", "")), list(state.get("seats") or {})
         self._raw = state.get("payload")
@@ -305,14 +325,15 @@ class StagePlay(QObject):
         self._agentsToo = self._turnBased and not all(hands)
         self._substituteText = reading.substitute_words(state, self._policy)
         self._statusWord = reading.SHORT_WORDS.get(self._status, self._statusText)
+        self._listed = state.get("legal") is not None
+        self._actionNames = list(state.get("action_names") or ())
+        self._viewSeat = self._handSeat or self._focused
         self._lastBy = actor_of(state.get("last") or {}, False) if step else ""
         self.links = [dict(link) for link in state.get("links") or self.links]
         seats = list(state.get("seats") or {})
         if self._focused not in seats:
             mine = reading.by_hand(state)
             self._focused = (mine or seats or [""])[0]
-        self._handSeat = reading.hand_on_turn(state)
-        self._byHand = bool(self._handSeat)
         self._canUndo = bool(state.get("can_undo"))
         self._undoReason = "" if self._canUndo else str(state.get("undo_reason", ""))
         self._step, self._episode = step, int(state.get("episode", 0))
@@ -320,6 +341,7 @@ class StagePlay(QObject):
         self._say_where(state)
         self._say_control(state)
         self._say_chain()
+        self._say_overlay()
         focused = (state.get("seats") or {}).get(self._focused) or {}
         self._supervision.count(focused.get("counts") or {})
         self._waiting = int(
@@ -351,27 +373,31 @@ class StagePlay(QObject):
         self._seats.assign(rows_of(self.card, self.state, self._focused, options, keys))
 
     def _say_where(self, state: Mapping[str, Any]) -> None:
-        self._turnText = reading.turn_words(state, self.titles)
+        self._say_turn()
         turn_based = self.card.renderer == "board"
         move = f"Move {self._step // 2 + 1}" if turn_based else f"Step {words.grouped(self._step)}"
         self._whereText = move
         seed = state.get("seed")
-        parts = [f"step {words.grouped(self._step)}"] if turn_based else []
-        parts.append(f"episode {words.grouped(self._episode + 1)}")
-        if seed is not None and not turn_based:
-            parts.append(f"seed {seed}")
-        self._totalText = " · ".join(parts)
+        number = f"episode {words.grouped(self._episode + 1)}"
+        many = int(state.get("episodes") or 0)
+        self._totalText = f"{number} of {words.grouped(many)}" if many else number
+        self._subtitle = f"{self._about} · {number}, seed {seed}"
         seat = self._seats.row(self._focused)
         self._returnText = seat.returned if seat else ""
         self._position = self.timeline.position
         self._segments = self.timeline.segments()
         self._marks = self.timeline.shown_marks()
 
+    def _say_turn(self) -> None:
+        asked = self._supervision.first is not None
+        self._turnText = reading.turn_words(self.state, self.titles, asked)
+
     def _say_control(self, state: Mapping[str, Any]) -> None:
         taken = any(seat.get("taken_over") for seat in (state.get("seats") or {}).values())
         if taken and not self._inControl:
             self._since = time.monotonic()
             self._controlText = "0:00"
+            self.clockChanged.emit()
         self._inControl = taken
 
     def _say_chain(self) -> None:
@@ -381,12 +407,25 @@ class StagePlay(QObject):
             self._chain = chain
             self.changed.emit()
 
+    def _say_overlay(self) -> None:
+        """What lies on the board: a proposal that waits, and what would run instead."""
+        first = self._supervision.first
+        self._mayAct = self._status == "running" and (
+            first is not None or self._handSeat in (self.state.get("turns") or ())
+        )
+        overlay = reading.overlay_of(first, self.state.get("last") or {})
+        if overlay != self._overlay:
+            self._overlay = overlay
+
     def _promise(self) -> None:
         first = self._supervision.first
         if first is not None:
             self._supervision.promise(reading.promise(self._policy, first.stands_text))
         self._fresh = True
+        self._say_overlay()
+        self._say_turn()
         self._say_chain()
+        self.changed.emit()
 
     def _refused(self, detail: Mapping[str, Any]) -> None:
         seat = str(detail.get("seat", ""))

@@ -112,7 +112,7 @@ def team_of(state: Mapping[str, Any], seat: str) -> list[str]:
     return [name for name in seats if name.rpartition("_")[0] == side]
 
 
-def turn_words(state: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+def turn_words(state: Mapping[str, Any], titles: Mapping[str, str], asked: bool = False) -> str:
     """One line above everything: what the session waits for."""
     status = status_of(state)
     if status != "running":
@@ -121,6 +121,8 @@ def turn_words(state: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     turns = list(state.get("turns") or ())
     if not turns:
         return ""
+    if asked:
+        return "Waits for your verdict"
     if any(name in mine for name in turns):
         alone = len(state.get("seats") or {}) == 1 or len(mine) == 1
         return "Your move" if alone else f"{titles.get(turns[0], turns[0])} to move"
@@ -221,7 +223,7 @@ def promise(policy: Mapping[str, Any], stands: str) -> str:
         return "then it pauses"
     if how == "abort":
         return "then the session ends"
-    return f"then {SUBSTITUTE_WORDS.get(str(policy.get('substitute')), 'a substitute')}"
+    return "then a substitute"
 
 
 def key_rows(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
@@ -252,3 +254,17 @@ def substitute_words(state: Mapping[str, Any], policy: Mapping[str, Any]) -> str
     if state.get("noop") is None and policy.get("noop") is None:
         said += " This game has no idle action."
     return said
+
+
+def overlay_of(ask: Any, last: Mapping[str, Any]) -> dict[str, Any]:
+    """For the drawn board. `ask` is the question that waits, if one does."""
+    if ask is None:
+        return {}
+    found: dict[str, Any] = {
+        "proposed": {"action": ask.action, "actor": "agent", "vetoed": bool(ask.vetoed_by)}
+    }
+    if ask.stands is not None and ask.stands != ask.action:
+        found["executed"] = {"action": ask.stands, "actor": "supervisor"}
+    if ask.probabilities:
+        found["probabilities"] = list(ask.probabilities)
+    return found

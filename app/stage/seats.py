@@ -42,8 +42,13 @@ class SeatRow:
         return "human" if self.by_hand else "agent"
 
     @property
+    def sitter(self) -> dict[str, str]:
+        """The line of the chooser that sits here, if one does."""
+        return self.chooser[self.current] if 0 <= self.current < len(self.chooser) else {}
+
+    @property
     def who(self) -> str:
-        return "You" if self.kind == "human" else self.operator
+        return "You" if self.kind == "human" else self.sitter.get("text", self.operator)
 
     @property
     def note(self) -> str:
@@ -57,7 +62,7 @@ class SeatRow:
         elif self.thinking:
             parts.append("is thinking")
         else:
-            parts.append(self.kind)
+            parts.append(self.sitter.get("note", self.kind))
         return " · ".join(parts)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
 from app import words
@@ -43,6 +43,8 @@ class AskRow:
     stands_text: str
     reason: str
     vetoed_by: str
+    action: Any
+    probabilities: tuple[float, ...]
     asked_s: float
     deadline_s: float
     left: float = 1.0
@@ -95,6 +97,19 @@ class DecisionList(RowsModel):
         "step": lambda d: d.step,
         "seat": lambda d: d.seat,
     }
+
+    def put(self, rows: Sequence[DecisionRow]) -> None:
+        """Newest first."""
+        if not rows:
+            return
+        self.beginInsertRows(QModelIndex(), 0, len(rows) - 1)
+        self._rows[:0] = reversed(rows)
+        self.endInsertRows()
+        if len(self._rows) > KEPT:
+            self.beginRemoveRows(QModelIndex(), KEPT, len(self._rows) - 1)
+            del self._rows[KEPT:]
+            self.endRemoveRows()
+        self._counted()
 
 
 @QmlElement
@@ -187,6 +202,8 @@ class Supervision(QObject):
             self._name(seat, stands) if stands is not None else "",
             str((vetoed[-1] if vetoed else detail).get("reason", "") or proposal.get("text") or ""),
             str(vetoed[-1].get("who", "")) if vetoed else "",
+            action,
+            tuple(proposal.get("probabilities") or ()),
             self._clock(),
             float(detail.get("deadline_ms") or 0) / 1000,
         )
@@ -211,9 +228,7 @@ class Supervision(QObject):
         """The lines of a step that say something; plain approvals are only counted."""
         self._say_last(detail)
         rows = decision_rows(detail, lambda action: self._name(str(detail["seat"]), action))
-        if rows:
-            self._history.append(rows)
-            self._history.drop_first(len(self._history.rows) - KEPT)
+        self._history.put(rows)
 
     def _say_last(self, detail: Mapping[str, Any]) -> None:
         decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
@@ -231,12 +246,12 @@ class Supervision(QObject):
         self._lastReason = who_words(said)
         by = loud[-1] if loud else proposed
         self._lastActor = ACTORS.get(str(by.get("role")), "supervisor")
-        self._lastBy = f"by {'you' if by.get('role') == 'person' else by.get('who')}"
+        self._lastBy = f"by {WHO.get(str(by.get('role')), str(by.get('who')))}"
         self.changed.emit()
 
     def note(self, row: DecisionRow) -> None:
         """What did not come from the gate: a take-over, a hand back, an undo."""
-        self._history.append([row])
+        self._history.put([row])
 
     def count(self, counts: Mapping[str, int]) -> None:
         made = [
@@ -285,6 +300,7 @@ class Supervision(QObject):
             self.changed.emit()
 
 
+WHO = {"person": "you", "gate": "the gate"}
 ACTORS = {"person": "human", "operator": "agent"}
 VERDICTS = {
     "veto": ("veto", "Vetoed"),
@@ -319,6 +335,20 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
     return ""
 
 
+def reason_words(reason: str) -> str:
+    """The gate's own words for its substitutes, as people say them."""
+    head, mark, tail = reason.rpartition("; ")
+    return f"{head}, so {SUBSTITUTES[tail]}" if mark and tail in SUBSTITUTES else reason
+
+
+SUBSTITUTES = {
+    "resample": "another was drawn",
+    "noop": "the idle action",
+    "safe": "the safe action",
+    "previous": "the one before",
+}
+
+
 def took_words(latency_us: int) -> str:
     return words.span(latency_us / 1e6) if latency_us > 0 else ""
 
@@ -337,7 +367,7 @@ def decision_rows(detail: Mapping[str, Any], name: Callable[[Any], str]) -> list
                 DecisionRow(
                     kind,
                     title,
-                    str(one.get("reason", "")),
+                    reason_words(str(one.get("reason", ""))),
                     change,
                     took_words(int(one.get("latency_us", 0))),
                     step,

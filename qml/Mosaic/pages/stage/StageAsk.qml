@@ -121,7 +121,8 @@ Rectangle {
                 onClicked: root.stage.verdictOn("veto", root.seat)
             }
         }
-        Row {
+        Flow {
+            width: parent.width
             spacing: 10
             visible: root.first
 

@@ -25,7 +25,7 @@ Section {
                 required property var modelData
 
                 width: parent?.width ?? 0
-                height: 26
+                height: 24
                 Accessible.role: Accessible.StaticText
                 Accessible.name: modelData.text + ", " + modelData.value
 

@@ -133,7 +133,8 @@ Rectangle {
             dense: true
             kind: "ghost"
             act: root.shell.actions.item("stage.defer")
-            keys: root.wide ? root.play.keyWords.defer ?? "" : ""
+            icon.name: ""
+            keys: root.width > 700 ? root.play.keyWords.defer ?? "" : ""
         }
         Btn {
             id: replace

@@ -2,7 +2,7 @@ import QtQuick
 import Mosaic
 
 // What was decided at a step, by whom and why.
-Rectangle {
+Item {
     id: root
 
     required property string kind
@@ -14,23 +14,28 @@ Rectangle {
     readonly property bool timed: kind === "default" || kind === "late"
 
     implicitHeight: 48
-    radius: 8
-    color: Theme.contrast ? Theme.clear : Theme.bg.card
-    border.width: Theme.edge
-    border.color: Theme.line.hair
     Accessible.role: Accessible.ListItem
     Accessible.name: title + ", " + change
     Accessible.description: reason
 
+    Rectangle {
+        x: 16
+        width: parent.width - 32
+        height: parent.height
+        radius: 8
+        color: Theme.contrast ? Theme.clear : Theme.bg.card
+        border.width: Theme.edge
+        border.color: Theme.line.hair
+    }
     Glyph {
-        x: 12
+        x: 28
         anchors.verticalCenter: parent.verticalCenter
         visible: !root.timed
         actor: root.timed ? "" : root.kind
         size: 12
     }
     Icon {
-        x: 11
+        x: 27
         anchors.verticalCenter: parent.verticalCenter
         visible: root.timed
         name: root.kind === "late" ? "alert" : "hourglass"
@@ -38,18 +43,18 @@ Rectangle {
         color: Theme.warning.fg
     }
     Label {
-        x: 36
+        x: 52
         y: 6
-        width: parent.width - x - after.width - 18
+        width: parent.width - x - after.width - 34
         text: root.title
         kind: "strong"
         num: true
         color: root.kind === "veto" ? Theme.veto.fg : Theme.text.hi
     }
     Label {
-        x: 36
+        x: 52
         y: 26
-        width: parent.width - x - at.width - 18
+        width: parent.width - x - at.width - 34
         text: root.reason
         kind: "small"
         tone: "low"
@@ -59,7 +64,7 @@ Rectangle {
         id: after
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: 28
         y: 6
         text: root.change
         num: true
@@ -68,7 +73,7 @@ Rectangle {
         id: at
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: 28
         y: 27
         text: (root.took !== "" ? root.took + " · " : "") + qsTr("step %1").arg(root.step)
         kind: "small"

@@ -30,7 +30,7 @@ Section {
             required property int index
 
             width: parent?.width ?? 0
-            height: modelData.note !== "" ? 72 : 54
+            height: modelData.note !== "" ? 66 : 48
             radius: 8
             color: Theme.contrast ? Theme.bg.panel : Theme.bg.card
             border.width: modelData.waiting ? 1.5 : Theme.edge
@@ -48,20 +48,20 @@ Section {
             }
             Glyph {
                 x: 14
-                y: 12
+                y: 10
                 actor: link.modelData.actor
                 size: 13
             }
             Label {
                 x: 38
-                y: 8
+                y: 5
                 text: link.modelData.name
                 kind: "strong"
             }
             Label {
                 anchors.right: parent.right
                 anchors.rightMargin: 12
-                y: 11
+                y: 8
                 visible: link.modelData.waiting
                 text: qsTr("waiting")
                 kind: "micro"
@@ -70,7 +70,7 @@ Section {
             }
             Label {
                 x: 38
-                y: 29
+                y: 25
                 width: parent.width - 48
                 text: link.modelData.when
                 kind: "micro"
@@ -79,7 +79,7 @@ Section {
             }
             Label {
                 x: 38
-                y: 47
+                y: 43
                 width: parent.width - 48
                 text: link.modelData.note
                 kind: "micro"

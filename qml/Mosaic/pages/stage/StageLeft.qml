@@ -19,8 +19,8 @@ Dock {
 
     ScrollArea {
         anchors.fill: parent
-        pad: 14
-        spacing: 18
+        pad: 12
+        spacing: 14
 
         Section {
             objectName: "stage.game"

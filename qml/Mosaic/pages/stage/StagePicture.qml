@@ -12,7 +12,8 @@ FocusScope {
     required property ShellModel shell
     required property StageModel stage
     readonly property StagePlay play: stage.play
-    readonly property bool drawn: play.kind !== ""
+    readonly property url renderer: play.kind !== "" ? Renderers.forPayload(play.payload) : ""
+    readonly property bool drawn: String(renderer) !== ""
     readonly property rect inside: drawn ? Qt.rect((width - side) / 2, (height - side) / 2, side, side) : play.framed(width, height, frames.frameSize, Screen.devicePixelRatio * Theme.scale)
     readonly property real side: Math.floor(Math.min(width, height))
 
@@ -35,6 +36,74 @@ FocusScope {
     MouseArea {
         anchors.fill: parent
         onPressed: root.forceActiveFocus(Qt.MouseFocusReason)
+    }
+    Loader {
+        id: board
+
+        readonly property MosaicRenderer drawing: item as MosaicRenderer
+
+        anchors.fill: parent
+        focus: true
+        source: root.renderer
+    }
+    component Given: Binding {
+        target: board.drawing
+        when: board.drawing !== null
+    }
+    Given {
+        property: "payload"
+        value: root.play.payload
+    }
+    Given {
+        property: "legal"
+        value: root.play.listed ? root.play.legal : undefined
+    }
+    Given {
+        property: "actionNames"
+        value: root.play.actionNames
+    }
+    Given {
+        property: "seats"
+        value: root.play.seatNames
+    }
+    Given {
+        property: "seat"
+        value: root.play.viewSeat
+    }
+    Given {
+        property: "turn"
+        value: root.play.turn
+    }
+    Given {
+        property: "lastBy"
+        value: root.play.lastBy
+    }
+    Given {
+        property: "interactive"
+        value: root.play.mayAct
+    }
+    Given {
+        property: "overlay"
+        value: root.play.overlay
+    }
+    Given {
+        property: "layers"
+        value: root.play.layers
+    }
+    Given {
+        property: "ownsKeys"
+        value: root.play.board
+    }
+    Given {
+        property: "title"
+        value: root.play.title
+    }
+    Connections {
+        target: board.drawing
+
+        function onActed(action: int) {
+            root.stage.act(action);
+        }
     }
     Column {
         anchors.centerIn: parent

@@ -71,8 +71,7 @@ Item {
             }
         }
         delegate: StageDecisionRow {
-            x: 16
-            width: view.width - 32
+            width: view.width
         }
         footer: Item {
             width: 1
