@@ -368,6 +368,8 @@ def _vector_created(cls: type, vector: Any) -> None:
         return
     recorder().known.add(cls)
     names = {base.__name__ for base in cls.__mro__}
+    if "RecordVideo" in names:
+        recorder().guarded(artifacts.hook_video_wrapper, cls, vector)
     if names & {"SyncVectorEnv", "AsyncVectorEnv", "VectorWrapper", "VectorEnvWrapper"}:
         return
     try:

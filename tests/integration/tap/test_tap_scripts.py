@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import signal
@@ -302,3 +303,23 @@ def test_trackers_become_metrics(
     assert told.artifacts("tensorboard") == [str(tmp_path / "tapped" / "board")]
     assert told.artifacts("wandb") == ["https://wandb.example/p/runs/1"]
     assert len(told.steps()) == 1
+
+
+@pytest.mark.parametrize(
+    ("gymnasium", "kind"), [("latest", "single"), ("latest", "vector"), ("029", "single")]
+)
+def test_clips_are_artefacts(
+    request: pytest.FixtureRequest,
+    launcher: Launcher,
+    script: Script,
+    tmp_path: Path,
+    gymnasium: str,
+    kind: str,
+) -> None:
+    python = request.getfixturevalue(f"gym_{gymnasium}")
+    done, told = both(launcher, [python, script("video.py"), kind], tmp_path)
+    made = [name for name in ast.literal_eval(done.stdout) if name.endswith(".mp4")]
+    assert len(made) >= 2
+    folder = tmp_path / "tapped" / "videos"
+    assert sorted(told.artifacts("video")) == [str(folder / name) for name in made]
+    assert told.logs() == []

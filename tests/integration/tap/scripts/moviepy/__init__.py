@@ -1,0 +1,1 @@
+"""Stands in for moviepy: RecordVideo needs one that makes a file of frames."""
