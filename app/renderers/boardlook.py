@@ -118,7 +118,7 @@ def _placing(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
     chances = _spread(position, shown)
     dots = "legal" in shown.layers and hand.playing and not chances
     # A Go board full of dots says nothing: there, what may not be played is marked.
-    forbidden = bool(legal) and ("illegal" in shown.layers or (dots and game == "go"))
+    forbidden = bool(position.moves) and ("illegal" in shown.layers or (dots and game == "go"))
     for cell, symbol in enumerate(position.cells):
         if symbol:
             continue

@@ -75,8 +75,11 @@ class BoardCanvas(QQuickPaintedItem):
                 self._ground = None
                 self._place()
             self.update()
-        elif cells:
+        elif cells and self._ratio.is_integer():
             self.update(self._around(cells))
+        elif cells:
+            # Between device pixels the edge of a part would be mixed twice.
+            self.update()
 
     def _around(self, cells: list[int]) -> QRect:
         """The smallest area of whole pixels that holds these cells."""

@@ -62,7 +62,7 @@ MosaicRenderer {
             onExited: root.board.hover = -1
         }
         Image {
-            readonly property int pixels: Math.ceil(canvas.cell * 1.1 * canvas.ratio)
+            readonly property int pixels: Math.ceil(width * Theme.scale * Screen.devicePixelRatio)
 
             x: mouse.mouseX - width / 2
             y: mouse.mouseY - height / 2

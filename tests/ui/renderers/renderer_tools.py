@@ -1,0 +1,116 @@
+"""A renderer in a window of its own, and what a screen reader would find there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication, QImage
+from PySide6.QtQuick import QQuickItem, QQuickView
+from PySide6.QtTest import QTest
+
+from app.renderers.base import RendererModel
+from app.renderers.registry import url
+from app.theme import ThemeModel
+from app.window import close_engine, make_engine
+
+Key = Qt.Key
+
+
+def below(item: QQuickItem) -> Iterator[QQuickItem]:
+    for child in item.childItems():
+        yield child
+        yield from below(child)
+
+
+class Table:
+    """One renderer, shown. `warnings` must stay empty."""
+
+    def __init__(self, kind: str, size: tuple[int, int] = (480, 520), theme: str = "dark") -> None:
+        self.warnings: list[str] = []
+        self.theme = ThemeModel(theme, 1.0, "reduced")
+        self.engine = make_engine(self.theme, self.warnings.append)
+        self.view = QQuickView(self.engine, None)  # type: ignore[call-overload]
+        self.view.setResizeMode(QQuickView.ResizeMode.SizeRootObjectToView)
+        self.view.setSource(url(kind))
+        self.view.resize(*size)
+        self.view.show()
+        self.view.requestActivate()
+        assert QTest.qWaitForWindowExposed(self.view)
+        self.root: Any = self.view.rootObject()
+        assert self.root is not None, self.warnings
+        self.model: Any = self.root.findChild(RendererModel)
+        self.acted: list[int] = []
+        self.said: list[str] = []
+        self.root.acted.connect(self.acted.append)
+        self.root.announced.connect(self.said.append)
+        self.settle()
+
+    def show(self, **given: Any) -> None:
+        for name, value in given.items():
+            self.root.setProperty(name, value)
+        self.settle()
+
+    @staticmethod
+    def settle() -> None:
+        for _ in range(4):
+            QGuiApplication.processEvents()
+
+    @property
+    def canvas(self) -> Any:
+        return next(i for i in below(self.root) if i.objectName().endswith(".canvas"))
+
+    def find(self, name: str) -> QQuickItem:
+        return next(i for i in below(self.root) if i.objectName() == name)
+
+    def cells(self) -> list[str]:
+        """The names of all cells, from the accessibility tree."""
+        found: dict[int, str] = {}
+        todo: list[QAccessibleInterface] = [QAccessible.queryAccessibleInterface(self.root)]
+        while todo:
+            one = todo.pop()
+            if one.role() == QAccessible.Role.Cell:
+                item = one.object()
+                assert item is not None
+                number = int(item.objectName().partition(".")[2])
+                found[number] = one.text(QAccessible.Text.Name)
+                continue
+            todo += [child for i in range(one.childCount()) if (child := one.child(i)) is not None]
+        return [found[number] for number in sorted(found)]
+
+    def focus(self) -> None:
+        self.root.forceActiveFocus()
+        self.settle()
+
+    def key(self, *keys: Any) -> None:
+        click: Any = QTest.keyClick
+        for key in keys:
+            click(self.view, key)
+        self.settle()
+
+    def place(self, cell: int) -> QPoint:
+        at = self.canvas.area(cell).center()
+        return self.canvas.mapToScene(QPointF(at)).toPoint()
+
+    def click(self, cell: int) -> None:
+        QTest.mouseClick(self.view, Qt.MouseButton.LeftButton, pos=self.place(cell))
+        self.settle()
+
+    def drag(self, source: int, to: int) -> None:
+        start, end = self.place(source), self.place(to)
+        QTest.mousePress(self.view, Qt.MouseButton.LeftButton, pos=start)
+        for part in range(1, 6):
+            QTest.mouseMove(self.view, start + (end - start) * part / 5)
+        self.settle()
+        QTest.mouseRelease(self.view, Qt.MouseButton.LeftButton, pos=end)
+        self.settle()
+
+    def picture(self) -> QImage:
+        self.settle()
+        return self.view.grabWindow()
+
+    def close(self) -> None:
+        shiboken6.delete(self.view)
+        close_engine(self.engine)
