@@ -270,6 +270,23 @@ def test_moves_of_pettingzoo(
     assert seeds == {0: 0, 1: 1, 2: 2}
 
 
+@pytest.mark.parametrize("context", ["fork", "spawn", "forkserver"])
+def test_games_in_children(
+    launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path, context: str
+) -> None:
+    done, told = both(launcher, [pettingzoo, script("family.py"), context], tmp_path)
+    moves = [row for row in told.steps() if row["action"] is not None]
+    assert len(moves) == int(done.stdout)
+    # Slots are told apart, none is counted twice.
+    assert len({row["slot"] for row in moves}) == len(told.hellos) == 3
+    assert sorted(row["extras"]["seed"] for row in told.resets() if row["seat"] == "player_1") == [
+        0,
+        1,
+        2,
+    ]
+    assert told.logs() == []
+
+
 def test_rewards_of_others_are_not_lost(
     launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path
 ) -> None:
