@@ -1,4 +1,4 @@
-"""family.py CONTEXT: a game of PettingZoo here and one in each of two children; prints the moves."""
+"""family.py CONTEXT: a game of PettingZoo here and one in each of two children; their moves."""
 
 import multiprocessing
 import sys
