@@ -36,6 +36,7 @@ from core.runs.adopt import adopt
 from core.runs.launchers import Reaper, exit_of
 from core.runs.preflight import gpu_count
 from core.runs.supervisor import Runs
+from core.sessions import Sessions
 from core.settings import Settings
 from core.store import Run, Store, StoreSettings
 from core.tokens import Tokens
@@ -54,6 +55,7 @@ class Engine:
     store: Store
     recorder: Recorder
     runs: Runs
+    sessions: Sessions
     controls: Controls
     rpc: RpcServer
     tokens: Tokens
@@ -156,6 +158,7 @@ class Engine:
             gpus,
             self.start,
         )
+        self.sessions = Sessions(self.runs, self.store, settings)
         self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.runs.heard)
         self.controls = Controls(self.bus, self.clock, self._on_report)
         self.runs.use(self.controls)

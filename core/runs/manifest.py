@@ -45,6 +45,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     roles: Annotated[list[Role], msgspec.Meta(min_length=1)]
     # {python} is the worker's interpreter, {dir} its folder.
     argv: Annotated[list[str], msgspec.Meta(min_length=1)]
+    # As a decider: plays from a checkpoint; MOSAIC_PARAMETERS says which.
+    act: list[str] = []
     description: str = ""
     capabilities: Capabilities = Capabilities()
     # Modules that its interpreter must be able to import.
@@ -118,8 +120,10 @@ class Catalogue:
         """The Python that runs it; MissingPart where its environment is yet to be made."""
         return find_environment(self._places, worker.id, worker.manifest, worker.requirements)
 
-    def command(self, worker: Worker, *, need_interpreter: bool = True) -> list[str]:
-        words = worker.manifest.argv
+    def command(
+        self, worker: Worker, *, need_interpreter: bool = True, act: bool = False
+    ) -> list[str]:
+        words = worker.manifest.act if act else worker.manifest.argv
         places = {"dir": str(worker.folder)}
         if any("{python}" in word for word in words):
             python = self.interpreter(worker) if need_interpreter else Path("python3")

@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from core.errors import InvalidInput
 from core.runs import facts
@@ -75,6 +75,8 @@ class Preparer:
         spec = self._spec(wanted, run_id, argv, cwd, parameters, worker)
         gpus = wanted.gpus
         more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
+        if wanted.deciders:
+            more["deciders"] = [_without_secrets(one) for one in wanted.deciders]
         if worker is not None:
             more |= {"schema": schema, "worker": {"id": worker.id, "bundled": worker.bundled}}
             if worker.manifest.capabilities.gpu == "required":
@@ -161,6 +163,7 @@ class Preparer:
                 batch_steps=settings.batch_steps,
                 flush_ms=settings.flush_ms,
                 notes=notes,
+                deciders=list(wanted.deciders),
             )
         except SpecError as error:
             raise InvalidInput(str(error), "Correct it") from error
@@ -210,7 +213,15 @@ def _name(worker: Worker | None, argv: list[str]) -> str:
     return words[0] if words else "run"
 
 
+def _without_secrets(decider: Mapping[str, Any]) -> dict[str, Any]:
+    """A token opens somebody else's program, and an environment may hold anything."""
+    return {name: value for name, value in decider.items() if name not in ("token", "env")}
+
+
 def _environment(parameters: Mapping[str, Any]) -> str:
+    slots = parameters.get("slots")
+    if isinstance(slots, list) and slots and isinstance(slots[0], Mapping):
+        return _environment(cast("Mapping[str, Any]", slots[0]))
     for name in ("environment", "env_id", "env"):
         found = parameters.get(name)
         if isinstance(found, str):

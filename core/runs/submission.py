@@ -28,6 +28,8 @@ class Submission:
     # digest | full | every:N
     observations: str = ""
     parent_run_id: str = ""
+    # Started with the run, as its command `introduce` has them: name, argv, parameters, ...
+    deciders: tuple[dict[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,100 @@
+"""Checkpoints that past runs left, and whether they fit an environment. Reads the store only."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from core.store import Run
+from core.store.rows import Artifact
+
+SWITCH = "Switch environment"
+# Workers whose checkpoints the host opens by itself, and the kind of operator that does.
+IN_HOST = {"tabular": "tabular"}
+
+
+class Library(Protocol):
+    """The part of the store's reader that this needs."""
+
+    def runs(self) -> Iterable[Run]: ...
+
+    def artifacts(
+        self, run_id: str, after: int = 0, limit: int = 1000, kind: str = ""
+    ) -> list[Artifact]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    run_id: str
+    run_name: str
+    worker: str
+    environment: str
+    path: str
+    unix_ns: int
+    size: int
+    metadata: Any
+    # Why it can't take a seat there, and what to do; empty: it can.
+    why_not: str = ""
+    offer: str = ""
+
+    @property
+    def operator(self) -> dict[str, Any]:
+        """As a seat of a session has it; it was written by a run of this library."""
+        kind = IN_HOST.get(self.worker, "policy")
+        found = {"kind": kind, "name": self.run_name, "checkpoint": self.path}
+        if kind == "policy":
+            found |= {"worker": self.worker, "environment": self.environment, "trusted": True}
+        return found
+
+
+def list_checkpoints(
+    library: Library, env_id: str, able: Iterable[str], newest_only: bool = True
+) -> list[Checkpoint]:
+    """Those that fit first, the newest first among equals. `able`: workers that can play."""
+    players = {*able, *IN_HOST}
+    found = list(_all(library, env_id, players, newest_only))
+    return sorted(found, key=lambda one: (bool(one.why_not), -one.unix_ns))
+
+
+def _all(
+    library: Library, env_id: str, players: set[str], newest_only: bool
+) -> Iterator[Checkpoint]:
+    for run in library.runs():
+        if not run.artifact_count:
+            continue
+        saved = [one for one in library.artifacts(run.run_id, kind="checkpoint") if one.path]
+        for one in saved[-1:] if newest_only else saved:
+            why_not, offer = judge(run.worker, run.environment, one.path, env_id, players)
+            yield Checkpoint(
+                run.run_id,
+                run.name,
+                run.worker,
+                run.environment,
+                one.path,
+                one.unix_ns,
+                one.size,
+                one.metadata,
+                why_not,
+                offer,
+            )
+
+
+def judge(
+    worker: str, environment: str, path: str, env_id: str, players: set[str]
+) -> tuple[str, str]:
+    """Why a checkpoint can't play there, and what would help."""
+    if not os.path.exists(path):
+        return f"{Path(path).name} is not there any more", ""
+    if worker not in players:
+        return f"Nobody here plays checkpoints of {worker or 'this program'}", ""
+    if environment and _bare(environment) != _bare(env_id):
+        return f"It was trained in {environment}, this is {env_id}", SWITCH
+    return "", ""
+
+
+def _bare(env_id: str) -> str:
+    """Without the module that registers it."""
+    return env_id.rpartition("/")[2].rpartition(":")[2]

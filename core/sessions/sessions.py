@@ -1,0 +1,173 @@
+"""Starts sessions and commands them; what is decided in them is the host's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from core.errors import InvalidInput, NotFound, Refused
+from core.events import ControlAnswered
+from core.runs.preflight import Check, check_worker
+from core.runs.submission import Submission
+from core.runs.supervisor import Runs
+from core.sessions.arrange import Policy, SessionSpec, arrange, seated, with_seeds
+from core.sessions.checkpoints import SWITCH, Checkpoint, list_checkpoints
+from core.settings import Settings
+from core.store import Run, Store
+
+HOST = "host"
+# A policy may have to import torch and load a large file.
+START_S = 60.0
+
+
+class Sessions:
+    """One for an engine."""
+
+    def __init__(self, runs: Runs, store: Store, settings: Settings) -> None:
+        self._runs = runs
+        self._store = store
+        self._settings = settings
+
+    # -- before
+
+    async def preflight(self, spec: SessionSpec) -> list[Check]:
+        """Whether it could start; each answer with the command that cures it."""
+        _, policies = arrange(spec)
+        catalogue, places = self._runs.catalogue, self._settings.places
+        checks = await check_worker(catalogue, places, catalogue.get(HOST))
+        for worker_id in sorted({policy.worker for policy in policies}):
+            worker = catalogue.get(worker_id)
+            if not worker.manifest.act:
+                checks.append(Check("policy", False, f"{worker_id} plays no checkpoints"))
+                continue
+            checks += await check_worker(catalogue, places, worker)
+        return checks
+
+    def checkpoints(self, env_id: str, newest_only: bool = True) -> list[Checkpoint]:
+        """Those of past runs; blocks."""
+        able = [worker.id for worker in self._runs.catalogue.list() if worker.manifest.act]
+        return list_checkpoints(self._store.reader(), env_id, able, newest_only)
+
+    # -- from beginning to end
+
+    async def start(self, spec: SessionSpec) -> Run:
+        """The run of a new session; its policies are started with it, by its launcher."""
+        slots, policies = arrange(spec)
+        deciders = [self._decider(policy) for policy in policies]
+        wanted = Submission(
+            name=spec.name or _title(slots),
+            kind=spec.kind,
+            worker=HOST,
+            parameters={"slots": slots, "lockstep": spec.lockstep},
+            tags=spec.tags,
+            seed=spec.seed,
+            durability="full",
+            observations=spec.observations,
+            parent_run_id=spec.parent_run_id,
+            deciders=(*(dict(one) for one in spec.deciders), *deciders),
+        )
+        return await self._runs.submit(wanted)
+
+    async def again(self, run_id: str) -> Run:
+        """A new session at the same seeds as one that has ended, however it ended."""
+        row = await self._runs.get(run_id)
+        reader = self._store.reader()
+        facts = reader.facts(run_id)
+        parameters: Mapping[str, Any] = facts.get("parameters") or {}
+        slots = parameters.get("slots")
+        if row.worker != HOST or not slots:
+            raise InvalidInput(f"{run_id} is no session", "Choose a run of kind session")
+        drawn = {
+            int(event.detail["slot"]): int(event.detail["seed"])
+            for event in reader.events(run_id, name="session")
+        }
+        # Those that follow from the slots are made anew; their programs may have moved.
+        given = [one for one in facts.get("deciders") or () if not _is_policy(one)]
+        return await self.start(
+            SessionSpec(
+                slots=with_seeds(slots, drawn),
+                name=row.name,
+                lockstep=bool(parameters.get("lockstep")),
+                observations=str(facts.get("observations") or "full"),
+                tags=row.tags,
+                kind=row.kind,
+                deciders=given,
+                parent_run_id=run_id,
+            )
+        )
+
+    # -- while it runs
+
+    async def tell(self, run_id: str, command: str, slot: int = 0, **args: Any) -> Any:
+        """What came of a command; Refused where the host refuses, in its words."""
+        answer = await self._command(run_id, command, {"slot": slot, **args})
+        return answer.result
+
+    async def introduce(self, run_id: str, decider: Mapping[str, Any]) -> dict[str, Any]:
+        """A decider for a session that runs: a program to start, or an address and a token."""
+        answer = await self._command(run_id, "introduce", dict(decider), START_S + 10)
+        return answer.result or {}
+
+    async def assign(
+        self, run_id: str, slot: int, seat: str, operator: Mapping[str, Any], env_id: str
+    ) -> None:
+        """Another operator for a seat, without a reset; where that fails the seat stays as it was.
+
+        `env_id` is what the session plays: a checkpoint for another one is refused here.
+        """
+        made_for = str(operator.get("environment") or env_id)
+        if made_for.rpartition("/")[2] != env_id.rpartition("/")[2]:
+            raise Refused(f"It was trained in {made_for}, this is {env_id}", SWITCH)
+        policies: dict[str, Policy] = {}
+        spec = seated(operator, env_id, policies)
+        for policy in policies.values():
+            await self._ensure(run_id, self._decider(policy))
+        await self.tell(run_id, "assign", slot, seat=seat, operator=spec)
+
+    async def _ensure(self, run_id: str, decider: dict[str, Any]) -> None:
+        """Starts it where it does not run already."""
+        known = await self._command(run_id, "deciders", {})
+        result: dict[str, Any] = known.result or {}
+        states: dict[str, dict[str, Any]] = result.get("deciders") or {}
+        if states.get(decider["name"], {}).get("state") != "ready":
+            await self.introduce(run_id, decider)
+
+    async def _command(
+        self, run_id: str, name: str, args: Mapping[str, Any], timeout_s: float = 90.0
+    ) -> ControlAnswered:
+        answer = await self._runs.command(run_id, name, json.dumps(args), timeout_s=timeout_s)
+        if not answer.ok:
+            message, _, hint = answer.message.partition(". ")
+            raise Refused(message, hint)
+        return answer
+
+    def _decider(self, policy: Policy) -> dict[str, Any]:
+        catalogue = self._runs.catalogue
+        try:
+            worker = catalogue.get(policy.worker)
+            if not worker.manifest.act:
+                raise InvalidInput(
+                    f"{policy.worker} plays no checkpoints", "Its worker.toml has no `act`"
+                )
+            argv = catalogue.command(worker, act=True)
+        except NotFound as error:
+            raise InvalidInput(
+                f"Nobody plays {policy.parameters['checkpoint']}: {error}"
+            ) from error
+        return {
+            "name": policy.name,
+            "argv": argv,
+            "parameters": policy.parameters,
+            "start_s": START_S,
+        }
+
+
+def _is_policy(decider: Mapping[str, Any]) -> bool:
+    parameters = decider.get("parameters")
+    return isinstance(parameters, Mapping) and "checkpoint" in parameters
+
+
+def _title(slots: list[dict[str, Any]]) -> str:
+    names = sorted({str(slot["env"]).rpartition("/")[2] for slot in slots})
+    return ", ".join(names[:3]) + ("" if len(names) < 4 else ", ...")

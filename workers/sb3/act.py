@@ -1,0 +1,206 @@
+"""A policy of Stable-Baselines3 or a scripted torch module, as an operator of its own.
+
+It runs in a process of its own, in this worker's environment.
+
+Files of Stable-Baselines3 hold pickles: opening one runs what it says. It is opened only where
+`trusted` was said, which means that the run that wrote it is one of ours or somebody was asked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import zipfile
+from collections.abc import Sequence
+from typing import Any, Optional
+
+from mosaic_sdk.decider import About, Proposal, Question, Trouble, serve
+
+ALGORITHMS = ("PPO", "A2C", "DQN", "SAC", "TD3", "DDPG")
+SWITCH = "Switch environment"
+
+
+class Refused(Exception):
+    def __init__(self, name: str, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.trouble = Trouble(name, message, hint)
+
+
+class Sb3:
+    """A model as its `save` wrote it."""
+
+    def __init__(self, path: str, algorithm: str, device: str) -> None:
+        import stable_baselines3
+
+        kinds = (algorithm,) if algorithm else ALGORITHMS
+        reasons: list[str] = []
+        for kind in kinds:
+            try:
+                self.model: Any = getattr(stable_baselines3, kind).load(path, device=device)
+            except Exception as error:  # noqa: BLE001 - another algorithm's file fails in many ways
+                reasons.append(f"{kind}: {type(error).__name__}: {error}")
+                continue
+            self.kind = kind
+            return
+        raise Refused("checkpoint", f"{path} can't be loaded: {reasons[0]}", "Is it complete?")
+
+    def shapes(self) -> tuple[Any, Any]:
+        return self.model.observation_space, self.model.action_space
+
+    def act(self, observation: Any, sample: bool) -> Proposal:
+        import torch
+
+        action, _ = self.model.predict(observation, deterministic=not sample)
+        policy = self.model.policy
+        chances: list[float] = []
+        value: Optional[float] = None
+        if self.kind in ("PPO", "A2C"):
+            with torch.no_grad():
+                tensor, _ = policy.obs_to_tensor(observation)
+                found = policy.get_distribution(tensor).distribution
+                value = float(policy.predict_values(tensor).reshape(-1)[0])
+            probs = getattr(found, "probs", None)
+            if probs is not None:
+                chances = [float(chance) for chance in probs.reshape(-1)]
+        return Proposal(action.item() if action.ndim == 0 else action, chances, value)
+
+
+class Scripted:
+    """A module of `torch.jit`: observation in, one number an action out."""
+
+    def __init__(self, path: str, device: str) -> None:
+        import torch
+
+        try:
+            self.module = torch.jit.load(path, map_location=device)
+        except (RuntimeError, ValueError) as error:
+            raise Refused("checkpoint", f"{path}: {error}", "Save it by torch.jit.save") from error
+        self.kind = "torch"
+        self._device = device
+
+    def shapes(self) -> tuple[Any, Any]:
+        return None, None
+
+    def act(self, observation: Any, sample: bool) -> Proposal:
+        import torch
+
+        with torch.no_grad():
+            tensor = torch.as_tensor(observation, dtype=torch.float32, device=self._device)
+            logits = self.module(tensor.unsqueeze(0))[0]
+            chances = torch.softmax(logits, -1)
+            chosen = torch.multinomial(chances, 1) if sample else chances.argmax()
+        return Proposal(int(chosen), [float(chance) for chance in chances])
+
+
+class Policy:
+    """What answers; a fault of the checkpoint is told when it is first described."""
+
+    def __init__(self, parameters: dict[str, Any]) -> None:
+        self.environment = str(parameters.get("environment", ""))
+        self._sample = bool(parameters.get("sample", False))
+        self._model: Any = None
+        path = str(parameters.get("checkpoint", ""))
+        trouble: Optional[Trouble] = None
+        fingerprint = ""
+        try:
+            fingerprint = _digest(path)
+            self._model = _load(path, parameters)
+        except Refused as refusal:
+            trouble = refusal.trouble
+        self.about = About(
+            kind="policy",
+            title=os.path.basename(path),
+            version=getattr(self._model, "kind", ""),
+            determinism="none" if self._sample else "exact",
+            environment=self.environment,
+            fingerprint=fingerprint,
+            trouble=trouble,
+        )
+
+    def begin(self, question: Question) -> None:
+        start = question.start
+        assert start is not None
+        if self._sample:
+            import torch
+
+            torch.manual_seed(start.seed & 0x7FFF_FFFF)
+
+    def answer(self, question: Question) -> Proposal:
+        if question.start is not None and question.warm_up:
+            wrong = self._misfit(question)
+            if wrong:
+                return Proposal(trouble=Trouble("environment", wrong, SWITCH))
+        made = self._model.act(_array(question.observation), self._sample)
+        legal = question.legal
+        if legal and not isinstance(made.action, (int, float)):
+            return made
+        return _masked(made, legal)
+
+    def _misfit(self, question: Question) -> str:
+        start = question.start
+        assert start is not None
+        played = start.environment.rpartition("/")[2]
+        if self.environment and self.environment.rpartition("/")[2] != played:
+            return f"it was trained in {self.environment}, this is {start.environment}"
+        seen, acts = self._model.shapes()
+        if seen is not None and not seen.contains(_array(question.observation)):
+            return f"it sees {seen}, not what {start.environment} shows"
+        space = dict(start.action_space or {})
+        count = getattr(acts, "n", None)
+        if count is not None and space.get("n") != count:
+            return f"it knows {count} actions, {start.environment} has {space.get('n', 'others')}"
+        return ""
+
+
+def _masked(made: Proposal, legal: Optional[Sequence[Any]]) -> Proposal:
+    """The most probable of what is legal, where the policy tells how probable each is."""
+    if not legal or made.action in legal or not made.probabilities:
+        return made
+    known = [one for one in legal if isinstance(one, int) and one < len(made.probabilities)]
+    if not known:
+        return made
+    best = max(known, key=lambda action: made.probabilities[action])
+    return Proposal(best, made.probabilities, made.value, "the best of what is legal")
+
+
+def _array(observation: Any) -> Any:
+    import numpy
+
+    if isinstance(observation, dict):
+        return {key: _array(value) for key, value in observation.items()}
+    return numpy.asarray(observation)
+
+
+def _load(path: str, parameters: dict[str, Any]) -> Any:
+    device = str(parameters.get("device", "cpu"))
+    if zipfile.is_zipfile(path):
+        with zipfile.ZipFile(path) as archive:
+            is_sb3 = "policy.pth" in archive.namelist()
+        if not is_sb3:
+            return Scripted(path, device)
+        if not parameters.get("trusted"):
+            raise Refused(
+                "checkpoint",
+                f"{os.path.basename(path)} holds pickles: opening it runs what it says",
+                "Trust it, or use a checkpoint of your own runs",
+            )
+        return Sb3(path, str(parameters.get("algorithm", "")), device)
+    raise Refused("checkpoint", f"{path} is no checkpoint that this worker knows", "A .zip or .pt")
+
+
+def _digest(path: str) -> str:
+    digest = hashlib.sha256()
+    try:
+        with open(path, "rb") as stream:
+            while part := stream.read(1 << 20):
+                digest.update(part)
+    except OSError as error:
+        raise Refused("checkpoint", f"{path}: {error.strerror}", "Choose another") from error
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    serve(Policy(json.loads(os.environ.get("MOSAIC_PARAMETERS") or "{}")))
+    sys.exit(0)
