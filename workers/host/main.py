@@ -43,6 +43,7 @@ SCHEMA: dict[str, Any] = {
                     "mode": {"enum": ["human", "hybrid", "agent"], "default": "agent"},
                     "pace": {"enum": ["command", "timed", "free"], "default": "command"},
                     "rate": {"type": "number", "exclusiveMinimum": 0, "default": 5},
+                    "breath": {"type": "number", "minimum": 0, "default": 0, "x-unit": "s"},
                     "gate": {"type": "object", "title": "Supervision"},
                     "clock": {"type": ["object", "null"], "title": "Game clock"},
                     "start": {"type": ["object", "null"], "title": "Options of reset"},
@@ -309,6 +310,7 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "speed": lambda slot, args: slot.speed(
         float(args.get("factor", 1)), float(args.get("rate", slot.rate)), str(args.get("pace", ""))
     ),
+    "breath": lambda slot, args: slot.breathe(float(args.get("seconds", 0.0))),
     "restart": lambda slot, args: slot.restart(args.get("seed", "same")),
     "act": lambda slot, args: slot.act(
         str(args.get("seat", "")), _press(args), str(args.get("held", ""))

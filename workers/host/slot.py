@@ -12,11 +12,11 @@ import numpy as np
 import payloads
 from clocks import GameClock
 from deciding import Decider, Paused, Stopped
+from ends import Ends
 from legal import legal_now, noop
 from past import Past
-from score import sheet
 from seats import NEVER, Seat, Supervision
-from table import Refusal, Table
+from table import Refusal
 from telling import decision_json, decision_row, plain, state_of
 from worlds import World, WorldError, make_world
 
@@ -28,11 +28,9 @@ PACES = ("command", "timed", "free")
 TOO_FAST = "at full speed nothing is kept to go back to"
 CHUNK_S = 0.005
 FREE_REPORT_S = 0.1
-MOST_STILLBORN = 3
-RESULTS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
 
 
-class Slot(Table):
+class Slot(Ends):
     """`advance` goes as far as it can without waiting and says when to call it again."""
 
     def __init__(self, number: int, spec: Mapping[str, Any], run: Any, decider: Decider,
@@ -73,6 +71,7 @@ class Slot(Table):
         self.loser = ""
         self.game_clock: GameClock | None = None
         self.next_at = 0.0
+        self.breath = max(0.0, float(spec.get("breath", 0.0)))
         self._reported_at = 0.0
         self.last: dict[str, Any] = {}
         self.world: World = make_world(self.env_id, self.kwargs, self.api)
@@ -135,6 +134,11 @@ class Slot(Table):
         for seat in self.seats.values():
             if seat.by_hand:
                 self._void(seat)
+        self.next_at = self._now()
+
+    def breathe(self, seconds: float) -> None:
+        """In turns: the least time between steps that only agents decide, for those who watch."""
+        self.breath = max(0.0, seconds)
         self.next_at = self._now()
 
     def autoplay(self, episodes: int) -> None:
@@ -288,9 +292,14 @@ class Slot(Table):
             return NEVER
         if self.pace == "free":
             return self._advance_freely()
-        if now < self.next_at and not self.steps_allowed:
+        if now < self.next_at and not self.steps_allowed and not self._waits_for_hands:
             return self._sooner(self.next_at, now)
         return self._one(now)
+
+    @property
+    def _waits_for_hands(self) -> bool:
+        """A key is never held back by the breath of agents."""
+        return not self.realtime and any(self.seats[name].by_hand for name in self.world.turn)
 
     def _advance_freely(self) -> float:
         until = self._now() + CHUNK_S
@@ -310,7 +319,10 @@ class Slot(Table):
         self._perform()
         if self.status != "running":
             return NEVER
-        self.next_at = max(self.next_at + 1 / self.rate, now) if self.realtime else now
+        if self.realtime:
+            self.next_at = max(self.next_at + 1 / self.rate, now)
+        else:
+            self.next_at = now + self.breath
         return self.next_at
 
     def _sooner(self, at: float, now: float) -> float:
@@ -401,7 +413,7 @@ class Slot(Table):
     ) -> None:
         seat = self.seats[name]
         seat.returned += reward
-        terminated, truncated = outcome.terminated[name], outcome.truncated[name]
+        seat.ended = terminated, truncated = outcome.terminated[name], outcome.truncated[name]
         self.programs.note(seat, name in acting, reward, terminated, truncated)
         acts = name in acting
         if not acts and not (reward or terminated or truncated):
@@ -468,77 +480,6 @@ class Slot(Table):
 
     def shown_payload(self) -> tuple[str, str, bytes] | None:
         return self._payload
-
-    # -- ends
-
-    def _over(self) -> None:
-        if self.game_clock is not None:
-            self.game_clock.stop(self._now())
-        self._score()
-        self._stillborn = 0 if self.step else self._stillborn + 1
-        if self._stillborn >= MOST_STILLBORN:
-            self.fail(
-                f"{self._stillborn} episodes in a row ended before their first step",
-                "The gate lets nothing through: change its rules, or declare a no-op",
-            )
-            return
-        wanted = self.episodes == 0 or self.episode + 1 < self.episodes
-        goes_on = self.mode == "agent" or self.episode < self._follow_until
-        if goes_on and self.playing and wanted:
-            self._begin()
-            return
-        self.status = "over" if wanted else "ended"
-        self.report_state(force=True)
-
-    def finish(self, how: str, seat: str) -> None:
-        """Ends the episode from outside the environment: resigned, flag, draw, step limit."""
-        if self.status not in ("running", "paused"):
-            raise Refusal("no episode is being played")
-        self.result = RESULTS.get(how, how)
-        if how in ("resign", "flag"):
-            self.loser = self.seat(seat).name
-        where = {"episode": self.episode, "step": self.step}
-        self._event("episode_ended", {"how": how, "seat": self.loser or seat, **where})
-        for name, one in self.seats.items():
-            self._run.episode(
-                self.step,
-                one.returned,
-                truncated=True,
-                slot=self.number,
-                seat=name,
-                episode=self.episode,
-                branch=self.branch,
-                metadata={"ended_by": how, "seat": self.loser or seat},
-            )
-        for one in self.seats.values():
-            self._void(one)
-        self._over()
-
-    def _stopped(self, stopped: Stopped) -> float:
-        said = [decision_json(one) for one in stopped.decisions]
-        where = {"episode": self.episode, "step": self.step, "session": stopped.session}
-        self._event("stopped_by_gate", {"reason": str(stopped), **where, "decisions": said})
-        if stopped.session:
-            self.fail(str(stopped), "The gate's policy says abort")
-            return NEVER
-        self.finish("gate", "")
-        return self.next_at if self.status == "running" else NEVER
-
-    def fail(self, message: str, hint: str = "") -> None:
-        self.status, self.message = "failed", message
-        self.playing = False
-        for seat in self.seats.values():
-            self._void(seat)
-        self._run.log(f"slot {self.number}: {message}", "error", "host")
-        self._event("session_failed", {"message": message, "hint": hint, "step": self.step})
-        self._report("trouble", {"slot": self.number, "message": message, "hint": hint})
-        self.report_state(force=True)
-
-    def _score(self) -> None:
-        score = sheet(self)
-        if self.touched or self.pace != "free":
-            self._event("score", score)
-        self._report("episode", score)
 
     # -- going back
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from legal import action_names, describe, legal_names, listed, noop
@@ -71,6 +72,7 @@ def state_of(slot: Slot, now: float) -> dict[str, Any]:
         "touched": slot.touched,
         "result": slot.result,
         "policy": policy_as_json(slot.supervision.policy),
+        "links": [asdict(link) for link in slot.supervision.links],
         "asks": [one.asked for one in slot.seats.values() if one.asked is not None],
         **_of_the_world(slot),
     }
