@@ -17,7 +17,10 @@ def placed(fen: str) -> tuple[str, ...]:
     for row in fen.split(" ", 1)[0].split("/")[:8]:
         line: list[str] = []
         for sign in row:
-            line += [""] * int(sign) if sign.isdigit() else [sign]
+            if sign in "12345678":
+                line += [""] * int(sign)
+            else:
+                line.append(sign if sign.lower() in KINDS else "")
         cells += (line + [""] * 8)[:8]
     return tuple((cells + [""] * 64)[:64])
 

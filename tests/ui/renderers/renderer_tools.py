@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import shiboken6
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication, QImage
@@ -23,6 +24,11 @@ def below(item: QQuickItem) -> Iterator[QQuickItem]:
     for child in item.childItems():
         yield child
         yield from below(child)
+
+
+def pixels(image: QImage) -> np.ndarray:
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    return np.frombuffer(image.constBits(), np.uint8).astype(int)
 
 
 class Table:

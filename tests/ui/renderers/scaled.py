@@ -9,14 +9,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
+import numpy as np
 from PySide6.QtGui import QGuiApplication
-from renderer_tools import Table
+from renderer_tools import Table, pixels
 
 from app.renderers.samples import given
 from app.window import prepare_app, prepare_environment
 
 
-def main(scale: float) -> int:
+def main(scale: float) -> None:
     prepare_environment()
     app = QGuiApplication(sys.argv[:1])
     prepare_app(app)
@@ -30,14 +31,13 @@ def main(scale: float) -> int:
     for cell in range(0, 81, 7):
         table.click(cell)
         table.show(interactive=True)
-        parts = table.picture()
+        parts = pixels(table.picture())
         table.canvas.update()
-        assert parts == table.picture(), cell
+        # Qt mixes the ends of a span by other means than its middle: one level is no difference.
+        assert np.abs(parts - pixels(table.picture())).max() <= 1, cell
     assert table.warnings == []
-    return 0
+    os._exit(0)
 
 
 if __name__ == "__main__":
-    status = main(float(sys.argv[1]))
-    sys.stderr.flush()
-    os._exit(status)
+    main(float(sys.argv[1]))

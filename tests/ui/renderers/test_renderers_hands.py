@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from renderer_tools import Key
+from renderer_tools import Key, pixels
 
 from app.renderers.chess import square
 from app.renderers.samples import given, states
@@ -218,15 +219,15 @@ def test_everything_is_drawn_in_every_theme(table, name, theme):
 
 @pytest.mark.parametrize("name", ["go9", "chess", "connect_four", "frozen_lake"])
 def test_what_was_painted_in_parts_is_the_whole(table, name):
-    """After any change, painting everything anew changes no pixel."""
+    """After any change, painting everything anew changes no pixel by more than Qt's rounding."""
     one = opened(table, name)
     one.show(layers=ALL)
     for cell in range(0, one.model.scene.columns * one.model.scene.rows, 5):
         one.click(cell)
         one.show(interactive=True)
-        parts = one.picture()
+        parts = pixels(one.picture())
         one.canvas.update()
-        assert parts == one.picture(), cell
+        assert np.abs(parts - pixels(one.picture())).max() <= 1, cell
 
 
 @pytest.mark.parametrize("scale", ["1.25", "1.5", "2", "3"])

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.renderers.canvas import _span
+from app.renderers.geometry import fitted
+from app.renderers.scene import Scene, changed
+
+sizes = st.floats(40, 4000)
+counts = st.integers(1, 25)
+ratios = st.sampled_from([1.0, 1.25, 1.5, 2.0, 3.0])
+
+
+@given(sizes, sizes, counts, counts, ratios, st.booleans(), st.sampled_from([0.0, 0.45, 0.75]))
+def test_cells_are_whole_pixels_inside_and_hit_where_they_are(
+    width, height, columns, rows, ratio, flipped, margin
+):
+    at = fitted(width, height, columns, rows, ratio, flipped=flipped, margin=margin)
+    for length in (at.cell, at.x, at.y):
+        assert abs(length * ratio - round(length * ratio)) < 1e-6
+    if at.pixels > 1:
+        gap = at.margin * at.cell
+        assert at.x - gap >= -1.01 / ratio
+        assert at.x + at.width + gap <= width + 1.01 / ratio
+        assert at.y + at.height + gap <= height + 1.01 / ratio
+    for cell in {0, columns - 1, columns * rows // 2, columns * rows - 1}:
+        assert at.hit(*at.middle(cell)) == cell
+        assert at.cell_of(*at.seen(cell)) == cell
+    assert at.hit(at.x - 1, at.y) == -1
+    assert at.hit(at.x + at.width + 1, at.y) == -1
+
+
+def test_nothing_fits_nowhere():
+    assert fitted(0, 100, 8, 8).hit(1, 1) == -1
+    assert fitted(100, 100, 0, 0).hit(1, 1) == -1
+
+
+def test_turned_boards_begin_below():
+    at = fitted(80, 80, 8, 8, flipped=True)
+    assert at.corner(63) == (0, 0)
+    assert at.corner(0) == (70, 70)
+
+
+@given(st.integers(0, 20), st.integers(0, 20))
+def test_a_span_covers_its_pixels(first, more):
+    low, high = first * 10 + 3, (first + more) * 10 + 7
+    start, end = _span(low, high, 10.0, 19)
+    assert set(range(start, end)) == {i for i in range(19) if first <= i <= first + more}
+
+
+def scene(*looks, **fields):
+    return Scene("go", 2, 2, tuple(looks), **fields)
+
+
+def test_only_what_changed_is_painted():
+    before = scene((), ("a",), (), ())
+    assert changed(before, scene((), ("a",), (), ())) == []
+    assert changed(before, scene((), ("b",), (), ("c",))) == [1, 3]
+    assert changed(before, scene((), ("a",), (), (), flipped=True)) is None
+    assert changed(Scene(), before) is None

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import json
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.renderers.payload import by_action, legal_actions, opened, seat_index
+from app.renderers.values import bars, thought, worth
+
+BOARD = {"game": "go", "size": 9}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"kind": "board", "encoding": "json", "data": json.dumps(BOARD)},
+        {"kind": "board", "encoding": "json", "data": json.dumps(BOARD).encode()},
+        {"kind": "board", "data": BOARD},
+        BOARD,
+        json.dumps(BOARD),
+        json.dumps({"kind": "board", "data": json.dumps(BOARD)}),
+    ],
+)
+def test_a_payload_in_every_spelling(value):
+    read = opened(value)
+    assert (read.kind, read.what, read.data) == ("board", "go", BOARD)
+
+
+@pytest.mark.parametrize("value", [None, 3, "", [], True])
+def test_what_is_no_payload_is_nothing(value):
+    assert opened(value).kind == ""
+
+
+def test_plain_words_are_text():
+    assert opened("a dark room").kind == "text"
+    assert opened("a dark room").data == {"text": "a dark room"}
+    assert opened({"world": "taxi"}).kind == "grid"
+
+
+@given(st.sets(st.integers(0, 400), max_size=40), st.integers(401, 500))
+def test_masks_and_lists_say_the_same(actions, size):
+    mask = [one in actions for one in range(size)]
+    assert legal_actions(sorted(actions)) == actions
+    assert legal_actions(mask) == actions
+    assert legal_actions({"mask": [int(one) for one in mask]}) == actions
+    assert legal_actions([int(one) for one in mask]) == actions
+
+
+def test_two_actions_are_no_mask():
+    assert legal_actions([0, 1]) == {0, 1}
+    assert legal_actions([1, 0]) == {0, 1}
+    assert legal_actions([False, True]) == {1}
+    assert legal_actions(None) is None
+    assert legal_actions({"kind": "box"}) is None
+
+
+@given(st.dictionaries(st.integers(0, 99), st.floats(allow_nan=True)))
+def test_numbers_by_action(values):
+    kept = {key: one for key, one in values.items() if math.isfinite(one)}
+    assert by_action({str(key): one for key, one in values.items()}) == kept
+
+
+def test_odd_overlays_are_no_numbers():
+    assert by_action({"x": 1, "2": "much", "3": 0.5}) == {3: 0.5}
+    assert by_action("nothing") == {}
+    assert by_action([0.25, None, 0.75]) == {0: 0.25, 2: 0.75}
+
+
+def test_seats():
+    assert seat_index("white_0", ["black_0", "white_0"]) == 1
+    assert seat_index("player_1", []) == 1
+    assert seat_index("agent", []) == 0
+
+
+@given(st.floats(-200, 200), st.booleans())
+def test_evaluation_is_of_the_first_side(pawns, black):
+    overlay = {"value": pawns, "valueUnit": "pawns"}
+    found = worth(overlay, "chess", int(black), ["player_0", "player_1"])
+    assert 0.0 <= found.share <= 1.0
+    good = pawns < 0 if black else pawns > 0
+    assert (found.share > 0.5) == good or abs(found.share - 0.5) < 1e-9
+
+
+def test_evaluation_in_words():
+    seats = ["player_0", "player_1"]
+    assert worth({"value": 0.43}, "chess", 0, seats).text == "+0.4"
+    assert worth({"value": 0.43}, "chess", 1, seats).text == "\N{MINUS SIGN}0.4"
+    assert worth({"value": 0.43, "valueFor": "player_0"}, "chess", 1, seats).text == "+0.4"
+    assert worth({"value": 100.0}, "chess", 0, seats).text == "mate"
+    assert worth({"value": 7.0, "valueUnit": "return"}, "", 0, []).share == -1.0
+    assert worth({"value": math.nan}, "chess", 0, seats).text == ""
+    assert worth({}, "chess", 0, seats).share == -1.0
+
+
+def test_bars_hold_what_is_known():
+    found = bars(
+        {"probabilities": [0.25, 0.75], "q": [1.0]}, ["stick", "hit", "third"], frozenset({1})
+    )
+    assert [(one["name"], one["percent"], one["value"], one["legal"]) for one in found] == [
+        ("stick", "25 %", "+1.00", False),
+        ("hit", "75 %", "", True),
+    ]
+
+
+def test_thoughts():
+    assert thought({"proposed": {"action": 2, "vetoed": True}}, "proposed") == (2, "agent", True)
+    assert thought({"proposed": {"action": None}}, "proposed") is None
+    assert thought(None, "executed") is None
