@@ -104,6 +104,8 @@ class Seat:
     presented_ns: int = 0
     key: int = 0
     returned: float = 0.0
+    #: Whether its episode has terminated, or was truncated.
+    ended: tuple[bool, bool] = (False, False)
     rng: random.Random = field(default_factory=random.Random)
     counts: dict[str, int] = field(default_factory=dict)
     #: How long decisions took in this episode, in microseconds, by who decided.
@@ -133,6 +135,7 @@ class Seat:
         self.returned = 0.0
         self.previous = None
         self.outcome = None
+        self.ended = (False, False)
         self.counts = {}
         self.times = {}
         self.queue.clear()

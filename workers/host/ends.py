@@ -1,0 +1,116 @@
+"""How episodes and sessions end: by themselves, from outside, by the gate, by a failure."""
+
+from __future__ import annotations
+
+from clocks import GameClock
+from deciding import Stopped
+from score import sheet
+from seats import NEVER
+from table import Refusal, Table
+from telling import decision_json
+
+MOST_STILLBORN = 3
+RESULTS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
+
+
+class Ends(Table):
+    """The part of a session that brings things to an end."""
+
+    pace: str
+    episodes: int
+    branch: int
+    playing: bool
+    touched: bool
+    result: str
+    loser: str
+    message: str
+    next_at: float
+    game_clock: GameClock | None
+    _stillborn: int
+    _follow_until: float
+
+    def _now(self) -> float:
+        raise NotImplementedError
+
+    def _begin(self) -> None:
+        raise NotImplementedError
+
+    def report_state(self, force: bool = False) -> None:
+        raise NotImplementedError
+
+    def _over(self) -> None:
+        if self.game_clock is not None:
+            self.game_clock.stop(self._now())
+        self._score()
+        self._stillborn = 0 if self.step else self._stillborn + 1
+        if self._stillborn >= MOST_STILLBORN:
+            self.fail(
+                f"{self._stillborn} episodes in a row ended before their first step",
+                "The gate lets nothing through: change its rules, or declare a no-op",
+            )
+            return
+        wanted = self.episodes == 0 or self.episode + 1 < self.episodes
+        goes_on = self.mode == "agent" or self.episode < self._follow_until
+        if goes_on and self.playing and wanted:
+            self._begin()
+            return
+        self.status = "over" if wanted else "ended"
+        self.report_state(force=True)
+
+    def finish(self, how: str, seat: str) -> None:
+        """Ends the episode from outside the environment: resigned, flag, draw, step limit."""
+        if self.status not in ("running", "paused"):
+            raise Refusal("no episode is being played")
+        self.result = RESULTS.get(how, how)
+        if how in ("resign", "flag"):
+            self.loser = self.seat(seat).name
+        where = {"episode": self.episode, "step": self.step}
+        self._event("episode_ended", {"how": how, "seat": self.loser or seat, **where})
+        for one in self.seats.values():
+            one.ended = (False, True)
+            self._void(one)
+        self._over()
+
+    def _stopped(self, stopped: Stopped) -> float:
+        said = [decision_json(one) for one in stopped.decisions]
+        where = {"episode": self.episode, "step": self.step, "session": stopped.session}
+        self._event("stopped_by_gate", {"reason": str(stopped), **where, "decisions": said})
+        if stopped.session:
+            self.fail(str(stopped), "The gate's policy says abort")
+            return NEVER
+        self.finish("gate", "")
+        return self.next_at if self.status == "running" else NEVER
+
+    def fail(self, message: str, hint: str = "") -> None:
+        self.status, self.message = "failed", message
+        self.playing = False
+        for seat in self.seats.values():
+            self._void(seat)
+        self._run.log(f"slot {self.number}: {message}", "error", "host")
+        self._event("session_failed", {"message": message, "hint": hint, "step": self.step})
+        self._report("trouble", {"slot": self.number, "message": message, "hint": hint})
+        self.report_state(force=True)
+
+    def _score(self) -> None:
+        score = sheet(self)
+        if self.touched or self.pace != "free":
+            self._event("score", score)
+        self._report("episode", score)
+        if not self.touched and not self.result:
+            return
+        # What the steps alone do not say about this episode.
+        ended_by = {"ended_by": self.result, "seat": self.loser} if self.result else {}
+        for name, seat in self.seats.items():
+            marks = {"touched": True, "by_you": seat.counts.get("by_you", 0)}
+            terminated, truncated = seat.ended
+            self._run.episode(
+                self.step,
+                seat.returned,
+                terminated=terminated,
+                truncated=truncated,
+                slot=self.number,
+                seat=name,
+                episode=self.episode,
+                branch=self.branch,
+                metadata={**(marks if self.touched else {}), **ended_by},
+            )
