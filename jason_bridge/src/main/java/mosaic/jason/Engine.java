@@ -89,6 +89,8 @@ final class Engine {
             return known(run, question).review(asking, troubles);
         } catch (Problem e) {
             return Verdict.newBuilder().setId(question.getId()).setTrouble(e.wire()).build();
+        } catch (RuntimeException e) {
+            return Verdict.newBuilder().setId(question.getId()).setTrouble(broken(run, question, e)).build();
         } catch (OutOfMemoryError e) {
             throw dead(e);
         }
@@ -118,6 +120,8 @@ final class Engine {
             return known(run, question).decide(question, troubles);
         } catch (Problem e) {
             return Proposal.newBuilder().setId(question.getId()).setTrouble(e.wire()).build();
+        } catch (RuntimeException e) {
+            return Proposal.newBuilder().setId(question.getId()).setTrouble(broken(run, question, e)).build();
         } catch (OutOfMemoryError e) {
             throw dead(e);
         }
@@ -138,7 +142,7 @@ final class Engine {
     }
 
     private Mind known(String run, Question question) throws Problem {
-        String key = shared ? "" : run + "/" + question.getSlot() + "/" + question.getSeat();
+        String key = key(run, question);
         Mind mind = minds.get(key);
         if (mind == null) {
             String seat = Words.asAtom(question.getSeat());
@@ -150,6 +154,23 @@ final class Engine {
             minds.put(key, mind);
         }
         return mind;
+    }
+
+    /** A defect of Jason's or ours: this mind cannot be trusted any more, the others can. */
+    private Trouble broken(String run, Question question, RuntimeException e) {
+        counters.count("error");
+        minds.remove(key(run, question));
+        java.util.logging.Logger.getLogger("mosaic").log(java.util.logging.Level.SEVERE, at(e), e);
+        return new Problem("error", e + "; the mind is made anew and what it believed is lost").wire();
+    }
+
+    private static String at(RuntimeException e) {
+        StackTraceElement[] trace = e.getStackTrace();
+        return trace.length == 0 ? "somewhere" : String.valueOf(trace[0]);
+    }
+
+    private String key(String run, Question question) {
+        return shared ? "" : run + "/" + question.getSlot() + "/" + question.getSeat();
     }
 
     private Error dead(OutOfMemoryError e) {

@@ -49,7 +49,7 @@ final class Explainer {
         Why.Builder why = Why.newBuilder().setPlan(label(plan)).setTrigger(brief(speaker.getTrigger()));
         LogicalFormula context = plan.getContext();
         if (context != null) {
-            why.setContext(brief(context.capply(unifier)));
+            why.setContext(conjunction(context, unifier));
             Set<Literal> beliefs = new LinkedHashSet<>();
             support(context, unifier, beliefs, 0);
             for (Literal belief : beliefs) {
@@ -209,6 +209,17 @@ final class Explainer {
     private boolean holds(LogicalFormula formula, Unifier unifier) {
         Iterator<Unifier> solutions = formula.logicalConsequence(agent, unifier);
         return solutions != null && solutions.hasNext();
+    }
+
+    /** The conjuncts in their order, without the brackets that only the parser needs. */
+    private static String conjunction(LogicalFormula context, Unifier unifier) {
+        List<LogicalFormula> conjuncts = new ArrayList<>();
+        flatten(context, conjuncts);
+        StringBuilder text = new StringBuilder();
+        for (LogicalFormula each : conjuncts) {
+            text.append(text.length() == 0 ? "" : " & ").append(each.capply(unifier));
+        }
+        return brief(text);
     }
 
     static String label(Plan plan) {

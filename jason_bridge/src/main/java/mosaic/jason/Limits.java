@@ -11,8 +11,12 @@ record Limits(long softNanos, int cycles, int tail, int literals, int bytes, boo
         return new Limits((long) (softMillis * 1e6), cycles, TAIL, LITERALS, BYTES, whyNot);
     }
 
-    /** Time of one review: the program's own budget, less where the sender has less left. */
-    long nanos(int deadlineMillis) {
-        return deadlineMillis > 0 ? Math.min(softNanos, deadlineMillis * 900_000L) : softNanos;
+    /** What a mind's first answers may take: their code is not compiled yet. */
+    private static final long COLD_NANOS = 200_000_000L;
+
+    /** Time of one answer: the program's own budget, less where the sender has less left. */
+    long nanos(int deadlineMillis, boolean cold) {
+        long soft = cold ? Math.max(softNanos, COLD_NANOS) : softNanos;
+        return deadlineMillis > 0 ? Math.min(soft, deadlineMillis * 900_000L) : soft;
     }
 }

@@ -32,6 +32,7 @@ import mosaic.v1.DeciderOuterClass.Verdict;
 final class Mind {
     private static final String REVIEW = "review";
     private static final String ACT = "act";
+    private static final int COLD = 5;
 
     private final Program program;
     private final LogTap tap;
@@ -48,6 +49,7 @@ final class Mind {
     private Beliefs beliefs;
     private Record record;
     private long lastId;
+    private int passes;
     private boolean leftovers;
     private boolean acting;
     private Said said;
@@ -268,7 +270,7 @@ final class Mind {
 
     /** Runs the agent until it has answered and come to rest. Answers with the number of cycles. */
     private int run(Question question, long begun, Done done) throws Ended {
-        long budget = question.getWarmUp() ? 5_000_000_000L : limits.nanos(question.getDeadlineMs());
+        long budget = question.getWarmUp() ? 5_000_000_000L : limits.nanos(question.getDeadlineMs(), ++passes <= COLD);
         long deadline = begun + budget;
         Circumstance mind = system.getC();
         int cycles = 0;
@@ -325,13 +327,14 @@ final class Mind {
         if (tap.thrown() instanceof OutOfMemoryError lack) {
             throw lack;
         }
-        String functor = acting ? ACT : REVIEW;
-        boolean suspended = false;
-        for (Iterator<Intention> all = mind.getAllIntentions(); all.hasNext(); ) {
-            suspended |= isOf(all.next(), functor);
+        if (tap.thrown() instanceof Overtime) {
+            return end("deadline", "an action took longer than the review may");
         }
-        if (suspended) {
-            return quiet("undecided", "the plan waits for something");
+        String functor = acting ? ACT : REVIEW;
+        for (Intention each : mind.getPendingIntentions().values()) {
+            if (isOf(each, functor)) {
+                return quiet("undecided", "the plan waits for something");
+            }
         }
         String said = tap.lastWarning();
         return quiet("no_decision", said.isEmpty() ? "the program came to rest without an answer" : said);
@@ -391,7 +394,10 @@ final class Mind {
     }
 
     private static boolean isOf(Intention intention, String functor) {
-        IntendedMeans bottom = intention == null ? null : intention.getBottom();
+        if (intention == null || intention.isFinished()) {
+            return false;
+        }
+        IntendedMeans bottom = intention.getBottom();
         return bottom != null && is(bottom.getTrigger(), functor);
     }
 
