@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Qt, QTimer, Signal, Slot
@@ -28,6 +30,8 @@ KEYS = {
     int(Qt.Key.Key_Enter): "enter",
     int(Qt.Key.Key_Escape): "escape",
 }
+# Of a game that nobody here plays, no more is spoken than can be heard.
+TELL_S = 2.0
 CTRL = int(Qt.KeyboardModifier.ControlModifier.value)
 ALT = int(Qt.KeyboardModifier.AltModifier.value)
 
@@ -71,6 +75,8 @@ class RendererModel(QObject):
         self._hover = -1
         self._focused = False
         self._said = ""
+        self.clock: Callable[[], float] = monotonic
+        self._told_s = -TELL_S
         self._cells = CellsModel(self)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.flush)
@@ -177,7 +183,13 @@ class RendererModel(QObject):
     def say(self, text: str) -> None:
         if text:
             self._said = text
+            self._told_s = self.clock()
             self.announced.emit(text)
+
+    def tell(self, text: str) -> None:
+        """What happened by itself: while agents play fast, not every step is spoken."""
+        if self._interactive or self.clock() - self._told_s >= TELL_S:
+            self.say(text)
 
     def act(self, action: int | None) -> bool:
         """Whether there was one to send; what may not be done now is not sent."""

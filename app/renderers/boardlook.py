@@ -89,10 +89,13 @@ def _moving(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
     dead = "illegal" in shown.layers and bool(position.moves)
     for cell, symbol in enumerate(position.cells):
         look = looks[cell]
+        # A ring goes round a piece, not over it; en passant takes where nobody stands.
+        if cell in targets and targets[cell].captures:
+            look.append("mark/capture")
         if symbol:
             look.append(pieces[symbol])
-        if cell in targets:
-            look.append("mark/capture" if targets[cell].captures else "mark/move")
+        if cell in targets and not targets[cell].captures:
+            look.append("mark/move")
         elif dead and symbol and cell not in movable and _own(position, symbol):
             look.append("mark/illegal")
     if hand.playing and (shown.hover in movable or shown.hover in hand.targets):

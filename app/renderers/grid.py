@@ -88,7 +88,7 @@ class GridModel(RendererModel):
             if not same:
                 self._cursor = -1
             elif before.known:
-                self.say(self._grid.told(before))
+                self.tell(self._grid.told(before))
         self._draw()
         self.shownChanged.emit()
 

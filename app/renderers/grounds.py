@@ -32,7 +32,7 @@ def squares(painter: QPainter, at: Geometry, scene: Scene, look: Look, theme: st
     if theme == "contrast":
         painter.setPen(QPen(colour(board["edge"]), 2))
         painter.drawRect(QRectF(at.x - 1, at.y - 1, at.width + 2, at.height + 2))
-    if not scene.coordinates or side < 20:
+    if not scene.coordinates or side < 30:
         return
     painter.setFont(font(min(12, max(9, side * 0.16))))
     for seen in range(at.columns):

@@ -10,7 +10,7 @@ MosaicRenderer {
 
     readonly property BoardModel board: BoardModel {}
     readonly property real strip: board.passes && height > 200 ? 40 : 0
-    readonly property real side: board.share >= 0 && width > 160 ? 32 : 0
+    readonly property real side: board.share >= 0 && width > 220 ? 32 : 0
 
     view: board
     title: board.title
@@ -18,6 +18,7 @@ MosaicRenderer {
     summary: board.summary
     offered: board.offered
     captured: board.captured
+    framed: Qt.rect(canvas.x + canvas.whole.x, canvas.y + canvas.whole.y, canvas.whole.width, canvas.whole.height)
 
     EvaluationBar {
         objectName: "board.evaluation"

@@ -17,6 +17,7 @@ MosaicRenderer {
     position: grid.listening ? grid.position : ""
     summary: grid.summary
     offered: grid.offered
+    framed: Qt.rect(canvas.x + canvas.board.x, canvas.y + canvas.board.y, canvas.board.width, canvas.board.height)
 
     BoardCanvas {
         id: canvas

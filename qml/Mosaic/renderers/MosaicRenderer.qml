@@ -25,6 +25,8 @@ FocusScope {
     property string summary: ""
     property var offered: []
     property var captured: []
+    // Where the picture is, in this item.
+    property rect framed: Qt.rect(0, 0, width, height)
     signal acted(int action)
     signal announced(string text)
 

@@ -9,7 +9,8 @@ MosaicRenderer {
     id: root
 
     readonly property TextModel words: TextModel {}
-    readonly property real zoom: Math.max(0.5, Math.min(2, Math.min(width / 360, height / 360)))
+    readonly property bool acts: interactive && height > 260
+    readonly property real zoom: Math.max(0.3, Math.min(2, Math.min(width / 300, (height - (acts ? 150 : 80)) / 230)))
 
     view: words
     title: qsTr("Table")
@@ -19,8 +20,8 @@ MosaicRenderer {
 
     Column {
         anchors.centerIn: parent
-        width: Math.min(parent.width - 24, 640)
-        spacing: 18 * root.zoom
+        width: Math.min(parent.width - 24, Math.max(320, 400 * root.zoom))
+        spacing: Math.min(18, 18 * root.zoom)
 
         Repeater {
             model: root.words.hands
@@ -56,7 +57,7 @@ MosaicRenderer {
         Flow {
             width: parent.width
             spacing: 8
-            visible: root.interactive
+            visible: root.acts
 
             Repeater {
                 model: root.words.choices

@@ -160,6 +160,19 @@ def test_moves_are_announced_and_the_position_is_said_on_request(table, played):
     assert board.said[-1].endswith("Black to move.")
 
 
+def test_a_fast_game_of_agents_is_not_spoken_step_by_step(table, played):
+    board = table("board")
+    now = [100.0]
+    board.model.clock = lambda: now[0]
+    for state in played("connect_four_v3", 6):
+        board.show(payload=state["payload"], legal=state["legal"], interactive=False)
+    assert len(board.said) == 1
+    now[0] += 5.0
+    for state in played("connect_four_v3", 1):
+        board.show(payload=state["payload"], legal=state["legal"])
+    assert len(board.said) == 2
+
+
 @pytest.mark.parametrize("way", list(ARROWS))
 def test_a_lake_is_walked_by_arrows(table, way):
     grid = opened(table, "frozen_lake")
