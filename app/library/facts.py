@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from app import words
+from app import tags, words
 from app.library.query import duration_ns
 
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ def describe(run: Run, facts: dict[str, Any]) -> list[dict[str, Any]]:
         fact("Git", _git(facts), True),
         fact("Python", str(facts.get("versions", {}).get("python", ""))),
         fact("Host", _host(facts)),
-        fact("Set aside", words.plural(run.reject_count, "line", "lines")),
+        fact("Started with", tags.group_word(tags.group_of(run.tags))),
+        fact("Set aside", words.plural(run.reject_count, "line", "lines") * bool(run.reject_count)),
     ]
     return [one for one in found if one["value"]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app import words
-from app.actions import Action
+from app import tags, words
 from app.desk import Desk
+from app.library import acts
 from app.library.query import (
     FILTERS,
     GROUPS,
     SCOPES,
+    SORTS,
     Counts,
     Query,
     Shown,
@@ -33,6 +34,7 @@ from app.records import RowsModel
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
+    from app.shell import ShellModel
     from core.engine import Engine
     from core.store.rows import Run
 
@@ -40,6 +42,7 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 LIVE_MS = 500
+LONGEST_KEPT = 200
 SCOPE_WORDS = {
     "all": ("All runs", "library"),
     "live": ("Live", "play"),
@@ -79,7 +82,7 @@ class RunTable(RowsModel):
         "episodes": _run(lambda r: words.short(r.episodes)),
         "when": _run(lambda r: when_word(r.created_ns, time.time_ns(), not r.state.ended)),
         "duration": _run(lambda r: words.span(duration_ns(r) / 1e9)),
-        "tags": _run(lambda r: list(r.tags), []),
+        "tags": _run(lambda r: tags.of_people(r.tags), []),
         "archived": _run(lambda r: r.archived, False),
     }
 
@@ -134,20 +137,23 @@ class LibraryModel(QObject):
     changed = Signal()
     selectionChanged = Signal()
     factsChanged = Signal()
+    wanted = Signal(str)  # rename, tags, note or import
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._runs: dict[str, Run] = {}
         self._dirty: set[str] = set()
-        self._query = Query()
+        self._query = _kept_query(desk.shell.recall("library.query", {}))
         self._trends = Trends(desk, self._trended)
         self._table = RunTable(self._trends, self)
         self._scopes = ScopeList(self)
         self._tags = ScopeList(self)
-        self._selection: list[str] = []
+        self._selection: list[str] = _kept_selection(desk.shell)
         self._anchor = -1
-        self._populated = False
+        # One edit after the other: each starts from what the one before it stored.
+        self.editing = asyncio.Lock()
+        self._populated = self._empty = False
         self._title = ""
         self._foundText = ""
         self._note = ""
@@ -156,12 +162,13 @@ class LibraryModel(QObject):
         self._timer.timeout.connect(self._refresh_dirty)
         self._say_query()
         desk.on_ready(self._begin)
-        desk.shell.registry.add(*self._actions())
+        desk.shell.registry.add(*acts.actions(self))
 
     table = stored(RunTable, "_table", changed)
     scopes = stored(ScopeList, "_scopes", changed)
     tags = stored(ScopeList, "_tags", changed)
     populated = stored(bool, "_populated", changed)
+    empty = stored(bool, "_empty", changed)
     title = stored(str, "_title", changed)
     foundText = stored(str, "_foundText", changed)
     scope = stored(str, "_scope", changed)
@@ -206,6 +213,7 @@ class LibraryModel(QObject):
         self._runs = {run.run_id: run for run in runs}
         self._populated = True
         self._show()
+        self._read_facts()
 
     def _refresh_dirty(self) -> None:
         if not (self._dirty and self._populated and self.desk.ready):
@@ -248,6 +256,7 @@ class LibraryModel(QObject):
     def _ask(self, query: Query) -> None:
         if query != self._query:
             self._query = query
+            self.desk.shell.remember("library.query", _to_keep(query))
             self._say_query()
             self._show()
 
@@ -263,6 +272,7 @@ class LibraryModel(QObject):
             f"{words.plural(counts.runs, 'run', 'runs')}, {words.short(counts.steps)} steps"
         )
         self._foundText = f"{words.grouped(shown)} of {total} · {took:.0f}{words.THIN}ms"
+        self._empty = not self._runs
         self._count(counts)
         self._reselect()
         self.changed.emit()
@@ -342,10 +352,13 @@ class LibraryModel(QObject):
 
     def _select(self, run_ids: list[str]) -> None:
         self._selection = run_ids
+        self.desk.shell.remember("library.selection", run_ids[:LONGEST_KEPT])
         self._reselect()
         self._read_facts()
 
     def _reselect(self) -> None:
+        if not self._populated:
+            return  # what was selected last time is not read yet
         self._selection = [run_id for run_id in self._selection if run_id in self._runs]
         chosen = set(self._selection)
         if chosen != self._table.selected:
@@ -355,7 +368,7 @@ class LibraryModel(QObject):
         self._selectedCount = len(self._selection)
         self._selectedId = last.run_id if last else ""
         self._selectedName = (last.name or last.run_id[-8:]) if last else ""
-        self._selectedTags = list(last.tags) if last else []
+        self._selectedTags = tags.of_people(last.tags) if last else []
         self._selectedState = str(last.state) if last else ""
         self._note = last.note if last else ""
         self.selectionChanged.emit()
@@ -392,138 +405,79 @@ class LibraryModel(QObject):
 
     # acts
 
-    def _actions(self) -> list[Action]:
-        here = frozenset({"library"})
+    @property
+    def chosen(self) -> list[Run]:
+        return [self._runs[run_id] for run_id in self._selection if run_id in self._runs]
 
-        def some(test: Callable[[Run], bool] | None = None, why: str = "") -> Callable[[], str]:
-            def why_not() -> str:
-                chosen = [self._runs[i] for i in self._selection if i in self._runs]
-                if not chosen:
-                    return "Select a run first"
-                return why if test and not any(test(run) for run in chosen) else ""
+    def reread(self, run_ids: Iterable[str]) -> None:
+        """Something of ours changed them."""
+        self._dirty.update(run_ids)
+        self._refresh_dirty()
 
-            return why_not
+    def show_edited(self, changes: Iterable[tuple[str, dict[str, Any]]]) -> None:
+        """Before the store has it; what it says later counts."""
+        for run_id, values in changes:
+            self._runs[run_id] = replace(self._runs[run_id], **values)
+        self._show()
 
-        return [
-            Action("library.open", "Open", self.openSelected, "", "play", "Library",
-                   why_not=some(), pages=here),
-            Action("library.overlay", "Overlay curves", self.overlay, "Ctrl+E", "train", "Library",
-                   why_not=some(), pages=here),
-            Action("library.archive", "Archive", self.archive, "", "archive", "Library",
-                   why_not=some(lambda r: r.state.ended and not r.archived,
-                                "Only runs that are over can be archived"), pages=here),
-            Action("library.delete", "Delete", self.delete, "Ctrl+Backspace", "trash", "Library",
-                   why_not=some(lambda r: r.state.ended, "Stop the run first"), pages=here),
-            Action("library.stop", "Stop", self.stop, "", "stop", "Library",
-                   why_not=some(lambda r: not r.state.ended, "It is over already"), pages=here),
-            Action("library.select_all", "Select all", self.selectAll, "Ctrl+A", "", "Library",
-                   why_not=lambda: "" if self._runs else "There is no run", pages=here),
-        ]  # fmt: skip
+    def want(self, what: str) -> None:
+        """The dock's field for it gets the focus; `import` opens the dialog."""
+        if what != "import" and not (self.desk.shell.rightOpen or self.desk.shell.sheet == "right"):
+            self.desk.shell.toggleDock("right")
+        self.wanted.emit(what)
 
     @Slot()
     def openSelected(self) -> None:
         if self._selectedId:
             self.desk.shell.openRun(self._selectedId)
 
-    @Slot()
-    def overlay(self) -> None:
-        if self._selection:
-            self.desk.shell.openRun("+".join(self._selection[:16]))
-
-    def _each(self, what: str, run_ids: list[str], work: Callable[[str], Any], said: str,
-              undo: Callable[[], None] | None = None) -> None:  # fmt: skip
-        async def all_of_them() -> int:
-            for run_id in run_ids:
-                await asyncio.wrap_future(work(run_id))
-            return len(run_ids)
-
-        def done(n: int) -> None:
-            self._dirty.update(run_ids)
-            self._refresh_dirty()
-            text = said.format(words.plural(n, "run", "runs"))
-            self.desk.shell.snack.say(text, "Undo" if undo else "", undo, icon=what)
-
-        self.desk.command(f"library.{what}", all_of_them(), done)
-
-    @Slot()
-    def archive(self) -> None:
-        chosen = [i for i in self._selection if self._runs[i].state.ended]
-        chosen = [i for i in chosen if not self._runs[i].archived]
-        if chosen:
-            self._each("archive", chosen, self.desk.engine.store.runs.archive, "Archived {}.")
-
-    @Slot()
-    def delete(self) -> None:
-        chosen = [i for i in self._selection if self._runs[i].state.ended]
-        if not chosen:
-            return
-        runs = self.desk.engine.store.runs
-
-        def undo() -> None:
-            self._each("restore", chosen, runs.restore, "Restored {}.")
-
-        self._each("trash", chosen, runs.delete, "Deleted {}.", undo)
-
-    @Slot()
-    def stop(self) -> None:
-        async def all_of_them() -> None:
-            live = [i for i in self._selection if not self._runs[i].state.ended]
-            await asyncio.gather(*(self.desk.engine.runs.cancel(i) for i in live))
-
-        self.desk.command("library.stop", all_of_them())
-
-    def _edit(self, **values: Any) -> None:
-        run_ids = self._selection
-        if not run_ids or not self.desk.ready:
-            return
-        edit = self.desk.engine.store.runs.edit
-
-        async def work() -> None:
-            for run_id in run_ids:
-                await asyncio.wrap_future(edit(run_id, **values))
-
-        def done(_: object) -> None:
-            self._dirty.update(run_ids)
-            self._refresh_dirty()
-
-        self.desk.command("library.edit", work(), done)
-
     @Slot(str)
     def rename(self, name: str) -> None:
         if name.strip() and name != self._selectedName and len(self._selection) == 1:
-            self._edit(name=name.strip())
+            acts.edit(self, lambda _: {"name": name.strip()})
 
     @Slot(str)
     def annotate(self, note: str) -> None:
         if note != self._note:
-            self._edit(note=note)
+            acts.edit(self, lambda _: {"note": note})
 
     @Slot(str)
     def addTag(self, tag: str) -> None:
-        self._edit(tags=(*self._selectedTags, tag))
+        acts.add_tag(self, tag)
 
     @Slot(str)
     def removeTag(self, tag: str) -> None:
-        self._edit(tags=tuple(t for t in self._selectedTags if t != tag))
+        acts.remove_tag(self, tag)
 
     @Slot("QVariantList")
     def importFiles(self, urls: list[Any]) -> None:
         """Files that were dropped on the window."""
         paths = [Path(QUrl(url).toLocalFile() or str(url)) for url in urls]
-        from app.library.importing import import_files
+        acts.import_all(self, paths)
 
-        self.desk.shell.snack.say(f"Importing {words.plural(len(paths), 'file', 'files')}")
-        self.desk.command("library.import", import_files(self.desk.engine, paths), self._imported)
 
-    def _imported(self, run_ids: list[str]) -> None:
-        self._dirty.update(run_ids)
-        self._refresh_dirty()
-        if run_ids:
-            self.desk.shell.snack.say(
-                f"Imported {words.plural(len(run_ids), 'run', 'runs')}.",
-                "Open",
-                lambda: self.desk.shell.openRun(run_ids[0]),
-            )
+def _kept_query(kept: Any) -> Query:
+    """As it was left; the text of a search is not kept."""
+    if not isinstance(kept, dict):
+        return Query()
+    known = Query()
+    scope, sort, group = (str(kept.get(name, "")) for name in ("scope", "sort", "group"))
+    return replace(
+        known,
+        scope=scope if scope in SCOPES else known.scope,
+        sort=sort if sort in SORTS else known.sort,
+        descending=bool(kept.get("descending", True)),
+        group=group if group in GROUPS else "",
+    )
+
+
+def _to_keep(query: Query) -> dict[str, Any]:
+    return {name: getattr(query, name) for name in ("scope", "sort", "descending", "group")}
+
+
+def _kept_selection(shell: ShellModel) -> list[str]:
+    kept = shell.recall("library.selection", [])
+    return [one for one in kept if isinstance(one, str)] if isinstance(kept, list) else []
 
 
 def _assign(model: RowsModel, rows: list[Any]) -> None:

@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from app import tags
+
 if TYPE_CHECKING:  # the store's own imports wait until the window is on the screen
     from core.store.rows import Run
 
 SCOPES = ("all", "live", "session", "evaluation", "training", "import", "archived")
-GROUPS = ("", "environment", "worker", "state", "day", "tag")
+KINDS = frozenset(SCOPES) - {"all", "live", "archived"}
+GROUPS = ("", "environment", "worker", "state", "day", "tag", "start")
 DAY_NS = 86_400 * 10**9
 
 SORTS: dict[str, Callable[[Run], Any]] = {
@@ -69,8 +72,8 @@ FILTERS: dict[str, str] = {
 
 
 def in_scope(run: Run, scope: str) -> bool:
-    if scope == "archived":
-        return run.archived
+    if run.archived or scope == "archived":
+        return run.archived and scope == "archived"
     if scope == "live":
         return not run.state.ended
     return scope == "all" or run.kind == scope
@@ -83,7 +86,7 @@ def matches(run: Run, query: Query, now_ns: int) -> bool:
         return False
     if "failed" in query.filters and run.state not in ("failed", "lost"):
         return False
-    if "tagged" in query.filters and not run.tags:
+    if "tagged" in query.filters and not tags.of_people(run.tags):
         return False
     if "watched" in query.filters and not run.payload_count:
         return False
@@ -137,7 +140,9 @@ def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[S
 
 def _groups_of(run: Run, group: str, now_ns: int) -> Sequence[str]:
     if group == "tag":
-        return run.tags or ("no tag",)
+        return tags.of_people(run.tags) or ("no tag",)
+    if group == "start":
+        return (tags.group_word(tags.group_of(run.tags)) or "started alone",)
     if group == "day":
         return (day_word(run.created_ns, now_ns),)
     value = {"environment": run.environment, "worker": run.worker, "state": str(run.state)}[group]
@@ -174,10 +179,15 @@ class Counts:
 def count(runs: Iterable[Run]) -> Counts:
     made = Counts(dict.fromkeys(SCOPES, 0))
     for run in runs:
-        made.runs += 1
+        made.runs += not run.archived
         made.steps += run.steps
-        for scope in SCOPES:
-            made.scopes[scope] += in_scope(run, scope)
-        for tag in run.tags:
+        if run.archived:
+            made.scopes["archived"] += 1
+        else:
+            made.scopes["all"] += 1
+            made.scopes["live"] += not run.state.ended
+            if run.kind in KINDS:
+                made.scopes[run.kind] += 1
+        for tag in tags.of_people(run.tags):
             made.tags[tag] = made.tags.get(tag, 0) + 1
     return made

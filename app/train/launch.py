@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app import words
+from app.tags import GROUP_TAG
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
 
-GROUP_TAG = "group:"
 SEED_MARK = " \u00b7 seed "
 _PYTHON = re.compile(r"python[\d.]*$")
 LONGEST_SHOWN = 900

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from app import words
-from app.train.launch import GROUP_TAG, SEED_MARK
+from app.tags import group_of
+from app.train.launch import SEED_MARK
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -183,7 +184,7 @@ def _middle(ordered: Sequence[float]) -> float:
 
 
 def key_of(run: Run) -> str:
-    return next((tag for tag in run.tags if tag.startswith(GROUP_TAG)), run.run_id)
+    return group_of(run.tags) or run.run_id
 
 
 def grouped(tracks: Iterable[Track]) -> list[Group]:

@@ -17,6 +17,7 @@ from app import words
 from app.desk import Desk
 from app.forms import FormModel
 from app.props import stored, uncreatable
+from app.tags import GROUP_TAG
 from app.train import checks as preflight
 from app.train import fields, launch
 from app.train.choices import ANY_COMMAND, Choice, Found, find_choices, picker
@@ -289,7 +290,7 @@ class TrainSetup(QObject):
     @Slot(str)
     def addTag(self, tag: str) -> None:
         # Ours tell which runs belong together.
-        bare = tag.removeprefix(launch.GROUP_TAG)
+        bare = tag.removeprefix(GROUP_TAG)
         if bare and bare not in self._tags:
             self._set_tags([*self._tags, bare])
 

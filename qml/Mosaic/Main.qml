@@ -120,6 +120,11 @@ Window {
             anchors.bottom: parent.bottom
             shell: root.shell
         }
+        DropSheet {
+            anchors.fill: parent
+            z: 30
+            session: root.session
+        }
         Snackbar {
             anchors.horizontalCenter: pages.horizontalCenter
             anchors.bottom: drawer.top

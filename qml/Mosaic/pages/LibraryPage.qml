@@ -57,16 +57,12 @@ Page {
         }
     }
 
-    DropArea {
-        id: drop
-
-        anchors.fill: parent
-        keys: ["text/uri-list"]
-        onDropped: event => root.library.importFiles(event.urls)
+    LibraryImport {
+        library: root.library
     }
     Empty {
         anchors.centerIn: parent
-        visible: root.library.populated && root.library.table.count === 0 && root.library.text === "" && root.library.scope === "all"
+        visible: root.library.populated && root.library.empty
         objectName: "library.empty"
         icon: "library"
         title: qsTr("No runs yet")
@@ -77,22 +73,8 @@ Page {
         anchors.fill: parent
         anchors.margins: 16
         anchors.bottomMargin: 0
-        visible: root.library.table.count > 0 || root.library.text !== "" || root.library.scope !== "all"
+        visible: root.library.populated && !root.library.empty
         library: root.library
         shell: root.shell
-    }
-    Surface {
-        anchors.centerIn: parent
-        visible: drop.containsDrag
-        width: said.implicitWidth + 48
-        height: 64
-
-        Label {
-            id: said
-
-            anchors.centerIn: parent
-            text: qsTr("Drop to import")
-            kind: "title"
-        }
     }
 }

@@ -11,10 +11,23 @@ Dock {
     required property LibraryModel library
     required property ShellModel shell
 
+    readonly property var fields: ({
+            "rename": nameField,
+            "tags": tagField,
+            "note": noteField
+        })
+
     objectName: "library.right"
     rightSide: true
     title: qsTr("Facts")
 
+    Connections {
+        target: root.library
+
+        function onWanted(what: string) {
+            (root.fields[what] as Item)?.forceActiveFocus(Qt.ShortcutFocusReason);
+        }
+    }
     Empty {
         anchors.centerIn: parent
         width: parent.width - 32
@@ -32,6 +45,8 @@ Dock {
         spacing: 10
 
         Field {
+            id: nameField
+
             objectName: "library.rename"
             width: parent.width
             label: qsTr("Name")
@@ -40,6 +55,8 @@ Dock {
             onFinished: root.library.rename(input.text)
         }
         TagEditor {
+            id: tagField
+
             objectName: "library.tags"
             width: parent.width
             label: qsTr("Tags")
@@ -49,6 +66,8 @@ Dock {
             onRemoved: tag => root.library.removeTag(tag)
         }
         Field {
+            id: noteField
+
             objectName: "library.note"
             width: parent.width
             label: qsTr("Note")

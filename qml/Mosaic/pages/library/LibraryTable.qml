@@ -11,8 +11,8 @@ Item {
 
     required property LibraryModel library
     required property ShellModel shell
-    readonly property list<string> groupWords: [qsTr("No groups"), qsTr("By environment"), qsTr("By worker"), qsTr("By state"), qsTr("By day"), qsTr("By tag")]
-    readonly property list<string> groupKeys: ["", "environment", "worker", "state", "day", "tag"]
+    readonly property list<string> groupWords: [qsTr("No groups"), qsTr("By environment"), qsTr("By worker"), qsTr("By state"), qsTr("By day"), qsTr("By tag"), qsTr("By start")]
+    readonly property list<string> groupKeys: ["", "environment", "worker", "state", "day", "tag", "start"]
 
     TableLayout {
         id: columns
@@ -173,7 +173,7 @@ Item {
     Label {
         anchors.centerIn: list
         visible: list.count === 0
-        text: qsTr("Nothing matches. Escape empties the search.")
+        text: root.library.text !== "" ? qsTr("Nothing matches. Escape empties the search.") : root.library.filters.length > 0 ? qsTr("Nothing passes the filters above.") : qsTr("There is none of this kind.")
         tone: "low"
     }
 }

@@ -1,0 +1,22 @@
+"""Tags: those of people, and the one that tells which runs were started as one. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+# `group:<name>-<hex>`, the same on every seed of one start.
+GROUP_TAG = "group:"
+
+
+def of_people(tags: Iterable[str]) -> list[str]:
+    return [tag for tag in tags if not tag.startswith(GROUP_TAG)]
+
+
+def group_of(tags: Iterable[str]) -> str:
+    """The whole tag, or nothing."""
+    return next((tag for tag in tags if tag.startswith(GROUP_TAG)), "")
+
+
+def group_word(tag: str) -> str:
+    """What a person calls the group."""
+    return tag.removeprefix(GROUP_TAG).rpartition("-")[0] or tag.removeprefix(GROUP_TAG)

@@ -1,0 +1,33 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Files dropped anywhere on the window become runs of the library.
+DropArea {
+    id: root
+
+    required property Session session
+
+    keys: ["text/uri-list"]
+    onDropped: event => {
+        root.session.shell.go("library");
+        root.session.library.importFiles(event.urls);
+        event.acceptProposedAction();
+    }
+
+    Surface {
+        anchors.centerIn: parent
+        visible: root.containsDrag
+        objectName: "drop.sheet"
+        width: said.implicitWidth + 48
+        height: 64
+
+        Label {
+            id: said
+
+            anchors.centerIn: parent
+            text: qsTr("Drop to import into the Library")
+            kind: "title"
+        }
+    }
+}

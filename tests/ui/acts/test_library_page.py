@@ -1,0 +1,213 @@
+"""The Library as somebody uses it: found, grouped, named, tagged, archived, deleted, brought in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from run_tools import RunHands
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+ROW = 36
+NAMES = ("alpha", "beta", "gamma", "delta")
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def fill(desk: RunHands, count: int = 3, **facts):
+    made = [
+        desk.make(name, seed=n, live=False, **facts).episodes(6).end()
+        for n, name in enumerate(NAMES[:count])
+    ]
+    library = desk.session.library
+    yield lambda: library.populated
+    library.reread(run.run_id for run in made)
+    yield lambda: len(library.rows) == count and desk.has(f"library.run.{made[0].run_id}")
+    yield from desk.calm()
+    return made
+
+
+def pick(desk: RunHands, *runs, with_=Qt.KeyboardModifier.NoModifier):
+    from PySide6.QtTest import QTest
+
+    # By its place: rows that are kept for use again are called as they were.
+    rows = [line.run and line.run.run_id for line in desk.session.library.table.rows]
+    listed = desk.find("library.list")
+    for run in runs:
+        y = (rows.index(run.run_id) + 0.5) * ROW - listed.property("contentY")
+        at = listed.mapToScene(QPointF(200, y)).toPoint()
+        QTest.mouseClick(desk.window, Qt.MouseButton.LeftButton, with_, at)
+        desk.settle()
+
+
+def tags_of(desk: RunHands, run) -> list[str]:
+    return sorted(desk.engine_.store.reader().run(run.run_id).tags)
+
+
+def test_names_tags_and_notes(act):
+    def script(desk: RunHands):
+        one, two, three = yield from fill(desk)
+        store, library = desk.engine_.store, desk.session.library
+        store.runs.edit(two.run_id, tags=["old", "group:lander-ab12"]).result()
+        store.runs.edit(three.run_id, tags=["group:lander-ab12"]).result()
+        library.reread([two.run_id, three.run_id])
+        yield lambda: desk.has("library.tag.old")
+        assert not desk.says("group:")
+        pick(desk, one)
+        desk.key(Key.Key_F2)
+        assert desk.focused.objectName() == "library.rename.input"
+        desk.ctrl(Key.Key_A)
+        desk.type("first light")
+        desk.key(Key.Key_Return)
+        yield lambda: library.rows[one.run_id].name == "first light" and desk.says("first light")
+        desk.shell.actions.trigger("library.note")
+        desk.type("worth a look")
+        desk.key(Key.Key_Return)
+        yield lambda: library.rows[one.run_id].note == "worth a look"
+        # a tag on several: each keeps its own
+        pick(desk, two, with_=CTRL)
+        desk.ctrl(Key.Key_T)
+        assert desk.focused.objectName() == "library.tags.input"
+        desk.type("paper")
+        desk.key(Key.Key_Return)
+        desk.type("keep")
+        desk.key(Key.Key_Return)
+        yield lambda: tags_of(desk, one) == ["keep", "paper"]
+        assert tags_of(desk, two) == ["group:lander-ab12", "keep", "old", "paper"]
+        yield lambda: desk.has("library.tag.paper")
+        desk.click("library.tag.paper")
+        yield lambda: library.table.count == 2
+        desk.click("library.tag.paper")
+        yield lambda: library.table.count == 3
+        library.groupBy("start")
+        yield lambda: desk.has("library.heading.lander")
+        assert [line.count for line in library.table.rows if line.heading == "lander"] == [2]
+        library.groupBy("tag")
+        yield lambda: desk.has("library.heading.paper") and not desk.says("group:")
+
+    act(script)
+
+
+def test_found_grouped_and_sorted(act):
+    def script(desk: RunHands):
+        made = yield from fill(desk, 4)
+        library = desk.session.library
+        desk.click("library.search.input")
+        desk.type("gam")
+        yield lambda: library.table.count == 1
+        desk.key(Key.Key_Escape)
+        yield lambda: library.table.count == 4
+        desk.type("nothing is called so")
+        yield lambda: desk.says("Nothing matches. Escape empties the search.")
+        desk.key(Key.Key_Escape)
+        desk.click("library.group.input")
+        yield lambda: desk.options("library.group", "By environment")
+        yield from desk.calm()
+        desk.click(desk.options("library.group", "By environment")[0])
+        yield lambda: desk.has("library.heading.LunarLander-v3")
+        desk.click("library.head.name")
+        yield lambda: library.sortKey == "name"
+        names = [line.run.name for line in library.table.rows if line.run]
+        assert names == sorted(names)
+        desk.click("library.filter.failed")
+        yield lambda: library.table.count == 0
+        desk.click("library.filter.failed")
+        yield lambda: library.table.count == 5
+        assert made
+
+    act(script)
+
+
+def test_archived_deleted_and_undone(act):
+    def script(desk: RunHands):
+        one, two, three = yield from fill(desk)
+        library = desk.session.library
+        pick(desk, one)
+        desk.shell.actions.trigger("library.archive")
+        yield lambda: library.rows[one.run_id].archived and library.table.count == 2
+        yield lambda: desk.has("snack.act")
+        yield from desk.calm()
+        desk.click("snack.act")
+        yield lambda: library.scope == "archived" and library.table.count == 1
+        desk.click("library.scope.all")
+        yield lambda: library.table.count == 2
+        yield from desk.calm()
+        pick(desk, two)
+        pick(desk, three, with_=CTRL)
+        assert library.selectedCount == 2
+        desk.ctrl(Key.Key_Backspace)
+        yield lambda: library.table.count == 0 and desk.shell.snack.text == "Deleted 2 runs."
+        yield from desk.calm(4)
+        desk.click("snack.act")
+        yield lambda: library.table.count == 2 and desk.says("Restored 2 runs.")
+
+    act(script)
+
+
+def test_several_are_laid_over_each_other(act):
+    def script(desk: RunHands):
+        one, two, three = yield from fill(desk)
+        pick(desk, one)
+        pick(desk, three, with_=SHIFT)
+        assert desk.session.library.selectedCount == 3
+        desk.ctrl(Key.Key_E)
+        yield lambda: desk.shell.page == "run" and desk.session.run.loaded
+        yield lambda: len(desk.lines("return")) == 3
+        assert all(desk.lines("return"))
+        desk.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        yield lambda: desk.shell.page == "library"
+        assert desk.session.library.selectedCount == 3, two
+
+    act(script)
+
+
+def test_files_dropped_anywhere_are_brought_in(act):
+    def script(desk: RunHands):
+        good, bad, torn = (desk.home / name for name in ("curve.csv", "holiday", "torn.jsonl"))
+        good.write_text("step,loss\n0,3.5\n10,2.5\n20,1.5\n")
+        bad.mkdir()
+        torn.write_text('{"step": 1, "loss": 2.0}\n{"ste')
+        desk.shell.go("settings")
+        yield lambda: desk.has("settings.area")
+        mime = QMimeData()
+        mime.setUrls([QUrl.fromLocalFile(str(path)) for path in (bad, good, torn)])
+        middle = QPoint(desk.window.width() // 2, desk.window.height() // 2)
+        rest = (Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton,
+                Qt.KeyboardModifier.NoModifier)  # fmt: skip
+        QGuiApplication.sendEvent(desk.window, QDragEnterEvent(middle, *rest))
+        yield lambda: desk.has("drop.sheet")
+        QGuiApplication.sendEvent(desk.window, QDropEvent(QPointF(middle), *rest))
+        library = desk.session.library
+        yield lambda: desk.shell.page == "library"
+        yield lambda: len(library.rows) == 2
+        reader = desk.engine_.store.reader()
+        runs = {run.name: run for run in library.rows.values()}
+        assert runs["curve"].kind == "import" and reader.metrics(runs["curve"].run_id)
+        yield lambda: desk.shell.snack.waiting == 3
+        said = [desk.shell.snack.text, *(n.text for n in desk.shell.snack._queue)]
+        assert any("holiday was not imported" in text for text in said), said
+        assert any(text.startswith("torn.jsonl: ") for text in said), said
+        assert any("Imported 2 runs" in text for text in said), said
+
+    act(script)
+
+
+def test_what_was_selected_is_selected_again(act):
+    chosen: list[str] = []
+
+    def first(desk: RunHands):
+        one, two, _ = yield from fill(desk)
+        desk.session.library.sort("name")
+        pick(desk, one)
+        pick(desk, two, with_=CTRL)
+        chosen.extend(desk.session.library.selection)
+        assert len(chosen) == 2
+
+    def second(desk: RunHands):
+        library = desk.session.library
+        yield lambda: library.populated
+        assert library.selection == chosen and library.sortKey == "name"
+        yield lambda: desk.has("library.rename.input") and library.facts
+        assert library.selectedCount == 2
+
+    act(first)
+    act(second)
