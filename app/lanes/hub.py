@@ -238,6 +238,7 @@ class LaneHub(QObject):
         self._bell: LaneBell | None = None
         self._notifier: QSocketNotifier | None = None
         self._turn = 0
+        self.watched = 0  # pictures that somebody looks at, as of the last renewal
         self._renewer = QTimer(self, interval=RENEW_MS // SHARES)
         self._renewer.timeout.connect(self._renew)
         self._for_deaf = QTimer(self, interval=DEAF_MS)
@@ -321,6 +322,7 @@ class LaneHub(QObject):
             for feed in list(self._feeds.values()):
                 feed.prune()
         watched = [feed for feed in self._feeds.values() if feed.watched]
+        self.watched = len(watched)
         for feed in watched[self._turn :: SHARES]:
             feed.renew()
             # A writer that went quiet after its last frame may not have rung for it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from time import monotonic
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ PIXEL_ART = 256
 NEARLY = 1.06  # a frame that almost has its own size gets it: crisp, and at no cost
 NOTHING = FrameFacts()
 SAY_S = 0.1  # figures beside a picture change no oftener: people read them
+AT_ONCE = 6  # pictures whose figures can be read at that pace; those of more change less often
 
 
 def figure(value: float, digits: int = 4) -> str:
@@ -84,6 +86,7 @@ class LaneView(QQuickPaintedItem):
         self._stale = False
         self._due = False
         self._said_s = 0.0
+        self._say_s = SAY_S
         self._untold = False
         self._known = State()
         self.visibleChanged.connect(self._look)
@@ -132,7 +135,7 @@ class LaneView(QQuickPaintedItem):
             self._stale = False
             self.staleChanged.emit()
         self._untold = True
-        if monotonic() - self._said_s >= SAY_S:
+        if monotonic() - self._said_s >= self._say_s:
             self._tell()
         if not self._known.has_frame:
             self._note_state()
@@ -143,13 +146,16 @@ class LaneView(QQuickPaintedItem):
         if stale != self._stale:
             self._stale = stale
             self.staleChanged.emit()
-        if stale or (self._untold and monotonic() - self._said_s > 2 * SAY_S):
+        if stale or (self._untold and monotonic() - self._said_s > 2 * self._say_s):
             self._tell()
         self._note_state()
 
     def _tell(self) -> None:
         self._untold = False
         self._said_s = monotonic()
+        many = max(1.0, self.hub.watched / AT_ONCE) if self.hub else 1.0
+        # Not all in the same frame, which would be late for it.
+        self._say_s = SAY_S * many * (1 + random.random() / 4)
         self.frameChanged.emit()
 
     def _note_state(self) -> None:
