@@ -6,11 +6,12 @@ and a pause may hold it.
 
 from __future__ import annotations
 
+import queue
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Optional, cast
 
 Handler = Callable[[dict[str, Any]], Any]
 Answer = Callable[[dict[str, Any]], None]
@@ -41,6 +42,7 @@ class Controls:
         self._interval = 0.0
         self._due = 0.0
         self._served_by = 0
+        self._aside: Optional[queue.SimpleQueue[tuple[dict[str, Any], Handler]]] = None
 
     @property
     def is_paused(self) -> bool:
@@ -58,7 +60,7 @@ class Controls:
             if handler is None:
                 self._reply(command, True, "it stops at its next check")
         elif handler is not None and handler[1]:
-            self._call(command, handler[0])
+            self._call_aside(command, handler[0])
             return
         elif handler is None and name not in _BUILT_IN:
             known = ", ".join(sorted({*_BUILT_IN, *self._handlers}))
@@ -138,6 +140,26 @@ class Controls:
                 self._reply(command, True, f"at most {rate} steps/s" if rate else "no limit")
             else:
                 self._reply(command, False, "value is a number of steps a second, 0 for no limit")
+
+    def _call_aside(self, command: dict[str, Any], handler: Handler) -> None:
+        """In order, in a thread of their own: what they wait for may come by the reading thread."""
+        if self._aside is None:
+            self._aside = queue.SimpleQueue()
+            work = (self._aside,)
+            threading.Thread(
+                target=self._serve_aside, args=work, name="mosaic-control", daemon=True
+            ).start()
+        self._aside.put((command, handler))
+
+    def _serve_aside(self, waiting: queue.SimpleQueue[tuple[dict[str, Any], Handler]]) -> None:
+        while True:
+            command, handler = waiting.get()
+            try:
+                result = handler(_args(command))
+            except Exception as error:  # noqa: BLE001 - as in `_call`
+                self._reply(command, False, f"{type(error).__name__}: {error}")
+            else:
+                self._reply(command, True, "", result)
 
     def _call(self, command: dict[str, Any], handler: Handler) -> None:
         before, self._served_by = self._served_by, threading.get_ident()

@@ -64,10 +64,24 @@ def test_an_unknown_command_is_answered_with_what_is_known(host):
     assert not host.controls.attention
 
 
-def test_at_once_does_not_wait_for_the_host(host):
-    host.controls.on("ask", lambda args: 7, True)
+def test_at_once_waits_neither_for_the_host_nor_for_the_reading_thread(host):
+    done = threading.Event()
+    host.controls.on("ask", lambda args: done.wait(20) and 7, True)
     host.send("ask")
-    assert host.answers[0]["result"] == 7
+    assert not host.answers
+    done.set()
+    assert host.wait_answer()["result"] == 7
+
+
+def test_at_once_keeps_the_order(host):
+    seen, last = [], threading.Event()
+    host.controls.on("press", lambda args: seen.append(args["key"]), True)
+    host.controls.on("last", lambda args: last.set(), True)
+    for key in range(50):
+        host.send("press", key=key)
+    host.send("last")
+    assert last.wait(20)
+    assert seen == list(range(50))
 
 
 def test_stop_is_seen_and_frees_a_paused_host(host):
