@@ -94,3 +94,12 @@ def test_interquartile_mean_of_known_values():
     assert interquartile_mean(np.arange(8.0).reshape(-1, 1))[0] == 3.5
     assert interquartile_mean(np.array([[1.0], [np.nan], [3.0]]))[0] == 2.0
     assert np.isnan(interquartile_mean(np.full((3, 1), np.nan))[0])
+
+
+@given(st.integers(5_000, 200_000), st.integers(50, 700))
+@settings(max_examples=40, deadline=None)
+def test_a_crowded_outline_leaves_no_column_out(n, columns):
+    pyramid, _ = filled(n, 3)
+    if n > 2 * columns:
+        xs, _ = pyramid.outline(0, n, columns)
+        assert np.diff(xs).max() <= np.ceil(n / columns)

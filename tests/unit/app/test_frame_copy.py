@@ -1,0 +1,57 @@
+"""The one copy of a frame: right, in memory that is used again, and nobody's picture changes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QImage
+
+from app.lanes.hub import STRIP, Copy
+
+
+def frame(width: int, height: int, seed: int) -> np.ndarray:
+    return np.random.default_rng(seed).integers(0, 256, (height, width, 3), np.uint8)
+
+
+def pixels(image: QImage) -> np.ndarray:
+    """Red, green and blue as they are in the image."""
+    raw = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.width(), 4)
+    return raw[:, :, 2::-1]
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1, 1), (7, STRIP), (33, STRIP + 1), (160, 3 * STRIP - 1), (600, 400)]
+)
+def test_every_pixel_is_copied(width: int, height: int) -> None:
+    made = frame(width, height, 1)
+    image = Copy()(memoryview(made.tobytes()), width, height)
+    assert (image.width(), image.height()) == (width, height)
+    assert (pixels(image) == made).all()
+
+
+def test_two_frames_take_turns_in_the_same_memory() -> None:
+    copy, shown, places = Copy(), QImage(), set[int]()
+    for seed in range(6):
+        image = copy(memoryview(frame(40, 30, seed).tobytes()), 40, 30)
+        places.add(np.frombuffer(image.constBits(), np.uint8).ctypes.data)
+        copy.give_back(shown)
+        shown = image
+    assert len(places) <= 2
+
+
+def test_a_kept_picture_stays_as_it_was() -> None:
+    copy = Copy()
+    first, second = frame(40, 30, 1), frame(40, 30, 2)
+    shown = copy(memoryview(first.tobytes()), 40, 30)
+    kept = QImage(shown)
+    copy.give_back(shown)
+    shown = copy(memoryview(second.tobytes()), 40, 30)
+    assert (pixels(kept) == first).all()
+    assert (pixels(shown) == second).all()
+
+
+def test_another_size_gets_memory_of_its_own() -> None:
+    copy = Copy()
+    copy(memoryview(frame(40, 30, 1).tobytes()), 40, 30)
+    made = frame(30, 40, 2)
+    assert (pixels(copy(memoryview(made.tobytes()), 30, 40)) == made).all()
