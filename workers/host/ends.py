@@ -20,6 +20,7 @@ class Ends(Table):
     episodes: int
     branch: int
     playing: bool
+    in_step: bool
     touched: bool
     result: str
     loser: str
@@ -51,7 +52,7 @@ class Ends(Table):
             return
         wanted = self.episodes == 0 or self.episode + 1 < self.episodes
         goes_on = self.mode == "agent" or self.episode < self._follow_until
-        if goes_on and self.playing and wanted:
+        if goes_on and self.playing and wanted and not self.in_step:
             self._begin()
             return
         self.status = "over" if wanted else "ended"

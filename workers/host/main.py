@@ -52,6 +52,9 @@ SCHEMA: dict[str, Any] = {
                 },
             },
         },
+        "lockstep": {"type": "boolean", "title": "In lock-step", "default": False},
+        "rate": {"type": "number", "minimum": 0, "title": "Ticks a second, 0 for no limit"},
+        "tick_deadline_s": {"type": "number", "exclusiveMinimum": 0, "default": 5},
         "hang_s": {
             "type": "number",
             "title": "A step may take",
@@ -103,6 +106,7 @@ class Host:
         self._rng = random.Random(given if given is not None else random.SystemRandom().random())
         self._decider = Decider(self._report_of_seat, self._threads, self.wake, Programs(run))
         self._slots: list[Any] = []
+        self._barrier: Any = None
         self._current = 0
         self._watchdog = Watchdog(float(parameters.get("hang_s", HANG_S)), self._hung)
         self._parameters = parameters
@@ -133,6 +137,7 @@ class Host:
         os._exit(HUNG)
 
     def open(self) -> None:
+        from barrier import Barrier
         from operators import OperatorError
         from rules import RuleError
         from slot import Slot
@@ -156,6 +161,15 @@ class Host:
             seats = {name: seat.describe() for name, seat in slot.seats.items()}
             facts = {"slot": number, "env": slot.env_id, "seed": slot.seed, "mode": slot.mode}
             self.run.event("session", {**facts, "seats": seats})
+        if self._parameters.get("lockstep"):
+            self._barrier = Barrier(
+                self._slots, self.run.event, self._enter, time.monotonic,
+                float(self._parameters.get("rate", 0)),
+                float(self._parameters.get("tick_deadline_s", 5)),
+            )  # fmt: skip
+
+    def _enter(self, slot: int) -> None:
+        self._current = slot
 
     def _draw_seed(self) -> int:
         return self._rng.randrange(2**31)
@@ -190,7 +204,10 @@ class Host:
             if not 0 <= self._current < len(self._slots):
                 raise ValueError(f"there is no session {self._current}")
             slot = self._slots[self._current]
-            answer.set_result(COMMANDS[name](slot, args))
+            together = TOGETHER.get(name) if self._barrier is not None else None
+            answer.set_result(
+                together(self._barrier, args) if together else COMMANDS[name](slot, args)
+            )
             if name not in ("act", "look"):
                 slot.report_state(force=True)
         except Exception as error:  # noqa: BLE001 - whatever was wrong goes back to who asked
@@ -213,7 +230,11 @@ class Host:
             if self._stopping:
                 return
             now = time.monotonic()
-            for number, slot in enumerate(self._slots):
+            if self._barrier is not None:
+                self._watchdog.begin()
+                due = [self._barrier.advance(now)]
+                self._watchdog.end()
+            for number, slot in enumerate(self._slots if self._barrier is None else ()):
                 self._current = number
                 self._watchdog.begin()
                 due[number] = slot.advance(now)
@@ -240,6 +261,8 @@ class Host:
             return _NOTHING
 
     def close(self) -> None:
+        if self._barrier is not None:
+            self._barrier.flush()
         for slot in self._slots:
             slot.close()
         if self._pool is not None:
@@ -330,6 +353,16 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "draw": lambda slot, args: slot.finish("draw", str(args.get("seat", ""))),
     "autoplay": lambda slot, args: slot.autoplay(max(0, int(args.get("episodes", 0)))),
     "look": lambda slot, args: slot.look(),
+}
+
+
+# In lock-step these are for all sessions at once.
+TOGETHER: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
+    "play": lambda barrier, args: barrier.play(),
+    "pause_session": lambda barrier, args: barrier.pause(),
+    "step_session": lambda barrier, args: barrier.single(int(args.get("n", 1))),
+    "speed": lambda barrier, args: barrier.speed(float(args.get("rate", 0))),
+    "restart": lambda barrier, args: barrier.restart(args.get("seed", "same")),
 }
 
 

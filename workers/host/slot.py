@@ -85,6 +85,8 @@ class Slot(Ends):
         # Sessions that nobody can play end by name instead of beginning for ever.
         self._stillborn = 0
         self._follow_until: float = -1
+        # Several sessions step together: the barrier says when an episode begins.
+        self.in_step = False
 
     # -- commands about time
 
@@ -282,6 +284,29 @@ class Slot(Ends):
             self._run.log(traceback.format_exc(), "error", "host")
             self.fail(f"{type(error).__name__}: {error}")
         return NEVER
+
+    def begin(self) -> None:
+        """The next episode, when the others are ready for theirs too."""
+
+        def begun() -> float:
+            self._begin()
+            return NEVER
+
+        self._careful(begun)
+
+    def tick(self, now: float) -> bool:
+        """One step in step with others; whether it is taken, or never will be."""
+        taken = False
+
+        def one() -> float:
+            nonlocal taken
+            if self._decide_all(now):
+                self._perform()
+                taken = True
+            return NEVER
+
+        self._careful(one)
+        return taken or self.status != "running"
 
     def _advance(self, now: float) -> float:
         if self.status == "waiting":

@@ -1,0 +1,84 @@
+"""Lock-step, proved from the record; who can't keep up leaves, the others go on."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+HERE = str(Path(__file__).parent)
+ENV = {"PYTHONPATH": HERE}
+
+
+def slot(most_ms: float, length: int = 40, **more: Any) -> dict[str, Any]:
+    return {
+        "env": "slow_worlds:Slow-v0",
+        "kwargs": {"most_ms": most_ms, "length": length},
+        "seed": 3,
+        "episodes": 2,
+        "mode": "agent",
+        "payload": False,
+        **more,
+    }
+
+
+def ticks(play: Any) -> dict[int, dict[int, tuple[int, int]]]:
+    """tick -> slot -> (begun, ended), in microseconds of one clock."""
+    found: dict[int, dict[int, tuple[int, int]]] = {}
+    for event in play.events("ticks"):
+        for tick, number, begun, ended in event["rows"]:
+            found.setdefault(tick, {})[number] = (begun, ended)
+    return found
+
+
+def test_no_tick_begins_before_all_have_ended_the_last(stage):
+    with stage.play(slot(0), slot(50), slot(0), env=ENV, lockstep=True) as play:
+        play.ended()
+        found = ticks(play)
+    assert sorted(found) == list(range(1, 81))
+    assert all(len(slots) == 3 for slots in found.values())
+    for (one, before), (two, after) in pairwise(sorted(found.items())):
+        assert two == one + 1
+        last_end = max(ended for _, ended in before.values())
+        assert min(begun for begun, _ in after.values()) >= last_end
+
+
+def test_finished_games_wait_for_the_same_episode_of_the_others(stage):
+    with stage.play(slot(0, 5), slot(2, 20), env=ENV, lockstep=True) as play:
+        play.ended()
+        found = ticks(play)
+    together = [tick for tick, slots in sorted(found.items()) if len(slots) == 2]
+    assert together == [*range(1, 6), *range(21, 26)]
+
+
+def test_the_same_agent_twice_is_the_same_story(stage):
+    with stage.play(slot(0), slot(4), env=ENV, lockstep=True) as play:
+        play.ended()
+        one, other = play.steps(slot=0), play.steps(slot=1)
+    assert [(r.action, r.reward, r.step) for r in one] == [
+        (r.action, r.reward, r.step) for r in other
+    ]
+    assert len(one) == 2 * 41
+
+
+def test_a_tile_that_fails_or_is_late_leaves_and_the_others_go_on(stage):
+    broken = slot(0, env="odd_worlds:Throws-v0", kwargs={}, max_steps=0)
+    with stage.play(slot(0), broken, slot(1), env=ENV, lockstep=True) as play:
+        play.wait_for("trouble", slot=1)
+        play.ended()
+        found = ticks(play)
+    assert len(found[80]) == 2 and 1 not in found[80]
+
+
+def test_all_pause_step_and_go_on_together(stage):
+    wanted = [slot(0, 400, episodes=0, mode="hybrid") for _ in range(3)]
+    with stage.play(*wanted, env=ENV, lockstep=True, rate=50) as play:
+        play.wait(lambda: all(play.said("state", n) for n in range(3)))
+        play.tell("pause_session")
+        before = [play.tell("look", slot=n)["step"] for n in range(3)]
+        assert len(set(before)) == 1
+        play.tell("step_session", n=3)
+        play.wait(lambda: play.tell("look", slot=2)["step"] == before[0] + 3)
+        assert {play.tell("look", slot=n)["step"] for n in range(3)} == {before[0] + 3}
+        play.tell("restart", seed="new")
+        assert len({play.tell("look", slot=n)["seed"] for n in range(3)}) == 1

@@ -1,0 +1,134 @@
+"""Sessions in lock-step: nobody starts tick t+1 before everybody has finished tick t."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+NEVER = float("inf")
+# Ticks that are told to the record at once.
+TOLD = 64
+
+
+class Barrier:
+    """Drives all slots; finished games wait for the same episode of the others."""
+
+    def __init__(
+        self,
+        slots: Sequence[Any],
+        tell: Callable[[str, dict[str, Any]], None],
+        entering: Callable[[int], None],
+        clock: Callable[[], float],
+        rate: float = 0.0,
+        deadline_s: float = 5.0,
+    ) -> None:
+        self._slots = list(slots)
+        self._tell = tell
+        self._entering = entering
+        self._clock = clock
+        self.rate = rate
+        self.deadline_s = deadline_s
+        self.playing = True
+        self.steps_allowed = 0
+        self.tick = 0
+        self._waiting: list[Any] = []
+        self._begun = 0.0
+        self._next_at = 0.0
+        self._trace: list[list[Any]] = []
+        for slot in self._slots:
+            slot.in_step = True
+            slot.pace = "free"
+
+    # -- commands, for all at once
+
+    def play(self) -> None:
+        self.playing = True
+        self._next_at = self._clock()
+        for slot in self._slots:
+            if slot.status == "paused":
+                slot.play()
+
+    def pause(self) -> None:
+        self.playing = False
+
+    def single(self, n: int) -> None:
+        self.playing = False
+        self.steps_allowed += max(1, n)
+
+    def speed(self, rate: float) -> None:
+        """0: as fast as the slowest goes."""
+        self.rate = max(0.0, rate)
+        self._next_at = self._clock()
+
+    def restart(self, seed: Any) -> None:
+        """All of them on one seed: a new one is drawn once, for everybody."""
+        self._waiting = []
+        for slot in self._slots:
+            self._entering(slot.number)
+            slot.restart(seed)
+            if seed == "new":
+                seed = slot.seed
+        self.playing = True
+
+    # -- time
+
+    def advance(self, now: float) -> float:
+        """When to come back; NEVER where only a command or an answer can change anything."""
+        if not self._waiting:
+            if not (self.playing or self.steps_allowed):
+                self.flush()
+                return NEVER
+            if self.playing and now < self._next_at:
+                return self._next_at
+            if not self._open(now):
+                self.flush()
+                return NEVER
+        for slot in list(self._waiting):
+            self._entering(slot.number)
+            begun = self._clock()
+            if slot.tick(now):
+                self._done(slot, begun)
+            elif now - self._begun > self.deadline_s:
+                slot.fail(
+                    f"no action within {self.deadline_s:g} s at tick {self.tick}",
+                    "It left the comparison; the others go on",
+                )
+                self._done(slot, begun)
+        if self._waiting:
+            return self._begun + self.deadline_s + 0.001
+        if self.steps_allowed:
+            self.steps_allowed -= 1
+        self._next_at = max(self._next_at + 1 / self.rate, now) if self.rate > 0 else 0.0
+        return self._next_at if self.playing or self.steps_allowed else NEVER
+
+    def _open(self, now: float) -> bool:
+        """The next tick; or the next episode once all have finished theirs."""
+        for slot in self._slots:
+            if slot.status == "waiting":
+                self._entering(slot.number)
+                slot.begin()
+        members = [slot for slot in self._slots if slot.status == "running"]
+        if not members:
+            resting = [slot for slot in self._slots if slot.status == "over"]
+            for slot in resting:
+                self._entering(slot.number)
+                slot.begin()
+            members = [slot for slot in resting if slot.status == "running"]
+        if not members:
+            return False
+        self.tick += 1
+        self._begun = now
+        self._waiting = members
+        return True
+
+    def _done(self, slot: Any, begun: float) -> None:
+        self._waiting.remove(slot)
+        self._trace.append([self.tick, slot.number, round(begun * 1e6), round(self._clock() * 1e6)])
+        if len(self._trace) >= TOLD:
+            self.flush()
+
+    def flush(self) -> None:
+        """Start and end of every tick, in microseconds of one clock: the barrier can be proved."""
+        if self._trace:
+            self._tell("ticks", {"rows": self._trace})
+            self._trace = []
