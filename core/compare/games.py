@@ -110,16 +110,13 @@ def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     lineups = {one.name: one for one in experiment.lineups}
     if part.against:
         first, second = lineups[part.lineup], lineups[part.against]
-        return {"#0": _one(experiment, first), "#1": _one(experiment, second)}
+        return {"#0": _one(first), "#1": _one(second)}
     lineup = lineups[part.lineup]
     return dict(lineup.seats) if lineup.seats else {"*": dict(lineup.operator)}
 
 
-def _one(experiment: Experiment, lineup: LineUp) -> dict[str, Any]:
-    operator = dict(lineup.operator or next(iter(lineup.seats.values())))
-    if experiment.openings.kind == "random":
-        operator["opening_plies"] = experiment.openings.plies
-    return operator
+def _one(lineup: LineUp) -> dict[str, Any]:
+    return dict(lineup.operator or next(iter(lineup.seats.values())))
 
 
 def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
@@ -134,6 +131,7 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
         "mode": "agent",
         "pace": "timed" if rate else "free",
         **({"rate": rate} if rate else {}),
+        "opening_plies": experiment.openings.plies if experiment.openings.kind == "random" else 0,
         "max_steps": environment.max_steps or experiment.limits.max_steps,
         "payload": bool(part.against),
         "gate": {

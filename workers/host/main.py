@@ -38,6 +38,7 @@ SCHEMA: dict[str, Any] = {
                     "seats": {"type": "object", "title": "Who sits where"},
                     "seed": {"type": ["integer", "null"], "minimum": 0, "maximum": 2147483647},
                     "seeds": {"type": "array", "items": {"type": "integer", "minimum": 0}},
+                    "opening_plies": {"type": "integer", "minimum": 0, "default": 0},
                     "episodes": {"type": "integer", "minimum": 0, "default": 0},
                     "max_steps": {"type": "integer", "minimum": 0, "default": 0},
                     "mode": {"enum": ["human", "hybrid", "agent"], "default": "agent"},

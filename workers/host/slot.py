@@ -49,6 +49,8 @@ class Slot(Ends):
         self.mode = str(spec.get("mode", "agent"))
         self.episodes = int(spec.get("episodes", 0))
         self.max_steps = int(spec.get("max_steps", 0))
+        self._players: dict[str, Any] = {}
+        self.opening_plies = int(spec.get("opening_plies", 0))
         self.start_options = spec.get("start") or None
         self._clock_spec = spec.get("clock") or None
         self._draw_seed = draw_seed
@@ -192,6 +194,7 @@ class Slot(Ends):
         for seat in self.seats.values():
             self._void(seat)
             seat.begin_episode(self.world, seed)
+        self._play_opening(seed)
         self.programs.warm_up_once(self)
         too_fast = TOO_FAST if self.pace == "free" else ""
         self.past.begin(seed, self.start_options, self.world, self._mark(), too_fast)
@@ -408,6 +411,8 @@ class Slot(Ends):
         self.past.note(actions)
         outcome = self._guard(lambda: world.act(actions), "step")
         self.step += 1
+        if self.step == self.opening_plies:
+            self._end_opening()
         if self.game_clock is not None:
             self.game_clock.moved(self._now())
         payload = self._payload = self._made_payload()

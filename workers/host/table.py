@@ -10,6 +10,7 @@ from deciding import Decider
 from hands import Press
 from legal import action_names, legal_now
 from operators import Operator, OperatorError, make_operator
+from operators.simple import RandomOperator
 from programs import ProgramOperator, Programs
 from rules import RuleError
 from seats import Seat, Supervision, policy_as_json, policy_of
@@ -52,6 +53,8 @@ class Table:
     seed: int
     episode: int
     step: int
+    opening_plies: int
+    _players: dict[str, Operator | None]
     _decider: Decider
     _report: Callable[[str, dict[str, Any]], None]
     _run: Any
@@ -108,6 +111,21 @@ class Table:
 
     def stream_seed(self, seat: str, who: str) -> int:
         return operator_seed(self.seed_of(max(0, self.episode)), seat, who)
+
+    def _play_opening(self, seed: int) -> None:
+        """So many moves drawn from the episode's seed alone: the same whoever sits where."""
+        self._end_opening()
+        if not self.opening_plies:
+            return
+        for name, seat in self.seats.items():
+            self._players[name] = seat.operator
+            seat.operator = RandomOperator("opening")
+            seat.operator.begin(self.world, name, operator_seed(seed, name, "opening"))
+
+    def _end_opening(self) -> None:
+        for name, operator in self._players.items():
+            self.seats[name].operator = operator
+        self._players.clear()
 
     def seat(self, name: str) -> Seat:
         found = self.seats.get(name or next(iter(self.seats)))

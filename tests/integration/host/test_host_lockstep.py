@@ -82,3 +82,19 @@ def test_all_pause_step_and_go_on_together(stage):
         assert {play.tell("look", slot=n)["step"] for n in range(3)} == {before[0] + 3}
         play.tell("restart", seed="new")
         assert len({play.tell("look", slot=n)["seed"] for n in range(3)}) == 1
+
+
+def test_an_opening_is_the_same_whoever_sits_where(stage):
+    def board(first: str, second: str) -> dict[str, Any]:
+        seats = {"#0": {"kind": "random", "name": first}, "#1": {"kind": "random", "name": second}}
+        return {"env": "tictactoe_v3", "seats": seats, "seeds": [4, 9], "mode": "agent",
+                "pace": "free", "opening_plies": 2}  # fmt: skip
+
+    with stage.play(board("a", "b"), board("b", "a")) as play:
+        play.ended()
+        for episode in (0, 1):
+            one, other = ([row.action for row in play.acted(slot=n, episode=episode)]
+                          for n in (0, 1))  # fmt: skip
+            assert one[:2] == other[:2] and len(one) >= 5
+        openings = {tuple(row.action for row in play.acted(slot=0, episode=e))[:2] for e in (0, 1)}
+    assert len(openings) == 2
