@@ -165,7 +165,8 @@ def actions(model: StageModel) -> list[Action]:
 
 
 def pause(model: StageModel) -> None:
-    running = model.play.status == "running"
+    # The sheet comes before the state that says that the episode is over.
+    running = model.play.status == "running" and not model.play.scored
     model.talk.send("pause_session" if running else "play")
     model.focusWanted.emit()
 
@@ -203,7 +204,7 @@ def set_speed(model: StageModel, factor: float) -> None:
     if card.realtime:
         model.talk.send("speed", factor=factor, rate=card.rate)
     else:
-        model.talk.send("speed", pace="command", breath=model.breath / factor if factor else 0.0)
+        model.talk.send("breath", seconds=model.breath / factor if factor else 0.0)
     model.desk.shell.refresh_actions()
 
 

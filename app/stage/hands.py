@@ -203,5 +203,5 @@ class Hands:
         )
 
     def _answered(self, result: Any) -> None:
-        if isinstance(result, dict) and result.get("dropped"):
-            self._play.overflowed()
+        if isinstance(result, dict):
+            self._play.queued(int(result.get("waiting", 0)), bool(result.get("dropped")))

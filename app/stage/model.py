@@ -64,7 +64,7 @@ class StageModel(QObject):
         state = desk.shell.state
         self._when = int(state.get("stage.when", 0))
         self._deadline = float(state.get("stage.deadline", spec.PERSON_MS / 1000))
-        self._atEnd = int(state.get("stage.at_end", 1))
+        self._atEnd = int(state.get("stage.at_end", 0))
         self._breath = float(state.get("stage.breath", 0.5))
         self._tones = bool(state.get("stage.tones", True))
         self._speed = 1.0
@@ -191,7 +191,7 @@ class StageModel(QObject):
                 seed=seed,
                 when=spec.WHEN[self._when],
                 deadline_ms=round(self._deadline * 1000),
-                chosen={"default": spec.DEFAULTS[self._atEnd]},
+                chosen=self._late,
                 breath=self._breath,
             )
             await self._leave()
@@ -305,16 +305,20 @@ class StageModel(QObject):
         if mode == "human":
             self.tell_gate()
 
+    @property
+    def _late(self) -> dict[str, Any]:
+        """What the person set for the end of the time; all other faults stay closed."""
+        return {"on_fault": {"deadline": spec.DEFAULTS[self._atEnd]}}
+
     def tell_gate(self) -> None:
         """The chain and its policy as they are set now."""
         if self.card is None or not self._play.alive:
             return
         mode = str(self.slot.get("mode", "human"))
         chain = spec.links(self.card, mode, spec.WHEN[self._when], round(self._deadline * 1000))
-        chosen = {"default": spec.DEFAULTS[self._atEnd]}
         self._play.links = chain
         self.talk.send(
-            "gate", gate={"links": chain, "policy": spec.policy(self.card, mode, chosen)}
+            "gate", gate={"links": chain, "policy": spec.policy(self.card, mode, self._late)}
         )
 
     @Slot(str, int)

@@ -197,6 +197,7 @@ class StagePlay(QObject):
         taken = GO_KEYS if card.env.startswith("go_") else BOARD_KEYS
         self.keys = KeyMap.of(card, taken if card.renderer == "board" else ())
         self.names.by_seat.clear()
+        self.names.plain.clear()
         self.timeline.clear()
         self.scores.clear()
         self.state = {}
@@ -491,6 +492,14 @@ class StagePlay(QObject):
         if detail.get("how") == "dropped":
             self.overflowed()
         self.handsChanged.emit()
+
+    def queued(self, waiting: int, dropped: bool) -> None:
+        """The host's answer to a key. While it is this seat's turn, its report is newer."""
+        if self._status == "paused" or self._handSeat not in (self.state.get("turns") or ()):
+            self._waiting = waiting
+            self.handsChanged.emit()
+        if dropped:
+            self.overflowed()
 
     def overflowed(self) -> None:
         self._overflow = True

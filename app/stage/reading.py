@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from app import words
 from app.stage.cards import Card
+from app.stage.chessnames import spoken_move
 from app.stage.keys import KeyMap, shown
 
 ICONS = {
@@ -54,6 +56,8 @@ class Names:
     """What actions are called, by seat; filled from every report."""
 
     by_seat: dict[str, dict[Any, str]] = field(default_factory=dict[str, dict[Any, str]])
+    #: Seats whose actions are moves, written as they are.
+    plain: set[str] = field(default_factory=set[str])
 
     def learn(self, state: Mapping[str, Any]) -> None:
         seat = str(state.get("turn") or next(iter(state.get("seats") or {"": 0}), ""))
@@ -63,7 +67,12 @@ class Names:
             known[start + index] = str(name)
         legal, legal_names = state.get("legal") or (), state.get("legal_names") or ()
         if len(legal) == len(legal_names):
-            known.update(zip(legal, map(str, legal_names), strict=True))
+            fen = chess_position(state)
+            known.update(
+                (action, spoken_move(fen, str(name)) if fen else str(name))
+                for action, name in zip(legal, legal_names, strict=True)
+            )
+            self.plain.add(seat)
 
     def of(self, seat: str, action: Any) -> str:
         """With a capital, for a place of its own."""
@@ -73,8 +82,15 @@ class Names:
             return ", ".join(words.number(float(x), 2) for x in action)
         for known in (self.by_seat.get(seat, {}), *self.by_seat.values()):
             if action in known:
-                return upper(known[action])
+                return known[action] if seat in self.plain else upper(known[action])
         return f"Action {action}"
+
+
+def chess_position(state: Mapping[str, Any]) -> str:
+    payload = state.get("payload") or {}
+    if payload.get("kind") != "board" or '"fen"' not in str(payload.get("data")):
+        return ""
+    return str(json.loads(payload["data"]).get("fen", ""))
 
 
 def upper(text: str) -> str:
@@ -125,6 +141,8 @@ def turn_words(state: Mapping[str, Any], titles: Mapping[str, str], asked: bool 
         return "Waits for your verdict"
     if any(name in mine for name in turns):
         alone = len(state.get("seats") or {}) == 1 or len(mine) == 1
+        if state.get("pace") == "timed":
+            return "You play"
         return "Your move" if alone else f"{titles.get(turns[0], turns[0])} to move"
     if len(turns) == 1 and len(state.get("seats") or {}) > 1:
         return f"{titles.get(turns[0], turns[0])} is thinking"
@@ -179,7 +197,7 @@ def link_rows(
             continue
         deadline = int(link.get("deadline_ms") or 0) / 1000
         when = WHEN_WORDS[str(link.get("when", "each"))]
-        end = DEFAULT_WORDS[str(policy.get("default", "closed"))]
+        end = DEFAULT_WORDS[when_late(policy)]
         note = f"{words.span(deadline)}, {end}" if person and deadline else ""
         rows.append(
             {
@@ -214,9 +232,13 @@ SUBSTITUTE_WORDS = {
 }
 
 
+def when_late(policy: Mapping[str, Any]) -> str:
+    return str((policy.get("on_fault") or {}).get("deadline", policy.get("default", "closed")))
+
+
 def promise(policy: Mapping[str, Any], stands: str) -> str:
     """What happens where the person does not answer in time."""
-    how = str((policy.get("on_fault") or {}).get("deadline", policy.get("default", "closed")))
+    how = when_late(policy)
     if how == "open" and stands:
         return f"then {stands} runs"
     if how == "pause":

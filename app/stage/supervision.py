@@ -377,6 +377,12 @@ def decision_rows(detail: Mapping[str, Any], name: Callable[[Any], str]) -> list
     return rows
 
 
+def late_words(one: Mapping[str, Any], person: bool) -> str:
+    if "deadline" not in str(one["default_taken"]):
+        return f"{one.get('who')} did not decide"
+    return "You were late" if person else f"{one.get('who')} is late"
+
+
 def _line(
     one: Mapping[str, Any],
     proposed: Mapping[str, Any] | None,
@@ -390,7 +396,7 @@ def _line(
     was = name(proposed.get("action")) if proposed else ""
     change = f"{was} → {executed}" if was and was != executed else executed
     if one.get("default_taken") and role != "gate":
-        return "late", f"{who} is late" if "deadline" in str(one["default_taken"]) else who, change
+        return "late", late_words(one, person), change
     if verdict == "veto":
         return "veto", f"Vetoed by {by}", change
     if verdict == "override":

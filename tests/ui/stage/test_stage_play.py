@@ -3,34 +3,144 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-
 from stage_hands import StageHands
 
+Key = Qt.Key
+SAFE = (Key.Key_Right, Key.Key_Right, Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Right)
 
-def test_one_click_plays_and_the_arrows_move(act):
+
+def test_one_click_on_a_card_plays_and_the_record_is_kept(act):
+    """The stage is the first page: one click on a card plays."""
+
     def script(hands: StageHands):
         yield lambda: hands.stage.host.ready
         hands.shoot("gallery")
         hands.click("stage.play.frozen-lake")
         yield hands.is_("running")
-        yield lambda: hands.seat()["by_hand"]
+        assert hands.seat()["by_hand"]
+        assert hands.focused.objectName() or hands.find("stage.scene").hasActiveFocus()
         hands.shoot("lake")
-        hands.key(Qt.Key.Key_Right)
-        yield lambda: hands.on.step == 1
-        hands.key(Qt.Key.Key_Right)
-        yield lambda: hands.on.step == 2
-        for key in ("Down", "Down", "Down"):
-            at = hands.on.step
-            hands.key(getattr(Qt.Key, f"Key_{key}"))
-            yield lambda at=at: hands.on.step == at + 1
-        hands.key(Qt.Key.Key_Right)
+        for number, key in enumerate(SAFE, 1):
+            hands.key(key)
+            yield lambda number=number: hands.on.step == number
         yield lambda: hands.on.scored
         assert hands.on.scores[0]["returns"] == {"agent": 1.0}
+        assert [one["lane"] for one in hands.on.segments] == ["human"]
         hands.shoot("lake-score")
-        run_id = hands.on.runId
-        engine = hands.session.desk.engine
-        yield lambda: engine.store.reader().run(run_id).episodes == 1
-        row = engine.store.reader().run(run_id)
+        reader = hands.session.desk.engine.store.reader()
+        yield lambda: reader.run(hands.on.runId).episodes == 1
+        row = reader.run(hands.on.runId)
         assert (row.kind, row.steps, row.last_return) == ("session", 6, 1.0)
+
+    act(script)
+
+
+def test_from_another_page_it_is_two_clicks_and_the_pad_acts(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.click("rail.go.stage")
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        hands.click("stage.pad.2")
+        yield lambda: hands.on.step == 1
+        hands.click("stage.pad.2")
+        yield lambda: hands.on.step == 2
+        # By mouse too: back by one, on a branch of its own.
+        hands.click("stage.undo")
+        yield lambda: hands.on.step == 1
+        assert hands.on.state["branch"] == 1
+        assert hands.on.canUndo
+
+    act(script, page="library")
+
+
+def test_with_the_keyboard_alone(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        for _ in range(60):
+            hands.key(Key.Key_Tab)
+            if hands.focused.objectName() == "stage.play.frozen-lake":
+                break
+        hands.key(Key.Key_Return)
+        yield hands.is_("running")
+        hands.key(Key.Key_D)
+        yield lambda: hands.on.step == 1
+        hands.key(Key.Key_S)
+        yield lambda: hands.on.scored
+        assert hands.on.scores[0]["returns"] == {"agent": 0.0}
+        hands.ctrl(Key.Key_P)
+        yield lambda: hands.on.episode == 1
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 1
+        hands.ctrl(Key.Key_Z)
+        yield lambda: hands.on.step == 0
+        assert hands.on.undoReason
+        seed = hands.on.state["seed"]
+        hands.key(Key.Key_F5)
+        yield lambda: hands.on.step == 0 and hands.on.status == "running"
+        assert hands.on.state["seed"] == seed
+        hands.ctrl(Key.Key_N)
+        yield lambda: hands.stage.phase == "gallery"
+        assert hands.has("stage.play.frozen-lake")
+
+    act(script)
+
+
+def test_keys_wait_three_deep_and_what_is_dropped_is_said(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        hands.ctrl(Key.Key_P)
+        yield hands.is_("paused")
+        for _ in range(3):
+            hands.key(Key.Key_Left)
+        yield lambda: hands.on.waiting == 3
+        assert not hands.on.overflow
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.overflow
+        assert hands.says("Three moves wait; this key was dropped")
+        hands.shoot("queue")
+        hands.ctrl(Key.Key_P)
+        yield lambda: hands.on.step == 3
+
+    act(script)
+
+
+def test_in_real_time_keys_count_while_they_are_down(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("mountain-car", -1)
+        yield hands.is_("running")
+        yield lambda: hands.on.step > 2
+        hands.press(Key.Key_Right)
+        assert list(hands.on.pressed) == ["→"]
+        at = hands.on.step
+        yield lambda: hands.on.state["last"].get("executed") == 2 and hands.on.step > at + 3
+        hands.shoot("car")
+        hands.release(Key.Key_Right)
+        assert list(hands.on.pressed) == []
+        yield lambda: hands.on.state["last"].get("executed") == 1
+
+    act(script)
+
+
+def test_chess_by_the_board_against_the_agent_and_back(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("chess", -1)
+        yield hands.is_("running")
+        yield lambda: hands.on.kind == "board"
+        for key in (Key.Key_E, Key.Key_2, Key.Key_Return, Key.Key_E, Key.Key_4, Key.Key_Return):
+            hands.key(key)
+        yield lambda: hands.on.step >= 2
+        hands.shoot("chess")
+        assert hands.on.moves.rows[0].first == "e2–e4"
+        hands.ctrl(Key.Key_Z)
+        yield lambda: hands.on.step == 0
+        hands.stage.talk.send("resign", seat="player_0")
+        yield lambda: hands.on.scored
+        hands.shoot("chess-score")
+        assert hands.on.scoreTitle == "White resigned"
 
     act(script)

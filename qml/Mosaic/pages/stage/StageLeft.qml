@@ -93,14 +93,14 @@ Dock {
             play: root.play
         }
         Section {
-            title: qsTr("Pace")
+            title: qsTr("Agents take at least")
             visible: root.play.turnBased && root.agents || root.play.agentsToo
 
             Seg {
                 width: parent.width
                 objectName: "stage.pace"
                 fills: true
-                labels: [qsTr("Max"), "0.5 s", "1 s", "2 s"]
+                labels: [qsTr("At once"), "0.5 s", "1 s", "2 s"]
                 current: [0, 0.5, 1, 2].indexOf(root.stage.breath)
                 onChosen: index => root.stage.breath = [0, 0.5, 1, 2][index]
             }
@@ -108,7 +108,7 @@ Dock {
         Section {
             objectName: "stage.keys"
             title: qsTr("Keys")
-            visible: keys.count > 0
+            visible: keys.count > 0 && !root.agents
             folds: true
 
             Column {

@@ -45,6 +45,7 @@ FocusScope {
         anchors.fill: parent
         focus: true
         source: root.renderer
+        onLoaded: (item as MosaicRenderer).focus = true
     }
     component Given: Binding {
         target: board.drawing

@@ -1,0 +1,204 @@
+"""To supervise: approve, veto, replace, take over, hand back; and a host that dies."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from stage_hands import StageHands
+
+Key = Qt.Key
+
+
+def lake(hands: StageHands, mode: str = "hybrid", slippery: bool = False):
+    """On the lake in this mode, with time enough."""
+    yield lambda: hands.stage.host.ready
+    hands.stage.deadline = 0.0
+    hands.stage.start("frozen-lake", 1 if slippery else -1)
+    yield hands.is_("running")
+    yield lambda: bool(hands.on.kind)
+    if mode != "human":
+        hands.stage.setMode(mode)
+        yield lambda: hands.on.mode == mode
+
+
+def asked(hands: StageHands):
+    return lambda: hands.on.supervision.first is not None
+
+
+def test_one_key_each_approves_vetoes_and_replaces(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        hands.shoot("hybrid")
+        step = hands.on.step
+        hands.key(Key.Key_Return)
+        yield lambda: hands.on.step == step + 1 or hands.on.scored
+        assert hands.on.supervision.history.rows[0].title == "Approved by you"
+        yield asked(hands)
+
+        first = hands.on.supervision.first
+        hands.key(Key.Key_X)
+        yield lambda: hands.on.supervision.first not in (first, None)
+        # What replaces it is put before the person once more.
+        assert hands.on.supervision.first.question > first.question
+        hands.shoot("hybrid-vetoed")
+        hands.key(Key.Key_R)
+        yield lambda: hands.has("stage.others")
+        hands.shoot("hybrid-others")
+        step = hands.on.step
+        hands.key(Key.Key_Down)
+        hands.key(Key.Key_Return)
+        yield lambda: hands.on.step == step + 1 or hands.on.scored
+        titles = [row.title for row in hands.on.supervision.history.rows]
+        assert "Vetoed by you" in titles
+        assert "Replaced by you" in titles
+        assert "human" in [one["lane"] for one in hands.on.segments]
+
+    act(script)
+
+
+def test_with_the_mouse(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        step = hands.on.step
+        hands.click("stage.approve")
+        yield lambda: hands.on.step == step + 1 or hands.on.scored
+        yield asked(hands)
+        first = hands.on.supervision.first
+        hands.click("stage.veto")
+        yield lambda: hands.on.supervision.first not in (first, None)
+        step = hands.on.step
+        hands.click("stage.pad.0")
+        yield lambda: hands.on.step == step + 1
+        assert hands.on.state["last"]["executed"] == 0
+        hands.click("stage.takeover")
+        yield lambda: hands.on.inControl
+        assert hands.has("stage.control")
+        hands.click("stage.pad.0")
+        yield lambda: hands.on.state["last"]["by"] == "you"
+        hands.click("stage.takeover")
+        yield lambda: not hands.on.inControl
+
+    act(script)
+
+
+def test_take_over_by_one_key_held_or_toggled_and_hand_back(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        hands.key(Key.Key_T)
+        yield lambda: hands.on.inControl
+        assert hands.on.supervision.first is None or hands.on.byHand
+        assert hands.stage.tone.played == ["up"]
+        assert hands.says("You are in control")
+        assert hands.says("hand back")
+        hands.shoot("control")
+        step = hands.on.step
+        hands.key(Key.Key_Left)
+        yield lambda: hands.on.step == step + 1
+        assert hands.on.state["last"]["by"] == "you"
+        hands.key(Key.Key_T)
+        yield lambda: not hands.on.inControl
+        assert hands.stage.tone.played == ["up", "down"]
+        yield asked(hands)
+
+        hands.press(Key.Key_Space)
+        yield lambda: hands.on.inControl
+        assert hands.says("release")
+        hands.release(Key.Key_Space)
+        yield lambda: not hands.on.inControl
+        titles = [row.title for row in hands.on.supervision.history.rows]
+        assert titles.count("You took over") == 2
+        assert titles.count("You handed back") == 2
+
+    act(script)
+
+
+def test_a_key_that_the_guard_vetoes_says_so_and_can_be_insisted_on(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        hands.key(Key.Key_T)
+        yield lambda: hands.on.inControl
+        hands.ctrl(Key.Key_Z)
+        yield lambda: hands.on.inControl
+        # From the start: right, then down is a hole.
+        hands.key(Key.Key_F5)
+        yield lambda: hands.on.step == 0 and hands.on.state["turns"] == ["agent"]
+        if not hands.on.inControl:
+            hands.key(Key.Key_T)
+            yield lambda: hands.on.inControl
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 1
+        hands.key(Key.Key_Down)
+        yield lambda: bool(hands.on.refusedText)
+        assert hands.on.refusedText == "Down was vetoed by Guard: hole at 1,1"
+        assert hands.has("stage.vetoed")
+        hands.shoot("refused")
+        hands.key(Key.Key_O)
+        yield lambda: hands.on.scored
+        titles = [row.title for row in hands.on.supervision.history.rows]
+        assert "Overridden by you" in titles
+        hands.shoot("hybrid-score")
+
+    act(script)
+
+
+def test_late_is_a_default_with_a_mark(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        hands.stage.deadline = 2.0
+        yield lambda: any(row.title == "You were late" for row in history(hands))
+        kinds = {mark["kind"] for mark in hands.on.marks}
+        assert "warning" in kinds
+        hands.shoot("late")
+
+    act(script)
+
+
+def history(hands: StageHands):
+    return hands.on.supervision.history.rows
+
+
+def test_the_gate_can_be_set_while_it_runs(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        hands.click("stage.gate.action")
+        hands.shoot("gate")
+        hands.click("stage.when.2")
+        yield lambda: any(link.get("when") == "called" for link in hands.on.links)
+        hands.key(Key.Key_Escape)
+        hands.click("stage.seat.agent")
+        hands.shoot("chooser")
+        hands.key(Key.Key_Escape)
+
+    act(script)
+
+
+def test_a_host_that_is_killed_leaves_the_window_and_restarts_at_its_seed(act, home):
+    def script(hands: StageHands):
+        yield from lake(hands, "human")
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 1
+        seed, run_id = hands.on.state["seed"], hands.on.runId
+        runs = Path(hands.session.desk.engine.settings.places.runs)
+        launcher = json.loads((runs / run_id / "launcher.json").read_text())
+        os.kill(launcher["worker_pid"], signal.SIGKILL)
+        yield hands.is_("lost")
+        assert hands.has("stage.lost")
+        hands.shoot("lost")
+        hands.key(Key.Key_Right)  # no effect, no trouble
+        hands.key(Key.Key_F5)
+        yield lambda: hands.on.runId not in (run_id, "") and hands.on.status == "running"
+        assert hands.on.state["seed"] == seed
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 1
+
+    act(script)
