@@ -71,6 +71,8 @@ class BoardModel(RendererModel):
         self._worth = Worth()
         self._seen: tuple[Any, Any] = (None, None)
         self._pressed = -1
+        # The cursor is for who plays by keys; a click hides it.
+        self._by_keys = False
 
     @property
     def state(self) -> Position:
@@ -127,7 +129,7 @@ class BoardModel(RendererModel):
                     layers=frozenset(self._layers),
                     last_by=self._last_by,
                     hover=self._hover,
-                    cursor=self._focused,
+                    cursor=self._focused and self._by_keys,
                     flipped=self.turned,
                     chances=by_action(self._overlay.get("probabilities")),
                     proposed=thought(self._overlay, "proposed"),
@@ -183,6 +185,7 @@ class BoardModel(RendererModel):
     def down(self, cell: int) -> None:
         """The button goes down: takes a piece that can move."""
         self.settled()
+        self._by_keys = False
         own = not self._position.places and bool(self._position.from_(cell))
         self._pressed = cell
         if own and self.hand.playing:
@@ -222,7 +225,7 @@ class BoardModel(RendererModel):
             hand.step(name)
             self._moved_cursor()
         elif name == "enter":
-            before = hand.selected
+            before, self._by_keys = hand.selected, True
             self._touched(hand.enter())
             if hand.choices:
                 self.say(self.choice_words())
@@ -248,6 +251,7 @@ class BoardModel(RendererModel):
         return f"Becomes a {PROMOTED.get(self.hand.choices[self.hand.choice].promotion, '')}"
 
     def _moved_cursor(self) -> None:
+        self._by_keys = True
         self._draw()
         self.handChanged.emit()
         self.say("Pass" if self.hand.on_pass else self.cell_words(self.hand.cursor))

@@ -48,7 +48,9 @@ class Scene:
     @property
     def margin(self) -> float:
         bare, named = MARGINS.get(self.ground, (0.0, 0.0))
-        return named if self.coordinates else bare
+        # Names have a size of their own: small boards need fewer parts of a cell for them.
+        large = min(1.0, 0.25 + self.columns / 24) if self.ground == "go" else 1.0
+        return named * large if self.coordinates else bare
 
     def fixed(self) -> tuple[object, ...]:
         """What the ground's picture depends on."""

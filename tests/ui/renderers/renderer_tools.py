@@ -31,6 +31,22 @@ def pixels(image: QImage) -> np.ndarray:
     return np.frombuffer(image.constBits(), np.uint8).astype(int)
 
 
+def spoken_cells(root: QQuickItem) -> list[str]:
+    """The names of all cells below an item, from the accessibility tree."""
+    found: dict[int, str] = {}
+    todo: list[QAccessibleInterface] = [QAccessible.queryAccessibleInterface(root)]
+    while todo:
+        one = todo.pop()
+        if one.role() == QAccessible.Role.Cell:
+            item = one.object()
+            assert item is not None
+            number = int(item.objectName().partition(".")[2])
+            found[number] = one.text(QAccessible.Text.Name)
+            continue
+        todo += [child for i in range(one.childCount()) if (child := one.child(i)) is not None]
+    return [found[number] for number in sorted(found)]
+
+
 class Table:
     """One renderer, shown. `warnings` must stay empty."""
 
@@ -72,19 +88,7 @@ class Table:
         return next(i for i in below(self.root) if i.objectName() == name)
 
     def cells(self) -> list[str]:
-        """The names of all cells, from the accessibility tree."""
-        found: dict[int, str] = {}
-        todo: list[QAccessibleInterface] = [QAccessible.queryAccessibleInterface(self.root)]
-        while todo:
-            one = todo.pop()
-            if one.role() == QAccessible.Role.Cell:
-                item = one.object()
-                assert item is not None
-                number = int(item.objectName().partition(".")[2])
-                found[number] = one.text(QAccessible.Text.Name)
-                continue
-            todo += [child for i in range(one.childCount()) if (child := one.child(i)) is not None]
-        return [found[number] for number in sorted(found)]
+        return spoken_cells(self.root)
 
     def focus(self) -> None:
         self.root.forceActiveFocus()
