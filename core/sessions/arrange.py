@@ -32,6 +32,8 @@ class SessionSpec:
     # Supervisors and operators that are processes of their own: as `introduce` has them.
     deciders: Sequence[Mapping[str, Any]] = ()
     parent_run_id: str = ""
+    # Minted where empty; who wants to hear it from the first word on mints it.
+    run_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

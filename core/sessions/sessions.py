@@ -56,6 +56,7 @@ class Sessions:
         slots, policies = arrange(spec)
         deciders = [self._decider(policy) for policy in policies]
         wanted = Submission(
+            run_id=spec.run_id,
             name=spec.name or _title(slots),
             kind=spec.kind,
             worker=HOST,
@@ -69,7 +70,7 @@ class Sessions:
         )
         return await self._runs.submit(wanted)
 
-    async def again(self, run_id: str) -> Run:
+    async def again(self, run_id: str, new_id: str = "") -> Run:
         """A new session at the same seeds as one that has ended, however it ended."""
         row = await self._runs.get(run_id)
         reader = self._store.reader()
@@ -94,6 +95,7 @@ class Sessions:
                 kind=row.kind,
                 deciders=given,
                 parent_run_id=run_id,
+                run_id=new_id,
             )
         )
 
