@@ -33,8 +33,9 @@ class OwnLines(logging.Handler):
         line = LogLine(time.time_ns(), record.levelno, record.getMessage(), "", OWN)
         self._kept.append(line)
         # Where nobody else listens Python writes warnings to the terminal: it is to go on.
-        if logging.lastResort and not logging.getLogger().handlers:
-            logging.lastResort.handle(record)
+        last = logging.lastResort
+        if last and record.levelno >= last.level and not logging.getLogger().handlers:
+            last.handle(record)
 
 
 class LogFeed(QObject):
