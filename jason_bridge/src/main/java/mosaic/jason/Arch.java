@@ -12,7 +12,7 @@ final class Arch extends AgArch {
 
     private final String name;
     private final transient Consumer<ActionExec> actions;
-    private long deadline = Long.MAX_VALUE;
+    private final transient Budget budget = new Budget();
     private boolean armed;
     private int calls;
 
@@ -21,8 +21,12 @@ final class Arch extends AgArch {
         this.actions = actions;
     }
 
-    void arm(long deadlineNanos) {
-        deadline = deadlineNanos;
+    Budget budget() {
+        return budget;
+    }
+
+    void arm(long cpuNanos, long wallNanos) {
+        budget.begin(cpuNanos, wallNanos);
         calls = 0;
         armed = true;
     }
@@ -34,7 +38,7 @@ final class Arch extends AgArch {
     /** Asked by the engine for every candidate of every query, so an endless join ends here too. */
     @Override
     public boolean isRunning() {
-        if (armed && (++calls & 63) == 0 && System.nanoTime() - deadline > 0) {
+        if (armed && (++calls & 63) == 0 && budget.spent()) {
             throw new Overtime();
         }
         return true;

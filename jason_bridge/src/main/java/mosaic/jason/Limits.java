@@ -13,10 +13,14 @@ record Limits(long softNanos, int cycles, int tail, int literals, int bytes, boo
 
     /** What a mind's first answers may take: their code is not compiled yet. */
     private static final long COLD_NANOS = 200_000_000L;
+    private static final long PATIENCE_NANOS = 5_000_000_000L;
 
-    /** Time of one answer: the program's own budget, less where the sender has less left. */
-    long nanos(int deadlineMillis, boolean cold) {
-        long soft = cold ? Math.max(softNanos, COLD_NANOS) : softNanos;
-        return deadlineMillis > 0 ? Math.min(soft, deadlineMillis * 900_000L) : soft;
+    long cpuNanos(boolean cold) {
+        return cold ? Math.max(softNanos, COLD_NANOS) : softNanos;
+    }
+
+    /** Before whoever asked stops waiting. */
+    long wallNanos(int deadlineMillis) {
+        return deadlineMillis > 0 ? deadlineMillis * 900_000L : PATIENCE_NANOS;
     }
 }

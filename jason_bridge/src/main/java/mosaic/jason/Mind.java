@@ -102,7 +102,7 @@ final class Mind {
             said = new Said(++lastId, actions, counters, where(question));
             Trigger goal = goal(REVIEW, question, action, asking.getProposedBy());
             system.getC().addEvent(new Event(goal, Intention.EmptyInt));
-            int cycles = run(question, begun, () -> said.answered());
+            int cycles = run(question, () -> said.answered());
             Verdict.Builder verdict = said.verdict.setId(question.getId());
             verdict.setMind(record.mind(said.speaker, goal, cycles, begun, tap.said()));
             return verdict.build();
@@ -149,7 +149,7 @@ final class Mind {
                 goal = goal(ACT, question, null, "");
                 system.getC().addEvent(new Event(goal, Intention.EmptyInt));
             }
-            int cycles = run(question, begun, () -> !waiting.isEmpty());
+            int cycles = run(question, () -> !waiting.isEmpty());
             asked = waiting.poll();
             Literal action = asked.getActionTerm();
             proposal.setAction(actions.value(argument(action)));
@@ -197,7 +197,7 @@ final class Mind {
             said = null;
             begin(question, new ArrayList<>());
             complete(question);
-            run(question, System.nanoTime(), () -> false);
+            run(question, () -> false);
         } catch (Ended | Problem e) {
             // Nobody waits for an answer; what went wrong was counted where it happened.
         }
@@ -269,13 +269,12 @@ final class Mind {
     }
 
     /** Runs the agent until it has answered and come to rest. Answers with the number of cycles. */
-    private int run(Question question, long begun, Done done) throws Ended {
-        long budget = question.getWarmUp() ? 5_000_000_000L : limits.nanos(question.getDeadlineMs(), ++passes <= COLD);
-        long deadline = begun + budget;
+    private int run(Question question, Done done) throws Ended {
+        long cpu = limits.cpuNanos(question.getWarmUp() || ++passes <= COLD);
         Circumstance mind = system.getC();
         int cycles = 0;
         int tail = 0;
-        arch.arm(deadline);
+        arch.arm(cpu, limits.wallNanos(question.getDeadlineMs()));
         try {
             while (true) {
                 system.sense();
@@ -295,17 +294,17 @@ final class Mind {
                 if (!answered && cycles >= limits.cycles()) {
                     throw end("runaway", "no answer after " + cycles + " cycles");
                 }
-                if ((cycles & 15) == 0 && System.nanoTime() - deadline > 0) {
+                if ((cycles & 15) == 0 && arch.budget().spent()) {
                     if (answered) {
                         leftovers = true;
                         return cycles;
                     }
-                    throw end("deadline", "no answer within " + budget / 1_000_000 + " ms");
+                    throw end("deadline", "no answer within its time (" + cpu / 1_000_000 + " ms)");
                 }
             }
         } catch (Overtime e) {
             system.getC().create();
-            throw end("deadline", "one cycle took longer than " + budget / 1_000_000 + " ms");
+            throw end("deadline", "one cycle took longer than its time (" + cpu / 1_000_000 + " ms)");
         } catch (StackOverflowError e) {
             throw overflow();
         } finally {
