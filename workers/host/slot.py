@@ -14,6 +14,7 @@ from clocks import GameClock
 from deciding import Decider, Paused, Stopped
 from ends import Ends
 from legal import legal_now, noop
+from operators import Failed, OperatorError
 from past import Past
 from seats import NEVER, Seat, Supervision
 from table import Refusal
@@ -276,6 +277,8 @@ class Slot(Ends):
             return work()
         except WorldError as error:
             self.fail(str(error), error.hint)
+        except (Failed, OperatorError) as error:
+            self.fail(str(error), getattr(error, "hint", ""))
         except Paused as paused:
             self.pause(str(paused))
             self._event("paused_by_gate", {"reason": str(paused)})
