@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtQml import QmlElement, QmlSingleton, QQmlEngine
 
-from app.renderers import canvas  # noqa: F401  (its QML type)
-from app.renderers.base import VARIANT
-from app.renderers.board import BoardModel
-from app.renderers.games import GAMES
-from app.renderers.grid import WORLDS, GridModel
 from app.renderers.payload import opened
-from app.renderers.sprites import SpriteProvider
-from app.renderers.text import TextModel
+from app.renderers.provider import SpriteProvider
 from app.resources import qml_path
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-# Kind to file and the view-model in it; `rgb` is the lane's picture, and nobody's here.
-KINDS: dict[str, tuple[str, type[QObject]]] = {
-    "board": ("BoardRenderer", BoardModel),
-    "grid": ("GridRenderer", GridModel),
-    "text": ("TextRenderer", TextModel),
+VARIANT: Any = "QVariant"
+
+# Kind to file, and to the module with its view-model; `rgb` is the lane's picture, and nobody's.
+KINDS = {
+    "board": ("BoardRenderer", "app.renderers.board"),
+    "grid": ("GridRenderer", "app.renderers.grid"),
+    "text": ("TextRenderer", "app.renderers.text"),
 }
 
 
 def url(kind: str) -> QUrl:
+    """Its file. The types in it are made known now, not when the window opens."""
     if kind not in KINDS:
         return QUrl()
-    return QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "renderers" / f"{KINDS[kind][0]}.qml"))
+    file, module = KINDS[kind]
+    import_module("app.renderers.canvas")
+    import_module(module)
+    return QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "renderers" / f"{file}.qml"))
+
+
+def known(kind: str) -> Mapping[str, Any] | None:
+    """The games or worlds that a kind can draw; None where it draws everything."""
+    if kind == "board":
+        return import_module("app.renderers.games").GAMES
+    return import_module("app.renderers.grid").WORLDS if kind == "grid" else None
 
 
 def drawable(payload: Any) -> str:
     """The kind that draws it; empty where only its picture can be shown."""
     found = opened(payload)
-    if found.kind == "board" and found.what not in GAMES:
+    if found.kind not in KINDS:
         return ""
-    if found.kind == "grid" and found.what not in WORLDS:
-        return ""
-    return found.kind if found.kind in KINDS else ""
+    names = known(found.kind)
+    return found.kind if names is None or found.what in names else ""
 
 
 @QmlElement

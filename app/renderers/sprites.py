@@ -1,7 +1,7 @@
 """Pictures of pieces and things at the size that the screen asks for: SVG with named colours.
 
-A name is `folder/name[:variant][@quarter turns][%opacity][*size]`; QML gets the same pictures by
-`image://sprite/<name>?<theme>`.
+A name is `folder/name[:variant][@quarter turns][%opacity][*size]`; QML gets the same pictures
+by `image://sprite/<name>?<theme>`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
-from PySide6.QtQuick import QQuickImageProvider
 from PySide6.QtSvg import QSvgRenderer
 
 from app.renderers.colours import colours
@@ -87,15 +86,3 @@ def pixmap(key: str, theme: str, pixels: int, ratio: float) -> QPixmap:
 def forget() -> None:
     """Before the application goes: pixmaps must not outlive it."""
     _made.clear()
-
-
-class SpriteProvider(QQuickImageProvider):
-    """`image://sprite/chess/n:white?dark`."""
-
-    def __init__(self) -> None:
-        super().__init__(QQuickImageProvider.ImageType.Image)
-
-    def requestImage(self, id: str, size: QSize, requestedSize: QSize) -> QImage:
-        key, _, theme = id.partition("?")
-        side = max(requestedSize.width(), requestedSize.height())
-        return draw(key, theme or "dark", side if side > 0 else 60)
