@@ -10,6 +10,7 @@ import shiboken6
 from PySide6.QtCore import QObject, QPoint, QRect, QSocketNotifier, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 
+from app.lanes.turns import Turns
 from mosaic_sdk.lane import LaneBell, LaneError, LaneReader
 from mosaic_sdk.lane.frames import Frame
 from mosaic_sdk.lane.layout import V1
@@ -238,6 +239,7 @@ class LaneHub(QObject):
         self._bell: LaneBell | None = None
         self._notifier: QSocketNotifier | None = None
         self._turn = 0
+        self.turns = Turns(parent=self)
         self.watched = 0  # pictures that somebody looks at, as of the last renewal
         self._renewer = QTimer(self, interval=RENEW_MS // SHARES)
         self._renewer.timeout.connect(self._renew)
@@ -323,6 +325,7 @@ class LaneHub(QObject):
                 feed.prune()
         watched = [feed for feed in self._feeds.values() if feed.watched]
         self.watched = len(watched)
+        self.turns.relieve()
         for feed in watched[self._turn :: SHARES]:
             feed.renew()
             # A writer that went quiet after its last frame may not have rung for it.

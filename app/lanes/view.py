@@ -118,16 +118,21 @@ class LaneView(QQuickPaintedItem):
     def _arrived(self) -> None:
         """Taken when the screen's turn has come, not before: then it is the newest, and one copy
         for what is shown, however many came."""
-        if self._due or self._feed is None or self._frozen:
+        if self._due or self._feed is None or self._frozen or self.hub is None:
             return
         if self._active and self.isVisible():
             self._due = True
-            self.polish()
-            self.update()
+            self.hub.turns.ask(self)
+
+    def draw_soon(self) -> None:
+        self.polish()
+        self.update()
 
     def updatePolish(self) -> None:
         """Just before the window is drawn: the picture, its figures, what is said about it."""
         self._due = False
+        if self.hub:
+            self.hub.turns.drawing()
         if self._feed is None or self._frozen or not self._active:
             return
         self._feed.pull()
