@@ -13,6 +13,7 @@ import msgspec
 
 from core.clock import Clock, SystemClock
 from core.errors import MosaicError
+from core.shapes import ready
 
 PROTOCOL = "1.0"
 
@@ -20,6 +21,7 @@ LOCK_NAME = "engine.lock"
 RECORD_NAME = "engine.json"
 
 
+@ready
 class EngineRecord(msgspec.Struct, frozen=True, kw_only=True):
     """What the holder tells others of its own user, in a file of mode 0600."""
 

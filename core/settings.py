@@ -11,6 +11,7 @@ import msgspec
 
 from core.errors import InvalidInput
 from core.paths import Places, find_places
+from core.shapes import ready
 
 FILE_NAME = "settings.toml"
 
@@ -140,3 +141,4 @@ _Stored = msgspec.defstruct(
     kw_only=True,
     forbid_unknown_fields=True,
 )
+ready(_Stored)

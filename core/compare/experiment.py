@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from core.errors import InvalidInput
+from core.shapes import ready
 from mosaic_sdk.seeds import episode_seed
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -107,6 +108,7 @@ class Pacing(_Part, frozen=True):
     rate: Annotated[float, Meta(ge=0)] = 0.0
 
 
+@ready
 class Experiment(_Part, frozen=True):
     name: Name
     lineups: Annotated[tuple[LineUp, ...], Meta(min_length=1, max_length=64)]

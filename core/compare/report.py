@@ -13,6 +13,7 @@ from core.compare.describe import profile
 from core.compare.evaluate import by_seed
 from core.compare.experiment import Experiment, read, write
 from core.compare.verdict import Line, Played, Verdict
+from core.shapes import ready
 
 FORMAT = 1
 SEEDS_SHOWN = 200
@@ -31,6 +32,7 @@ class Parting(Struct, frozen=True):
     before: str = ""  # what was to be seen, as text
 
 
+@ready
 class Data(Struct, frozen=True):
     """Everything of the report that a program may want, and what is needed to play it again."""
 

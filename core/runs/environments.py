@@ -26,6 +26,7 @@ import msgspec
 import mosaic_sdk
 from core.errors import MissingPart, MosaicError, Refused
 from core.paths import Places
+from core.shapes import ready
 
 _MARK = "mosaic.json"
 _NEEDED_BYTES = 500 << 20
@@ -36,6 +37,7 @@ class Named(Protocol):
     def interpreter(self) -> str: ...
 
 
+@ready
 class Environment(msgspec.Struct, frozen=True, kw_only=True):
     """What is written into a complete environment."""
 

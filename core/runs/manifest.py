@@ -17,6 +17,7 @@ import msgspec
 from core.errors import InvalidInput, MissingPart, MosaicError, NotFound
 from core.paths import Places, resource_root
 from core.runs.environments import find_environment
+from core.shapes import ready
 
 FILE_NAME = "worker.toml"
 _DESCRIBE_TIMEOUT_S = 60.0
@@ -37,6 +38,7 @@ class Capabilities(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     external: list[str] = []
 
 
+@ready
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """worker.toml as it is written."""
 
