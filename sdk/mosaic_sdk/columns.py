@@ -53,6 +53,9 @@ __all__ = [
 FULL_BYTES = 1 << 20
 
 _U64 = struct.Struct("<Q")
+# Decisions say the same again and again; what they said is kept, short ones and so many of them.
+_SHORT, _MOST_SAID = 80, 2048
+_SAID: dict[tuple[object, ...], bytes] = {}
 
 
 class StepBuilder:
@@ -166,20 +169,22 @@ class StepBuilder:
         row: int = -1,
     ) -> None:
         """One link in the chain from proposal to execution of a row, by default the last one."""
-        body = [_number_field(b"\x08", self._row(row)), _number_field(b"\x10", order)]
-        body += [
-            _text_field(b"\x1a", role),
-            _text_field(b"\x22", who),
-            _text_field(b"\x2a", verdict),
-        ]
-        if action is not None:
-            body.append(sized(b"\x32", encode_value(action)))
-        body += [_text_field(b"\x3a", reason), _number_field(b"\x40", latency_us)]
-        body += [_text_field(b"\x4a", default_taken), _number_field(b"\x50", int(hint_visible))]
+        said = (order, role, who, verdict, action, reason, default_taken, hint_visible)
+        # Numbers alone: True and 1 would be the same key.
+        plain = (type(action) is int or action is None) and len(reason) <= _SHORT
+        fixed = _SAID.get(said) if plain else None
+        if fixed is None:
+            fixed = _said(*said)
+            if plain:
+                if len(_SAID) >= _MOST_SAID:
+                    _SAID.clear()
+                _SAID[said] = fixed
+        body = _number_field(b"\x08", self._row(row)) + fixed + _number_field(b"\x40", latency_us)
         if mind:
-            body.append(sized(b"\x5a", mind))
-        self._decisions.append(sized(b"\x7a", b"".join(body)))
-        self.heavy += len(self._decisions[-1])
+            body += sized(b"\x5a", mind)
+        raw = sized(b"\x7a", body)
+        self._decisions.append(raw)
+        self.heavy += len(raw)
 
     def payload(self, kind: str, encoding: str, data: bytes, row: int = -1) -> None:
         """What a renderer draws for a row, by default the last one."""
@@ -283,6 +288,31 @@ def _elapsed(start: int, unix_ns: Sequence[int]) -> Sequence[int]:
     if min(elapsed) < 0 or max(elapsed) > 0xFFFF_FFFF:
         return [min(max(at, 0), 0xFFFF_FFFF) for at in elapsed]
     return elapsed
+
+
+def _said(
+    order: int,
+    role: str,
+    who: str,
+    verdict: str,
+    action: object,
+    reason: str,
+    default_taken: str,
+    hint_visible: bool,
+) -> bytes:
+    """What of a decision is the same again and again."""
+    return b"".join(
+        [
+            _number_field(b"\x10", order),
+            _text_field(b"\x1a", role),
+            _text_field(b"\x22", who),
+            _text_field(b"\x2a", verdict),
+            b"" if action is None else sized(b"\x32", encode_value(action)),
+            _text_field(b"\x3a", reason),
+            _text_field(b"\x4a", default_taken),
+            _number_field(b"\x50", int(hint_visible)),
+        ]
+    )
 
 
 def _utf8(text: str) -> bytes:

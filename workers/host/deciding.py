@@ -88,29 +88,28 @@ class Decider:
         else:
             seat.proposal = _proposed(operator.name, made, took)
             if legal.contains(made.action):
-                verdicts = [
-                    (name, rule(world, seat.name, made.action))
-                    for name, rule in supervision.rules.items()
-                ]
-                if all(verdict[0] == "approve" for _, verdict in verdicts):
-                    self._approved(seat, made, took, [name for name, _ in verdicts])
+                for rule in supervision.rules.values():
+                    if rule(world, seat.name, made.action)[0] != "approve":
+                        break
+                else:
+                    self._approved(seat, made, took)
                     return True
         seat.start()
         self.feed(world, seat, seat.proposal, now, legal)
         return True
 
     @staticmethod
-    def _approved(seat: Seat, made: Proposal, took: int, names: list[str]) -> None:
-        seat.chosen, seat.decided, seat.by_person = made.action, True, False
-        if names:
-            operator = seat.who
-            seat.decisions = (
-                g.Decision(0, "operator", operator, "propose", made.action, made.text, took),
-                *(
-                    g.Decision(i, "rule", name, "approve", made.action)
-                    for i, name in enumerate(names, 1)
-                ),
-            )
+    def _approved(seat: Seat, made: Proposal, took: int) -> None:
+        seat.chosen, seat.decided, seat.by_person, seat.plainly = made.action, True, False, True
+        supervision = seat.supervision
+        if not supervision.rules:
+            return
+        action = made.action
+        proposed = g.Decision(0, "operator", seat.who, "propose", action, made.text, took)
+        seat.decisions = (
+            proposed,
+            *[supervision.passed(i, name, action) for i, name in enumerate(supervision.rules, 1)],
+        )
 
     def _propose(
         self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float

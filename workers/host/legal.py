@@ -113,9 +113,15 @@ def listed(world: World, seat: str) -> list[int] | None:
 
 
 def legal_now(world: World, seat: str, pick: Callable[[int], int]) -> Legal:
+    known = world.unmasked.get(seat)
+    if known is not None and mask_of(world, seat) is None:
+        return known
     actions = listed(world, seat)
     if actions is not None:
-        return Listed(actions, pick)
+        made = Listed(actions, pick)
+        if mask_of(world, seat) is None:
+            world.unmasked[seat] = made
+        return made
     space = world.space(seat)
 
     def sample() -> Any:

@@ -164,7 +164,8 @@ def _seen(room: Any) -> list[str]:
     return ["".join(row) for row in rows]
 
 
-MAKERS: dict[str, Callable[[World], Made]] = {
+Maker = Callable[[World], Made]
+MAKERS: dict[str, Maker] = {
     "chess": chess,
     "go": go,
     "connect_four": connect_four,
@@ -178,7 +179,7 @@ MAKERS: dict[str, Callable[[World], Made]] = {
 }
 
 
-def maker_for(env_id: str) -> Callable[[World], Made] | None:
+def maker_for(env_id: str) -> Maker | None:
     name = env_id.rpartition("/")[2]
     for key, maker in MAKERS.items():
         if name.startswith((f"{key}-", f"{key}_v")) or (maker is minigrid and name.startswith(key)):

@@ -129,14 +129,14 @@ class Programs:
     ) -> None:
         """What a program is told of the last step of this seat, and that its episode is over."""
         table: Table = seat.table
+        if not table.supervision.deciders and not isinstance(seat.operator, ProgramOperator):
+            return
         supervisors = [
             self.get(table.supervision.deciders[link.name])
             for link in table.supervision.links
             if link.role == "program"
         ]
         player = seat.operator.remote if isinstance(seat.operator, ProgramOperator) else None
-        if not supervisors and player is None:
-            return
         before = seat.outcome
         proposal = seat.proposal
         by = "person" if seat.by_person else "operator"

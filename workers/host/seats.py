@@ -30,6 +30,7 @@ class Supervision:
     rules: dict[str, Rule] = field(default_factory=dict)
     deciders: dict[str, str] = field(default_factory=dict)
     policy: g.GatePolicy = field(default_factory=g.GatePolicy)
+    _passed: dict[tuple[int, int], g.Decision] = field(default_factory=dict)
 
     @classmethod
     def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
@@ -50,6 +51,16 @@ class Supervision:
         made.links = tuple(links)
         made.policy = policy_of(spec.get("policy", {}))
         return made
+
+    def passed(self, order: int, name: str, action: Any) -> g.Decision:
+        """A rule that lets an action pass says the same each time."""
+        if type(action) is not int:
+            return g.Decision(order, "rule", name, "approve", action)
+        found = self._passed.get((order, action))
+        if found is None:
+            found = g.Decision(order, "rule", name, "approve", action)
+            self._passed[order, action] = found
+        return found
 
     @property
     def only_rules(self) -> bool:
@@ -84,6 +95,8 @@ class Seat:
     decided: bool = False
     decisions: tuple[g.Decision, ...] = ()
     by_person: bool = False
+    #: Proposed by an agent and let pass by rules, nothing else.
+    plainly: bool = False
     thinking: Future[Proposal] | None = None
     asked_at: float = 0.0
     question_until: float = NEVER
@@ -152,7 +165,7 @@ class Seat:
         self.decided = False
         self.decisions = ()
         self.chosen = None
-        self.by_person = False
+        self.by_person = self.plainly = False
         if self.thinking is not None:
             self.abandoned, self.thinking = self.thinking, None
         self.question_until = NEVER

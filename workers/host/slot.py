@@ -8,17 +8,16 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
 import payloads
 from clocks import GameClock
 from deciding import Decider, Paused, Stopped
-from ends import Ends
 from legal import legal_now, noop
 from operators import Failed, OperatorError
 from past import Past
+from recording import Recording
 from seats import NEVER, Seat, Supervision
 from table import Refusal
-from telling import decision_json, decision_row, plain, state_of
+from telling import state_of
 from worlds import World, WorldError, make_world
 
 from mosaic_sdk import gate as g
@@ -28,10 +27,9 @@ PACES = ("command", "timed", "free")
 # waiting, running, paused, over (until somebody begins the next one), ended, failed
 TOO_FAST = "at full speed nothing is kept to go back to"
 CHUNK_S = 0.005
-FREE_REPORT_S = 0.1
 
 
-class Slot(Ends):
+class Slot(Recording):
     """`advance` goes as far as it can without waiting and says when to call it again."""
 
     def __init__(self, number: int, spec: Mapping[str, Any], run: Any, decider: Decider,
@@ -76,7 +74,8 @@ class Slot(Ends):
         self.next_at = 0.0
         self.breath = max(0.0, float(spec.get("breath", 0.0)))
         self._reported_at = 0.0
-        self.last: dict[str, Any] = {}
+        self._last = None
+        self._reward = 0.0
         self.world: World = make_world(self.env_id, self.kwargs, self.api)
         self.past = Past(lambda: make_world(self.env_id, self.kwargs, self.api))
         self.supervision = Supervision.of(spec.get("gate") or {}, self.env_id)
@@ -180,7 +179,7 @@ class Slot(Ends):
         self.episode += 1
         self.step, self.branch, self.branches = 0, 0, 0
         self.touched, self.result, self.loser, self.message = False, "", "", ""
-        self.last = {}
+        self._last = None
         seed = self.seed_of(max(0, self.episode))
         if self.past.fresh_object and self.episode > 0:
             self._close_world()
@@ -233,15 +232,6 @@ class Slot(Ends):
     def _leave(self, why: str) -> None:
         if self.status in ("running", "paused") and self.episode >= 0 and self.step:
             self._event("episode_left", {"episode": self.episode, "step": self.step, "why": why})
-
-    def _guard(self, work: Callable[[], Any], what: str) -> Any:
-        """A stranger's environment may raise anything: the session ends, named and recorded."""
-        try:
-            return work()
-        except WorldError:
-            raise
-        except Exception as error:  # noqa: BLE001 - see above
-            raise WorldError(f"{what} raised {type(error).__name__}: {error}") from error
 
     # -- stepping
 
@@ -441,79 +431,6 @@ class Slot(Ends):
         else:
             self.report_state()
 
-    def _record_seat(
-        self, name: str, reward: float, outcome: Any, acting: tuple[str, ...], payload: Any
-    ) -> None:
-        seat = self.seats[name]
-        seat.returned += reward
-        seat.ended = terminated, truncated = outcome.terminated[name], outcome.truncated[name]
-        self.programs.note(seat, name in acting, reward, terminated, truncated)
-        acts = name in acting
-        if not acts and not (reward or terminated or truncated):
-            return
-        if acts:
-            if seat.by_person:
-                self.touched = True
-                seat.count("by_you")
-            seat.count("acted")
-            self._note_decision(seat)
-        self._run.step(
-            seat.chosen if acts else None,
-            self.world.observation(name),
-            reward,
-            terminated,
-            truncated,
-            slot=self.number,
-            seat=name,
-            episode=self.episode,
-            step=self.step,
-            branch=self.branch,
-            human=acts and seat.by_person,
-            decisions=[decision_row(d) for d in seat.decisions]
-            if acts and seat.decisions
-            else None,
-            payload=payload if acts else None,
-        )
-
-    def _note_decision(self, seat: Seat) -> None:
-        proposal, decisions = seat.proposal, seat.decisions
-        who = "you" if seat.by_person else seat.who
-        self.last = {
-            "seat": seat.name,
-            "proposed": plain(proposal.action) if proposal else plain(seat.chosen),
-            "executed": plain(seat.chosen),
-            "probabilities": [float(p) for p in proposal.probabilities] if proposal else [],
-            "value": proposal.value if proposal else None,
-            "text": proposal.text if proposal else "",
-            "by": who,
-            "key": seat.key,
-        }
-        if proposal is not None:
-            seat.took(proposal.who, proposal.latency_us)
-        if seat.key:
-            self.tell_key(seat, seat.key, "taken")
-            seat.key = 0
-        where = {"seat": seat.name, "episode": self.episode, "step": self.step}
-        for one in decisions:
-            if one.role == "person" and one.verdict not in ("propose", "override"):
-                seat.took(one.who, one.latency_us)
-            if one.default_taken:
-                taken = {"default": one.default_taken, "who": one.who, "reason": one.reason}
-                self._event("default_taken", {**where, "action": plain(one.action), **taken})
-        interesting = any(one.verdict not in ("propose", "approve") for one in decisions)
-        if decisions and (interesting or self.pace != "free"):
-            told = [decision_json(one) for one in decisions]
-            self._tell("decided", {**where, "executed": plain(seat.chosen), "decisions": told})
-
-    def _made_payload(self) -> tuple[str, str, bytes] | None:
-        made = self._maker
-        if made is None:
-            return None
-        return self._guard(lambda: payloads.encode(made(self.world)), "its state")
-
-    def shown_payload(self) -> tuple[str, str, bytes] | None:
-        return self._payload
-
     # -- going back
 
     def undo(self, n: int) -> None:
@@ -533,34 +450,13 @@ class Slot(Ends):
             seat.previous = previous[seat.name]
             seat.returned = self.past.returns.get(seat.name, 0.0)
         self.status = "running" if self.playing else "paused"
-        self.result, self.loser, self.last = "", "", {}
+        self.result, self.loser, self._last = "", "", None
         self._payload = self._made_payload()
         self._event("undone", {"to": to, "branch": self.branch, "episode": self.episode})
         self.show(force=True)
         self.report_state(force=True)
 
     # -- telling
-
-    def show(self, force: bool = False) -> None:
-        lane = self.lane
-        if lane is None or not (lane.wanted() or (force and lane.watched)):
-            return
-        frame = self._guard(self.world.render, "render")
-        if frame is not None:
-            lane.publish(
-                np.ascontiguousarray(frame),
-                reward=self.last.get("reward", 0.0),
-                rolling_return=next(iter(self.seats.values())).returned,
-                step=self.step,
-                episode=self.episode,
-            )
-
-    def report_state(self, force: bool = False) -> None:
-        now = self._now()
-        if not force and self.pace == "free" and now - self._reported_at < FREE_REPORT_S:
-            return
-        self._reported_at = now
-        self._report("state", state_of(self, now))
 
     def look(self) -> dict[str, Any]:
         return state_of(self, self._now())

@@ -25,27 +25,11 @@ def plain(action: Any) -> Any:
     return action
 
 
-def decision_row(decision: g.Decision) -> dict[str, Any]:
-    """As `StepBuilder.decision` takes it."""
-    return {
-        "order": decision.order,
-        "role": decision.role,
-        "who": decision.who,
-        "verdict": decision.verdict,
-        "action": decision.action,
-        "reason": decision.reason,
-        "latency_us": decision.latency_us,
-        "default_taken": decision.default_taken,
-        "hint_visible": decision.hint_visible,
-        "mind": decision.mind,
-    }
-
-
 def decision_json(decision: g.Decision) -> dict[str, Any]:
-    row = decision_row(decision)
-    row.pop("mind")
-    row["action"] = plain(row["action"])
-    return row
+    """All that is said in it; the mind is in the record."""
+    told = {**decision.__dict__, "action": plain(decision.action)}
+    del told["mind"]
+    return told
 
 
 def state_of(slot: Slot, now: float) -> dict[str, Any]:

@@ -43,6 +43,8 @@ class World:
         self.env = env
         self.over = False
         self.turn: tuple[str, ...] = ()
+        # What seats may do where nothing is masked: the same at every step.
+        self.unmasked: dict[str, Any] = {}
 
     @property
     def inner(self) -> Any:

@@ -1,0 +1,139 @@
+"""What a session leaves behind at every step: in the record, for who looks, and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import payloads
+from ends import Ends
+from seats import Seat
+from telling import decision_json, plain, state_of
+from worlds import WorldError
+
+FREE_REPORT_S = 0.1
+Last = tuple[str, Any, Any, str, int]
+
+
+class Recording(Ends):
+    """The part of a session that tells what happened."""
+
+    lane: Any
+    _last: Last | None
+    _reward: float
+    _reported_at: float
+    _payload: tuple[str, str, bytes] | None
+    _maker: payloads.Maker | None
+
+    def _guard(self, work: Callable[[], Any], what: str) -> Any:
+        """A stranger's environment may raise anything: the session ends, named and recorded."""
+        try:
+            return work()
+        except WorldError:
+            raise
+        except Exception as error:  # noqa: BLE001 - see above
+            raise WorldError(f"{what} raised {type(error).__name__}: {error}") from error
+
+    def _record_seat(
+        self, name: str, reward: float, outcome: Any, acting: tuple[str, ...], payload: Any
+    ) -> None:
+        seat = self.seats[name]
+        seat.returned += reward
+        self._reward = reward
+        seat.ended = terminated, truncated = outcome.terminated[name], outcome.truncated[name]
+        acts = name in acting
+        self.programs.note(seat, acts, reward, terminated, truncated)
+        if not acts and not (reward or terminated or truncated):
+            return
+        if acts:
+            if seat.by_person:
+                self.touched = True
+                seat.count("by_you")
+            seat.count("acted")
+            self._note_decision(seat)
+        self._run.step(
+            seat.chosen if acts else None,
+            self.world.observation(name),
+            reward,
+            terminated,
+            truncated,
+            slot=self.number,
+            seat=name,
+            episode=self.episode,
+            step=self.step,
+            branch=self.branch,
+            human=acts and seat.by_person,
+            decisions=[one.__dict__ for one in seat.decisions] if acts and seat.decisions else None,
+            payload=payload if acts else None,
+        )
+
+    def _note_decision(self, seat: Seat) -> None:
+        proposal, decisions = seat.proposal, seat.decisions
+        who = "you" if seat.by_person else seat.who
+        self._last = (seat.name, proposal, seat.chosen, who, seat.key)
+        if proposal is not None:
+            seat.took(proposal.who, proposal.latency_us)
+        if seat.key:
+            self.tell_key(seat, seat.key, "taken")
+            seat.key = 0
+        if seat.plainly and self.pace == "free":
+            return
+        where = {"seat": seat.name, "episode": self.episode, "step": self.step}
+        for one in decisions:
+            if one.role == "person" and one.verdict not in ("propose", "override"):
+                seat.took(one.who, one.latency_us)
+            if one.default_taken:
+                taken = {"default": one.default_taken, "who": one.who, "reason": one.reason}
+                self._event("default_taken", {**where, "action": plain(one.action), **taken})
+        interesting = any(one.verdict not in ("propose", "approve") for one in decisions)
+        if decisions and (interesting or self.pace != "free"):
+            told = [decision_json(one) for one in decisions]
+            self._tell("decided", {**where, "executed": plain(seat.chosen), "decisions": told})
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """What was decided last, as JSON."""
+        if self._last is None:
+            return {}
+        seat, proposal, chosen, who, key = self._last
+        return {
+            "seat": seat,
+            "proposed": plain(proposal.action) if proposal else plain(chosen),
+            "executed": plain(chosen),
+            "probabilities": [float(p) for p in proposal.probabilities] if proposal else [],
+            "value": proposal.value if proposal else None,
+            "text": proposal.text if proposal else "",
+            "by": who,
+            "key": key,
+        }
+
+    def _made_payload(self) -> tuple[str, str, bytes] | None:
+        made = self._maker
+        if made is None:
+            return None
+        return self._guard(lambda: payloads.encode(made(self.world)), "its state")
+
+    def shown_payload(self) -> tuple[str, str, bytes] | None:
+        return self._payload
+
+    def show(self, force: bool = False) -> None:
+        lane = self.lane
+        if lane is None or not (lane.wanted() or (force and lane.watched)):
+            return
+        frame = self._guard(self.world.render, "render")
+        if frame is not None:
+            lane.publish(
+                np.ascontiguousarray(frame),
+                reward=self._reward,
+                rolling_return=next(iter(self.seats.values())).returned,
+                step=self.step,
+                episode=self.episode,
+            )
+
+    def report_state(self, force: bool = False) -> None:
+        now = self._now()
+        if not force and self.pace == "free" and now - self._reported_at < FREE_REPORT_S:
+            return
+        self._reported_at = now
+        self._report("state", state_of(self, now))
