@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import sys
+import threading
 from collections.abc import Mapping
 from typing import Any, Optional
 
@@ -62,6 +63,8 @@ class NoRun(Run):
 
 
 _current: Optional[Run] = None
+# Threads that ask at once get one run; reentrant, for a signal handler may ask in between.
+_asking = threading.RLock()
 
 
 def run(config: Optional[Mapping[str, Any]] = None, *, observations: str = "") -> Run:
@@ -71,15 +74,16 @@ def run(config: Optional[Mapping[str, Any]] = None, *, observations: str = "") -
     environment says otherwise.
     """
     global _current
-    found = _current
-    if found is None or found.users <= 0:
-        path = os.environ.get("MOSAIC_SOCKET", "")
-        if not path:
-            return NoRun()
-        wanted = os.environ.get("MOSAIC_OBS", "") or observations
-        found = _current = Run(path, os.environ.get("MOSAIC_RUN_TOKEN", ""), wanted, _opened)
-        found.open()
-    found.users += 1
+    with _asking:
+        found = _current
+        if found is None or found.users <= 0:
+            path = os.environ.get("MOSAIC_SOCKET", "")
+            if not path:
+                return NoRun()
+            wanted = os.environ.get("MOSAIC_OBS", "") or observations
+            found = _current = Run(path, os.environ.get("MOSAIC_RUN_TOKEN", ""), wanted, _opened)
+            found.open()
+        found.users += 1
     if config:
         found.config(config)
     return found
@@ -96,6 +100,9 @@ def _after_fork() -> None:
 
 
 def _forked() -> None:
+    global _asking
+    # Another thread of the parent may have held it.
+    _asking = threading.RLock()
     if _current is not None:
         _current.forked()
 

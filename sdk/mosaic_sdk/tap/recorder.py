@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import os
 import sys
+import threading
 import time
 import weakref
 from collections import deque
@@ -42,6 +43,7 @@ class Recorder:
         self._last_slot = -1
         self._said: set[str] = set()
         self._run: Any = None
+        self._opening = threading.RLock()
         self._is_off = False
         # How many of the users of this process's run we are; a fork inherits them.
         self.shares = 0
@@ -171,6 +173,12 @@ class Recorder:
     def run(self) -> Any:
         """The run of this process, opened when there is something to tell; None without one."""
         if self._run is not None or self._is_off:
+            return self._run
+        with self._opening:
+            return self._open_run()
+
+    def _open_run(self) -> Any:
+        if self._run is not None or self._is_off:  # by another thread
             return self._run
         from mosaic_sdk import process
 

@@ -1,0 +1,60 @@
+"""One run a process, whoever asks for it."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+from mosaic_sdk import process
+from mosaic_sdk.tap.recorder import Recorder
+
+
+class _SlowRun:
+    """Is opened by the first who asks while all others come."""
+
+    made: list[_SlowRun] = []
+    others = threading.Event()
+
+    def __init__(self, *_: Any) -> None:
+        self.users = 0
+        self.is_recording = True
+        self.made.append(self)
+
+    def open(self) -> None:
+        self.others.wait(0.2)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> type[_SlowRun]:
+    monkeypatch.setattr(process, "_current", None)
+    monkeypatch.setattr(process, "Run", _SlowRun)
+    monkeypatch.setenv("MOSAIC_SOCKET", "/nowhere")
+    monkeypatch.setattr("mosaic_sdk.tap.leaving.before_leaving", lambda end: None)
+    _SlowRun.made.clear()
+    return _SlowRun
+
+
+def asked_by_many(ask: Any) -> list[Any]:
+    found: list[Any] = []
+    threads = [threading.Thread(target=lambda: found.append(ask())) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    return found
+
+
+def test_threads_that_ask_at_once_get_one_run(slow: type[_SlowRun]):
+    found = asked_by_many(process.run)
+    assert len(slow.made) == 1
+    assert all(run is slow.made[0] for run in found)
+    assert slow.made[0].users == 6
+
+
+def test_environments_of_several_threads_are_of_one_run(slow: type[_SlowRun]):
+    found = asked_by_many(Recorder().run)
+    assert len(slow.made) == 1
+    assert all(run is slow.made[0] for run in found)
+    assert slow.made[0].users == 1
