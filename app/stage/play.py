@@ -321,7 +321,7 @@ class StagePlay(QObject):
         self._turn, self._seatNames = str(state.get("turn", "")), list(state.get("seats") or {})
         self._raw = state.get("payload")
         self._policy = dict(state.get("policy") or {})
-        self._keyRows = reading.key_rows(state, self.keys)
+        self._keyRows = reading.key_rows(state, self.keys, self.card)
         hands = [bool(seat.get("by_hand")) for seat in (state.get("seats") or {}).values()]
         self._agentsToo = self._turnBased and not all(hands)
         self._substituteText = reading.substitute_words(state, self._policy)
@@ -476,11 +476,12 @@ class StagePlay(QObject):
 
     def lost(self, why: str) -> None:
         """The host is gone; what was shown last stays to be seen."""
-        self._status, self._trouble = "lost", why
+        self._status, self._trouble = "lost", reading.upper(why)
+        self._turnText = reading.STATUS_WORDS["lost"]
         self._statusWord = reading.SHORT_WORDS["lost"]
         self._statusText = reading.STATUS_WORDS["lost"]
         self._inControl = False
-        self._hint = "What was recorded until then is kept"
+        self._hint = "What was recorded until then is kept."
         self._supervision.void()
         self._tick.stop()
         self.changed.emit()

@@ -48,6 +48,8 @@ SHORT_WORDS = {
     "failed": "Failed",
     "lost": "Ended",
 }
+#: Drawings that are pressed themselves.
+ITS_OWN_PAD = ("board", "text")
 MOST_PAD = 12
 
 
@@ -155,6 +157,8 @@ def pad_of(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
     names: Sequence[str] = state.get("action_names") or ()
     if described.get("kind") != "discrete" or not 0 < len(names) <= MOST_PAD:
         return []
+    if (state.get("payload") or {}).get("kind") in ITS_OWN_PAD:
+        return []
     start = int(described.get("start", 0))
     legal = state.get("legal")
     return [
@@ -248,7 +252,7 @@ def promise(policy: Mapping[str, Any], stands: str) -> str:
     return "then a substitute"
 
 
-def key_rows(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
+def key_rows(state: Mapping[str, Any], keys: KeyMap, card: Card) -> list[dict[str, Any]]:
     """What each action's keys are, of both people."""
     names: Sequence[str] = state.get("action_names") or ()
     start = int((state.get("input") or {}).get("start", 0))
@@ -256,7 +260,7 @@ def key_rows(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
     for key, bound in keys.actions.items():
         action = bound.action
         if isinstance(action, list):
-            text = words_of_axes(action)
+            text = words_of_axes(action, card.actions)
         elif isinstance(action, int) and 0 <= action - start < len(names):
             text = upper(names[action - start])
         else:
@@ -265,8 +269,10 @@ def key_rows(state: Mapping[str, Any], keys: KeyMap) -> list[dict[str, Any]]:
     return [{"text": text, "keys": found} for text, found in rows.items()]
 
 
-def words_of_axes(action: Sequence[float]) -> str:
-    return ", ".join(words.number(x, 2) for x in action)
+def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
+    """Which numbers a key moves, and to which side."""
+    moved = [(names[i] if i < len(names) else f"axis {i + 1}", x) for i, x in enumerate(action)]
+    return upper(", ".join(f"{name} {'+' if x > 0 else words.MINUS}" for name, x in moved if x))
 
 
 def substitute_words(state: Mapping[str, Any], policy: Mapping[str, Any]) -> str:

@@ -132,15 +132,19 @@ def as_csv(scores: Sequence[Mapping[str, Any]]) -> str:
 
 def wins(scores: Sequence[Mapping[str, Any]]) -> list[int]:
     """Of each of two; nothing where it is not a game of two."""
-    returns = [score.get("returns") or {} for score in scores]
-    names = list(returns[0]) if returns else []
+    names = list(scores[0].get("returns") or {}) if scores else []
     if len(names) != 2:
         return []
-    first, second = names
-    return [
-        sum(r.get(a, 0.0) > r.get(b, 0.0) for r in returns)
-        for a, b in ((first, second), (second, first))
-    ]
+    return [sum(winner(score) == name for score in scores) for name in names]
+
+
+def winner(score: Mapping[str, Any]) -> str:
+    """Told, or who has more; nobody in a draw."""
+    told = str(score.get("winner", ""))
+    returns: Mapping[str, float] = score.get("returns") or {}
+    if told or not returns or min(returns.values()) == max(returns.values()):
+        return told
+    return max(returns, key=lambda name: returns[name])
 
 
 def tally(scores: Sequence[Mapping[str, Any]], titles: Mapping[str, str]) -> str:

@@ -200,7 +200,7 @@ class Supervision(QObject):
             chance_words(proposal.get("probabilities") or (), action),
             stands,
             self._name(seat, stands) if stands is not None else "",
-            str((vetoed[-1] if vetoed else detail).get("reason", "") or proposal.get("text") or ""),
+            str((vetoed[-1] if vetoed else detail).get("reason", "")) or thought(proposal),
             str(vetoed[-1].get("who", "")) if vetoed else "",
             action,
             tuple(proposal.get("probabilities") or ()),
@@ -327,6 +327,12 @@ def who_words(said: Mapping[str, Any]) -> str:
     who = "nobody asks" if said.get("verdict") == "propose" else who
     reason = str(said.get("reason", ""))
     return f"{who}: {reason}" if reason and said.get("verdict") != "propose" else who
+
+
+def thought(proposal: Mapping[str, Any]) -> str:
+    """What the operator says of it; engines only repeat the move."""
+    text = str(proposal.get("text") or "")
+    return text if " " in text else ""
 
 
 def chance_words(probabilities: Sequence[float], action: Any) -> str:

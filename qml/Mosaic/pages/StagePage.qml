@@ -15,7 +15,7 @@ Page {
     readonly property list<string> modes: ["human", "hybrid", "agent"]
 
     title: playing ? play.title : qsTr("Stage")
-    subtitle: playing ? play.subtitle : ""
+    subtitle: playing && width > 760 ? play.subtitle : ""
     middle: playing ? modeSwitch : null
     leftDock: playing ? left : null
     rightDock: playing ? right : null
@@ -26,7 +26,7 @@ Page {
 
         Seg {
             objectName: "stage.modes"
-            labels: root.width < 720 ? ["", "", ""] : [qsTr("Human"), qsTr("Hybrid"), qsTr("Agent")]
+            labels: [qsTr("Human"), qsTr("Hybrid"), qsTr("Agent")]
             glyphs: ["human", "supervisor", "agent"]
             current: root.modes.indexOf(root.play.mode)
             onChosen: index => root.stage.setMode(root.modes[index])

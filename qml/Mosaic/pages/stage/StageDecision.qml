@@ -14,6 +14,7 @@ Rectangle {
     readonly property StagePlay play: stage.play
     readonly property Supervision sup: play.supervision
     readonly property bool asks: sup.waiting
+    property bool brief: false
     readonly property bool wide: width > 560
     readonly property string runs: asks ? sup.stands : sup.lastRan
 
@@ -35,12 +36,13 @@ Rectangle {
         x: 16
         y: 9
         width: parent.width - 32
+        visible: !root.brief
         spacing: 0
 
         StageDecisionCell {
             width: parent.width * 0.3
             head: qsTr("Proposed")
-            actor: "agent"
+            actor: !root.asks && root.sup.lastWho === "you" ? "human" : "agent"
             what: root.asks ? root.sup.proposal : root.sup.lastProposed
             note: root.asks ? [root.sup.who, root.sup.chance].filter(x => x !== "").join(", ") : root.sup.lastWho
             struck: root.asks ? root.sup.vetoedBy !== "" : root.sup.lastStruck
@@ -77,7 +79,7 @@ Rectangle {
     }
     Rectangle {
         x: 16
-        y: 67
+        y: root.brief ? 2 : 67
         width: parent.width - 32
         height: 3
         radius: 1.5
@@ -93,7 +95,7 @@ Rectangle {
     }
     Row {
         x: 16
-        y: 76
+        y: root.brief ? 8 : 76
         height: 28
         width: buttons.x - x - 8
         spacing: 8
@@ -125,7 +127,7 @@ Rectangle {
 
         anchors.right: parent.right
         anchors.rightMargin: 12
-        y: 76
+        y: root.brief ? 8 : 76
         visible: root.asks
         spacing: 6
 

@@ -13,7 +13,9 @@ Item {
     required property string step
     readonly property bool timed: kind === "default" || kind === "late"
 
-    implicitHeight: 48
+    readonly property bool brief: reason === ""
+
+    implicitHeight: brief ? 34 : 48
     Accessible.role: Accessible.ListItem
     Accessible.name: title + ", " + change
     Accessible.description: reason
@@ -44,7 +46,7 @@ Item {
     }
     Label {
         x: 52
-        y: 6
+        y: root.brief ? 8 : 6
         width: parent.width - x - after.width - 34
         text: root.title
         kind: "strong"
@@ -64,8 +66,8 @@ Item {
         id: after
 
         anchors.right: parent.right
-        anchors.rightMargin: 28
-        y: 6
+        anchors.rightMargin: root.brief ? at.width + 36 : 28
+        y: root.brief ? 8 : 6
         text: root.change
         num: true
     }
@@ -74,7 +76,7 @@ Item {
 
         anchors.right: parent.right
         anchors.rightMargin: 28
-        y: 27
+        y: root.brief ? 10 : 27
         text: (root.took !== "" ? root.took + " · " : "") + qsTr("step %1").arg(root.step)
         kind: "small"
         tone: "low"

@@ -10,6 +10,7 @@ Item {
 
     required property StageModel stage
     readonly property StagePlay play: stage.play
+    readonly property bool tight: play.pad.length > 5 && width < 700
     readonly property bool off: !play.byHand && !play.supervision.waiting
 
     objectName: "stage.hands"
@@ -24,7 +25,7 @@ Item {
         x: Math.max(0, (parent.width - Math.min(parent.width, used)) / 2)
         width: parent.width
         visible: root.play.pad.length > 0
-        spacing: 6
+        spacing: root.tight ? 4 : 6
 
         readonly property real used: {
             let sum = -6;
@@ -39,6 +40,7 @@ Item {
             StagePadButton {
                 stage: root.stage
                 off: root.off
+                tight: root.tight
             }
         }
     }

@@ -100,7 +100,7 @@ Dock {
                 width: parent.width
                 objectName: "stage.pace"
                 fills: true
-                labels: [qsTr("At once"), "0.5 s", "1 s", "2 s"]
+                labels: ["0 s", "0.5 s", "1 s", "2 s"]
                 current: [0, 0.5, 1, 2].indexOf(root.stage.breath)
                 onChosen: index => root.stage.breath = [0, 0.5, 1, 2][index]
             }

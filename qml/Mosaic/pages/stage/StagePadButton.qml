@@ -10,12 +10,13 @@ T.Button {
     required property StageModel stage
     required property var modelData
     required property bool off
+    property bool tight: false
     readonly property bool dead: off || !modelData.legal
 
     objectName: "stage.pad." + modelData.action
     text: modelData.text
     implicitHeight: 36
-    implicitWidth: row.implicitWidth + 22
+    implicitWidth: row.implicitWidth + (tight ? 16 : 22)
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
     Accessible.role: Accessible.Button
@@ -49,10 +50,15 @@ T.Button {
             }
             Key {
                 anchors.verticalCenter: parent.verticalCenter
-                visible: root.modelData.keys !== "" && root.modelData.icon === ""
+                visible: root.modelData.keys !== "" && root.modelData.icon === "" && !root.tight
                 text: root.modelData.keys
             }
         }
+    }
+    Tip {
+        text: root.tight ? root.text : ""
+        keys: root.modelData.keys
+        wanted: root.hovered
     }
     background: Rectangle {
         radius: 8

@@ -136,7 +136,7 @@ FocusScope {
         y: root.inside.y - 5
         width: root.inside.width + 10
         height: root.inside.height + 10
-        visible: root.activeFocus && !root.play.inControl && root.play.runId !== ""
+        visible: root.activeFocus && !root.drawn && !root.play.inControl && frames.hasFrame
         radius: 6
         color: Theme.clear
         border.width: 1

@@ -16,8 +16,9 @@ Item {
     readonly property bool ended: play.scored && (play.status === "over" || play.status === "ended")
 
     objectName: "stage.said"
-    implicitHeight: 32
-    height: 32
+    readonly property bool quiet: !vetoed && !queue && !ended && play.said === ""
+
+    visible: height > 0
 
     Row {
         anchors.centerIn: parent

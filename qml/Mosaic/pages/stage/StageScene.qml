@@ -94,6 +94,7 @@ FocusScope {
 
         anchors.horizontalCenter: parent.horizontalCenter
         width: Math.min(parent.width - 32, 720)
+        height: quiet && !root.tall ? 0 : 32
         y: decision.y - height - 4
         shell: root.shell
         stage: root.stage
@@ -105,14 +106,15 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.hybrid ? 10 : 4
         width: Math.min(parent.width - 32, 640)
-        height: visible ? 112 : 0
+        height: !visible ? 0 : brief ? 44 : 112
+        brief: !root.tall
         visible: root.hybrid
         shell: root.shell
         stage: root.stage
     }
     StageLost {
         anchors.centerIn: picture
-        width: Math.min(parent.width - 40, 420)
+        width: Math.min(parent.width - 40, 470)
         visible: root.lost
         shell: root.shell
         play: root.play
