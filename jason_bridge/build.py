@@ -15,6 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Optional
+from xml.etree import ElementTree
 
 import bridge
 
@@ -85,6 +86,19 @@ def remember_classes() -> None:
         bridge.tell("The bridge is built; its class archive is not, so it starts slower.")
 
 
+def tests() -> int:
+    """Runs them and says how many there were: none would be no success."""
+    reports = TARGET / "surefire-reports"
+    shutil.rmtree(reports, ignore_errors=True)
+    status = maven("test")
+    suites = [ElementTree.parse(path).getroot() for path in reports.glob("TEST-*.xml")]
+    count = sum(int(suite.get("tests", 0)) for suite in suites)
+    bad = sum(int(suite.get(kind, 0)) for suite in suites for kind in ("failures", "errors"))
+    skipped = sum(int(suite.get("skipped", 0)) for suite in suites)
+    bridge.tell(f"jason_bridge: {count} JUnit tests, {bad} failed, {skipped} skipped")
+    return status or (1 if not count or bad else 0)
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Build the Jason bridge.")
     parser.add_argument("--test", action="store_true", help="run the JUnit tests instead")
@@ -97,7 +111,7 @@ def main(arguments: list[str]) -> int:
     with (TARGET / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if options.test:
-            return maven("test")
+            return tests()
         status = maven("-DskipTests", "package")
         if status == 0:
             install()

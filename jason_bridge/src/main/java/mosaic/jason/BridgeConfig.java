@@ -16,6 +16,7 @@ public final class BridgeConfig extends Config {
     public static void install() {
         Config.setClassFactory(BridgeConfig.class.getName());
         Config.get();
+        Inclusion.register();
     }
 
     @Override

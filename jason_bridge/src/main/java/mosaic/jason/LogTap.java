@@ -31,8 +31,6 @@ final class LogTap extends Handler {
     private final PrintStream err;
     private final List<Line> said = new ArrayList<>();
     private Throwable thrown;
-    private int severe;
-    private String lastSevere = "";
     private long second;
     private int lines;
     private long dropped;
@@ -66,10 +64,6 @@ final class LogTap extends Handler {
         if (record.getThrown() != null) {
             thrown = record.getThrown();
             text = text + " (" + thrown + ")";
-        }
-        if (record.getLevel().intValue() >= Level.SEVERE.intValue()) {
-            severe++;
-            lastSevere = text;
         }
         if (said.size() < KEPT) {
             said.add(new Line(record.getLevel(), text));
@@ -123,14 +117,6 @@ final class LogTap extends Handler {
             }
         }
         return last;
-    }
-
-    synchronized int severe() {
-        return severe;
-    }
-
-    synchronized String lastSevere() {
-        return lastSevere;
     }
 
     @Override

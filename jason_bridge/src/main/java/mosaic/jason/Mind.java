@@ -73,7 +73,7 @@ final class Mind {
         agent.setBB(beliefs);
         agent.initAg();
         agent.setLogger(arch);
-        program.parseInto(agent, tap);
+        program.parseInto(agent);
         try {
             // Takes over what was parsed; there is no source left to load.
             agent.loadInitialAS(null);

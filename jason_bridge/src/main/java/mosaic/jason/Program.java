@@ -60,26 +60,28 @@ final class Program {
         }
     }
 
-    /** Beliefs, goals and plans into a fresh agent. What it says of includes comes through the log. */
-    void parseInto(Agent agent, LogTap tap) throws Problem {
+    /** Beliefs, goals and plans into a fresh agent. */
+    void parseInto(Agent agent) throws Problem {
+        parseInto(agent, parser -> {});
+    }
+
+    void parseInto(Agent agent, Inclusion.Setup setup) throws Problem {
         as2j parser = new as2j(new StringReader(source));
         parser.setASLSource(path.toString());
+        setup.of(parser);
         agent.setASLSrc(path.toString());
-        int before = tap.severe();
         try {
             parser.agent(agent);
         } catch (ParseException e) {
             throw parse(e);
         } catch (TokenMgrError e) {
             throw lexical(e);
+        } catch (Inclusion.Failed e) {
+            throw e.problem;
         } catch (StackOverflowError e) {
             throw new Problem("parse", "nested too deeply to be read", "", path.toString(), 0, 0);
         } catch (Exception e) {
             throw new Problem("parse", String.valueOf(e.getMessage()), "", path.toString(), 0, 0);
-        }
-        if (tap.severe() > before) {
-            // A directive that failed is only logged by Jason: the program would run without its half.
-            throw new Problem("parse", tap.lastSevere(), "", path.toString(), lineOfInclude(), 1);
         }
     }
 
@@ -129,15 +131,5 @@ final class Program {
             message = encountered < 0 ? message : "cannot be read: " + message.substring(encountered);
         }
         return new Problem("lexical", message, "", path.toString(), line, column);
-    }
-
-    private int lineOfInclude() {
-        String[] lines = source.split("\n", -1);
-        for (int i = 0; i < lines.length; i++) {
-            if (lines[i].contains("include")) {
-                return i + 1;
-            }
-        }
-        return 0;
     }
 }

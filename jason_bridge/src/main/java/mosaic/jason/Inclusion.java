@@ -1,0 +1,82 @@
+package mosaic.jason;
+
+import jason.asSemantics.Agent;
+import jason.asSyntax.Atom;
+import jason.asSyntax.Pred;
+import jason.asSyntax.StringTerm;
+import jason.asSyntax.directives.DefaultDirective;
+import jason.asSyntax.directives.DirectiveProcessor;
+import jason.asSyntax.directives.NameSpace;
+import jason.asSyntax.parser.as2j;
+import java.nio.file.Path;
+
+/**
+ * `{ include("rules.asl") }`: a file beside the one that includes it, nothing from the net. Jason's own
+ * drops the leading slash of absolute paths, and only logs what goes wrong.
+ */
+public final class Inclusion extends DefaultDirective {
+    private static final int DEEPEST = 16;
+    private static int depth;
+
+    /** Carries a problem through Jason's parser. */
+    static final class Failed extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        final transient Problem problem;
+
+        Failed(Problem problem) {
+            super(problem.getMessage(), null, false, false);
+            this.problem = problem;
+        }
+    }
+
+    static void register() {
+        DirectiveProcessor.registerDirective("include", Inclusion.class);
+    }
+
+    @Override
+    public Agent process(Pred directive, Agent outer, Agent inner) {
+        if (outer == null) {
+            return null;
+        }
+        String here = String.valueOf(outer.getASLSrc());
+        int line = directive.getSrcInfo() == null ? 0 : directive.getSrcInfo().getSrcLine();
+        if (directive.getArity() == 0 || !(directive.getTerm(0) instanceof StringTerm name)) {
+            throw new Failed(new Problem("parse", "include takes a file's name in quotes", "", here, line, 1));
+        }
+        Path folder = Path.of(here).toAbsolutePath().getParent();
+        if (++depth > DEEPEST) {
+            depth = 0;
+            throw new Failed(new Problem("parse", "files include each other without end", "", here, line, 1));
+        }
+        try {
+            Program program = new Program(folder.resolve(name.getString()));
+            Agent agent = new Agent();
+            agent.initAg();
+            program.parseInto(agent, parser -> parser.setNS(namespace(directive)));
+            return agent;
+        } catch (Problem e) {
+            boolean missing = e.name.equals("missing_file");
+            throw new Failed(
+                    missing ? new Problem("parse", "include: " + e.getMessage(), "", here, line, 1) : e);
+        } finally {
+            depth = Math.max(depth - 1, 0);
+        }
+    }
+
+    private static Atom namespace(Pred directive) {
+        if (directive.getArity() < 2) {
+            return directive.getNS();
+        }
+        if (directive.getTerm(1).isVar()) {
+            Atom made = new Atom("ns" + NameSpace.getUniqueID());
+            directive.setTerm(1, made);
+            return made;
+        }
+        return new Atom(directive.getTerm(1).toString());
+    }
+
+    /** How the parser is to be set up before it reads. */
+    interface Setup {
+        void of(as2j parser);
+    }
+}
