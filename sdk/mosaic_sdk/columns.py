@@ -169,7 +169,7 @@ class StepBuilder:
         row: int = -1,
     ) -> None:
         """One link in the chain from proposal to execution of a row, by default the last one."""
-        said = (order, role, who, verdict, action, reason, default_taken, hint_visible)
+        said = (order, role, who, verdict, action, reason)
         # Numbers alone: True and 1 would be the same key.
         plain = (type(action) is int or action is None) and len(reason) <= _SHORT
         fixed = _SAID.get(said) if plain else None
@@ -179,7 +179,13 @@ class StepBuilder:
                 if len(_SAID) >= _MOST_SAID:
                     _SAID.clear()
                 _SAID[said] = fixed
-        body = _number_field(b"\x08", self._row(row)) + fixed + _number_field(b"\x40", latency_us)
+        body = _number_field(b"\x08", self._row(row)) + fixed
+        if latency_us:
+            body += _number_field(b"\x40", latency_us)
+        if default_taken:
+            body += _text_field(b"\x4a", default_taken)
+        if hint_visible:
+            body += b"\x50\x01"
         if mind:
             body += sized(b"\x5a", mind)
         raw = sized(b"\x7a", body)
@@ -290,16 +296,7 @@ def _elapsed(start: int, unix_ns: Sequence[int]) -> Sequence[int]:
     return elapsed
 
 
-def _said(
-    order: int,
-    role: str,
-    who: str,
-    verdict: str,
-    action: object,
-    reason: str,
-    default_taken: str,
-    hint_visible: bool,
-) -> bytes:
+def _said(order: int, role: str, who: str, verdict: str, action: object, reason: str) -> bytes:
     """What of a decision is the same again and again."""
     return b"".join(
         [
@@ -309,8 +306,6 @@ def _said(
             _text_field(b"\x2a", verdict),
             b"" if action is None else sized(b"\x32", encode_value(action)),
             _text_field(b"\x3a", reason),
-            _text_field(b"\x4a", default_taken),
-            _number_field(b"\x50", int(hint_visible)),
         ]
     )
 

@@ -17,7 +17,7 @@ from mosaic_sdk.values import (
     encode_value,
     make_array,
 )
-from mosaic_sdk.wire import DecodeError, as_bytes, as_int, as_text, as_varints, fields
+from mosaic_sdk.wire import DecodeError, as_bytes, as_int, as_text, as_varints, fields, read_varint
 
 # Bits of a row's flags.
 TERMINATED, TRUNCATED, RESET, NO_ACTION, NO_OBSERVATION, HUMAN = 1, 2, 4, 8, 16, 32
@@ -28,6 +28,7 @@ DIGEST_BYTES = 16
 MAX_ROWS = 1 << 20
 
 _U64 = struct.Struct("<Q")
+_ROW_TAG = 0x08
 
 
 class Extra(NamedTuple):
@@ -48,6 +49,11 @@ class Decision(NamedTuple):
     default_taken: str
     hint_visible: bool
     mind: bytes
+
+
+# Short ones that were read before, by their bytes behind the row.
+_SHORT, _MOST_SAID = 160, 4096
+_SAID: dict[bytes, Decision] = {}
 
 
 class Payload(NamedTuple):
@@ -299,22 +305,22 @@ class Steps:
         return Extra(self._place(row), key, value)
 
     def _decision(self, raw: memoryview) -> Decision:
-        number = {1: 0, 2: 0, 8: 0, 10: 0}
-        text = {3: "", 4: "", 5: "", 7: "", 9: ""}
-        action: Any = None
-        mind = b""
-        for field, _, found in fields(raw):
-            if field in number:
-                number[field] = as_int(found)
-            elif field in text:
-                text[field] = as_text(found)
-            elif field == 6:
-                action = decode_value(as_bytes(found))
-            elif field == 11:
-                mind = bytes(as_bytes(found))
-        row, hint = self._place(number[1]), bool(number[10])
-        said = (text[3], text[4], text[5], action, text[7])
-        return Decision(row, number[2], *said, number[8], text[9], hint, mind)
+        # Its row comes first; what follows is said again and again.
+        row = at = 0
+        if len(raw) and raw[0] == _ROW_TAG:
+            row, at = read_varint(raw, 1)
+        rest = bytes(raw[at:])
+        said = _SAID.get(rest)
+        if said is None:
+            said = _said(raw[at:])
+            if said.row:
+                # Somebody else wrote it, in another order.
+                row = said.row
+            elif len(rest) <= _SHORT and (said.action is None or type(said.action) in (int, str)):
+                if len(_SAID) >= _MOST_SAID:
+                    _SAID.clear()
+                _SAID[rest] = said
+        return Decision(self._place(row), *said[1:])
 
     def _payload(self, raw: memoryview) -> Payload:
         row, kind, encoding, data = 0, "", "", b""
@@ -328,6 +334,24 @@ class Steps:
             elif field == 4:
                 data = bytes(as_bytes(found))
         return Payload(self._place(row), kind, encoding, data)
+
+
+def _said(raw: memoryview) -> Decision:
+    number = {1: 0, 2: 0, 8: 0, 10: 0}
+    text = {3: "", 4: "", 5: "", 7: "", 9: ""}
+    action: Any = None
+    mind = b""
+    for field, _, found in fields(raw):
+        if field in number:
+            number[field] = as_int(found)
+        elif field in text:
+            text[field] = as_text(found)
+        elif field == 6:
+            action = decode_value(as_bytes(found))
+        elif field == 11:
+            mind = bytes(as_bytes(found))
+    said = (text[3], text[4], text[5], action, text[7])
+    return Decision(number[1], number[2], *said, number[8], text[9], bool(number[10]), mind)
 
 
 def decode_steps(raw: bytes | memoryview) -> Steps:

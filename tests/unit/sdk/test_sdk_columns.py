@@ -416,3 +416,28 @@ def test_damaged_columns_are_refused_or_read(cells, data):
         list(steps.rows())
     except ValueError:
         pass
+
+
+def test_decisions_that_say_the_same_are_told_apart_by_row_time_and_type():
+    builder = StepBuilder()
+    said = []
+    for row, action in enumerate([1, True, 1.0, "1", 1, None, [1], 1]):
+        builder.add(0, None, step=row)
+        for latency in (0, 7, 300):
+            builder.decision(1, "rule", "guard", "veto", action, "hole", latency)
+            said.append((row, action, latency))
+    for _ in range(2):
+        steps = read_back(builder)
+        assert [(d.row, d.action, d.latency_us) for d in steps.decisions] == said
+        assert [type(d.action) for d in steps.decisions] == [type(one) for _, one, _ in said]
+
+
+def test_decisions_in_another_order_of_fields_are_read_as_well():
+    builder = StepBuilder()
+    for row in range(3):
+        builder.add(0, None, step=row)
+    # The row behind the order, twice the same bytes but for it.
+    bodies = [b"\x10\x01\x1a\x04rule\x08" + bytes([row]) for row in (1, 2)]
+    raw = builder.encode() + b"".join(b"\x7a" + bytes([len(b)]) + b for b in bodies * 2)
+    found = [(d.row, d.order, d.role) for d in decode_steps(raw).decisions]
+    assert found == [(1, 1, "rule"), (2, 1, "rule")] * 2
