@@ -73,6 +73,7 @@ class BoardModel(RendererModel):
         self._pressed = -1
         # The cursor is for who plays by keys; a click hides it.
         self._by_keys = False
+        self._chances: dict[int, float] = {}
 
     @property
     def state(self) -> Position:
@@ -91,6 +92,7 @@ class BoardModel(RendererModel):
         if moved:
             self._read(fresh=given[0] is not self._seen[0])
             self._seen = given
+        self._chances = by_action(self._overlay.get("probabilities"))
         self.hand.flipped = self.turned
         self.hand.show(self._position, self._interactive and bool(self._position.moves))
         self._draw()
@@ -131,7 +133,7 @@ class BoardModel(RendererModel):
                     hover=self._hover,
                     cursor=self._focused and self._by_keys,
                     flipped=self.turned,
-                    chances=by_action(self._overlay.get("probabilities")),
+                    chances=self._chances,
                     proposed=thought(self._overlay, "proposed"),
                     executed=ran[:2] if ran else None,
                 ),
@@ -296,10 +298,9 @@ class BoardModel(RendererModel):
     def passText(self) -> str:
         """How likely the agent passes."""
         move = self._position.pass_move
-        chances = by_action(self._overlay.get("probabilities"))
-        if not move or "probabilities" not in self._layers or move.action not in chances:
+        if not move or "probabilities" not in self._layers or move.action not in self._chances:
             return ""
-        return f"{round(100 * chances[move.action])} %"
+        return f"{round(100 * self._chances[move.action])} %"
 
     @Property(str, notify=stateChanged)
     def title(self) -> str:

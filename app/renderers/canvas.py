@@ -39,6 +39,9 @@ class BoardCanvas(QQuickPaintedItem):
         self._scene = Scene()
         self._at = Geometry()
         self._ground: QPixmap | None = None
+        # Either may mean a new picture to paint on.
+        self.visibleChanged.connect(self.repaint)
+        self.windowChanged.connect(self.repaint)
         # What the last paint did, for the benchmark and the curious.
         self.painted_cells = 0
 
@@ -61,7 +64,12 @@ class BoardCanvas(QQuickPaintedItem):
     def _anew(self) -> None:
         self._ground = None
         self._place()
-        self.update()
+        self.repaint()
+
+    @Slot()
+    def repaint(self) -> None:
+        """All of it, said as an area: Qt forgets an `update()` when one with an area follows."""
+        self.update(QRect(0, 0, math.ceil(self.width()), math.ceil(self.height())))
 
     theme = stored(str, "_theme", lookChanged, writable=True, after=lambda self: self._anew())
     ratio = stored(float, "_ratio", lookChanged, writable=True, after=lambda self: self._anew())
@@ -74,12 +82,12 @@ class BoardCanvas(QQuickPaintedItem):
             if before.fixed() != self._scene.fixed():
                 self._ground = None
                 self._place()
-            self.update()
+            self.repaint()
         elif cells and self._ratio.is_integer():
             self.update(self._around(cells))
         elif cells:
             # Between device pixels the edge of a part would be mixed twice.
-            self.update()
+            self.repaint()
 
     def _around(self, cells: list[int]) -> QRect:
         """The smallest area of whole pixels that holds these cells."""
@@ -114,7 +122,7 @@ class BoardCanvas(QQuickPaintedItem):
         super().geometryChange(new, old)
         if new.size() != old.size():
             self._place()
-            self.update()
+            self.repaint()
 
     @property
     def geometry(self) -> Geometry:

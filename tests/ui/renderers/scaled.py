@@ -32,7 +32,7 @@ def main(scale: float) -> None:
         table.click(cell)
         table.show(interactive=True)
         parts = pixels(table.picture())
-        table.canvas.update()
+        table.canvas.repaint()
         # Qt mixes the ends of a span by other means than its middle: one level is no difference.
         assert np.abs(parts - pixels(table.picture())).max() <= 1, cell
     assert table.warnings == []

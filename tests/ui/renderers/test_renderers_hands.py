@@ -239,7 +239,7 @@ def test_what_was_painted_in_parts_is_the_whole(table, name):
         one.click(cell)
         one.show(interactive=True)
         parts = pixels(one.picture())
-        one.canvas.update()
+        one.canvas.repaint()
         assert np.abs(parts - pixels(one.picture())).max() <= 1, cell
 
 
@@ -281,3 +281,12 @@ def test_an_unknown_game_is_nobodys(table):
     board.show(**given("chess"))
     board.show(payload="no json")
     assert board.model.scene == Scene()
+
+
+def test_a_part_does_not_make_the_whole_forgotten(table):
+    board = opened(table, "chess")
+    board.picture()
+    board.canvas.repaint()
+    board.model.press(square("f6"))
+    board.picture()
+    assert board.canvas.painted_cells == 64
