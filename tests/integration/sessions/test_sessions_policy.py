@@ -1,0 +1,76 @@
+"""A real policy of Stable-Baselines3 in a seat: loaded in its worker's environment, never here."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+from stage_tools import Stage
+from test_sessions_played import ended, listen
+
+from core.errors import Refused
+from core.sessions import SessionSpec
+
+TRAIN = """
+import sys, gymnasium, stable_baselines3
+env = gymnasium.make("CartPole-v1")
+model = stable_baselines3.PPO("MlpPolicy", env, seed=1, n_steps=64, device="cpu")
+model.learn(64)
+model.save(sys.argv[1])
+model = stable_baselines3.PPO.load(sys.argv[1], device="cpu")
+observation, _ = env.reset(seed=5)
+actions, over = [], False
+while not over and len(actions) < 500:
+    action = int(model.predict(observation, deterministic=True)[0])
+    actions.append(action)
+    observation, _, terminated, truncated, _ = env.step(action)
+    over = terminated or truncated
+print(*actions)
+"""
+
+
+@pytest.fixture(scope="module")
+def trained(sb3: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[int]]:
+    """A checkpoint, and what it does in the episode of seed 5 outside of Mosaic."""
+    path = tmp_path_factory.mktemp("policy") / "ppo.zip"
+    words = [sb3, "-c", TRAIN, str(path)]
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True, timeout=280)
+    return str(path), [int(word) for word in done.stdout.split()[-500:] if word.isdigit()]
+
+
+def test_it_does_in_a_seat_what_it_does_outside(
+    stage: Stage, trained: tuple[str, list[int]]
+) -> None:
+    path, actions = trained
+    operator = {"kind": "policy", "name": "ppo", "checkpoint": path, "trusted": True}
+    slot = {"env": "CartPole-v1", "seed": 5, "episodes": 1, "pace": "free"}
+    slot["seats"] = {"agent": operator}
+    play = listen(stage)
+    spec = SessionSpec(slots=[slot], run_id=play.run_id)
+    assert all(check.ok for check in stage.call(stage.engine.sessions.preflight(spec)))
+    stage.call(stage.engine.sessions.start(spec))
+    with ended(stage, play):
+        assert str(play.ended().state) == "finished", play.story()
+        assert [int(row.action) for row in play.acted()] == actions
+
+
+def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
+    stage: Stage, trained: tuple[str, list[int]]
+) -> None:
+    path, _ = trained
+    operator = {"kind": "policy", "name": "ppo", "checkpoint": path}
+    slot = {"env": "Acrobot-v1", "mode": "human", "seats": {"agent": {"kind": "human"}}}
+    sessions = stage.engine.sessions
+    play = listen(stage)
+    stage.call(sessions.start(SessionSpec(slots=[slot], run_id=play.run_id)))
+    with ended(stage, play):
+        play.until(status="running")
+        for more, why in (
+            ({}, "holds pickles"),
+            ({"environment": "CartPole-v1", "trusted": True}, "Switch environment"),
+            ({"environment": "Acrobot-v1", "trusted": True}, "It sees|it sees"),
+        ):
+            with pytest.raises(Refused, match=why):
+                wanted = {**operator, **more}
+                stage.call(sessions.assign(play.run_id, 0, "agent", wanted, "Acrobot-v1"))
+            assert play.state["seats"]["agent"]["kind"] == "human"
