@@ -15,9 +15,11 @@ from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from app.session import Session
+    from core.engine import Engine
     from core.runs.submission import Submission
 
 PROFILE = "demo"
+LIVE_TAG = "live"
 FOREVER = 0
 
 
@@ -29,20 +31,22 @@ def live_workers() -> list[Submission]:
             name="Pole, live",
             worker="random",
             seed=7,
-            tags=("live",),
+            tags=(LIVE_TAG,),
             parameters={"env_id": "CartPole-v1", "episodes": FOREVER, "pace": 30.0},
         ),
         Submission(
             name="Lake, learning live",
             worker="tabular",
             seed=8,
-            tags=("live",),
+            tags=(LIVE_TAG,),
             parameters={
                 "env_id": "FrozenLake-v1",
                 "env_kwargs": {"is_slippery": False},
                 "episodes": FOREVER,
-                "pace": 60.0,
-                "epsilon_episodes": 300,
+                "pace": 120.0,
+                "alpha": 0.5,
+                # Seconds until it is seen to learn.
+                "epsilon_episodes": 80,
             },
         ),
     ]
@@ -51,6 +55,7 @@ def live_workers() -> list[Submission]:
 async def furnish(session: Session) -> None:
     """Brings the recordings in where the library is empty, and starts what is to be seen live."""
     engine = session.desk.engine
+    await _clear_away(engine)
     if not await engine.runs.list():
         with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
             await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
@@ -61,6 +66,16 @@ async def furnish(session: Session) -> None:
             # The recordings are there all the same; what is missing names its cure.
             session.shell.snack.say(str(error), level="warning")
             return
+
+
+async def _clear_away(engine: Engine) -> None:
+    """The live ones of earlier demos: the library stays small."""
+    from core.events import RunDeleted
+
+    runs = [run for run in await engine.runs.list() if LIVE_TAG in run.tags and run.state.ended]
+    for run in runs:
+        await asyncio.wrap_future(engine.store.runs.delete(run.run_id))
+        engine.bus.publish(RunDeleted(run.run_id))
 
 
 def _unpack(folder: Path) -> list[Path]:

@@ -163,7 +163,7 @@ def engine_sections(owner: Settled) -> list[Section]:
 
     def apply_runs(key: str, value: Any) -> None:
         if key == "on_close":
-            owner.shell.state.put("on_close", value)
+            owner.shell.set_on_close(value)
         else:
             apply(key, value)
 

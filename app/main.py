@@ -109,7 +109,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     garbage = Garbage()
     shell = ShellModel(None if start.passing else window_state(settings))
     if start.demo:
-        shell.state.put("on_close", "stop")
+        shell.set_on_close("stop")
     session = Session(shell, settings)
     LaneView.hub = session.desk.lanes
     qml = make_engine(shell.theme)

@@ -226,7 +226,7 @@ class Session(QObject):
         if choice not in ("keep", "stop"):
             return
         if self._remember:
-            self._shell.state.put("on_close", choice)
+            self._shell.set_on_close(choice)
         self._stop_runs = choice == "stop"
         self._go()
 

@@ -46,6 +46,7 @@ class ShellModel(QObject):
     docksChanged = Signal()
     drawersChanged = Signal()
     badgesChanged = Signal()
+    onCloseChanged = Signal()
     windowChanged = Signal()
 
     def __init__(
@@ -83,6 +84,7 @@ class ShellModel(QObject):
         self._windowHeight = round(get("window_height", 800) / started_at())
         self._maximised = get("window_maximised", False)
         self._fullScreen = False
+        self._closingNote = CLOSING_NOTES.get(get("on_close", "ask"), "")
 
         self._theme = ThemeModel(
             get("theme", "system"), get("scale", 1.0), get("motion", "full"), system, self
@@ -279,6 +281,16 @@ class ShellModel(QObject):
     maximised = stored(bool, "_maximised", windowChanged)
     fullScreen = stored(bool, "_fullScreen", windowChanged)
 
+    # what becomes of live runs
+
+    def set_on_close(self, choice: str) -> None:
+        """`ask`, `keep` or `stop`, as the Settings page has it."""
+        self.state.put("on_close", choice)
+        self._closingNote = CLOSING_NOTES.get(choice, "")
+        self.onCloseChanged.emit()
+
+    closingNote = stored(str, "_closingNote", onCloseChanged)
+
     # the parts that live as long as the shell
 
     theme = stored(ThemeModel, "_theme", windowChanged)
@@ -387,6 +399,11 @@ class ShellModel(QObject):
         self._theme.motion = "full" if self._theme.motion == "reduced" else "reduced"
 
 
+CLOSING_NOTES = {
+    "ask": "goes on when you close Mosaic, if you like",
+    "keep": "goes on when you close Mosaic",
+    "stop": "is stopped when you close Mosaic",
+}
 THEME_TEXT = {
     "system": "Theme: as the system",
     "dark": "Theme: dark",

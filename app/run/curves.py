@@ -12,6 +12,7 @@ from app.props import stored, uncreatable
 from app.run.panels import Panel, PanelList, in_order
 from app.run.series import DERIVED, RETURN, RunSeries, is_resource, title_of
 from app.shell import ShellModel
+from app.train.returns import smoother
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -51,7 +52,9 @@ class RunCurves(QObject):
         recall = shell.state.get
         axis = recall("page.run.axis", AXES[0])
         self._axis = axis if axis in AXES else AXES[0]
-        self._smoothing = min(MOST_SMOOTHING, max(1, recall("page.run.smoothing", 1)))
+        # 0: as the number of points asks for, until somebody chooses.
+        self._chosen_smoothing = min(MOST_SMOOTHING, max(0, recall("page.run.smoothing", 0)))
+        self._smoothing = max(1, self._chosen_smoothing)
         self._grouped = recall("page.run.grouped", False)
 
     panels = stored(PanelList, "_panels", changed)
@@ -65,6 +68,17 @@ class RunCurves(QObject):
         self._shell.state.put(key, value)
         self._shell.refresh_actions()
 
+    def _choose_smoothing(self) -> None:
+        self._chosen_smoothing = self._smoothing
+        self._keep("page.run.smoothing", self._smoothing)
+
+    def _smooth(self) -> None:
+        if not self._chosen_smoothing and self._main is not None:
+            longest = max((len(line) for line in self._main.curves.lines), default=0)
+            if smoother(longest) != self._smoothing:
+                self._smoothing = smoother(longest)
+                self.changed.emit()
+
     def _regroup(self) -> None:
         self._keep("page.run.grouped", self._grouped)
         self._regrouped()
@@ -77,7 +91,7 @@ class RunCurves(QObject):
     smoothing = stored(
         int, "_smoothing", changed, writable=True,
         coerce=lambda v: min(MOST_SMOOTHING, max(1, int(v))),
-        after=lambda self: self._keep("page.run.smoothing", self._smoothing),
+        after=lambda self: self._choose_smoothing(),
     )  # fmt: skip
     grouped = stored(bool, "_grouped", changed, writable=True, after=lambda self: self._regroup())
 
@@ -113,6 +127,7 @@ class RunCurves(QObject):
             panel.draw(self._series)
             if name in touched or (name == self._metric and self._second in touched):
                 panel.refresh()
+        self._smooth()
 
     def _arrange(self) -> None:
         order = in_order(self._all)

@@ -51,6 +51,9 @@ def group_of(run: Run) -> tuple[str, str]:
     return f"{bare}\0{run.worker}\0{run.environment}", bare
 
 
+OLDER_S = 60.0
+
+
 class RateMaker:
     """Steps a second out of episodes, a point a second or longer."""
 
@@ -143,8 +146,17 @@ class RunSeries:
 
     def _extend(self, metric: str, step: Floats, unix_s: Floats, y: Floats) -> None:
         if len(y):
+            self._begin_at(float(unix_s[0]))
             for line in self._lines.get(metric, ()):
                 line.extend(step, unix_s, y)
+
+    def _begin_at(self, unix_s: float) -> None:
+        """What was recorded elsewhere is older than the run that it became here."""
+        if unix_s < self.started_s - OLDER_S:
+            self.started_s = unix_s
+            for lines in self._lines.values():
+                for line in lines:
+                    line.started_s = unix_s
 
 
 def newest(lines: Iterable[Line]) -> list[float]:

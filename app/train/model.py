@@ -59,6 +59,7 @@ class TrainModel(QObject):
         self._dirty: set[str] = set()
         self._busy = False
         self._begun = False
+        self._leads = False
         self._selected: str = self._shell.recall("train.selected", "") or ""
         self._subtitle = ""
         self._running = QueueModel(self)
@@ -210,9 +211,11 @@ class TrainModel(QObject):
         live, waits = len(by_section["running"]), len(by_section["waiting"])
         said = [f"{live} running"] * bool(live) + [f"{waits} waiting"] * bool(waits)
         self._subtitle = ", ".join(said)
-        if self._selected not in self._groups:
+        if self._selected not in self._groups or self._leads:
             first = [*by_section["running"], *by_section["waiting"], *today]
             self._set_selected(first[0].key if first else "")
+            # Until somebody selects one: what ended makes way for what begins.
+            self._leads = not by_section["running"]
         self._summary.show(self._groups.get(self._selected))
         self.queueChanged.emit()
         self._shell.refresh_actions()
@@ -241,6 +244,7 @@ class TrainModel(QObject):
     @Slot(str)
     def select(self, key: str) -> None:
         if key in self._groups:
+            self._leads = False
             self._set_selected(key)
             self._summary.show(self._groups[key])
             self._shell.refresh_actions()

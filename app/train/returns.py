@@ -21,6 +21,11 @@ LIKELY = ("return", "reward", "score")
 SMOOTHER = ((4000, 100), (400, 25), (60, 5))
 
 
+def smoother(points: int) -> int:
+    """Of how many points the mean is readable, where nobody chose."""
+    return next((window for least, window in SMOOTHER if points >= least), 1)
+
+
 @dataclass
 class Feed:
     """How far a run was read."""
@@ -108,7 +113,7 @@ class Returns:
                 self.model.add(feed.line)
             more = more or len(read.value) >= PAGE
         longest = max((len(feed.line) for feed in self._feeds), default=0)
-        self.smoothing = next((window for least, window in SMOOTHER if longest >= least), 1)
+        self.smoothing = smoother(longest)
         self.model.changed.emit()
         self._told()
         if more:

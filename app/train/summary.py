@@ -80,7 +80,7 @@ class TrainSummary(QObject):
         ended = group.section == "ended"
         self._left = "" if group.section != "running" else pace(group)
         self._leftNote = f"ended at {clock(group.ended_ns)}" if ended else (
-            "goes on when you close Mosaic"
+            self._desk.shell.closingNote
         )  # fmt: skip
         self._curve_moved()
 

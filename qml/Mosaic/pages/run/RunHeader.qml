@@ -135,7 +135,8 @@ Item {
                 textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
             }
             Rectangle {
-                x: 6
+                // In the picture, which may be narrower than its place.
+                x: Math.max(0, view.width - view.frameSize.width * view.height / Math.max(1, view.frameSize.height)) / 2 + 6
                 y: parent.height - 24
                 width: fps.implicitWidth + 12
                 height: 18

@@ -93,7 +93,7 @@ Transport {
         }
         Label {
             anchors.right: parent.right
-            text: root.run.live ? qsTr("goes on when you close Mosaic") : root.run.endedText
+            text: root.run.live ? root.shell.closingNote : root.run.endedText
             kind: "micro"
             font.weight: 400
             tone: "low"
