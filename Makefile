@@ -13,12 +13,13 @@ WINDOWS := shell renderers stage train run acts window golden
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run test test-jason test-unit test-integration test-ui test-e2e lint format bench golden soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e lint format bench golden soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
 	@echo "make jason    build the Jason bridge (needs a JDK 17 or newer and Maven)"
-	@echo "make run      the window over a demo library with two live workers"
+	@echo "make run      the window; the first time over the demo, later over your own runs"
+	@echo "make demo     the window over a demo library with two live workers"
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
@@ -68,7 +69,11 @@ $(JASON): $(JASON_SOURCES) | $(STAMP)/venv
 jason-if: | $(STAMP)/app
 	@$(MAKE) -s jason || echo "Without the Jason bridge, AgentSpeak programs can't be run."
 
+# The first time with something to look at.
 run: setup
+	@if [ -e $(STAMP)/ran ]; then exec $(BIN)/mosaic; else touch $(STAMP)/ran; exec $(BIN)/mosaic --demo; fi
+
+demo: setup
 	$(BIN)/mosaic --demo
 
 test: test-unit test-jason test-integration test-ui test-e2e
