@@ -152,8 +152,8 @@ def serve(thing: Union[Acts, Reviews], socket: str = "", token: str = "") -> Non
 
 async def _serve(thing: Any, path: str, token: str, watch_stdin: bool) -> None:
     server = grpc.aio.server(options=_OPTIONS)
-    add: Any = service.add_DeciderServicer_to_server  # pyright: ignore[reportUnknownMemberType]
-    add(Servicer(thing, token), server)
+    untyped: Any = service
+    untyped.add_DeciderServicer_to_server(Servicer(thing, token), server)
     _remove(path)
     before = os.umask(0o177)
     try:

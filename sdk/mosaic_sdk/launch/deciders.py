@@ -50,6 +50,7 @@ class Decider:
         journal: Journal,
         ledger: Ledger,
         changed: Callable[[Decider], None],
+        is_ending: Callable[[], bool],
     ) -> None:
         self.decider = decider
         self.state = "starting"
@@ -63,6 +64,7 @@ class Decider:
         self._path = path
         self._journal = journal
         self._changed = changed
+        self._is_ending = is_ending
         self._breaker = Breaker()
         self._connection: Optional[Connection] = None
         self._early: list[tuple[Asked, bytes]] = []
@@ -138,6 +140,11 @@ class Decider:
                 return
             except Died as death:
                 wait_s = self._breaker.died(self._loop.time())
+                if self._is_ending():
+                    # It may have heard the signal that was meant for the worker.
+                    self._enter("gone", f"the run is ending: {death}")
+                    self._fail_all(str(death))
+                    return
                 self._enter("open" if wait_s < 0 else "restarting", str(death))
                 self._fail_all(str(death))
             if wait_s < 0:
@@ -263,6 +270,8 @@ class Deciders:
         self._timer: Optional[asyncio.TimerHandle] = None
         self._reported: dict[str, str] = {}
         self.report: Report = lambda name, detail: None
+        # Nobody is started again for a run that was asked to stop.
+        self.is_ending: Callable[[], bool] = lambda: self._closing
 
     def start(self) -> None:
         """Those that the run was given."""
@@ -324,7 +333,15 @@ class Deciders:
         # The counters of a name go on, and with them the numbers: an answer to a question of the
         # one before stays foreign to this one.
         ledger = self._ledgers.setdefault(spec.name, Ledger(self._numbers.__next__))
-        decider = Decider(spec, self._spec, self._path(), self._journal, ledger, self._report_soon)
+        decider = Decider(
+            spec,
+            self._spec,
+            self._path(),
+            self._journal,
+            ledger,
+            self._report_soon,
+            lambda: self.is_ending(),
+        )
         self._all[spec.name] = decider
         # The usage is sampled in a thread: an answer must not wait for its 5 ms to be over.
         sys.setswitchinterval(SWITCH_S)

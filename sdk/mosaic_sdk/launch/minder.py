@@ -85,6 +85,7 @@ class Minder:
         )
         self._uplink.on_registered = self._on_registered
         self._control.on_paused = self._on_paused
+        self._deciders.is_ending = lambda: bool(self._control.asked)
         self._deciders.report = lambda name, detail: self._uplink.relay(name, json.dumps(detail))
         if self._worker is not None:
             self._uplink.worker_pid = self._worker.pid

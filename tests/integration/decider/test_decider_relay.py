@@ -167,3 +167,14 @@ def test_a_launcher_that_is_killed_takes_its_deciders_along(asking: Asking) -> N
     run.popen.kill()
     run.popen.wait()
     run.until(lambda: not run.living())
+
+
+def test_nobody_is_started_again_for_a_run_that_is_asked_to_stop(asking: Asking) -> None:
+    go = asking.folder / "go"
+    run = asking.start([ask(), {"until": str(go)}], asking.hostile("good"))
+    run.until(lambda: run.told_live("decider_ready"))
+    run.popen.terminate()
+    run.popen.wait(60)
+    assert not run.living()
+    assert not run.told("decider_restarted")
+    assert run.counters["restarts"] == 0
