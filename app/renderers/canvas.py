@@ -66,6 +66,7 @@ class BoardCanvas(QQuickPaintedItem):
         self._place()
         self.repaint()
 
+    @Slot()
     def repaint(self) -> None:
         """All of it, said as an area: Qt forgets an `update()` when one with an area follows."""
         self.update(QRect(0, 0, math.ceil(self.width()), math.ceil(self.height())))
