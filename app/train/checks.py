@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from core.runs.preflight import Check
 
 # What a cure does: the model knows how.
-INSTALL, ASK, FOLDER, LIBRARY, SETTINGS, AGAIN = (
-    "install", "ask", "folder", "library", "settings", "again",
+INSTALL, ASK, FOLDER, LIBRARY, SETTINGS, AGAIN, COPY = (
+    "install", "ask", "folder", "library", "settings", "again", "copy",
 )  # fmt: skip
 
 
@@ -34,11 +35,23 @@ class Line:
 
 def lines_of(checks: Iterable[Check], choice: Choice, packages: int = 0) -> list[Line]:
     """In the order in which they would stop it."""
-    found = {check.name: check for check in checks}
-    python = found.pop("interpreter", None)
-    needs = found.pop("requires", None)
+    given = list(checks)
+    python = next((check for check in given if check.name == "interpreter"), None)
+    needs = next((check for check in given if check.name == "requires"), None)
     lines = _of_python(python, needs, choice, packages) if python else []
-    return [*lines, *(_line(check) for check in found.values())]
+    lines += [_line(check) for check in given if check not in (python, needs)]
+    return _told_apart(lines)
+
+
+def _told_apart(lines: list[Line]) -> list[Line]:
+    """Several of a kind (services) get numbers: an id stands once."""
+    seen: dict[str, int] = {}
+    out: list[Line] = []
+    for line in lines:
+        seen[line.id] = seen.get(line.id, 0) + 1
+        many = seen[line.id]
+        out.append(replace(line, id=f"{line.id}.{many}") if many > 1 else line)
+    return out
 
 
 def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int) -> list[Line]:
@@ -56,11 +69,23 @@ def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int
     missing = needs.message.removeprefix("missing: ")
     is_missing = missing != needs.message
     text = f"{missing} {'are' if ',' in missing else 'is'} missing" if is_missing else missing
+    python_line = Line("python", "ok", "Python", detail=python.message)
+    worker = choice.worker
+    if is_missing and worker is not None and not worker.manifest.requirements:
+        # A Python that is not ours: nothing is installed into it behind somebody's back.
+        return [python_line, Line("packages", "fail", _capital(text), "", "Copy the command", COPY,
+                                  pip_line(python.message, missing))]  # fmt: skip
     return [
-        Line("python", "ok", "Python", detail=python.message),
+        python_line,
         Line("packages", "fail", _capital(text), "", "Open its folder", FOLDER,
              f"{python.message} lacks {missing}. Name it in the worker's requirements."),
     ]  # fmt: skip
+
+
+def pip_line(python: str, missing: str) -> str:
+    """What somebody types to have them; packages mostly are called like their modules."""
+    names = [name.strip().partition(".")[0] for name in missing.split(",")]
+    return shlex.join([python, "-m", "pip", "install", *names])
 
 
 def _installable(choice: Choice, packages: int, message: str) -> Line:

@@ -222,6 +222,9 @@ class TrainSetup(QObject):
                 self.look()
             case preflight.FOLDER if self._chosen.worker:
                 QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._chosen.worker.folder)))
+            case preflight.COPY if line:
+                QGuiApplication.clipboard().setText(line.detail)
+                self._shell.snack.say("Copied. Run it, then look again.", icon="copy")
             case preflight.LIBRARY:
                 self._shell.go("library")
             case preflight.SETTINGS:

@@ -17,6 +17,7 @@ from core.runs.manifest import Catalogue, Worker
 
 _LEAST_FREE_BYTES = 1 << 30
 _IMPORT_TIMEOUT_S = 60.0
+_SERVICE_TIMEOUT_S = 3.0
 
 # Finds modules without running them: importing torch takes seconds.
 _FIND = """
@@ -56,9 +57,7 @@ async def check_worker(catalogue: Catalogue, places: Places, worker: Worker) -> 
     if gpu != "none":
         checks.append(_gpu(gpu == "required"))
     for service in worker.manifest.capabilities.external:
-        found = shutil.which(service) is not None
-        text = f"{service} is there" if found else f"{service} was not found"
-        checks.append(Check("service", found, text))
+        checks.append(await _service(service))
     return checks
 
 
@@ -110,6 +109,22 @@ async def _modules(python: Path, names: Sequence[str], install: str) -> Check:
     if answer["missing"]:
         return Check("requires", False, f"missing: {', '.join(answer['missing'])}", install)
     return Check("requires", True, f"Python {answer['version']}, all {len(names)} modules there")
+
+
+async def _service(service: str) -> Check:
+    """A program on the path, or what answers at host:port."""
+    host, colon, port = service.rpartition(":")
+    if not (colon and host and port.isdigit()):
+        if shutil.which(service):
+            return Check("service", True, f"{service} is there")
+        return Check("service", False, f"{service} is not on the path", f"Install {service}")
+    try:
+        async with asyncio.timeout(_SERVICE_TIMEOUT_S):
+            _, writer = await asyncio.open_connection(host, int(port))
+    except (OSError, TimeoutError):
+        return Check("service", False, f"Nothing answers at {service}", "Start it")
+    writer.close()
+    return Check("service", True, f"{service} answers")
 
 
 def _disk(places: Places) -> Check:

@@ -6,7 +6,13 @@ from app.train import checks
 from app.train.choices import ANY_COMMAND, Choice
 from core.runs.preflight import Check
 
-CHOICE = Choice("w", "W", bundled=False, worker=SimpleNamespace(folder="/w"))  # type: ignore[arg-type]
+
+def choice(requirements: str) -> Choice:
+    worker = SimpleNamespace(folder="/w", manifest=SimpleNamespace(requirements=requirements))
+    return Choice("w", "W", bundled=False, worker=worker)  # type: ignore[arg-type]
+
+
+CHOICE = choice("needs.txt")
 DISK = Check("disk", True, "12.0 GiB free")
 
 
@@ -55,6 +61,24 @@ def test_modules_that_its_requirements_forgot(missing, text):
         Check("interpreter", True, "/p"), Check("requires", False, f"missing: {missing}", "x")
     )
     assert (made[1].text, made[1].act) == (text, checks.FOLDER)
+
+
+def test_modules_that_a_python_of_somebodys_lacks():
+    """Nothing is installed into it; the command for it can be had."""
+    found = (
+        Check("interpreter", True, "/my p/python"),
+        Check("requires", False, "missing: a.b, c"),
+    )
+    line = checks.lines_of(found, choice(""))[1]
+    assert (line.act, line.cure) == (checks.COPY, "Copy the command")
+    assert line.detail == "'/my p/python' -m pip install a c"
+
+
+def test_each_service_has_its_line():
+    made = lines(*(Check("service", n == 2, f"s{n} is there") for n in (1, 2, 3)))
+    assert [(line.id, line.status) for line in made] == [
+        ("service", "fail"), ("service.2", "ok"), ("service.3", "fail"),
+    ]  # fmt: skip
 
 
 def test_a_gpu_that_would_be_nice():
