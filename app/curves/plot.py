@@ -38,8 +38,10 @@ LEFT = 48.0
 BOTTOM = 20.0
 AIR = 8.0
 LABEL_HIGH = 14.0
-PIECE = 8  # points of a wide line that are drawn at once
-STEEP = 4.0  # so much longer than it is wide is a line that is mostly up and down
+# Of a wide line: points that are drawn at once, points at all.
+PIECE, MANY = 8, 300
+# A line's length over its width: mostly up and down, crowded, no line any more.
+STEEP, CROWDED, AREA = 4.0, 30.0, 60.0
 
 
 def polygon(x: Floats, y: Floats) -> QPolygonF:
@@ -54,25 +56,32 @@ def polygon(x: Floats, y: Floats) -> QPolygonF:
 
 
 def draw_line(painter: QPainter, x: Floats, y: Floats, pen: QPen) -> None:
-    """A polyline at a price that does not depend on what it looks like. Qt strokes a wide one as a
-    single shape, each edge of which looks for its place among all others of its row: one that goes
-    up and down five hundred times takes a second. So wide lines go in pieces, and those that are
-    mostly up and down are two thin ones."""
-    painter.setPen(pen)
-    if pen.widthF() <= 1.0 or len(x) < 2:
-        painter.drawPolyline(polygon(x, y))
-        return
+    """A polyline at a price that hardly depends on what it looks like.
+
+    Qt strokes a wide line as one shape, each edge of which looks for its place among all others of
+    its row: one that goes up and down five hundred times takes a second. So a wide line goes in
+    pieces; one of many points is two thin ones, which Qt draws as they come; and what is so much
+    up and down that it fills an area needs neither width nor soft edges.
+    """
     gone = np.concatenate([[0.0], np.cumsum(np.hypot(np.diff(x), np.diff(y)))])
-    if gone[-1] > STEEP * max(float(x[-1] - x[0]), 1.0):
-        painter.setPen(QPen(pen.color(), 1.0))
-        for shift in (-0.25, 0.25):
-            painter.drawPolyline(polygon(x + shift, y - shift))
+    steep = float(gone[-1]) / max(float(x[-1] - x[0]), 1.0)
+    if pen.widthF() > 1.0 and len(x) <= MANY and steep <= STEEP:
+        _draw_pieces(painter, x, y, pen, gone)
         return
+    twice = pen.widthF() > 1.0 and steep <= CROWDED
+    painter.setPen(QPen(pen.color(), 1.0))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, steep <= AREA)
+    for shift in (-0.25, 0.25) if twice else (0.0,):
+        painter.drawPolyline(polygon(x + shift, y - shift))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+def _draw_pieces(painter: QPainter, x: Floats, y: Floats, pen: QPen, gone: Floats) -> None:
     dashed = bool(pen.dashPattern())
-    for first in range(0, len(x) - 1, PIECE):
-        if dashed and first:
+    for first in range(0, max(1, len(x) - 1), PIECE):
+        if dashed:
             pen.setDashOffset(float(gone[first]) / pen.widthF())
-            painter.setPen(pen)
+        painter.setPen(pen)
         last = first + PIECE + 1
         painter.drawPolyline(polygon(x[first:last], y[first:last]))
 
@@ -404,13 +413,8 @@ class CurvePlot(QQuickPaintedItem):
             faint = QColor(color)
             faint.setAlphaF(0.34 if merged else 1.0)
             xs, ys = line.pyramid.outline(self._x0, self._x1, int(x.length))
-            # Where points crowd, dashes and width would only be noise, and slow.
-            dense = len(xs) > x.length / 4
-            pen = QPen(faint, 1.0) if merged or dense else self._pen(faint, 1.6, index)
-            # More points than pixels are an area: soft edges double its price and show nowhere.
-            p.setRenderHint(QPainter.RenderHint.Antialiasing, len(xs) <= x.length)
+            pen = QPen(faint, 1.0) if merged else self._pen(faint, 1.6, index)
             self._paint_line(p, x, y, xs, ys, pen)
-        p.setRenderHint(QPainter.RenderHint.Antialiasing)
         if merged is not None:
             pen = self._pen(color, 1.6 if self._small else 2.4, index)
             self._paint_line(p, x, y, merged.x, merged.middle, pen)
