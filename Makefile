@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage train run acts window golden
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e lint format bench golden soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e lint format bench golden texts soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -22,6 +22,7 @@ help:
 	@echo "make demo     the window over a demo library with two live workers"
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
+	@echo "make texts    build/mosaic.ts, every text of the window for translators"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
 	@echo "make soak     the fault tests, long"
@@ -92,6 +93,10 @@ test-integration: setup
 test-ui: setup
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \
 	for part in $(WINDOWS); do $(PYTEST) tests/ui/$$part $(ARGS) || status=1; done; exit $$status
+
+# Translated and released, it is resources/translations/mosaic_<language>.qm.
+texts: setup
+	@mkdir -p build && $(BIN)/python -m app.translations build/mosaic.ts
 
 # After a change of the look that is meant: look at what `git diff` shows then.
 golden: setup

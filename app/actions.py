@@ -22,6 +22,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtQml import QmlElement
 
 from app.props import stored, uncreatable
+from app.texts import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -129,9 +130,9 @@ class ActionItem(QObject):
         super().__init__(parent)
         self.action = action
         self._actionId = action.id
-        self._text = action.text
+        self._text = tr(action.text)
         self._icon = action.icon
-        self._group = action.group
+        self._group = tr(action.group)
         self._shortcut = action.shortcut
         self._keys = key_words(action.shortcut)
         self._sequences = [key for key in (action.shortcut, action.also) if key]
@@ -144,7 +145,7 @@ class ActionItem(QObject):
 
     def refresh(self, page: str) -> None:
         action = self.action
-        reason = action.why_not()
+        reason = tr(action.why_not())
         checked = bool(action.checked and action.checked())
         live = not reason and (not action.pages or page in action.pages)
         if (reason, checked, live) != (self._reason, self._checked, self._enabled):
@@ -226,7 +227,7 @@ class ActionsModel(QAbstractListModel):
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         item = self._items[index.row()]
-        return item if role == self.ITEM else item.action.group if role == self.GROUP else None
+        return item if role == self.ITEM else item.property("group") if role == self.GROUP else None
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {self.ITEM: QByteArray(b"action"), self.GROUP: QByteArray(b"group")}

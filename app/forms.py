@@ -17,6 +17,7 @@ from PySide6.QtQml import QmlElement
 from app.props import stored, uncreatable
 from app.records import RowsModel
 from app.schema import Row, Schema, Unreadable, Values, read, rows_of, start_value, text_of, wrong
+from app.texts import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -43,7 +44,7 @@ class Line:
 
 
 def _option_list(line: Line) -> list[dict[str, str]]:
-    return [{"text": o.text, "note": o.note} for o in line.row.options]
+    return [{"text": tr(o.text), "note": tr(o.note)} for o in line.row.options]
 
 
 @QmlElement
@@ -57,8 +58,8 @@ class FormModel(RowsModel):
     roles = {
         "key": lambda x: x.row.key,
         "kind": lambda x: x.row.kind,
-        "label": lambda x: x.row.label,
-        "help": lambda x: x.row.help,
+        "label": lambda x: tr(x.row.label),
+        "help": lambda x: tr(x.row.help),
         "unit": lambda x: x.row.unit,
         "placeholder": lambda x: x.row.placeholder,
         "level": lambda x: x.row.level,

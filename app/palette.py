@@ -12,6 +12,7 @@ from app import fuzzy
 from app.actions import ActionRegistry, key_words
 from app.props import stored, uncreatable
 from app.records import RowsModel
+from app.texts import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -98,13 +99,14 @@ class PaletteModel(RowsModel):
             if elsewhere or action.id == "view.palette":
                 continue
             yield Hit(
-                action.text,
+                tr(action.text),
                 action.handler,
-                action.group,
+                tr(action.group),
                 key_words(action.shortcut),
                 action.icon,
-                action.why_not(),
-                action.words,
+                tr(action.why_not()),
+                # The English ones are found in any language.
+                f"{action.text} {action.words}",
             )
 
     @Slot()

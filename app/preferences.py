@@ -13,6 +13,7 @@ from app import words
 from app.forms import FormModel
 from app.props import stored, uncreatable
 from app.records import RowsModel
+from app.texts import tr
 from app.theme import ThemeModel
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -44,7 +45,7 @@ class DiskPart:
 class SectionsModel(RowsModel):
     roles = {
         "sectionId": lambda x: x.id,
-        "title": lambda x: x.title,
+        "title": lambda x: tr(x.title),
         "symbol": lambda x: x.icon,
     }
 
@@ -53,7 +54,7 @@ class SectionsModel(RowsModel):
 @uncreatable("Comes with the preferences")
 class DiskModel(RowsModel):
     roles = {
-        "name": lambda x: x[0].name,
+        "name": lambda x: tr(x[0].name),
         "text": lambda x: words.amount(x[0].bytes),
         "share": lambda x: x[1],
         "series": lambda x: x[0].series,
@@ -104,7 +105,7 @@ class PreferencesModel(QObject):
 
     def choose(self, section_id: str) -> None:
         section = self._all[section_id]
-        self._current, self._title, self._lead = section.id, section.title, section.lead
+        self._current, self._title, self._lead = section.id, tr(section.title), tr(section.lead)
         self._load()
         self.sectionChanged.emit()
 

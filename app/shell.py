@@ -24,12 +24,12 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 SECTIONS = ("stage", "compare", "train", "library", "settings")
-PAGE_WORDS = {
-    "stage": "Stage",
-    "compare": "Compare",
-    "train": "Train",
-    "library": "Library",
-    "settings": "Settings",
+PAGE_ACTS = {
+    "stage": "Go to Stage",
+    "compare": "Go to Compare",
+    "train": "Go to Train",
+    "library": "Go to Library",
+    "settings": "Go to Settings",
 }
 # Pages without a place of their own in the rail.
 HOME_OF = {"run": "library"}
@@ -343,7 +343,7 @@ class ShellModel(QObject):
         pages = [
             Action(
                 f"go.{page}",
-                f"Go to {PAGE_WORDS[page]}",
+                PAGE_ACTS[page],
                 going(page),
                 f"Ctrl+{number}",
                 page,

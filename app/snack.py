@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.props import stored, uncreatable
+from app.texts import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -54,7 +55,8 @@ class SnackModel(QObject):
         level: str = "info",
     ) -> None:
         default = {"warning": "alert", "error": "alert"}.get(level, "info")
-        notice = Notice(text, action if handler else "", icon or default, handler, level)
+        text = tr(text)
+        notice = Notice(text, tr(action) if handler else "", icon or default, handler, level)
         if self._notice and self._notice.text == text and not handler:
             self._timer.start()
             return

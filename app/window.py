@@ -20,6 +20,7 @@ from app.renderers.registry import attach_sprites
 from app.resources import qml_path
 from app.shell import ShellModel
 from app.statefile import read_state
+from app.texts import install
 from app.theme import ThemeModel, attach_theme, default_font, load_fonts, start_at
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,7 @@ def prepare_environment(state: Path | None = None, scale: float = 1.0) -> None:
 
 
 def prepare_app(app: QGuiApplication) -> None:
+    install(app)
     load_fonts()
     app.setFont(default_font())
     app.setApplicationName("Mosaic")
