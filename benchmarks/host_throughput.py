@@ -1,0 +1,100 @@
+"""Sessions at full speed: CartPole, a rule in the gate, all of it recorded, against a bare loop."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+from collections.abc import Iterable
+
+from benchmarks._engine import engine_process
+from benchmarks._harness import (
+    Figure,
+    data_dir,
+    isolated,
+    median,
+    rounded,
+    scratch,
+    sentinel,
+    worker_python,
+)
+from core.profile import EngineRecord
+from core.rpc.client import EngineClient
+from core.runs.submission import Submission
+from mosaic_sdk.columns import decode_steps
+
+SHARE = 0.2
+# What the scripted agent of the host plays, in the shortest loop there is.
+BARE = """
+import sys, time
+import gymnasium
+
+env = gymnasium.make("CartPole-v1", render_mode="rgb_array")
+steps, played, episode = int(sys.argv[1]), 0, 0
+observation, _ = env.reset(seed=7)
+start = time.perf_counter()
+while played < steps:
+    _, velocity, angle, spin = (float(v) for v in observation)
+    action = int(angle + 0.4 * spin + 0.05 * velocity > 0)
+    observation, _, terminated, truncated, _ = env.step(action)
+    played += 1
+    if terminated or truncated:
+        episode += 1
+        observation, _ = env.reset(seed=7 + episode)
+print(steps / (time.perf_counter() - start))
+"""
+
+
+def prepare(quick: bool) -> None:
+    worker_python("host")
+
+
+def run(quick: bool) -> Iterable[Figure]:
+    python = worker_python("host")
+    episodes = 60 if quick else 160
+    with scratch("host_throughput") as folder, sentinel() as noise:
+        bare = [bare_loop(python, 20_000)]
+        with engine_process(folder / "profile") as engine:
+            hosted = [asyncio.run(session(engine, episodes)) for _ in range(2 if quick else 3)]
+            bare.append(bare_loop(python, 20_000))
+    extra = {
+        "host_steps_per_s": rounded(median(hosted)),
+        "bare_steps_per_s": rounded(median(bare)),
+        "steps": 500 * episodes,
+        **noise.report,
+    }
+    share = median(hosted) / median(bare)
+    yield Figure("host_throughput.share", share, "", SHARE, at_most=False, extra=extra)
+
+
+def bare_loop(python: str, steps: int) -> float:
+    words = [python, "-c", BARE, str(steps)]
+    environment = isolated(data_dir("host_throughput"))
+    done = subprocess.run(words, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    return float(done.stdout)
+
+
+async def session(engine: EngineRecord, episodes: int) -> float:
+    """Steps a second, from the first row to the end of a run of which every row is committed."""
+    slot = {
+        "env": "CartPole-v1",
+        "seed": 7,
+        "pace": "free",
+        "episodes": episodes,
+        "seats": {"agent": {"kind": "scripted"}},
+        "gate": {"links": [{"name": "guard", "role": "rule", "rule": "never", "actions": [2]}]},
+    }
+    async with EngineClient.of(engine) as client:
+        wanted = Submission(worker="host", kind="session", parameters={"slots": [slot]})
+        run_id = (await client.submit(wanted)).run_id
+        async for event in client.watch():
+            if event.run.run_id == run_id and event.run.ended_unix_ns:
+                break
+        row = await client.run(run_id)
+        if row.steps != 500 * episodes or row.exit_status:
+            raise AssertionError(
+                f"{500 * episodes} steps expected, found {row.steps}: {row.reason}"
+            )
+        async for batch in client.steps(run_id, stored_only=True):
+            first = decode_steps(batch.payload).unix_ns(0)
+            return row.steps / ((row.ended_unix_ns - first) / 1e9)
+    raise AssertionError("nothing was recorded")
