@@ -303,7 +303,9 @@ def swap(model: StageModel) -> None:
     moved = dict(zip(names, [*specs[-1:], *specs[:-1]], strict=True))
     model.slot["seats"] = moved
     for name, operator in moved.items():
-        model.talk.send("assign", seat=name, operator=operator)
+        sitter = next((one for one in model.play.sitters if one.spec == operator), None)
+        if sitter is not None:
+            model.desk.command(f"stage.assign.{name}", model._assign(name, sitter))
 
 
 # files

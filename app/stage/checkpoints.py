@@ -1,36 +1,34 @@
-"""Checkpoints of the library that could take a seat in an environment. Blocks: reads the store."""
+"""Checkpoints of the library as sitters: those that fit first, the others with the reason."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from app.stage.seating import Sitter
 
-#: Workers whose checkpoints the host can load, and the kind of operator that loads them.
-KINDS = {"tabular": "tabular", "sb3": "policy"}
+if TYPE_CHECKING:
+    from core.sessions.checkpoints import Checkpoint
+
 MOST = 8
+ABLE = ("sb3",)
 
 
-def find_checkpoints(reader: Any, env_id: str) -> list[Sitter]:
-    """The newest of each run that played this environment."""
-    found: list[Sitter] = []
-    for run in reader.runs():
-        kind = KINDS.get(run.worker)
-        if kind is None or run.environment != env_id or not run.artifact_count:
-            continue
-        saved = [a for a in reader.artifacts(run.run_id, kind="checkpoint") if a.path]
-        if not saved or not Path(saved[-1].path).exists():
-            continue
-        path = saved[-1].path
-        found.append(
-            Sitter(
-                f"checkpoint.{run.run_id}",
-                run.name,
-                "checkpoint",
-                {"kind": kind, "name": run.name, "checkpoint": path},
-            )
+def find_checkpoints(reader: Any, env_id: str, able: Iterable[str] = ABLE) -> list[Sitter]:
+    """Blocks: reads the store."""
+    from core.sessions.checkpoints import list_checkpoints
+
+    return as_sitters(list_checkpoints(reader, env_id, able))
+
+
+def as_sitters(found: Iterable[Checkpoint]) -> list[Sitter]:
+    return [
+        Sitter(
+            f"checkpoint.{one.run_id}",
+            one.run_name or one.run_id[-8:],
+            "checkpoint" if not one.why_not else f"{one.why_not}. {one.offer}".strip(". "),
+            one.operator,
+            one.why_not,
         )
-        if len(found) == MOST:
-            break
-    return found
+        for one in list(found)[:MOST]
+    ]

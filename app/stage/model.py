@@ -16,7 +16,7 @@ from app.desk import Desk
 from app.props import stored, uncreatable
 from app.stage import acts, reading, seating, spec
 from app.stage.cards import Card, card_for
-from app.stage.checkpoints import find_checkpoints
+from app.stage.checkpoints import as_sitters
 from app.stage.gallery import StageGallery, variant_title
 from app.stage.hands import Hands
 from app.stage.host import HOST, HostState
@@ -158,6 +158,11 @@ class StageModel(QObject):
     async def _take_up(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
         await self._know_checkpoints(card)
         self._open(run_id, card, slot)
+        self.look()
+
+    @Slot()
+    def look(self) -> None:
+        """The whole state, and the picture of it."""
         self.talk.send("look", lambda state: self._play.take("state", state))
 
     # starting
@@ -173,8 +178,8 @@ class StageModel(QObject):
         self.desk.command("stage.start", self._start(card, "human"))
 
     async def _know_checkpoints(self, card: Card) -> None:
-        reader = self.desk.engine.store.reader()
-        self.checkpoints = await asyncio.to_thread(find_checkpoints, reader, card.env)
+        sessions = self.desk.engine.sessions
+        self.checkpoints = as_sitters(await asyncio.to_thread(sessions.checkpoints, card.env))
 
     async def _start(
         self, card: Card, mode: str, seed: int | None = None, seats: Mapping[str, Any] | None = None
@@ -201,17 +206,10 @@ class StageModel(QObject):
             self._say_starting("")
 
     async def _submit(self, card: Card, slot: dict[str, Any]) -> Run:
-        from core.runs.submission import Submission
+        from core.sessions import SessionSpec
 
-        return await self.desk.engine.runs.submit(
-            Submission(
-                name=card.title,
-                kind=KIND,
-                worker=HOST,
-                parameters={"slots": [slot]},
-                seed=slot["seed"],
-                durability="full" if slot["mode"] != "agent" else "",
-            )
+        return await self.desk.engine.sessions.start(
+            SessionSpec(slots=[slot], name=card.title, seed=slot["seed"])
         )
 
     def _say_starting(self, title: str) -> None:
@@ -284,8 +282,6 @@ class StageModel(QObject):
             self._play.say(reading.upper(message))
         else:
             self.desk.shell.snack.say(reading.upper(message), level="warning")
-        if name == "assign":
-            self._play.take("state", dict(self._play.state))
 
     # seats and modes
 
@@ -328,12 +324,21 @@ class StageModel(QObject):
             return
         sitter = self._play.sitters[choice]
         if sitter.missing:
-            self.desk.shell.snack.say(f"{sitter.title} is not installed: {sitter.missing}")
+            self.desk.shell.snack.say(f"{sitter.title} can't sit here: {sitter.missing}")
             self._play.take("state", dict(self._play.state))
             return
         self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
-        self.talk.send("assign", seat=name, operator=dict(sitter.spec))
+        self.desk.command(f"stage.assign.{name}", self._assign(name, sitter))
         self.focusWanted.emit()
+
+    async def _assign(self, seat: str, sitter: seating.Sitter) -> None:
+        """Where it fails the seat stays as it was, and so does what is shown of it."""
+        talk, sessions = self.talk, self.desk.engine.sessions
+        env = self.card.env if self.card else ""
+        try:
+            await sessions.assign(talk.run_id, talk.slot, seat, sitter.spec, env)
+        finally:
+            self._play.take("state", dict(self._play.state))
 
     @Slot(float)
     def setSpeed(self, factor: float) -> None:

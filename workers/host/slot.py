@@ -459,6 +459,9 @@ class Slot(Recording):
     # -- telling
 
     def look(self) -> dict[str, Any]:
+        """Of somebody who came late: the picture too, where no step may bring it for long."""
+        if self.episode >= 0 and self.status != "failed":
+            self.show(force=True)
         return state_of(self, self._now())
 
     def _close_world(self) -> None:

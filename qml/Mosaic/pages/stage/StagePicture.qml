@@ -106,6 +106,13 @@ FocusScope {
             root.stage.act(action);
         }
     }
+    // Whoever begins to look after the last step would wait for the next one.
+    Timer {
+        interval: 250
+        repeat: true
+        running: frames.visible && frames.active && !frames.hasFrame && ["running", "paused", "over"].includes(root.play.status)
+        onTriggered: root.stage.look()
+    }
     Column {
         anchors.centerIn: parent
         visible: !root.drawn && !frames.hasFrame
