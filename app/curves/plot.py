@@ -210,6 +210,8 @@ class CurvePlot(QQuickPaintedItem):
         self._font = QFont()
         self._small = False
         self._left = self._right = LEFT
+        # Of each axis at the last paint: value, label, the label's width.
+        self._marks: dict[bool, list[tuple[float, str, float]]] = {False: [], True: []}
 
     def _get_model(self) -> CurveModel | None:
         return self._model
@@ -313,8 +315,11 @@ class CurvePlot(QQuickPaintedItem):
         """Labels are never cut: the widest decides where the curves begin and end."""
         metrics = QFontMetricsF(self._font)
         for on_right, y in scales.items():
-            said = labels(self._y_ticks(y), self._kind(on_right)) if y is not None else []
-            wide = max((metrics.horizontalAdvance(text) for text in said), default=0.0)
+            ticks = self._y_ticks(y) if y is not None else []
+            said = labels(ticks, self._kind(on_right)) if ticks else []
+            widths = [metrics.horizontalAdvance(text) for text in said]
+            self._marks[on_right] = list(zip(ticks, said, widths, strict=True))
+            wide = max(widths, default=0.0)
             room = max(LEFT if not on_right else 0.0, math.ceil(wide) + 12)
             if on_right:
                 self._right = room
@@ -378,17 +383,18 @@ class CurvePlot(QQuickPaintedItem):
             painter.drawText(QPointF(at, self.height() - 4), label)
 
     def _paint_y_axis(self, painter: QPainter, x: Scale, y: Scale, on_right: bool) -> None:
-        metrics = QFontMetricsF(self._font)
-        ticks = self._y_ticks(y)
-        for tick, label in zip(ticks, labels(ticks, self._kind(on_right)), strict=True):
-            at = round(y.at(tick)) + 0.5
-            if not on_right:
-                painter.setPen(QPen(self._grid, 1))
+        ascent = QFontMetricsF(self._font).ascent()
+        marks = [
+            (round(y.at(tick)) + 0.5, text, wide) for tick, text, wide in self._marks[on_right]
+        ]
+        if not on_right:
+            painter.setPen(QPen(self._grid, 1))
+            for at, _, _ in marks:
                 painter.drawLine(QPointF(x.start, at), QPointF(x.start + x.length, at))
-            wide = metrics.horizontalAdvance(label)
-            painter.setPen(self._text)
+        painter.setPen(self._text)
+        for at, text, wide in marks:
             start = x.start + x.length + 8 if on_right else x.start - 8 - wide
-            painter.drawText(QPointF(start, at + metrics.ascent() / 2 - 1), label)
+            painter.drawText(QPointF(start, at + ascent / 2 - 1), text)
 
     def _kind(self, on_right: bool) -> str:
         model = self._model

@@ -9,6 +9,7 @@ Floats = NDArray[np.float64]
 
 BASE = 64
 FACTOR = 8
+FINE = 4
 
 
 class GrowingArray:
@@ -103,8 +104,11 @@ class Pyramid:
         self, first: int, last: int, columns: int
     ) -> tuple[NDArray[np.int64], Floats, Floats]:
         wanted = max(1, (last - first) // columns)
+        # Fine enough that whole buckets come close to a column: what is narrower is drawn twice.
         level = max(
-            (lv for lv in self.levels if lv.size <= wanted), key=lambda lv: lv.size, default=None
+            (lv for lv in self.levels if lv.size * FINE <= wanted),
+            key=lambda lv: lv.size,
+            default=self.levels[0] if wanted >= BASE else None,
         )
         if level is None:
             starts = np.arange(first, last, wanted)
