@@ -20,13 +20,14 @@ from app.stage.moves import MoveList
 from app.stage.seating import Sitter
 from app.stage.seats import SeatList, clock_words, rows_of
 from app.stage.supervision import DecisionRow, Supervision
-from app.stage.timeline import Timeline, actor_of, marks_of
+from app.stage.timeline import Timeline, actor_of, marks_of, no_key
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 VARIANTS = "QVariantList"
 SECOND_MS = 100
+SOON_MS = 120
 OVERFLOW_S = 1.2
 TOUCHED = "A person took part: it is kept, and counts in no verdict."
 LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
@@ -103,6 +104,10 @@ class StagePlay(QObject):
         self._scoreTitle = self._scoreNote = self._tally = self._pgn = ""
         self._scoreRows: list[dict[str, Any]] = []
         self._scored = False
+        # Figures beside a game in real time: people read no faster.
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self._catch_up)
+        self._idle_at = -1
         self._tick = QTimer(self, interval=SECOND_MS)
         self._tick.timeout.connect(self._ticked)
 
@@ -226,6 +231,7 @@ class StagePlay(QObject):
 
     def close(self) -> None:
         self._tick.stop()
+        self._soon.stop()
         self._runId = ""
         self._status = ""
         self._supervision.void()
@@ -289,7 +295,17 @@ class StagePlay(QObject):
             self._fresh = True
         for ask in state.get("asks") or ():
             self._supervision.ask(ask)
+        if not anew and reading.only_time_passed(before, state):
+            self._step = step
+            if not self._soon.isActive():
+                self._soon.start()
+            return
+        self._soon.stop()
         self._show(state, step)
+
+    def _catch_up(self) -> None:
+        if self.state:
+            self._show(self.state, int(self.state.get("step", 0)))
 
     def _begun(self, before: Mapping[str, Any], state: Mapping[str, Any]) -> None:
         if before.get("episode") == state.get("episode") and state.get("branch"):
@@ -445,8 +461,14 @@ class StagePlay(QObject):
         self.changed.emit()
 
     def _decided(self, detail: Mapping[str, Any]) -> None:
-        self._supervision.decided(detail)
         step = int(detail.get("step", 0))
+        if no_key(detail):
+            # One mark for as long as nobody presses anything.
+            if self._idle_at != step - 1:
+                self.timeline.mark(step, "warning")
+            self._idle_at = step
+            return
+        self._supervision.decided(detail)
         for kind in marks_of(detail.get("decisions") or ()):
             self.timeline.mark(step, kind)
         self._marks = self.timeline.shown_marks()

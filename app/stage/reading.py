@@ -99,6 +99,27 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+#: What is shown at once when it changes; all else of a game in real time may wait a moment.
+AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "message", "can_undo")
+
+
+def only_time_passed(before: Mapping[str, Any], state: Mapping[str, Any]) -> bool:
+    """In real time, with no drawing that waits for it, and with everybody where they were."""
+    if state.get("pace") == "command" or state.get("payload") or state.get("clock"):
+        return False
+    return all(before.get(key) == state.get(key) for key in AT_ONCE) and hands_of(
+        before
+    ) == hands_of(state)
+
+
+def hands_of(state: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+    seats: Mapping[str, Mapping[str, Any]] = state.get("seats") or {}
+    return [
+        (name, seat.get("operator"), seat.get("by_hand"), seat.get("taken_over"))
+        for name, seat in seats.items()
+    ]
+
+
 def status_of(state: Mapping[str, Any]) -> str:
     status = str(state.get("status", "starting"))
     return "starting" if status == "waiting" else status

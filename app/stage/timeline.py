@@ -96,3 +96,9 @@ def marks_of(decisions: Sequence[Mapping[str, Any]]) -> list[str]:
         if kind and kind not in found and one.get("role") != "gate":
             found.append(kind)
     return found
+
+
+def no_key(detail: Mapping[str, Any]) -> bool:
+    """A tick of a game in real time on which a person pressed nothing."""
+    decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
+    return bool(decisions) and str(decisions[0].get("default_taken", "")).startswith("no key")
