@@ -125,9 +125,10 @@ def test_it_never_hangs_when_it_is_left_under_load(profile):
 
 def test_after_a_kill_it_reopens_as_it_was_and_says_what_happened(profile):
     plan = {"page": "library", "toggle": "right", "set": {"choice": "light"}, "runs": 1}
-    window = Window(profile, {**plan, "tell_after_ms": 2500})
+    window = Window(profile, {**plan, "tell_after_ms": 2500, "select_after_ms": 2600})
     run_id = window.wait_for("submitted")["run"]
     before = window.wait_for("told")["runs"][run_id][1]
+    window.wait_for("selected")
     window.signal(signal.SIGKILL)
     window.end()
     again = Window(profile, {"tell_after_ms": 2500, "close_after_ms": 3500, "answer": "stop"})
@@ -136,6 +137,7 @@ def test_after_a_kill_it_reopens_as_it_was_and_says_what_happened(profile):
     told = again.wait_for("told")
     state, steps = told["runs"][run_id]
     assert state == "running" and steps >= before and told["live"] == 1
+    assert told["selected"] == [run_id]
     assert told["notices"], "nothing was said of the run that went on"
     assert again.end()[0] == 0
     final = rows(profile)[run_id]

@@ -57,12 +57,26 @@ def main() -> int:
             QTimer.singleShot(plan["close_after_ms"], session, lambda: close(session, plan))
         if plan.get("tell_after_ms"):
             QTimer.singleShot(plan["tell_after_ms"], session, lambda: tell(session))
+        if plan.get("select_after_ms"):
+            QTimer.singleShot(plan["select_after_ms"], session, lambda: select(session))
 
     def close(session: Any, plan: dict[str, Any]) -> None:
         session.close()
         say("asked" if session.asksAboutRuns else "closing", live=session.liveText)
         if plan.get("answer"):
             session.answer(plan["answer"])
+
+    def select(session: Any) -> None:
+        session.library.pick(0, 0)
+        # As long as nobody touches anything more, what is kept is written.
+        state = session.shell.state
+        QTimer.singleShot(0, session, lambda: written(state))
+
+    def written(state: Any) -> None:
+        if state._timer.isActive():
+            QTimer.singleShot(20, state, lambda: written(state))
+        else:
+            say("selected")
 
     def tell(session: Any) -> None:
         engine = session.desk.engine
@@ -72,6 +86,7 @@ def main() -> int:
             notices=[notice.text for notice in engine.notices],
             runs={row.run_id: [str(row.state), row.steps] for row in rows},
             live=engine.runs.live,
+            selected=session.library.selection,
         )
 
     status = run_window(Start(profile=sys.argv[1], then=ready))
