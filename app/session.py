@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement
 
 from app import words
 from app.actions import Action
+from app.compare.model import CompareModel
 from app.desk import Desk
 from app.disk_use import DiskUse
 from app.engine_settings import engine_sections
@@ -73,6 +74,7 @@ class Session(QObject):
         self._library = LibraryModel(self.desk, self)
         self._train = TrainModel(self.desk, self)
         self._stage = StageModel(self.desk, self)
+        self._compare = CompareModel(self.desk, self)
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))
         shell.registry.add(
@@ -100,6 +102,7 @@ class Session(QObject):
     library = stored(LibraryModel, "_library", readyChanged)
     train = stored(TrainModel, "_train", readyChanged)
     stage = stored(StageModel, "_stage", readyChanged)
+    compare = stored(CompareModel, "_compare", readyChanged)
     closing = stored(bool, "_closing", closingChanged)
     asksAboutRuns = stored(bool, "_asksAboutRuns", closingChanged)
     liveText = stored(str, "_liveText", closingChanged)

@@ -7,15 +7,16 @@ Rectangle {
 
     property int place: 0
     property real size: 18
+    readonly property int at: Math.max(0, place) // a row that goes away has none
 
     implicitWidth: size
     implicitHeight: size
     radius: 4
-    color: Theme.series[place % Theme.series.length]
+    color: Theme.series[at % Theme.series.length]
 
     Label {
         anchors.centerIn: parent
-        text: "ABCDEFGH"[root.place % 8]
+        text: "ABCDEFGHIJKLMNOP"[root.at % 16]
         font.pixelSize: root.size * 0.62
         font.weight: 700
         color: Theme.text.solidInk

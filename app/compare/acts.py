@@ -1,0 +1,54 @@
+"""What a person can do on the Compare page: the registry's entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.actions import Action
+from app.run.acts import exports
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+
+HERE = frozenset({"compare"})
+
+
+def actions(model: CompareModel) -> tuple[Action, ...]:
+    def not_live() -> str:
+        return "" if model.phase == "live" else "Nothing is compared yet"
+
+    def not_going() -> str:
+        return not_live() or ("All games are played" if model.over else "")
+
+    def not_setup() -> str:
+        return "" if model.phase == "setup" else "A comparison is under way"
+
+    def not_apart() -> str:
+        return not_live() or ("" if model.parting else "They have not parted in this episode")
+
+    def not_full() -> str:
+        return not_setup() or ("No more than sixteen" if model.setup.full else "")
+
+    def act(
+        name: str, text: str, handler: Callable[[], object], shortcut: str, icon: str,
+        why_not: Callable[[], str], words: str = "",
+    ) -> Action:  # fmt: skip
+        return Action(f"compare.{name}", text, handler, shortcut, icon, "Session", words, why_not,
+                      pages=HERE)  # fmt: skip
+
+    return (
+        act("start", "Start the comparison", model.start, "Ctrl+Return", "play", not_setup),
+        act("add", "Add a line-up", model.setup.add, "Ctrl+Shift+A", "plus", not_full),
+        act("pause", "Pause or go on, all together", model.toggle, "Ctrl+P", "pause", not_live),
+        act("step", "One step of all", model.step, "Ctrl+.", "stepForward", not_going),
+        act("jump", "Jump to where they part", model.jump, "Ctrl+J", "parted", not_apart,
+            "divergence"),
+        act("live", "Back to now", model.live, "Ctrl+End", "toEnd", not_live),
+        act("stop", "Stop here", model.stop, "", "stop", not_going, "end cancel"),
+        act("leave", "New comparison", model.leave, "Ctrl+Backspace", "compare", not_live),
+        act("report", "Write the report", lambda: model.report(exports() / "comparison"), "",
+            "download", not_live),
+        act("save", "Save as an experiment file",
+            lambda: model.save(exports() / "experiment.toml"), "Ctrl+S", "disk", lambda: ""),
+    )  # fmt: skip

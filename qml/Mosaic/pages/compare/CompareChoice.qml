@@ -1,0 +1,128 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Who plays what, on which seeds. What is chosen already is enough to press Start.
+ScrollArea {
+    id: root
+
+    required property ShellModel shell
+    required property CompareModel compare
+    readonly property CompareSetup setup: compare.setup
+    readonly property real inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
+    readonly property real inner: width - 2 * inset
+
+    objectName: "compare.choice"
+    pad: 32
+    spacing: 22
+
+    Column {
+        x: root.inset
+        width: root.inner
+        spacing: 6
+
+        Label {
+            width: parent.width
+            text: qsTr("Who is better?")
+            kind: "display"
+            Accessible.role: Accessible.Heading
+            Accessible.name: text
+        }
+        Label {
+            width: parent.width
+            text: qsTr("All play the same seeds. You see where they part, and hear when it is safe to say who is better.")
+            tone: "mid"
+            wrapMode: Text.WordWrap
+        }
+    }
+    StageInstall {
+        x: root.inset
+        width: root.inner
+        visible: root.compare.host.known && !root.compare.host.ready
+        shell: root.shell
+        host: root.compare.host
+    }
+    Row {
+        x: root.inset
+        spacing: 12
+
+        Combo {
+            width: Math.min(320, root.inner * 0.6)
+            objectName: "compare.environment"
+            label: qsTr("Environment")
+            options: root.setup.titles
+            current: root.setup.environment
+            onChosen: index => root.compare.chooseEnvironment(index)
+        }
+        Combo {
+            width: Math.min(220, root.inner * 0.4)
+            visible: root.setup.variants.length > 0
+            objectName: "compare.variant"
+            label: qsTr("Version")
+            options: root.setup.variants
+            current: root.setup.variant
+            onChosen: index => root.setup.variant = index
+        }
+    }
+    Column {
+        x: root.inset
+        width: root.inner
+        spacing: 8
+
+        Label {
+            text: qsTr("Line-ups")
+            kind: "small"
+            font.weight: 600
+            tone: "mid"
+            Accessible.role: Accessible.Heading
+            Accessible.name: text
+        }
+        Repeater {
+            model: root.setup.rows
+
+            CompareEntry {
+                width: root.inner
+                setup: root.setup
+            }
+        }
+        Btn {
+            act: root.shell.actions.item("compare.add")
+            kind: "ghost"
+        }
+    }
+    Row {
+        x: root.inset
+        spacing: 12
+
+        Field {
+            width: 140
+            objectName: "compare.seeds"
+            label: qsTr("Seeds")
+            text: String(root.setup.seeds)
+            onEdited: text => root.setup.seeds = Number(text) || root.setup.seeds
+        }
+        Field {
+            width: 140
+            objectName: "compare.first"
+            label: qsTr("First seed")
+            text: String(root.setup.firstSeed)
+            onEdited: text => root.setup.firstSeed = Number(text) || 0
+        }
+    }
+    Row {
+        x: root.inset
+        spacing: 12
+
+        Btn {
+            act: root.shell.actions.item("compare.start")
+            kind: "primary"
+            text: root.compare.starting ? qsTr("Starting") : qsTr("Start")
+        }
+        Btn {
+            act: root.shell.actions.item("compare.save")
+            kind: "ghost"
+        }
+    }
+}

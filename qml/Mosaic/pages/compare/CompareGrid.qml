@@ -1,0 +1,61 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The tiles, as large as they go, and below them the pair that is looked at.
+FocusScope {
+    id: root
+
+    required property ShellModel shell
+    required property CompareModel compare
+    readonly property int count: Math.max(1, compare.tiles.count)
+    readonly property int columns: compare.columns > 0 ? compare.columns : best(count, room.width, room.height)
+    readonly property int rows: Math.ceil(count / columns)
+
+    function best(count: int, width: real, height: real): int {
+        const area = n => Math.min(width / n, (height / Math.ceil(count / n) - 64) * 1.4);
+        return [...Array(count).keys()].reduce((most, i) => area(i + 1) > area(most) ? i + 1 : most, 1);
+    }
+
+    objectName: "compare.grid"
+
+    Item {
+        id: room
+
+        x: 12
+        y: 12
+        width: parent.width - 24
+        height: parent.height - 24 - (strip.visible ? strip.height + 12 : 0)
+
+        Repeater {
+            id: tiles
+
+            model: root.compare.tiles
+
+            CompareTile {
+                required property int index
+
+                x: index % root.columns * (width + 12)
+                y: Math.floor(index / root.columns) * (height + 12)
+                width: Math.floor((room.width - (root.columns - 1) * 12) / root.columns)
+                height: Math.floor((room.height - (root.rows - 1) * 12) / root.rows)
+                shell: root.shell
+                compare: root.compare
+                number: index
+            }
+        }
+    }
+    CompareStrip {
+        id: strip
+
+        x: 12
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 12
+        width: parent.width - 24
+        visible: root.compare.tiles.count > 1 && root.height > 420
+        shell: root.shell
+        compare: root.compare
+    }
+}

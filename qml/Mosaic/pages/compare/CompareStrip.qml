@@ -1,0 +1,183 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The pair that is looked at, large: the difference, its interval, whether one may stop.
+Rectangle {
+    id: root
+
+    required property ShellModel shell
+    required property CompareModel compare
+    readonly property var said: compare.headline
+    readonly property bool known: said.value !== undefined
+
+    objectName: "compare.strip"
+    implicitHeight: 112
+    radius: 8
+    color: Theme.bg.card
+    border.width: Theme.edge
+    border.color: Theme.line.hair
+    Accessible.role: Accessible.StaticText
+    Accessible.name: root.compare.sentence
+
+    Column {
+        x: 18
+        anchors.verticalCenter: parent.verticalCenter
+        width: 280
+        spacing: 4
+
+        Row {
+            visible: root.known
+            spacing: 7
+
+            Letter {
+                anchors.verticalCenter: parent.verticalCenter
+                place: root.said.first ?? 0
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.said.verb ?? ""
+                kind: "title"
+            }
+            Letter {
+                anchors.verticalCenter: parent.verticalCenter
+                place: root.said.second ?? 1
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                width: 190
+                text: root.known ? qsTr("%1 over %2").arg(root.said.firstName).arg(root.said.secondName) : ""
+                kind: "small"
+                tone: "low"
+                elide: Text.ElideRight
+            }
+        }
+        Row {
+            spacing: 8
+
+            Label {
+                id: figure
+
+                text: root.known ? root.said.value : qsTr("No game is over yet")
+                kind: root.known ? "figure" : "strong"
+                num: true
+            }
+            Label {
+                anchors.baseline: figure.baseline
+                text: root.said.span ?? ""
+                tone: "mid"
+                num: true
+            }
+        }
+        Label {
+            width: parent.width
+            text: root.said.about ?? qsTr("The first seed is being played")
+            kind: "small"
+            tone: "low"
+        }
+    }
+    Item {
+        id: scale
+
+        readonly property real span: width
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.horizontalCenterOffset: 40
+        y: 18
+        width: Math.max(0, parent.width - 640)
+        height: parent.height - 36
+        visible: root.known && width > 120
+
+        Rectangle {
+            x: parent.width / 2
+            width: 1
+            height: parent.height - 18
+            color: Theme.line.control
+        }
+        Rectangle {
+            x: root.known ? root.said.low * scale.span : 0
+            y: 30
+            width: root.known ? Math.max(2, (root.said.high - root.said.low) * scale.span) : 0
+            height: 4
+            radius: 2
+            color: Theme.series[(root.said.first ?? 0) % Theme.series.length]
+        }
+        Rectangle {
+            x: root.known ? root.said.at * scale.span - 7 : 0
+            y: 25
+            width: 14
+            height: 14
+            radius: 7
+            color: Theme.series[(root.said.first ?? 0) % Theme.series.length]
+        }
+        Label {
+            anchors.bottom: parent.bottom
+            x: parent.width / 2 - width / 2
+            text: root.said.centre ?? ""
+            kind: "micro"
+            tone: "low"
+            num: true
+        }
+        Label {
+            anchors.bottom: parent.bottom
+            anchors.right: parent.right
+            text: root.known ? "+" + root.said.reach : ""
+            kind: "micro"
+            tone: "low"
+            num: true
+        }
+        Label {
+            anchors.bottom: parent.bottom
+            text: root.known ? "\u2212" + root.said.reach : ""
+            kind: "micro"
+            tone: "low"
+            num: true
+        }
+    }
+    Column {
+        anchors.right: parent.right
+        anchors.rightMargin: 18
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 10
+
+        Row {
+            anchors.right: parent.right
+            visible: root.known
+            spacing: 6
+
+            Icon {
+                anchors.verticalCenter: parent.verticalCenter
+                name: root.said.decided ? "check" : "hourglass"
+                size: 14
+                color: root.said.decided ? Theme.accent.fg : Theme.text.low
+            }
+            Label {
+                text: root.said.decided ? qsTr("Safe to stop") : qsTr("Not decided yet")
+                kind: "small"
+                font.weight: 600
+                color: root.said.decided ? Theme.accent.fg : Theme.text.mid
+            }
+            Label {
+                text: root.said.stop ?? ""
+                kind: "small"
+                tone: "low"
+                num: true
+            }
+        }
+        Row {
+            anchors.right: parent.right
+            spacing: 8
+
+            Btn {
+                act: root.shell.actions.item("compare.report")
+                text: qsTr("Report")
+            }
+            Btn {
+                act: root.shell.actions.item("compare.stop")
+                kind: root.said.decided ? "primary" : "plain"
+            }
+        }
+    }
+}

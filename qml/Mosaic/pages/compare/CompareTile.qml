@@ -1,0 +1,237 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// One line-up: who, how it stands, what it sees, what it does.
+FocusScope {
+    id: root
+
+    required property ShellModel shell
+    required property CompareModel compare
+    required property int number
+    required property int place
+    required property string name
+    required property string runId
+    required property string lane
+    required property string note
+    required property bool failed
+    required property string returned
+    required property string stepText
+    required property string action
+    required property var chances
+    required property var payload
+    required property string kind
+    required property var seats
+    required property bool leads
+    required property string partedText
+    required property bool past
+    readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
+    readonly property bool drawn: String(renderer) !== ""
+    readonly property bool chosen: compare.focused === number
+
+    objectName: "compare.tile." + number
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Graphic
+    Accessible.name: name
+    Accessible.description: [qsTr("return %1").arg(returned), stepText, note, partedText].filter(part => part !== "").join(", ")
+    Accessible.focusable: true
+    onActiveFocusChanged: if (activeFocus) compare.focused = number
+
+    Rectangle {
+        anchors.fill: parent
+        radius: 8
+        color: Theme.bg.card
+        border.width: root.chosen ? 2 : Theme.edge
+        border.color: root.chosen ? Theme.text.hi : Theme.line.hair
+    }
+    TapHandler {
+        onTapped: root.forceActiveFocus(Qt.MouseFocusReason)
+    }
+    Letter {
+        id: letter
+
+        x: 10
+        y: 8
+        place: root.place
+    }
+    Label {
+        x: 38
+        y: 8
+        width: Math.max(0, state.x - x - 8)
+        text: root.name
+        kind: "strong"
+        elide: Text.ElideMiddle
+        num: true
+    }
+    Row {
+        id: state
+
+        y: 8
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        spacing: 8
+
+        Icon {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: root.failed || root.leads || root.partedText !== ""
+            name: root.failed ? "alert" : root.partedText !== "" ? "parted" : "flag"
+            size: 14
+            color: root.failed ? Theme.veto.fg : root.leads ? Theme.accent.fg : Theme.text.mid
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: text !== "" && root.width > 240
+            text: root.failed ? qsTr("left") : root.partedText !== "" ? root.partedText : root.note
+            kind: "small"
+            color: root.failed ? Theme.veto.fg : root.leads && root.partedText === "" ? Theme.accent.fg : Theme.text.mid
+            num: true
+        }
+        Label {
+            text: root.returned
+            kind: "strong"
+            font.weight: 600
+            num: true
+        }
+    }
+    Item {
+        id: scene
+
+        x: 2
+        y: 34
+        width: parent.width - 4
+        height: parent.height - 34 - 30
+        clip: true
+
+        LaneView {
+            id: frames
+
+            anchors.fill: parent
+            visible: !root.drawn && !root.past
+            objectName: root.objectName + ".frames"
+            runId: root.drawn ? "" : root.runId
+            lane: root.lane
+            rate: 30
+            lifted: true
+            active: root.shell.page === "compare" && root.Window.visibility !== Window.Minimized
+            fillColor: Theme.bg.well
+            textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+        }
+        Loader {
+            id: board
+
+            readonly property MosaicRenderer drawing: item as MosaicRenderer
+
+            anchors.fill: parent
+            source: root.renderer
+        }
+        component Given: Binding {
+            target: board.drawing
+            when: board.drawing !== null
+        }
+        Given {
+            property: "payload"
+            value: root.payload
+        }
+        Given {
+            property: "seats"
+            value: root.seats
+        }
+        Given {
+            property: "lastBy"
+            value: "agent"
+        }
+        Given {
+            property: "interactive"
+            value: false
+        }
+        Given {
+            property: "ownsKeys"
+            value: false
+        }
+        Given {
+            property: "activeFocusOnTab"
+            value: false
+        }
+        Given {
+            property: "title"
+            value: root.name
+        }
+        Column {
+            anchors.centerIn: parent
+            width: parent.width - 24
+            visible: root.failed || root.past && !root.drawn || !root.drawn && !frames.hasFrame
+            spacing: 6
+
+            Icon {
+                anchors.horizontalCenter: parent.horizontalCenter
+                name: root.failed ? "alert" : "film"
+                size: 20
+                color: root.failed ? Theme.veto.fg : Theme.text.low
+            }
+            Label {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                wrapMode: Text.WordWrap
+                maximumLineCount: 4
+                elide: Text.ElideRight
+                text: root.failed ? root.note : root.past ? qsTr("No picture of this step was kept") : qsTr("No picture yet")
+                kind: "small"
+                tone: "mid"
+            }
+        }
+    }
+    Label {
+        x: 12
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 7
+        width: parent.width * 0.4
+        text: root.action
+        kind: "small"
+        tone: "mid"
+        elide: Text.ElideRight
+    }
+    Row {
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 6
+        height: 16
+        visible: root.width > 220
+        spacing: 3
+
+        Repeater {
+            model: root.chances
+
+            Rectangle {
+                id: chance
+
+                required property real modelData
+
+                anchors.bottom: parent.bottom
+                width: 8
+                height: 16
+                radius: 1
+                color: Theme.bg.track
+
+                Rectangle {
+                    anchors.bottom: parent.bottom
+                    width: parent.width
+                    height: Math.max(1, chance.modelData * 16)
+                    radius: 1
+                    color: Theme.series[root.place % Theme.series.length]
+                }
+            }
+        }
+    }
+    Label {
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 7
+        text: root.stepText
+        kind: "small"
+        tone: "low"
+        num: true
+    }
+}

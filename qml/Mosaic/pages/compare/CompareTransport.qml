@@ -1,0 +1,103 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Time, for all tiles at once.
+Transport {
+    id: root
+
+    required property ShellModel shell
+    required property CompareModel compare
+    readonly property list<real> speeds: [0.25, 0.5, 1, 2, 4, 8]
+
+    lead: [
+        RoundBtn {
+            act: root.shell.actions.item("compare.pause")
+            text: root.compare.playing ? qsTr("Pause") : qsTr("Play")
+            icon.name: root.compare.playing ? "pause" : "play"
+        },
+        IconBtn {
+            anchors.verticalCenter: parent?.verticalCenter
+            size: 32
+            act: root.shell.actions.item("compare.step")
+        },
+        Btn {
+            id: speed
+
+            anchors.verticalCenter: parent?.verticalCenter
+            objectName: "compare.speed"
+            text: root.compare.speed + "×"
+            trailing: "down"
+            dense: true
+            Accessible.name: qsTr("Speed, %1").arg(text)
+            onClicked: menu.open()
+
+            Menu {
+                id: menu
+
+                target: speed
+                least: 140
+
+                MenuColumn {
+                    Repeater {
+                        model: root.speeds
+
+                        MenuRow {
+                            required property real modelData
+
+                            objectName: "compare.speed." + modelData
+                            menu: menu
+                            text: modelData + "×"
+                            ticked: root.compare.speed === modelData
+                            onClicked: root.compare.setSpeed(modelData)
+                        }
+                    }
+                }
+            }
+        },
+        Column {
+            anchors.verticalCenter: parent?.verticalCenter
+            width: 118
+
+            Label {
+                width: parent.width
+                objectName: "compare.where"
+                text: root.compare.stepText
+                kind: "strong"
+                font.weight: 600
+                num: true
+            }
+            Label {
+                width: parent.width
+                text: root.compare.seedText
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+                num: true
+            }
+        }
+    ]
+    middle: Timeline {
+        width: parent.width
+        visible: width > 60
+        objectName: "compare.timeline"
+        banded: false
+        position: root.compare.position
+        marks: root.compare.parting.step !== undefined ? [{ "kind": "parted", "at": root.compare.parting.at }] : []
+        spoken: qsTr("Position in this episode, all line-ups together")
+        shown: root.compare.stepText
+        onSought: position => root.compare.scrub(position)
+        onStepped: by => root.compare.scrubBy(by)
+    }
+    trail: [
+        Btn {
+            anchors.verticalCenter: parent?.verticalCenter
+            act: root.shell.actions.item("compare.live")
+            kind: root.compare.past ? "primary" : "ghost"
+            keys: ""
+            text: root.compare.past ? qsTr("Back to now") : root.compare.over ? qsTr("All played") : qsTr("Live")
+        }
+    ]
+}
