@@ -416,17 +416,24 @@ class CompareModel(QObject):
         reader = self.desk.engine.store.reader()
         run_id = self.talk.run_id
 
-        def read() -> list[StepRow | None]:
-            return [reader.step(run_id, row.place, episode, step) for row in rows]
+        def read() -> list[tuple[StepRow | None, dict[str, Any] | None]]:
+            starts = _starts(reader, run_id, episode) if step == 0 else {}
+            found: list[tuple[StepRow | None, dict[str, Any] | None]] = []
+            for row in rows:
+                there = reader.step(run_id, row.place, episode, step)
+                drawn = _payload(there) if there is not None else None
+                if drawn is None and row.place in starts and row.payload:
+                    drawn = {**row.payload, "data": starts[row.place]}
+                found.append((there, drawn))
+            return found
 
         found = await asyncio.to_thread(read)
         if run_id != self.talk.run_id:
             return
-        for number, (row, stored_row) in enumerate(zip(rows, found, strict=True)):
-            row.past = True
-            row.payload = _payload(stored_row) if stored_row is not None else None
-            if stored_row is not None:
-                row.action = row.names.of(stored_row.seat, stored_row.action)
+        for number, (row, (there, drawn)) in enumerate(zip(rows, found, strict=True)):
+            row.past, row.payload = True, drawn
+            if there is not None:
+                row.action = row.names.of(there.seat, there.action)
             self._tiles.touch(number)
         last = max((row.step for row in rows), default=0) or 1
         self._past, self._position = True, min(1.0, step / last)
@@ -545,6 +552,15 @@ class CompareModel(QObject):
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:
             self.desk.shell.snack.say(f"The report is in {page}")
+
+
+def _starts(reader: Any, run_id: str, episode: int) -> dict[int, str]:
+    """What was to be seen before the first step, by slot."""
+    return {
+        int(event.detail["slot"]): str(event.detail["payload"])
+        for event in reader.events(run_id, name="start", limit=100_000)
+        if event.detail and event.detail.get("episode") == episode
+    }
 
 
 def _payload(row: StepRow) -> dict[str, Any] | None:

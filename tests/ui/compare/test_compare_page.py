@@ -26,7 +26,7 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
         hands.shoot("compare-live")
         steps = {row.step for row in compare.tiles.rows if row.status == "running"}
         assert len(steps) <= 2
-        compare.setSpeed(8.0)
+        compare.setSpeed(0.0)
         yield lambda: compare.parting.get("step") is not None
         assert compare.parting["deterministic"]
         yield lambda: len(compare.games.games) >= 4 and compare.headline

@@ -10,7 +10,11 @@ Transport {
 
     required property ShellModel shell
     required property CompareModel compare
-    readonly property list<real> speeds: [0.25, 0.5, 1, 2, 4, 8]
+    readonly property list<real> speeds: [0.25, 0.5, 1, 2, 4, 8, 0]
+
+    function word(speed: real): string {
+        return speed === 0 ? qsTr("max") : speed + "×";
+    }
 
     lead: [
         RoundBtn {
@@ -28,7 +32,7 @@ Transport {
 
             anchors.verticalCenter: parent?.verticalCenter
             objectName: "compare.speed"
-            text: root.compare.speed + "×"
+            text: root.word(root.compare.speed)
             trailing: "down"
             dense: true
             Accessible.name: qsTr("Speed, %1").arg(text)
@@ -49,7 +53,7 @@ Transport {
 
                             objectName: "compare.speed." + modelData
                             menu: menu
-                            text: modelData + "×"
+                            text: root.word(modelData)
                             ticked: root.compare.speed === modelData
                             onClicked: root.compare.setSpeed(modelData)
                         }
