@@ -13,9 +13,10 @@ from app.shell import PAGES
 Key = Qt.Key
 NO_ROLE = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Grouping)
 # Of these rooms everything can be done with what is furnished, but for what needs a training and
-# a worker's form; the tests of the Train page do that.
+# a worker's form, or one run alone; the tests of those pages do that.
 FURNISHED = ("go", "view", "theme", "motion", "library", "run", "train")
 NOT_NOW = (
+    "library.rename",  # of one run only
     "train.cancel_install",
     "train.delete_preset",
     "train.open",
