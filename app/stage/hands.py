@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from app.stage import reading
 from app.stage.keys import Bound, Held, shown
@@ -51,11 +51,13 @@ class Hands:
         talk: Talk,
         supervise: Callable[[str, bool, bool], bool],
         clock_ns: Callable[[], int] = time.monotonic_ns,
+        soon: Callable[[Callable[[], None]], None] = lambda work: QTimer.singleShot(0, work),
     ) -> None:
         self._play = play
         self._talk = talk
         self._supervise = supervise
         self._clock_ns = clock_ns
+        self._soon = soon
         self._held = Held()
         self._sent: dict[int, Any] = {}
         self._acts_down: set[str] = set()
@@ -99,8 +101,8 @@ class Hands:
         if bound is None:
             return False
         if self._held.up(name):
-            self._show()
             self._state(bound.person)
+            self._show()
         return True
 
     def let_go(self) -> None:
@@ -129,15 +131,16 @@ class Hands:
             return
         if repeat or not self._held.down(name, bound):
             return
-        self._show()
         self._state(bound.person)
+        self._show()
 
     def _flash(self, name: str, repeat: bool) -> None:
         if not repeat and self._held.down(name, Bound(0, None)):
             self._show()
 
     def _show(self) -> None:
-        self._play.show_pressed([shown(name) for name in self._held.names])
+        """After the act is on its way: it is what a person waits for."""
+        self._soon(lambda: self._play.show_pressed([shown(name) for name in self._held.names]))
 
     def _state(self, person: int) -> None:
         """Real time: what this person's keys mean together now."""

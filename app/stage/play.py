@@ -305,6 +305,7 @@ class StagePlay(QObject):
 
     def _catch_up(self) -> None:
         if self.state:
+            self._supervision.changed.emit()
             self._show(self.state, int(self.state.get("step", 0)))
 
     def _begun(self, before: Mapping[str, Any], state: Mapping[str, Any]) -> None:
@@ -468,8 +469,12 @@ class StagePlay(QObject):
                 self.timeline.mark(step, "warning")
             self._idle_at = step
             return
-        self._supervision.decided(detail)
-        for kind in marks_of(detail.get("decisions") or ()):
+        found = marks_of(detail.get("decisions") or ())
+        later = not found and self.state.get("pace") != "command"
+        self._supervision.decided(detail, later)
+        if later:
+            return
+        for kind in found:
             self.timeline.mark(step, kind)
         self._marks = self.timeline.shown_marks()
         self.changed.emit()
@@ -511,10 +516,12 @@ class StagePlay(QObject):
     # hands
 
     def _key(self, detail: Mapping[str, Any]) -> None:
-        self._waiting = int(detail.get("waiting", self._waiting))
+        waiting = int(detail.get("waiting", self._waiting))
         if detail.get("how") == "dropped":
             self.overflowed()
-        self.handsChanged.emit()
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self.handsChanged.emit()
 
     def queued(self, waiting: int, dropped: bool) -> None:
         """The host's answer to a key. While it is this seat's turn, its report is newer."""

@@ -224,9 +224,11 @@ class Supervision(QObject):
             self._asks.replace([])
             self._say()
 
-    def decided(self, detail: Mapping[str, Any]) -> None:
-        """The lines of a step that say something; plain approvals are only counted."""
+    def decided(self, detail: Mapping[str, Any], later: bool = False) -> None:
+        """The lines of a step that say something. `later`: whoever calls will say so."""
         self._say_last(detail)
+        if not later:
+            self.changed.emit()
         rows = decision_rows(detail, lambda action: self._name(str(detail["seat"]), action))
         self._history.put(rows)
 
@@ -247,7 +249,6 @@ class Supervision(QObject):
         by = loud[-1] if loud else proposed
         self._lastActor = ACTORS.get(str(by.get("role")), "supervisor")
         self._lastBy = f"by {WHO.get(str(by.get('role')), str(by.get('who')))}"
-        self.changed.emit()
 
     def note(self, row: DecisionRow) -> None:
         """What did not come from the gate: a take-over, a hand back, an undo."""

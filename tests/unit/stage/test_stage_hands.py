@@ -1,0 +1,136 @@
+"""Presses become acts: numbered, timed, in order, and never more than they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.stage.cards import card_of
+from app.stage.hands import Hands
+from app.stage.keys import KeyMap
+
+KEYS = {"Left": 0, "Right": 1}
+
+
+class Play:
+    def __init__(self, pace: str, keys: dict[str, Any], described: dict[str, Any]) -> None:
+        card = card_of("t", {"title": "T", "family": "f", "env": "e", "keys": keys})
+        self.keys = KeyMap.of(card)
+        self.state = {
+            "pace": pace,
+            "seats": {"a": {"by_hand": True}},
+            "turns": ["a"],
+            "input": described,
+        }
+        self.waiting = 0
+        self.shown_ns, self.shown_step = 5, 2
+        self.pressed: list[str] = []
+        self.said = ""
+
+    def show_pressed(self, names: list[str]) -> None:
+        self.pressed = names
+
+    def say(self, text: str) -> None:
+        self.said = text
+
+    def queued(self, waiting: int, dropped: bool) -> None:
+        self.waiting = waiting
+
+
+class Talk:
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+
+    def send(self, name: str, done: Any = None, **args: Any) -> None:
+        self.sent.append({"name": name, **args})
+
+
+def hands_of(pace: str, keys: dict[str, Any] = KEYS, described: Any = None):
+    play, talk = Play(pace, keys, described or {}), Talk()
+    asked: list[tuple[str, bool, bool]] = []
+
+    def supervise(act: str, shift: bool, down: bool) -> bool:
+        asked.append((act, shift, down))
+        return True
+
+    hands = Hands(play, talk, supervise, lambda: 9, lambda work: work())  # type: ignore[arg-type]
+    return hands, play, talk, asked
+
+
+LEFT, RIGHT, SPACE = (key.value for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Space))
+
+
+def test_turn_by_turn_each_press_is_one_numbered_act():
+    hands, _, talk, _ = hands_of("command")
+    assert hands.press(LEFT, 0, False)
+    assert hands.press(RIGHT, 0, False)
+    assert [(one["key"], one["action"], one["held"]) for one in talk.sent] == [
+        (1, 0, ""),
+        (2, 1, ""),
+    ]
+    assert {(one["presented_ns"], one["at_ns"], one["shown_step"]) for one in talk.sent} == {
+        (5, 9, 2)
+    }
+
+
+def test_a_held_key_repeats_only_while_nothing_waits():
+    hands, play, talk, _ = hands_of("command")
+    hands.press(LEFT, 0, False)
+    hands.press(LEFT, 0, True)
+    play.waiting = 1
+    hands.press(LEFT, 0, True)
+    assert len(talk.sent) == 2
+
+
+def test_in_real_time_the_newest_key_down_counts_and_letting_go_goes_back():
+    hands, play, talk, _ = hands_of("timed")
+    hands.press(LEFT, 0, False)
+    hands.press(LEFT, 0, True)
+    hands.press(RIGHT, 0, False)
+    assert play.pressed == ["←", "→"]
+    hands.release(RIGHT, 0, False)
+    hands.release(LEFT, 0, False)
+    told = [(one["action"], one["held"]) for one in talk.sent]
+    assert told == [
+        (0, "down"), (1, "down"), (0, "up"), (0, "down"), (1, "up"), (0, "up"),
+    ]  # fmt: skip
+    assert play.pressed == []
+
+
+def test_losing_the_keyboard_lets_everything_go():
+    hands, play, talk, asked = hands_of("timed")
+    hands.press(LEFT, 0, False)
+    hands.press(SPACE, 0, False)
+    hands.let_go()
+    assert talk.sent[-1]["held"] == "up"
+    assert asked == [("hold", False, True), ("hold", False, False)]
+    assert play.pressed == []
+
+
+def test_sliders_move_one_number_and_rest_at_nothing():
+    box = {"kind": "box", "low": [-1, 0], "high": [1, 1]}
+    hands, _, talk, _ = hands_of("timed", {}, box)
+    hands.steer(0, 0.5)
+    hands.steer(1, 1.0)
+    hands.steer(0, 0.0)
+    hands.steer(1, 0.0)
+    downs = [one["action"] for one in talk.sent if one["held"] == "down"]
+    assert downs == [[0.5, 0.0], [0.5, 1.0], [0.0, 1.0]]
+    assert talk.sent[-1] == {**talk.sent[-1], "action": [0.0, 1.0], "held": "up"}
+
+
+def test_where_an_agent_plays_a_key_says_how_to_take_over():
+    hands, play, talk, _ = hands_of("command")
+    play.state["seats"]["a"]["by_hand"] = False
+    hands.press(LEFT, 0, False)
+    assert talk.sent == []
+    assert play.said == "An agent plays here. T takes over"
+
+
+@pytest.mark.parametrize("key", [0x01000030, 0x1FFFFFF, 0x41])
+def test_other_keys_are_left_to_others(key):
+    hands, _, talk, _ = hands_of("command")
+    assert not hands.press(key, 0, False)
+    assert talk.sent == []
