@@ -19,9 +19,9 @@ from mosaic_sdk.launch.spec import new_run_id
 
 BRIDGE = ROOT / "jason_bridge" / "bridge.py"
 
-# A lake of 8x8; the walker goes to and fro between two cells, one beside a hole.
+# A lake of 8x8, on which somebody walks at random; one that was called back goes where it was sent.
 COMMON = """
-import json, os, sys, time
+import json, os, random, sys, time
 import mosaic_sdk
 from mosaic_sdk import questions as q
 from mosaic_sdk.remote import Remote
@@ -29,21 +29,35 @@ from mosaic_sdk.remote import Remote
 NAMES = ("left", "down", "right", "up")
 HOLES = ((2, 3), (3, 5), (4, 3), (5, 1), (5, 2), (5, 6), (6, 1), (6, 4), (6, 6), (7, 3))
 STATICS = (q.Term("size", (8, 8)), q.Term("goal", (7, 7)), *(q.Term("hole", h) for h in HOLES))
-CELLS = ((1, 3), (1, 2))
+MOVES = ((0, -1), (1, 0), (0, 1), (-1, 0))
+DICE = random.Random(7)
+WALK, ACTIONS = [(0, 0)], []
+for _ in range(1000):
+    (row, column), action = WALK[-1], DICE.randrange(4)
+
+    def to(action):
+        return (min(max(row + MOVES[action][0], 0), 7), min(max(column + MOVES[action][1], 0), 7))
+
+    ACTIONS.append(action)
+    safe = [one for one in (action, *range(4)) if to(one) not in HOLES]
+    WALK.append(to(safe[0]))
 START = q.EpisodeStart("FrozenLake-v1", seed=1, action_names=NAMES)
 
 
 def question(step, seat="agent", slot=0, first=False, warm_up=False, id=1):
-    here, there = CELLS[step % 2], CELLS[(step + 1) % 2]
+    here, before = WALK[step % 1000], WALK[(step - 1) % 1000]
     if first:
         percepts = q.Percepts(STATICS, (q.Term("at", here),), full=True)
+    elif here == before:
+        percepts = q.Percepts()
     else:
-        percepts = q.Percepts(added=(q.Term("at", here),), removed=(q.Term("at", there),))
+        percepts = q.Percepts(added=(q.Term("at", here),), removed=(q.Term("at", before),))
     return q.Question(id, slot, seat, 0, step, step, deadline_ms=1000, percepts=percepts,
                       start=START if first else None, warm_up=warm_up)
 
 
-def verdict(remote, asked, action=1):
+def verdict(remote, asked):
+    action = ACTIONS[asked.step % 1000]
     reply = remote.review([(asked, q.Proposal(action), "operator")], 20.0).reply()
     given, _ = remote.verdicts(reply, [asked.id])
     assert given[asked.id].verdict, given[asked.id].trouble

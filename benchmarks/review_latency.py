@@ -12,7 +12,7 @@ LIMIT_S = 120.0
 
 WORKER = """
 out, count = sys.argv[1], int(sys.argv[2])
-times, minds = [], 0
+times, minds, replaced = [], 0, 0
 
 
 def used(pid):
@@ -31,9 +31,11 @@ with mosaic_sdk.run() as run:
         given = verdict(remote, question(step, first=step == 0))
         times.append((time.perf_counter() - begun) * 1000)
         minds += len(given.mind)
+        replaced += given.verdict == "replace"
     share = count - count // 2 + 1
     cpu = {name: (used(pid) - before[name]) / share for name, pid in pids.items()}
-json.dump({"times": times, "mind_bytes": minds / len(times), "cpu_ms": cpu}, open(out, "w"))
+found = {"times": times, "mind_bytes": minds / len(times), "cpu_ms": cpu, "replaced": replaced}
+json.dump(found, open(out, "w"))
 """
 
 
@@ -48,6 +50,7 @@ def run(quick: bool) -> Iterable[Figure]:
     first, times = found["times"][0], found["times"][1:]
     extra = {
         "reviews": len(times),
+        "replaced": found["replaced"],
         "p95_ms": rounded(percentile(times, 95)),
         "p99_ms": rounded(percentile(times, 99)),
         "mind_bytes": rounded(found["mind_bytes"]),

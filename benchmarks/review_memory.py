@@ -23,7 +23,8 @@ def resident(pid):
 def reviews(remote, steps):
     for step in steps:
         asked = [question(step, slot=i, first=step == 0, id=i) for i in range(batch)]
-        reply = remote.review([(one, q.Proposal(1), "operator") for one in asked], 60.0).reply()
+        proposal = q.Proposal(ACTIONS[step % 1000])
+        reply = remote.review([(one, proposal, "operator") for one in asked], 60.0).reply()
         given, _ = remote.verdicts(reply, [one.id for one in asked])
         assert all(one.verdict for one in given.values())
 

@@ -1,29 +1,27 @@
 // Keeps a walker from the cliff.
 //
-// Perceived: size(Rows, Cols), cliff(Row, Col), goal(Row, Col), slippery (once an episode);
-//            at(Row, Col) (every step).
+// Perceived: cliff(Row, Col), goal(Row, Col), slippery (once an episode); at(Row, Col) (every step).
 
-to(left,  R, C, R, C2) :- low(C, C2).
-to(right, R, C, R, C2) :- size(_, Cols) & high(C, Cols, C2).
-to(up,    R, C, R2, C) :- low(R, R2).
-to(down,  R, C, R2, C) :- size(Rows, _) & high(R, Rows, R2).
+step(left, 0, -1).
+step(right, 0, 1).
+step(up, -1, 0).
+step(down, 1, 0).
 
-low(0, 0).
-low(X, X - 1) :- X > 0.
-high(X, N, X) :- X = N - 1.
-high(X, N, X + 1) :- X < N - 1.
+// On ice a walker goes any way but back.
+slip(A, B) :- step(A, X, Y) & step(B, U, V) & not (X + U == 0 & Y + V == 0).
 
-slip(left, up).   slip(left, down).   slip(left, left).
-slip(right, up).  slip(right, down).  slip(right, right).
-slip(up, left).   slip(up, right).    slip(up, up).
-slip(down, left). slip(down, right).  slip(down, down).
-
-falls(A, R2, C2) :- at(R, C) & to(A, R, C, R2, C2) & cliff(R2, C2).
+falls(A, R + X, C + Y) :- at(R, C) & step(A, X, Y) & cliff(R + X, C + Y).
 danger(A, R, C) :- not slippery & falls(A, R, C).
 danger(A, R, C) :- slippery & slip(A, B) & falls(B, R, C).
 
 // Away from the edge first.
 safe(A) :- .member(A, [up, right, left, down]) & not danger(A, _, _).
+
+@lost
++!review(Id, _, _) : not at(_, _) <- defer(Id, "position unknown").
+
+@fine
++!review(Id, _, A) : not danger(A, _, _) <- approve(Id).
 
 @no_cliff[severity(high), explain("would step off the cliff")]
 +!review(Id, _, A) : danger(A, R, C) & safe(B)
@@ -34,12 +32,6 @@ safe(A) :- .member(A, [up, right, left, down]) & not danger(A, _, _).
 +!review(Id, _, A) : danger(A, R, C)
     <- .concat("cliff at ", R, ",", C, " and no safe move", Why);
        veto(Id, Why).
-
-@lost
-+!review(Id, _, _) : not at(_, _) <- defer(Id, "position unknown").
-
-@fine
-+!review(Id, _, _) <- approve(Id).
 
 @broken[severity(high)]
 -!review(Id, _, _)[error(E)] <- veto(Id, E).

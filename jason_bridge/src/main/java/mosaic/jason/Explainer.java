@@ -16,6 +16,7 @@ import jason.asSyntax.Rule;
 import jason.asSyntax.SourceInfo;
 import jason.asSyntax.Term;
 import jason.asSyntax.Trigger;
+import jason.asSyntax.UnnamedVar;
 import jason.asSyntax.VarTerm;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -32,6 +33,7 @@ final class Explainer {
     private static final int BELIEFS = 32;
     private static final int DEPTH = 8;
     private static final int TRIES = 200;
+    private static final int ANSWERS = 64;
     /** Annotations that Jason puts on labels by itself. */
     private static final Set<String> HIDDEN = Set.of("source", "url");
     private static final Pattern UNNAMED = Pattern.compile("\\b_\\d+[A-Za-z]*\\b");
@@ -194,16 +196,51 @@ final class Explainer {
             Rule rule = (Rule) candidate;
             Literal goal = (Literal) literal.capply(unifier);
             goal.makeVarsAnnon();
-            Unifier inner = new Unifier();
-            if (!inner.unifiesNoUndo(goal, rule)) {
-                continue;
+            Unifier proof = proof(rule, goal);
+            if (proof == null && goal.isGround() && goal.getArity() > 0) {
+                // A head like next(X + 1) meets no number; ask it openly, and look for this answer.
+                proof = proof(rule, goal, open(goal));
             }
-            Iterator<Unifier> proofs = rule.getBody().logicalConsequence(agent, inner);
-            if (proofs != null && proofs.hasNext()) {
-                support(rule.getBody(), proofs.next(), into, depth + 1);
+            if (proof != null) {
+                support(rule.getBody(), proof, into, depth + 1);
                 return;
             }
         }
+    }
+
+    private Unifier proof(Rule rule, Literal goal) {
+        Unifier inner = new Unifier();
+        if (!inner.unifiesNoUndo(goal, rule)) {
+            return null;
+        }
+        Iterator<Unifier> proofs = rule.getBody().logicalConsequence(agent, inner);
+        return proofs != null && proofs.hasNext() ? proofs.next() : null;
+    }
+
+    private Unifier proof(Rule rule, Literal wanted, Literal open) {
+        Unifier inner = new Unifier();
+        if (!inner.unifiesNoUndo(open, rule)) {
+            return null;
+        }
+        Iterator<Unifier> proofs = rule.getBody().logicalConsequence(agent, inner);
+        for (int n = 0; proofs != null && n < ANSWERS && proofs.hasNext(); n++) {
+            Unifier proof = proofs.next();
+            if (new Unifier().unifiesNoUndo(wanted, rule.headCApply(proof))) {
+                return proof;
+            }
+        }
+        return null;
+    }
+
+    /** Arithmetic in the head decides nothing here: only those arguments are opened. */
+    private static Literal open(Literal goal) {
+        Literal open = (Literal) goal.clone();
+        for (int i = 0; i < open.getArity(); i++) {
+            if (open.getTerm(i).isNumeric()) {
+                open.setTerm(i, new UnnamedVar());
+            }
+        }
+        return open;
     }
 
     private boolean holds(LogicalFormula formula, Unifier unifier) {
