@@ -211,10 +211,12 @@ class CompareModel(QObject):
         row = self._tiles.rows[number]
         if event.name == "state":
             anew = int(event.detail.get("episode", 0)) != row.episode
-            row.take(event.detail)
+            changed = row.take(event.detail)
             if anew:
                 row.parted = -1
-            self._tiles.touch(number)
+                changed.append("partedText")
+            if changed:
+                self._tiles.touch(number, *changed)
             self._tiles.lead()
             self._say_where()
         elif event.name == "trouble":

@@ -58,8 +58,21 @@ class TileRow:
             return "leads"
         return STATUS.get(self.status, self.status)
 
-    def take(self, state: Mapping[str, Any]) -> None:
-        """A report of the host."""
+    def take(self, state: Mapping[str, Any]) -> list[str]:
+        """A report of the host; the roles that changed with it."""
+        before = self.shown()
+        self._take(state)
+        return [name for name, value in self.shown().items() if before[name] != value]
+
+    def shown(self) -> dict[str, Any]:
+        return {
+            "status": self.status, "note": self.note, "failed": self.status,
+            "returned": self.returned, "stepText": self.step, "action": self.action,
+            "chances": self.chances, "payload": self.payload, "kind": self.kind,
+            "seats": self.seats,
+        }  # fmt: skip
+
+    def _take(self, state: Mapping[str, Any]) -> None:
         self.names.learn(state)
         self.status = str(state.get("status", self.status))
         self.trouble = str(state.get("message", "")) if self.status == "failed" else ""
