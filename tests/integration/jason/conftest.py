@@ -13,9 +13,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 sys.path[:0] = [str(HERE), str(ROOT / "jason_bridge")]
 
-from bridging import Bridge  # noqa: E402
-
 import build  # noqa: E402
+from bridging import Bridge  # noqa: E402
 
 _NOT_RUN: list[str] = []
 
