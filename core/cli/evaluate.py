@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--report",
         metavar="FOLDER",
-        help="write report.html and report.json there",
+        help="write report.html, report.json and games.csv there (and games.pgn)",
     )
     parser.add_argument(
         "--replicates", type=int, default=0, metavar="N", help="of the bootstrap (50000)"
@@ -137,6 +137,9 @@ def _write(evaluation: Evaluation, reader: Reader, said: Verdict, folder: str) -
     place.mkdir(parents=True, exist_ok=True)
     (place / "report.json").write_bytes(paper.encode(data))
     (place / "report.html").write_text(paper.page(data), encoding="utf-8")
+    (place / "games.csv").write_text(retelling.table(data), encoding="utf-8")
+    if moves := retelling.pgn(reader, data.games):
+        (place / "games.pgn").write_text(moves, encoding="utf-8")
     return place / "report.html"
 
 

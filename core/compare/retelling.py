@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import platform
 from collections.abc import Iterable, Mapping, Sequence
@@ -119,3 +121,40 @@ def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
         found |= {name: str(value) for name, value in told.items()}
         break
     return found
+
+
+def pgn(reader: Reader, games: Iterable[Played]) -> str:
+    """All games that have one, in order."""
+    found: list[str] = []
+    sheets: dict[str, dict[tuple[int, int], str]] = {}
+    for game in games:
+        if not game.against or not game.run_id:
+            continue
+        if game.run_id not in sheets:
+            sheets[game.run_id] = {
+                (int(event.detail["slot"]), int(event.detail["episode"])): str(
+                    event.detail.get("pgn", "")
+                )
+                for event in reader.events(game.run_id, name="score", limit=1_000_000)
+                if event.detail
+            }
+        text = sheets[game.run_id].get((game.slot, game.episode), "")
+        if text:
+            found.append(text.strip())
+    return "\n\n".join(found) + ("\n" if found else "")
+
+
+def table(data: Data) -> str:
+    """The games as CSV."""
+    out = io.StringIO()
+    ids = [one.id for one in read(data.experiment).environments]
+    writer = csv.writer(out)
+    writer.writerow(
+        ["environment", "seed", "lineup", "against", "value", "outcome", "steps", "why", "run"]
+    )
+    for game in data.games:
+        writer.writerow(
+            [ids[game.environment], game.seed, game.lineup, game.against, game.value,
+             game.outcome, game.steps, game.why, game.run_id]
+        )  # fmt: skip
+    return out.getvalue()

@@ -94,7 +94,7 @@ class Ends(Table):
 
     def _score(self) -> None:
         score = sheet(self)
-        if self.touched or self.pace != "free":
+        if self.touched or self.pace != "free" or score["pgn"]:
             self._event("score", score)
         self._report("episode", score)
         if not self.touched and not self.result:
