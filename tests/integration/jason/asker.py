@@ -14,6 +14,7 @@ from mosaic_sdk import questions as q
 from mosaic_sdk.remote import Fails, Remote
 
 out, steps, kill_at = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+waits_for_nobody = kill_at < 0
 HOLES = ((1, 1), (1, 3), (2, 3), (3, 0))
 STATICS = (q.Term("goal", (3, 3)), *(q.Term("hole", hole) for hole in HOLES))
 NAMES = ("left", "down", "right", "up")
@@ -64,8 +65,9 @@ with mosaic_sdk.run() as run:
         except Fails as failure:
             row["fault"] = failure.fault.value
             action = None
-            # It may be on its way back.
+            # One that was killed is on its way back; one that was refused is not.
             time.sleep(0.02)
+            step += waits_for_nobody
         if action is not None:
             step += 1
             row["executed"] = action

@@ -223,6 +223,17 @@ def test_lunar_lander_falls_slower(bridge: Start, python: str) -> None:
         assert speed_at_the_end(guard) < speed_at_the_end(None)
 
 
+def test_the_guard_of_the_guide(bridge: Start, python: str) -> None:
+    """The text that people copy is the text that is tested."""
+    guide = (ROOT / "docs" / "guard.md").read_text()
+    begin = guide.index("    step(left")
+    text = guide[begin : guide.index("The first plan whose")]
+    guard = bridge("\n".join(line[4:] for line in text.splitlines()))
+    with world(python, "FrozenLake-v1", "frozen_lake", kwargs={"is_slippery": False}) as made:
+        played = play(made, guard, 10, fell)
+    assert played.harmed == 0 and played.replaced > 0
+
+
 VETO_ALL = '+!review(Id, _, _) <- veto(Id, "nothing is allowed").\n'
 
 
