@@ -1,5 +1,6 @@
 package mosaic.jason;
 
+import com.google.protobuf.MessageLite;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,8 +18,9 @@ import mosaic.v1.DeciderOuterClass.Proposal;
 
 /** The minds of this process: one for every run, slot and seat, or one for all where that was asked. */
 final class Engine {
-    /** Reviews of the warm-up, so that the first real one meets compiled code. */
-    private static final int WARM_UPS = 30;
+    /** Passes of the warm-up, so that the first real one meets compiled code. */
+    private static final int WARM_UPS = 400;
+    private static final long WARM_UP_NANOS = 300_000_000L;
     private static final String SPARE = "agent";
 
     private final Program program;
@@ -84,7 +86,7 @@ final class Engine {
                 return Verdict.newBuilder().setId(question.getId()).build();
             }
             if (question.getWarmUp()) {
-                return warmUp(mind -> mind.review(asking, new ArrayList<>()));
+                return warmUp(question, mind -> mind.review(asking, new ArrayList<>()));
             }
             return known(run, question).review(asking, troubles);
         } catch (Problem e) {
@@ -115,7 +117,7 @@ final class Engine {
                 return Proposal.newBuilder().setId(question.getId()).build();
             }
             if (question.getWarmUp()) {
-                return warmUp(mind -> mind.decide(question, new ArrayList<>()));
+                return warmUp(question, mind -> mind.decide(question, new ArrayList<>()));
             }
             return known(run, question).decide(question, troubles);
         } catch (Problem e) {
@@ -127,16 +129,22 @@ final class Engine {
         }
     }
 
-    private interface Pass<T> {
+    private interface Pass<T extends MessageLite> {
         T through(Mind mind);
     }
 
     /** On a mind that is thrown away; what it counted is forgotten with it. */
-    private <T> T warmUp(Pass<T> pass) throws Problem {
+    private <T extends MessageLite> T warmUp(Question question, Pass<T> pass) throws Problem {
         Mind mind = new Mind(program, "warm_up", tap, limits, new Counters());
+        long time = WARM_UP_NANOS;
+        if (question.getDeadlineMs() > 0) {
+            time = Math.min(time, question.getDeadlineMs() * 300_000L);
+        }
+        long begun = System.nanoTime();
         T answer = pass.through(mind);
-        for (int i = 1; i < WARM_UPS; i++) {
+        for (int i = 1; i < WARM_UPS && System.nanoTime() - begun < time; i++) {
             answer = pass.through(mind);
+            answer.toByteString();
         }
         return answer;
     }
