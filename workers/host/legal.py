@@ -25,8 +25,25 @@ NAMES: dict[str, tuple[str, ...]] = {
     "LunarLander": ("coast", "fire left", "fire main", "fire right"),
     "MiniGrid": ("left", "right", "forward", "pick up", "drop", "toggle", "done"),
     "BabyAI": ("left", "right", "forward", "pick up", "drop", "toggle", "done"),
+    "MosaicMultiGrid": (
+        "wait",
+        "left",
+        "right",
+        "forward",
+        "pick up",
+        "drop",
+        "toggle",
+        "done",
+    ),
+    "simple": ("stay", "left", "right", "down", "up"),
+    "knights_archers_zombies": ("forward", "back", "turn left", "turn right", "attack", "wait"),
+    "cooperative_pong": ("stay", "up", "down"),
+    "pursuit": ("left", "right", "down", "up", "stay"),
     "rps": ("rock", "paper", "scissors"),
 }
+
+# The parts that ALE's names of actions are made of.
+MEANINGS = ("NOOP", "FIRE", "UP", "DOWN", "LEFT", "RIGHT")
 
 # The action that changes least, where there is one: what a missed deadline may do.
 NOOPS: dict[str, int] = {
@@ -35,6 +52,11 @@ NOOPS: dict[str, int] = {
     "LunarLander": 0,
     "MiniGrid": 6,
     "BabyAI": 6,
+    "MosaicMultiGrid": 0,
+    "simple": 0,
+    "knights_archers_zombies": 5,
+    "cooperative_pong": 0,
+    "pursuit": 4,
 }
 
 
@@ -43,10 +65,15 @@ def _family(env_id: str, table: dict[str, Any]) -> Any:
     return next((value for key, value in table.items() if name.startswith(key)), None)
 
 
-def action_names(env_id: str, space: spaces.Space[Any]) -> list[str]:
+def action_names(env_id: str, space: spaces.Space[Any], world: World | None = None) -> list[str]:
     """One word an action, or none where they have no names."""
     if not isinstance(space, spaces.Discrete):
         return []
+    meanings = getattr(world.inner, "get_action_meanings", None) if world is not None else None
+    if callable(meanings):
+        said = [spoken(str(word)) for word in meanings()]  # type: ignore[attr-defined]
+        if len(said) == space.n:
+            return said
     known = _family(env_id, NAMES)
     if known and len(known) == space.n:
         return list(known)
@@ -55,9 +82,23 @@ def action_names(env_id: str, space: spaces.Space[Any]) -> list[str]:
     return [f"action {i}" for i in range(int(space.start), int(space.start + space.n))]
 
 
+def spoken(meaning: str) -> str:
+    """ALE's UPRIGHTFIRE, as people say it."""
+    words: list[str] = []
+    rest = meaning
+    while rest:
+        word = next((one for one in MEANINGS if rest.startswith(one)), rest)
+        words.append(word.lower())
+        rest = rest[len(word) :]
+    return " ".join(words)
+
+
 def legal_names(world: World, env_id: str, seat: str, actions: list[int]) -> list[str]:
     """What board games call these actions now, one by one; nothing for others."""
     game = env_id.rpartition("/")[2]
+    if env_id.startswith("openspiel/"):
+        state, player = world.inner.game_state, world.seats.index(seat)
+        return [state.action_to_string(player, action) for action in actions]
     if game.startswith("chess"):
         from pettingzoo.classic.chess import chess_utils
 

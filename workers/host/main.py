@@ -47,7 +47,9 @@ SCHEMA: dict[str, Any] = {
                     "breath": {"type": "number", "minimum": 0, "default": 0, "x-unit": "s"},
                     "gate": {"type": "object", "title": "Supervision"},
                     "clock": {"type": ["object", "null"], "title": "Game clock"},
-                    "start": {"type": ["object", "null"], "title": "Options of reset"},
+                    "start": {"type": ["object", "null"], "title": "Where episodes begin"},
+                    "path": {"type": "string", "title": "Folder of the environment's module"},
+                    "family": {"type": "string", "title": "Family it belongs to"},
                     "payload": {"type": "boolean", "default": True},
                     "autostart": {"type": "boolean", "default": True},
                 },
@@ -148,6 +150,8 @@ class Host:
         for number, spec in enumerate(self._parameters["slots"]):
             self._current = number
             self._watchdog.begin()
+            if spec.get("path") and spec["path"] not in sys.path:
+                sys.path.insert(1, str(spec["path"]))
             try:
                 slot = Slot(number, spec, self.run, self._decider, self._report, self._draw_seed)
             except (WorldError, OperatorError, RuleError) as error:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
 
+import starts
 from worlds import World, WorldError
 
 from mosaic_sdk.values import encode_value
@@ -73,7 +74,7 @@ class Past:
     def rebuild(self, to: int, current: World) -> tuple[World, Any]:
         """A fresh world and the mark after `to` steps; raises where it is not the same one."""
         fresh = self._make()
-        fresh.reset(self._seed, self._options)
+        starts.begin(fresh, self._seed, self._options)
         self.returns = {}
         same = digest(fresh) == self._digests[0]
         for i, actions in enumerate(self._actions[:to]):

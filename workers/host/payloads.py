@@ -164,6 +164,81 @@ def _seen(room: Any) -> list[str]:
     return ["".join(row) for row in rows]
 
 
+def multigrid(world: World) -> Made:
+    """Teams in rooms as MiniGrid has them; x first there, rows first here."""
+    room = world.inner
+    return "grid", {
+        "world": "multigrid",
+        "cells": room.grid.encode().transpose(1, 0, 2).astype(int).tolist(),
+        "agents": [
+            {
+                "at": [int(agent.state.pos[1]), int(agent.state.pos[0])],
+                "direction": int(agent.state.dir),
+                "team": int(getattr(agent, "team_index", 0)),
+                "carrying": _carried(agent),
+            }
+            for agent in room.agents
+        ],
+        "scores": {str(k): float(v) for k, v in dict(getattr(room, "team_scores", {})).items()},
+    }
+
+
+def _carried(agent: Any) -> list[str] | None:
+    held = agent.state.carrying
+    return [str(held.type), str(held.color)] if held is not None else None
+
+
+def spiel(world: World) -> Made:
+    """Boards that are drawn here, everything else as OpenSpiel writes it."""
+    state = world.inner.game_state
+    game = str(world.inner.game_name)
+    board = SPIEL_BOARDS.get(game)
+    if board is not None:
+        return "board", {"game": game, "turn": _turn(world), **board(state)}
+    return "text", {"world": "openspiel", "game_name": game, "text": str(state)}
+
+
+def _othello(state: Any) -> dict[str, Any]:
+    lines = [line.split()[1:9] for line in str(state).splitlines() if line[:1].isdigit()]
+    played = state.history()
+    return {
+        "size": 8,
+        "cells": [["-xo".index(sign) for sign in line] for line in lines],
+        "ply": len(played),
+        "last": [played[-1] // 8, played[-1] % 8] if played and played[-1] < 64 else [],
+        "passed": bool(played) and played[-1] >= 64,
+    }
+
+
+def _checkers(state: Any) -> dict[str, Any]:
+    lines = [line[1:9] for line in str(state).splitlines() if line[:1].isdigit()]
+    cells = [["" if sign == "." else CHECKERS[sign] for sign in line] for line in lines]
+    player = state.current_player()
+    legal = state.legal_actions() if player >= 0 else []
+    moves = [[action, *_ends(state.action_to_string(player, action))] for action in legal]
+    return {"cells": cells, "moves": moves, "ply": len(state.history())}
+
+
+CHECKERS = {"o": "o", "8": "O", "+": "x", "*": "X"}
+
+
+def _ends(move: str) -> list[int]:
+    """`a3b4` as the numbers of its two cells, from the top."""
+    return [(8 - int(row)) * 8 + "abcdefgh".index(column) for column, row in (move[:2], move[2:4])]
+
+
+def _four(state: Any) -> dict[str, Any]:
+    lines = str(state).split()[:6]
+    cells = [[".xo".index(sign) for sign in line] for line in lines]
+    return {"rows": 6, "columns": 7, "cells": cells}
+
+
+SPIEL_BOARDS: dict[str, Callable[[Any], dict[str, Any]]] = {
+    "othello": _othello,
+    "checkers": _checkers,
+    "connect_four": _four,
+}
+
 Maker = Callable[[World], Made]
 MAKERS: dict[str, Maker] = {
     "chess": chess,
@@ -176,11 +251,14 @@ MAKERS: dict[str, Maker] = {
     "Blackjack": blackjack,
     "MiniGrid": minigrid,
     "BabyAI": minigrid,
+    "MosaicMultiGrid": multigrid,
 }
 
 
 def maker_for(env_id: str) -> Maker | None:
-    name = env_id.rpartition("/")[2]
+    family, _, name = env_id.rpartition("/")
+    if family == "openspiel":
+        return spiel
     for key, maker in MAKERS.items():
         if name.startswith((f"{key}-", f"{key}_v")) or (maker is minigrid and name.startswith(key)):
             return maker

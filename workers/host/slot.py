@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import payloads
+import starts
 from clocks import GameClock
 from deciding import Decider, Paused, Stopped
 from legal import legal_now, noop
@@ -184,7 +185,7 @@ class Slot(Recording):
         if self.past.fresh_object and self.episode > 0:
             self._close_world()
             self.world = make_world(self.env_id, self.kwargs, self.api)
-        self._guard(lambda: self.world.reset(seed, self.start_options), "reset")
+        self._guard(lambda: starts.begin(self.world, seed, self.start_options), "reset")
         if self._clock_spec:
             self.game_clock = GameClock(
                 self.world.seats,

@@ -107,7 +107,7 @@ class Table:
         return legal_now(self.world, seat, self.seats[seat].pick)
 
     def action_names(self, seat: str) -> list[str]:
-        return action_names(self.env_id, self.world.space(seat))
+        return action_names(self.env_id, self.world.space(seat), self.world)
 
     def stream_seed(self, seat: str, who: str) -> int:
         return operator_seed(self.seed_of(max(0, self.episode)), seat, who)

@@ -79,7 +79,7 @@ def _of_the_world(slot: Slot) -> dict[str, Any]:
         "legal": legal,
         "legal_names": legal_names(world, slot.env_id, seat, legal) if legal else [],
         "input": describe(world, seat),
-        "action_names": action_names(slot.env_id, space),
+        "action_names": action_names(slot.env_id, space, world),
         "noop": plain(noop(slot.env_id, space)),
         "payload": payload
         and {"kind": payload[0], "encoding": payload[1], "data": payload[2].decode()},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -108,6 +107,10 @@ class GymWorld(World):
 
     def info(self, seat: str) -> dict[str, Any]:
         return self._info
+
+    def begin_at(self, observation: Any, info: dict[str, Any]) -> None:
+        """Somebody put the environment into a state: this is what is seen of it."""
+        self._observation, self._info = observation, info
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
         return self.env.action_space
@@ -219,10 +222,21 @@ def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:
     """Makes the environment that this id names here; `auto` asks the registries."""
     if api not in APIS:
         raise WorldError(f"{api} is no kind of environment", f"Choose one of {', '.join(APIS)}")
+    import families
+
     wanted = {"render_mode": "rgb_array", **kwargs}
+    of_family = families.maker(env_id, api)
+    if of_family is not None:
+        kind_of_world, make = of_family
+        return kind_of_world(_make(make, env_id, wanted))
     if api in ("auto", "gym") and _known_to_gymnasium(env_id):
-        return GymWorld(_make(lambda **given: gymnasium.make(env_id, **given), env_id, wanted))
-    for kind, world in (("aec", AecWorld), ("parallel", ParallelWorld)):
+        from joint import of_gymnasium
+
+        return of_gymnasium(_make(lambda **given: _of_registry(env_id, given), env_id, wanted))
+    kinds: list[tuple[str, type[World]]] = [("aec", AecWorld), ("parallel", ParallelWorld)]
+    if api == "auto" and any(name in _zoo_entry(env_id, "parallel") for name in families.TOGETHER):
+        kinds.reverse()
+    for kind, world in kinds:
         entry = _zoo_entry(env_id, kind) if api in ("auto", kind) else ""
         if entry:
             module, _, name = entry.partition(":")
@@ -234,10 +248,19 @@ def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:
     raise WorldError(f"There is no environment {env_id} here", INSTALL)
 
 
+def _of_registry(env_id: str, given: dict[str, Any]) -> Any:
+    import families
+
+    # The checker knows one agent only, and complains at each step of several.
+    if families.has_several(gymnasium.spec(env_id.rpartition(":")[2]).entry_point):
+        given = {**given, "disable_env_checker": True}
+    return gymnasium.make(env_id, **given)
+
+
 def _known_to_gymnasium(env_id: str) -> bool:
-    for package in ("minigrid", "ale_py"):
-        with contextlib.suppress(ImportError):
-            importlib.import_module(package)
+    import families
+
+    families.register()
     module, has_module, name = env_id.rpartition(":")
     if has_module:
         # As Gymnasium has it: importing `module` registers its environments.
