@@ -29,6 +29,7 @@ COMMANDS = (
     "query",
     "evaluate",
     "workers",
+    "envs",
     "serve",
     "doctor",
     "demo",

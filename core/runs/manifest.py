@@ -57,6 +57,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     requirements: str = ""
     # Instead of an environment of ours.
     interpreter: str = ""
+    # Plays environments: each run has the interpreter of the family that its slots are of.
+    families: bool = False
 
 
 @dataclass(frozen=True, slots=True)

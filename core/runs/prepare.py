@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from collections.abc import Mapping
@@ -59,6 +60,8 @@ class Preparer:
         parameters = _seeded(dict(wanted.parameters), wanted.seed, None)
         if wanted.worker:
             worker = self._catalogue.get(wanted.worker)
+            if worker.manifest.families:
+                worker, wanted = await asyncio.to_thread(self._in_family, worker, wanted)
             from core.runs.parameters import check_parameters
 
             schema = await self._catalogue.schema(worker)
@@ -103,6 +106,19 @@ class Preparer:
             facts=known,
         )
         return Prepared(row, spec, redactor, wanted.cpus, gpus)
+
+    def _in_family(self, worker: Worker, wanted: Submission) -> tuple[Worker, Submission]:
+        """The interpreter that can play what the slots name."""
+        from core.envs.families import family_for, in_family
+
+        slots = wanted.parameters.get("slots")
+        known: list[Mapping[str, Any]] = [
+            cast("Mapping[str, Any]", one)
+            for one in (cast("list[Any]", slots) if isinstance(slots, list) else ())
+            if isinstance(one, Mapping)
+        ]
+        family = family_for(self.settings.places, known)
+        return in_family(worker, family), replace(wanted, env={**family.file.env, **wanted.env})
 
     def _spec(
         self,

@@ -1,0 +1,1 @@
+"""What can be played: families, their environments, and what a look into each of them found."""

@@ -1,0 +1,181 @@
+"""Everything that can be played here, from what the environments said of themselves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.envs.families import BASE, Family, family_of, is_installed, list_families
+from core.envs.own import list_own
+from core.envs.probe import Found, probe, read_probe
+from core.paths import Places
+
+OWN = "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One id. `family` says whose interpreter plays it, `group` what people call its kind."""
+
+    id: str
+    title: str
+    family: str
+    group: str
+    api: str = "auto"
+    renderer: str = "rgb"
+    pace: str = "command"
+    rate: float = 5.0
+    seats: tuple[str, ...] = ()
+    action_names: tuple[str, ...] = ()
+    input: dict[str, Any] = field(default_factory=dict[str, Any])
+    keys: dict[str, Any] = field(default_factory=dict[str, Any])
+    noop: Any = None
+    path: str = ""
+    starts: tuple[str, ...] = ()
+    old: bool = False
+    # Why it can't be played; empty where it can.
+    trouble: str = ""
+    action_space: str = ""
+    observation_space: str = ""
+    render_modes: tuple[str, ...] = ()
+
+
+def entries(places: Places, families: Sequence[Family] | None = None) -> list[Entry]:
+    """From what is known already; reads files only. Own ones first, then family by family."""
+    found = [
+        _entry(one.found, OWN, "Your own", title=one.title, path=one.path, home=one.family)
+        for one in list_own(places)
+    ]
+    for family in families if families is not None else list_families(places):
+        if not is_installed(places, family):
+            continue
+        probed = read_probe(places, family)
+        for one in probed.found if probed is not None else ():
+            found.append(_of_family(one, family))
+    return found
+
+
+async def look(places: Places) -> list[Entry]:
+    """The same; environments that nobody has looked into are looked into first."""
+    families = [family for family in list_families(places) if is_installed(places, family)]
+    for family in families:
+        await probe(places, family)
+    return entries(places, families)
+
+
+def search(known: Iterable[Entry], words: str, old: bool = False) -> list[Entry]:
+    wanted = words.casefold().split()
+    return [
+        one
+        for one in known
+        if (old or not one.old or one.id.casefold() == words.casefold().strip())
+        and all(word in f"{one.title} {one.id} {one.group}".casefold() for word in wanted)
+    ]
+
+
+def _of_family(found: Found, family: Family) -> Entry:
+    group = family.group_of(found.module)
+    return _entry(
+        found,
+        family.id,
+        group.title,
+        home=family.id,
+        renderer="grid" if group.renderer == "grid" else group.renderer,
+        pace=group.pace,
+        rate=group.rate,
+        keys=group.keys,
+        noop=group.noop,
+    )
+
+
+def _entry(found: Found, family: str, group: str, *, title: str = "", path: str = "",
+           home: str = BASE, renderer: str = "rgb", pace: str = "command", rate: float = 5.0,
+           keys: dict[str, Any] | None = None, noop: Any = None) -> Entry:  # fmt: skip
+    noop = noop if noop is not None else found.noop
+    return Entry(
+        id=found.id,
+        title=title or title_of(found.id),
+        family=home,
+        group=group,
+        api=found.api,
+        renderer=renderer,
+        pace=pace,
+        rate=rate,
+        seats=tuple(found.seats),
+        action_names=tuple(found.action_names),
+        input=found.input,
+        keys=keys or keys_of(found),
+        noop=noop,
+        path=path,
+        starts=tuple(found.starts),
+        old=found.old,
+        trouble=found.trouble,
+        action_space=found.action_space,
+        observation_space=found.observation_space,
+        render_modes=tuple(found.render_modes),
+    )
+
+
+# By the names of actions; the first of a name's keys that is free.
+_KEYS = {
+    "left": ("Left",),
+    "right": ("Right",),
+    "up": ("Up",),
+    "down": ("Down",),
+    "fire": ("Space",),
+    "forward": ("Up",),
+    "back": ("Down",),
+    "turn left": ("Left",),
+    "turn right": ("Right",),
+    "attack": ("Space",),
+    "pick up": ("P",),
+    "drop": ("D",),
+    "toggle": ("Space", "O"),
+    "up left": ("Q",),
+    "up right": ("E",),
+    "down left": ("Z",),
+    "down right": ("C",),
+    "left fire": ("A",),
+    "right fire": ("F",),
+    "up fire": ("W",),
+    "down fire": ("S",),
+}
+_PAIRS = (("Left", "Right"), ("Down", "Up"), ("A", "F"), ("S", "W"), ("Q", "E"), ("Z", "C"))
+
+
+def keys_of(found: Found) -> dict[str, Any]:
+    """Arrows and the space bar where names of actions say so; two keys for each motor."""
+    keys: dict[str, Any] = {}
+    start = int(found.input.get("start", 0) or 0)
+    for number, name in enumerate(found.action_names):
+        for key in _KEYS.get(name, ()):
+            if key not in keys:
+                keys[key] = start + number
+                break
+    low, high = found.input.get("low") or (), found.input.get("high") or ()
+    if found.input.get("kind") == "box" and len(low) == len(high) and len(low) <= len(_PAIRS):
+        for axis, (less, more) in enumerate(_PAIRS[: len(low)]):
+            for key, end in ((less, low[axis]), (more, high[axis])):
+                keys[key] = [float(end) if i == axis else 0.0 for i in range(len(low))]
+    return keys
+
+
+_WORDS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+|\d+")
+
+
+def title_of(env_id: str) -> str:
+    """`ALE/SpaceInvaders-v5` as a person would write it."""
+    name = env_id.rpartition("/")[2].rpartition(":")[2]
+    name = re.sub(r"[-_]v\d+$", "", name)
+    for family in ("MiniGrid-", "BabyAI-", "MosaicMultiGrid-"):
+        name = name.removeprefix(family)
+    if "_" in name:
+        return name.replace("_", " ").capitalize()
+    parts = [" ".join(_WORDS.findall(part)) or part for part in name.split("-")]
+    return " ".join(parts)
+
+
+def family_name(places: Places, env_id: str) -> str:
+    return family_of(list_families(places), env_id).id

@@ -1,0 +1,174 @@
+"""Families of environments: a file each, with the requirements of the interpreter that plays it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from core.errors import InvalidInput, MissingPart, NotFound, Refused
+from core.paths import Places, resource_root
+from core.runs.environments import folder_of, read_mark
+from core.runs.manifest import Worker
+from core.shapes import ready
+
+BASE = "base"
+# In the marks of environments: who asked for one.
+MARK = "envs."
+
+
+class Group(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Environments of one kind; what a card does not say of them is said here."""
+
+    title: str
+    # Beginnings of the names of modules that make them; the longest that fits counts.
+    modules: list[str]
+    api: str = "auto"
+    renderer: str = "rgb"
+    pace: Literal["command", "timed"] = "command"
+    rate: float = 5.0
+    keys: dict[str, Any] = {}
+    noop: Any = None
+
+
+@ready
+class FamilyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    title: str
+    about: str
+    # File with pinned requirements, beside this one or in `requirements/` of the program.
+    requirements: str
+    group: Annotated[list[Group], msgspec.Meta(min_length=1)]
+    order: int = 100
+    megabytes: int = 0
+    # Modules to import so that their environments are registered.
+    imports: list[str] = []
+    # Modules that must be importable.
+    requires: list[str] = []
+    # System packages, as Debian calls them.
+    system: list[str] = []
+    # Patterns of ids: which family a session needs is known before the family is installed.
+    ids: list[str] = []
+    env: dict[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A file in its place."""
+
+    id: str
+    file: FamilyFile
+    requirements: Path
+    bundled: bool
+
+    @property
+    def title(self) -> str:
+        return self.file.title
+
+    @property
+    def modules(self) -> list[str]:
+        return [module for group in self.file.group for module in group.modules]
+
+    def group_of(self, module: str) -> Group:
+        fitting = [
+            (len(start), group)
+            for group in self.file.group
+            for start in group.modules
+            if module.startswith(start)
+        ]
+        return max(fitting, key=lambda one: one[0])[1] if fitting else self.file.group[0]
+
+    def claims(self, env_id: str) -> bool:
+        return any(fnmatchcase(env_id, pattern) for pattern in self.file.ids)
+
+
+def list_families(places: Places) -> list[Family]:
+    """Those of the program and the user's own in `families/`; a user's of the same id counts."""
+    found: dict[str, Family] = {}
+    for folder, bundled in (
+        (places.data / "families", False),
+        (resource_root() / "resources" / "envs" / "families", True),
+    ):
+        for path in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
+            found.setdefault(path.stem, read_family(path, bundled))
+    return sorted(found.values(), key=lambda family: (family.file.order, family.title))
+
+
+def read_family(path: Path, bundled: bool) -> Family:
+    try:
+        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), FamilyFile)
+    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InvalidInput(f"{path} can't be read: {error}") from error
+    except msgspec.ValidationError as error:
+        raise InvalidInput(f"{path}: {error}") from error
+    for folder in (path.parent, resource_root() / "requirements"):
+        requirements = folder / file.requirements
+        if requirements.is_file():
+            return Family(path.stem, file, requirements, bundled)
+    raise MissingPart(f"{path} names the requirements {file.requirements}, which are not there")
+
+
+def get_family(places: Places, name: str) -> Family:
+    families = list_families(places)
+    for family in families:
+        if family.id == name:
+            return family
+    known = ", ".join(family.id for family in families)
+    raise NotFound(f"There is no family {name}", f"Known: {known}")
+
+
+def is_installed(places: Places, family: Family) -> bool:
+    return read_mark(folder_of(places, family.requirements)) is not None
+
+
+def sharing(places: Places, family: Family) -> list[Family]:
+    """The others that are played in the same environment."""
+    folder = folder_of(places, family.requirements)
+    return [
+        other
+        for other in list_families(places)
+        if other.id != family.id and folder_of(places, other.requirements) == folder
+    ]
+
+
+def family_of(families: Sequence[Family], env_id: str, wanted: str = "") -> Family:
+    """The one that plays this id: as it says itself, else by the ids that families claim."""
+    for family in families:
+        if family.id == wanted or (not wanted and family.claims(env_id)):
+            return family
+    for family in families:
+        if not wanted and family.id == BASE:
+            return family
+    known = ", ".join(family.id for family in families)
+    raise NotFound(f"There is no family {wanted or BASE}", f"Known: {known}")
+
+
+def family_for(places: Places, slots: Sequence[Mapping[str, Any]]) -> Family:
+    """The one whose interpreter plays all these sessions; refused where there is none."""
+    families = list_families(places)
+    needed: dict[str, Family] = {}
+    for slot in slots:
+        family = family_of(families, str(slot.get("env", "")), str(slot.get("family") or ""))
+        needed.setdefault(str(folder_of(places, family.requirements)), family)
+    if len(needed) > 1:
+        names = " and ".join(family.title for family in needed.values())
+        raise Refused(
+            f"{names} live in different interpreters: one session can't hold both",
+            "Start a session of each",
+        )
+    family = next(iter(needed.values()), None) or get_family(places, BASE)
+    if not is_installed(places, family):
+        raise MissingPart(f"{family.title} is not installed", f"mosaic envs install {family.id}")
+    return family
+
+
+def in_family(worker: Worker, family: Family) -> Worker:
+    """The same worker with the family's interpreter."""
+    manifest = msgspec.structs.replace(
+        worker.manifest, requirements=str(family.requirements), requires=family.file.requires
+    )
+    return replace(worker, manifest=manifest)
