@@ -23,6 +23,7 @@ from app.lanes.hub import LaneHub
 from app.library.model import LibraryModel
 from app.log_feed import LogFeed
 from app.props import stored, uncreatable
+from app.replay.model import ReplayModel
 from app.run.model import RunModel
 from app.shell import ShellModel
 from app.stage.model import StageModel
@@ -75,6 +76,9 @@ class Session(QObject):
         self._train = TrainModel(self.desk, self)
         self._stage = StageModel(self.desk, self)
         self._compare = CompareModel(self.desk, self)
+        self._replay = ReplayModel(
+            self.desk, lambda: [run.run_id for run in self._library.chosen], self
+        )
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))
         shell.registry.add(
@@ -103,6 +107,7 @@ class Session(QObject):
     train = stored(TrainModel, "_train", readyChanged)
     stage = stored(StageModel, "_stage", readyChanged)
     compare = stored(CompareModel, "_compare", readyChanged)
+    replay = stored(ReplayModel, "_replay", readyChanged)
     closing = stored(bool, "_closing", closingChanged)
     asksAboutRuns = stored(bool, "_asksAboutRuns", closingChanged)
     liveText = stored(str, "_liveText", closingChanged)

@@ -32,7 +32,7 @@ PAGE_ACTS = {
     "settings": "Go to Settings",
 }
 # Pages without a place of their own in the rail.
-HOME_OF = {"run": "library"}
+HOME_OF = {"run": "library", "replay": "library"}
 PAGES = (*SECTIONS, *HOME_OF)
 LONGEST_TRAIL = 30
 
@@ -62,7 +62,7 @@ class ShellModel(QObject):
         get = self.state.get
         page = get("page", "stage")
         self._runId = get("run", "")
-        self._page = page if page in PAGES and (page != "run" or self._runId) else "stage"
+        self._page = page if page in PAGES and (page not in HOME_OF or self._runId) else "stage"
         self._trail: list[tuple[str, str]] = []
         self._extent = 1280.0
         self._band = layout.band_of(self._extent)
@@ -158,11 +158,15 @@ class ShellModel(QObject):
 
     @Slot(str)
     def go(self, page: str) -> None:
-        self._go(page, self._runId if page == "run" else "")
+        self._go(page, self._runId if page in HOME_OF else "")
 
     @Slot(str)
     def openRun(self, run_id: str) -> None:
         self._go("run", run_id)
+
+    @Slot(str)
+    def openReplay(self, run_id: str) -> None:
+        self._go("replay", run_id)
 
     @Slot()
     def back(self) -> None:

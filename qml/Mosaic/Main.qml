@@ -93,7 +93,7 @@ Window {
             focus: true
 
             Repeater {
-                model: ["Stage", "Compare", "Train", "Library", "Run", "Settings"]
+                model: ["Stage", "Compare", "Train", "Library", "Run", "Replay", "Settings"]
 
                 Slot {
                 }

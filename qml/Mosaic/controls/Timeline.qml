@@ -10,7 +10,7 @@ Item {
     property real position: 1
     property list<string> lanes: ["human", "supervisor", "agent"]
     property var segments: [] // { lane, from, to }
-    property var marks: []    // { kind: actor | bookmark | parted | episode, at }
+    property var marks: []    // { kind: actor | bookmark | parted | episode | star, at }
     property bool banded: true
     property string spoken: qsTr("Position in time")
     property string shown: ""
@@ -68,7 +68,7 @@ Item {
             id: mark
 
             required property var modelData
-            readonly property bool isActor: !["bookmark", "parted", "episode"].includes(modelData.kind)
+            readonly property bool isActor: !["bookmark", "parted", "episode", "star"].includes(modelData.kind)
 
             x: modelData.at * root.width - 6
             y: 8

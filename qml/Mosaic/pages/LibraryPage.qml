@@ -34,6 +34,10 @@ Page {
                 kind: "primary"
             },
             Btn {
+                act: root.shell.actions.item("library.replay")
+                keys: ""
+            },
+            Btn {
                 act: root.shell.actions.item("library.overlay")
             },
             Btn {

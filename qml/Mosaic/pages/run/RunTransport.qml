@@ -27,6 +27,11 @@ Transport {
         },
         Btn {
             anchors.verticalCenter: parent?.verticalCenter
+            act: root.shell.actions.item("run.replay")
+            keys: ""
+        },
+        Btn {
+            anchors.verticalCenter: parent?.verticalCenter
             visible: !root.tight
             act: root.shell.actions.item("run.checkpoint")
             keys: ""

@@ -1,0 +1,1 @@
+"""The Replay page: any run, scrubbed like a film."""

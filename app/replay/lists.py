@@ -1,0 +1,83 @@
+"""Lists beside the picture: episodes, bookmarks, what was decided, what is known of the step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.props import uncreatable
+from app.records import RowsModel
+from app.replay import telling
+
+if TYPE_CHECKING:
+    from core.replay.bookmarks import Bookmark
+    from core.replay.film import Take
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayTakes(RowsModel):
+    roles = {
+        "title": lambda take: telling.take_title(take),
+        "score": lambda take: words.NOTHING if take.score is None else words.number(take.score),
+        "length": lambda take: words.plural(take.last_step, "step", "steps"),
+        "end": lambda take: telling.take_end(take),
+        "going": lambda take: take.open,
+    }
+
+    def grow(self, takes: Sequence[Take]) -> None:
+        """What was there changes only where an episode went on."""
+        known = len(self._rows)
+        for row in range(known):
+            if self._rows[row] is not takes[row]:
+                self._rows[row] = takes[row]
+                self.touch(row)
+        self.append(list(takes[known:]))
+
+
+@dataclass(frozen=True)
+class BookmarkRow:
+    mark: Bookmark
+    title: str
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayBookmarks(RowsModel):
+    roles = {
+        "title": lambda row: row.title,
+        "note": lambda row: row.mark.note,
+    }
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayFacts(RowsModel):
+    """Rows that come and go with every step: what stays is not made anew."""
+
+    roles = {"name": lambda row: row["name"], "value": lambda row: row["value"]}
+
+    def assign(self, rows: Sequence[dict[str, Any]]) -> None:
+        if len(rows) != len(self._rows):
+            self.replace(rows)
+            return
+        for at, row in enumerate(rows):
+            if row != self._rows[at]:
+                self._rows[at] = row
+                self.touch(at)
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayDecisions(ReplayFacts):
+    roles = {
+        name: (lambda row, name=name: row[name])
+        for name in ("kind", "title", "reason", "change", "took", "step")
+    }

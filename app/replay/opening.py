@@ -1,0 +1,128 @@
+"""What is known of a run before its first picture: names, slots, pace; and why a picture lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from app.replay.telling import ActionNames
+from app.stage.cards import card_for
+
+if TYPE_CHECKING:
+    from core.replay.bookmarks import Bookmarks
+    from core.replay.film import Film, Moment
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+TURNS_HZ = 4.0
+TRAINING_HZ = 10.0
+EVENTS = 100_000
+
+
+@dataclass
+class Opened:
+    row: Run
+    film: Film
+    slots: list[int]
+    slot_names: list[str]
+    names: ActionNames
+    hz: float
+    title: str
+    subtitle: str
+    bookmarks: Bookmarks
+    session: dict[str, Any]
+    """What the host said of this slot when it began; empty for other workers."""
+    spec: dict[str, Any]
+    """What the host was asked for."""
+
+    @property
+    def live(self) -> bool:
+        return not self.row.state.ended
+
+
+def read(reader: Reader, profile: Path, run_id: str, slot: int = -1) -> Opened:
+    """Blocks. `slot` -1: the first there is."""
+    from core.replay.bookmarks import Bookmarks
+    from core.replay.film import Film
+
+    row = reader.run(run_id)
+    facts = reader.facts(run_id)
+    sessions = {
+        int(event.detail.get("slot", 0)): cast("dict[str, Any]", event.detail)
+        for event in reader.events(run_id, limit=EVENTS, name="session")
+        if isinstance(event.detail, dict)
+    }
+    found = reader.sql(
+        "select distinct e.slot from episodes e join runs r using (run_no) where r.run_id = ?"
+        " order by 1",
+        (run_id,),
+        limit=4096,
+    )
+    slots = sorted({int(one[0]) for one in found[1]} | set(sessions)) or [0]
+    slot = slot if slot in slots else slots[0]
+    specs = slot_specs(facts)
+    session = sessions.get(slot, {})
+    spec = specs[slot] if slot < len(specs) else {}
+    film = Film(reader, run_id, slot)
+    film.extend()
+    marks = Bookmarks(profile, run_id)
+    marks.read()
+    env = str(session.get("env") or spec.get("env") or row.environment)
+    worker = row.worker or "any command"
+    return Opened(
+        row,
+        film,
+        slots,
+        slot_names(slots, facts),
+        ActionNames(cast("dict[str, list[str]]", session.get("action_names") or {})),
+        pace_of(row.kind, env, spec),
+        row.name or run_id[-8:],
+        f"{env} · {worker}" if env else worker,
+        marks,
+        session,
+        spec,
+    )
+
+
+def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
+    parameters = facts.get("parameters")
+    slots = parameters.get("slots") if isinstance(parameters, dict) else None
+    return [one for one in slots if isinstance(one, dict)] if isinstance(slots, list) else []
+
+
+def slot_names(slots: list[int], facts: Mapping[str, Any]) -> list[str]:
+    """In a comparison the line-ups; else by number."""
+    parameters = facts.get("parameters") or {}
+    text = parameters.get("experiment") if isinstance(parameters, dict) else None
+    if isinstance(text, str):
+        from core.compare.experiment import read as read_experiment
+        from core.errors import MosaicError
+
+        try:
+            names = [one.name for one in read_experiment(text).lineups]
+        except (MosaicError, ValueError):
+            names = []
+        if len(names) > max(slots):
+            return [names[slot] for slot in slots]
+    return [f"Environment {slot}" for slot in slots]
+
+
+def pace_of(kind: str, env: str, spec: Mapping[str, Any]) -> float:
+    """Steps a second at 1x: as it was played in real time; else as people follow."""
+    if spec.get("pace") == "timed" and spec.get("rate"):
+        return float(spec["rate"])
+    card = card_for(env)
+    if card is not None:
+        return card.rate if card.realtime else TURNS_HZ
+    return TURNS_HZ if kind in ("session", "comparison") else TRAINING_HZ
+
+
+def why_no_picture(moment: Moment, run: Opened | None) -> str:
+    """In plain words; nothing stands in for it."""
+    if not moment.rows:
+        return "Nothing is stored of this step"
+    if run is not None and run.session:
+        return "This environment was shown as frames, and frames are not kept"
+    return "This worker recorded no pictures, only what was seen and done"

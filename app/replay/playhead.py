@@ -1,0 +1,59 @@
+"""Which step is due when: speed, direction, loop. Pure; the clock is handed in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+SPEEDS = (0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 25.0, 50.0)
+SCREEN_HZ = 60.0
+"""No more pictures than this a second: faster than that, steps are left out evenly."""
+Scope = Callable[[], tuple[int, int]]
+
+
+@dataclass
+class Playhead:
+    """`scope` answers the first and the last number there is now; it may grow."""
+
+    scope: Scope
+    base_hz: float = 4.0
+    """Steps a second at 1x."""
+    speed: float = 1.0
+    direction: int = 1
+    loop: bool = False
+    began_s: float = 0.0
+
+    @property
+    def hz(self) -> float:
+        return self.base_hz * self.speed
+
+    @property
+    def stride(self) -> int:
+        return max(1, math.ceil(self.hz / SCREEN_HZ))
+
+    def begin(self, now: float) -> None:
+        """The picture that is shown now counts as shown just now."""
+        self.began_s = now
+
+    def due(self, now: float) -> int:
+        """How many pictures should have been shown since it began."""
+        return max(0, math.floor((now - self.began_s) * self.hz / self.stride + 1e-9))
+
+    def hold(self, now: float, shown: int) -> None:
+        """Nothing further is there yet: time waits, nothing is left out because of it."""
+        self.began_s = now - shown * self.stride / self.hz
+
+    def after(self, number: int) -> int | None:
+        """The next number to be shown; None at the end. The last one is never left out."""
+        first, last = self.scope()
+        edge, other = (last, first) if self.direction > 0 else (first, last)
+        if number == edge or not first <= number <= last:
+            return other if self.loop and first != last else None
+        wanted = number + self.direction * self.stride
+        return min(wanted, last) if self.direction > 0 else max(wanted, first)
+
+    def faster(self, by: int) -> float:
+        """The next speed up or down."""
+        at = min(range(len(SPEEDS)), key=lambda i: abs(SPEEDS[i] - self.speed))
+        return SPEEDS[min(len(SPEEDS) - 1, max(0, at + by))]

@@ -1,0 +1,84 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// A step without a picture says so, why, and what can be done. What was seen stands in figures.
+Column {
+    id: root
+
+    required property ShellModel shell
+    required property ReplayModel replay
+
+    objectName: "replay.missing"
+    spacing: 8
+
+    Icon {
+        anchors.horizontalCenter: parent.horizontalCenter
+        name: "film"
+        size: 26
+        color: Theme.text.low
+    }
+    Label {
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        text: qsTr("No picture of this step")
+        kind: "title"
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+    Label {
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        text: root.replay.missing + "."
+        wrapMode: Text.WordWrap
+        tone: "mid"
+    }
+    Rectangle {
+        width: parent.width
+        height: figures.height + 24
+        visible: root.replay.seen.count > 0
+        radius: 8
+        color: Theme.contrast ? Theme.clear : Theme.bg.panel
+        border.width: Theme.edge
+        border.color: Theme.line.hair
+
+        Column {
+            id: figures
+
+            x: 16
+            y: 12
+            width: parent.width - 32
+            spacing: 2
+
+            Repeater {
+                model: root.replay.seen
+
+                Column {
+                    id: seen
+
+                    required property string name
+                    required property string value
+
+                    width: figures.width
+
+                    Label {
+                        text: seen.name
+                        kind: "small"
+                        tone: "low"
+                    }
+                    Label {
+                        width: parent.width
+                        text: seen.value
+                        kind: "code"
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                        maximumLineCount: 4
+                        elide: Text.ElideRight
+                        num: true
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What is known of the step: figures, who decided what and why, what was seen.
+Dock {
+    id: root
+
+    required property ReplayModel replay
+
+    objectName: "replay.right"
+    rightSide: true
+    title: replay.takeText
+
+    ScrollArea {
+        anchors.fill: parent
+        pad: 14
+        spacing: 18
+
+        Section {
+            objectName: "replay.step"
+            title: root.replay.whereText
+
+            Column {
+                width: parent.width
+
+                Repeater {
+                    model: root.replay.facts
+
+                    Fact {
+                        required name
+                        required value
+                    }
+                }
+            }
+        }
+        Section {
+            objectName: "replay.decided"
+            title: qsTr("Decided")
+            pad: 12
+            headPad: 16
+
+            Label {
+                x: 4
+                width: parent.width - 8
+                visible: root.replay.decisions.count === 0
+                text: root.replay.whyNot
+                kind: "small"
+                tone: "low"
+                wrapMode: Text.WordWrap
+            }
+            Repeater {
+                model: root.replay.decisions
+
+                ReplayDecision {
+                    width: parent?.width ?? 0
+                }
+            }
+        }
+        Section {
+            objectName: "replay.seen"
+            title: qsTr("Seen after it")
+
+            Repeater {
+                model: root.replay.seen
+
+                Column {
+                    id: seen
+
+                    required property string name
+                    required property string value
+
+                    width: parent?.width ?? 0
+
+                    Label {
+                        width: parent.width
+                        visible: root.replay.seen.count > 1
+                        text: seen.name
+                        kind: "small"
+                        tone: "low"
+                    }
+                    Label {
+                        width: parent.width
+                        text: seen.value
+                        kind: "code"
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                        maximumLineCount: 3
+                        elide: Text.ElideRight
+                        num: true
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: seen.name + ", " + text
+                    }
+                }
+            }
+        }
+    }
+}

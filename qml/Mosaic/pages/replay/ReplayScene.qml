@@ -1,0 +1,78 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The picture of the step, as large as there is room; it has the keyboard.
+FocusScope {
+    id: root
+
+    required property ShellModel shell
+    required property ReplayModel replay
+    readonly property url renderer: replay.kind !== "" ? Renderers.forPayload(replay.payload) : ""
+    readonly property bool drawn: String(renderer) !== ""
+
+    objectName: "replay.scene"
+    focus: true
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Canvas
+    Accessible.name: replay.title
+    Accessible.description: [replay.takeText, replay.whereText, board.drawing ? board.drawing.summary : replay.missing].filter(part => part !== "").join(". ")
+    Accessible.focusable: true
+    Component.onCompleted: forceActiveFocus(Qt.OtherFocusReason)
+
+    MouseArea {
+        anchors.fill: parent
+        onPressed: root.forceActiveFocus(Qt.MouseFocusReason)
+    }
+    Loader {
+        id: board
+
+        readonly property MosaicRenderer drawing: item as MosaicRenderer
+
+        anchors.fill: parent
+        anchors.margins: 18
+        visible: root.drawn
+        source: root.renderer
+    }
+    component Given: Binding {
+        target: board.drawing
+        when: board.drawing !== null
+    }
+    Given {
+        property: "payload"
+        value: root.replay.payload
+    }
+    Given {
+        property: "seats"
+        value: root.replay.seats
+    }
+    Given {
+        property: "lastBy"
+        value: root.replay.lastBy
+    }
+    Given {
+        property: "interactive"
+        value: false
+    }
+    Given {
+        property: "ownsKeys"
+        value: false
+    }
+    Given {
+        property: "activeFocusOnTab"
+        value: false
+    }
+    Given {
+        property: "title"
+        value: root.replay.title
+    }
+    ReplayMissing {
+        anchors.centerIn: parent
+        width: Math.min(parent.width - 40, 460)
+        visible: !root.drawn && root.replay.whereText !== ""
+        shell: root.shell
+        replay: root.replay
+    }
+}

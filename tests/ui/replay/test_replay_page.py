@@ -1,0 +1,198 @@
+"""Any run as a film: found in two clicks, scrubbed, stepped, played both ways, marked."""
+
+from __future__ import annotations
+
+import json
+
+from PySide6.QtCore import Qt
+from replay_hands import CHESS, GUARDED, LAKE, POLE, Recorded, at, ready, record
+from stage_hands import StageHands
+
+Key = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def data(hands: StageHands):
+    payload = hands.session.replay.payload
+    return json.loads(payload["data"]) if payload else None
+
+
+def test_two_clicks_replay_the_last_run_and_keys_move_in_it(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        run = yield from record(hands, GUARDED)
+        hands.click("rail.go.library")
+        yield lambda: hands.has("library.replay")
+        hands.click("library.replay")
+        yield at(hands, 0, 0)
+        assert hands.shell.page == "replay"
+        assert data(hands)["agent"] == [0, 0]
+        hands.shoot("replay-start")
+        last = replay.moment.take.last_step
+        hands.key(Key.Key_Right)
+        yield at(hands, 1)
+        stored = json.loads(bytes(run.stored(1).payloads[0].data))
+        assert data(hands) == stored
+        hands.key(Key.Key_End)
+        yield at(hands, last)
+        assert data(hands) == json.loads(bytes(run.stored(last).payloads[0].data))
+        hands.key(Key.Key_Left)
+        yield at(hands, last - 1)
+        hands.key(Key.Key_Home)
+        yield at(hands, 0)
+        hands.key(Key.Key_PageDown)
+        yield at(hands, 0, 1)
+        hands.key(Key.Key_PageUp)
+        yield at(hands, 0, 0)
+        hands.key(Key.Key_Right, SHIFT)
+        yield at(hands, min(10, last))
+        yield lambda: "Action" in {row["name"] for row in replay.facts.rows}
+        assert replay.decisions.count >= 2
+        hands.shoot("replay-step")
+
+    act(script, page="stage")
+
+
+def test_plays_both_ways_faster_and_slower_and_every_picture_in_order(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        run = yield from record(hands, LAKE)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        seen: list[int] = []
+        replay.changed.connect(lambda: seen.append(replay.number))
+        for _ in range(3):
+            hands.key(Key.Key_Period)
+        assert replay.speed == 10.0
+        hands.key(Key.Key_Comma)
+        assert replay.speed == 5.0
+        hands.key(Key.Key_Space)
+        assert replay.playing
+        end = replay.film.count - 1
+        yield lambda: not replay.playing and replay.number == end
+        shown = [n for n, before in zip(seen, [-1, *seen]) if n != before]
+        assert shown == list(range(shown[0], end + 1))
+        seen.clear()
+        hands.key(Key.Key_R)
+        assert replay.reverse
+        hands.click("replay.speed")
+        hands.click("replay.speed.50")
+        hands.find("replay.scene").forceActiveFocus()
+        hands.key(Key.Key_Space)
+        yield lambda: not replay.playing and replay.number == 0
+        assert seen == sorted(seen, reverse=True)
+        hands.key(Key.Key_R)
+        hands.key(Key.Key_L)
+        hands.key(Key.Key_Space)
+        last = replay.moment.take.last_step
+        yield lambda: replay.shown > last + 2
+        assert replay.playing and replay.moment.take.episode == 0
+        hands.key(Key.Key_Space)
+        assert not replay.playing
+
+    act(script, page="stage")
+
+
+def test_a_bookmark_keeps_its_note_and_jumps_find_what_happened(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        run = yield from record(hands, GUARDED)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        hands.click("replay.jump")
+        hands.click("replay.veto")
+        yield lambda: replay.number > 0 and not replay.reel.busy
+        here = replay.moment
+        vetoed = [d for row in here.rows for d in row.decisions if d.verdict == "veto"]
+        assert vetoed
+        assert any(mark["kind"] == "veto" for mark in replay.marks)
+        hands.key(Key.Key_B)
+        yield lambda: hands.has("replay.bookmark.0.note.input")
+        hands.type("why not left")
+        hands.key(Key.Key_Return)
+        assert replay.bookmarks.rows[0].mark.note == "why not left"
+        assert any(mark["kind"] == "bookmark" for mark in replay.marks)
+        hands.shoot("replay-bookmark")
+        hands.find("replay.scene").forceActiveFocus()
+        hands.key(Key.Key_W)
+        assert replay.whole and any(mark["kind"] == "episode" for mark in replay.marks)
+        replay.scrub(1.0)
+        yield lambda: replay.number == replay.film.count - 1
+        hands.shoot("replay-whole")
+        # What was written is there for who comes later.
+        hands.shell.go("library")
+        hands.session.replay._runId = ""
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        assert replay.bookmarks.rows[0].mark.note == "why not left"
+        hands.click("replay.left.tabs.1")
+        hands.click("replay.bookmark.0")
+        yield at(hands, here.step, here.take.episode)
+
+    act(script, page="stage")
+
+
+def test_a_board_game_shows_both_seats_and_the_moves(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        run = yield from record(hands, CHESS)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        assert data(hands)["game"] == "chess"
+        for step in range(1, 5):
+            hands.key(Key.Key_Right)
+            yield at(hands, step)
+            stored = next(r for r in run.reader.steps(run.run_id, episode=0, slot=0)
+                          if r.step == step and r.payloads)  # fmt: skip
+            assert data(hands) == json.loads(bytes(stored.payloads[0].data))
+            moved = data(hands)["last"]
+            yield (
+                lambda moved=moved: (
+                    f"{moved[:2]}–{moved[2:]}" in {row["value"] for row in replay.facts.rows}
+                )
+            )
+        hands.shoot("replay-chess")
+
+    act(script, page="stage")
+
+
+def test_a_step_without_a_picture_says_so(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        run = yield from record(hands, POLE)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        hands.key(Key.Key_Right)
+        yield at(hands, 1)
+        assert replay.payload is None
+        assert hands.says("No picture of this step")
+        hands.shoot("replay-missing")
+
+    act(script, page="stage")
+
+
+def test_a_live_run_is_scrubbed_back_while_it_goes_on(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        yield ready(hands)
+        slot = {**LAKE, "pace": "timed", "rate": 10, "episodes": 0}
+        run = Recorded(hands, slot)
+        yield lambda: run.run_id and run.row.steps > 3
+        hands.shell.openReplay(run.run_id)
+        yield lambda: replay.moment is not None and replay.following
+        first = replay.number
+        yield lambda: replay.number > first + 3
+        hands.shoot("replay-live")
+        hands.key(Key.Key_Home)
+        yield at(hands, 0)
+        assert not replay.following
+        there, count = replay.number, replay.film.count
+        yield lambda: replay.film.count > count + 5
+        assert replay.number == there
+        hands.click("replay.live")
+        yield lambda: replay.following and replay.number >= count
+        hands.session.desk.command("stop", hands.session.desk.engine.runs.cancel(run.run_id))
+        yield run.over
+        yield lambda: not replay.live
+
+    act(script, page="stage")
