@@ -34,6 +34,7 @@ HERE = {
     "library": "library.search.input",
     "settings": "settings.area",
     "run": "run.curve.plot",
+    "replay": "top.back",
 }
 
 
@@ -51,7 +52,8 @@ def furnish(desk: RunHands):
 
 
 def go(desk: RunHands, page: str, run: str):
-    desk.shell.openRun(run) if page == "run" else desk.shell.go(page)
+    opens = {"run": desk.shell.openRun, "replay": desk.shell.openReplay}
+    opens[page](run) if page in opens else desk.shell.go(page)
     if page == "run":
         yield lambda: desk.session.run.loaded
     yield lambda: desk.has(HERE[page])
