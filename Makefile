@@ -29,7 +29,7 @@ help:
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
 	@echo "make clean    remove all that was made"
 
-setup: $(STAMP)/app $(STAMP)/worker-base $(STAMP)/worker-host
+setup: $(STAMP)/app $(STAMP)/worker-base $(STAMP)/worker-host jason-if
 
 $(STAMP)/venv:
 	@test -n "$(PYTHON)" || { echo "Mosaic needs Python 3.11 or newer on the path (or make setup PYTHON=/path/to/python)." >&2; exit 1; }
