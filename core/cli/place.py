@@ -51,6 +51,8 @@ class Place:
             )
         reader = Reader(self.places.database, StoreSettings())
         try:
+            if not reader.made:
+                raise NotFound(f"The record in {self.places.profile} is being made", "Try again")
             yield reader
         finally:
             reader.close()

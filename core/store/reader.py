@@ -49,6 +49,13 @@ class Reader:
 
     # -- runs
 
+    @property
+    def made(self) -> bool:
+        """False in the moment in which another process makes the database."""
+        with self._reading() as c:
+            found = c.db.execute("select 1 from sqlite_master where name = 'runs'").fetchone()
+        return found is not None
+
     def runs(self, **wanted: Any) -> list[out.Run]:
         """Runs with their figures; see `runlist.question` for what can be asked."""
         sql, values = runlist.question(**wanted)

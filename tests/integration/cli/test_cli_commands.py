@@ -317,3 +317,11 @@ def test_demo_proves_what_it_says(cli: Cli):
 def test_conformance_of_a_plain_program(cli: Cli):
     done = cli("workers", "check", "--", PYTHON, "-c", FOREVER, status=None)
     assert done.returncode in (0, 1) and "ok" in done.stdout
+
+
+def test_a_record_that_is_being_made_is_empty(cli: Cli):
+    """Another process has made the file and not its tables yet."""
+    cli.profile.mkdir(parents=True)
+    (cli.profile / "mosaic.db").touch()
+    assert cli.json("runs") == []
+    cli("show", "last", status=3)

@@ -192,7 +192,7 @@ def test_played_by_commands_killed_and_played_again_at_the_same_seed(stage: Stag
         assert [(row.action, row.observation) for row in second.acted()] == first
 
 
-def test_introduced_while_it_runs_and_refused_where_it_does_not_fit(stage: Stage) -> None:
+def test_introduced_while_it_runs_and_refused_where_it_does_not_fit(stage: Stage, sb3: str) -> None:
     slot = {**LAKE, "seed": 2, "mode": "human", "seats": {"agent": {"kind": "human"}}}
     sessions = stage.engine.sessions
     with session(stage, slot) as play:
