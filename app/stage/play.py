@@ -6,44 +6,37 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QRectF, QSize, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
 from PySide6.QtQml import QmlElement
 
 from app import words
 from app.lanes.view import place
-from app.props import stored, uncreatable
+from app.props import uncreatable
 from app.stage import reading, score
 from app.stage.cards import Card
 from app.stage.gallery import art_of
 from app.stage.keys import SUPERVISION, KeyMap
-from app.stage.moves import MoveList
 from app.stage.seating import Sitter
-from app.stage.seats import SeatList, clock_words, rows_of
-from app.stage.supervision import DecisionRow, Supervision
+from app.stage.seats import clock_words, rows_of
+from app.stage.shown import StageShown
+from app.stage.supervision import DecisionRow
 from app.stage.timeline import Timeline, actor_of, marks_of, no_key
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-VARIANTS = "QVariantList"
 SECOND_MS = 100
 SOON_MS = 120
 OVERFLOW_S = 1.2
 TOUCHED = "A person took part: it is kept, and counts in no verdict."
-LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
 BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape", *"ABCDEFGH")
 GO_KEYS = (*BOARD_KEYS, *"JKLMNOPQRST")
 
 
 @QmlElement
 @uncreatable("Comes with the stage")
-class StagePlay(QObject):
+class StagePlay(StageShown):
     """One session. `take` is the only way its state changes."""
-
-    changed = Signal()
-    handsChanged = Signal()
-    clockChanged = Signal()
-    scoreChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,138 +46,18 @@ class StagePlay(QObject):
         self.links: list[dict[str, Any]] = []
         self.scores: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}
-        self.names = reading.Names()
         self.timeline = Timeline()
         self._since = 0.0
         self._clock_at = 0.0
         self._fresh = False
         self.shown_ns = 0
         self.shown_step = -1
-        self._seats = SeatList(self)
-        self._supervision = Supervision(self.names.of, self)
-        self._runId = self._lane = self._title = self._subtitle = self._help = ""
-        self._status, self._statusText, self._turnText = "", "", ""
-        self._trouble = self._hint = self._mode = self._kind = ""
-        self._legal: list[Any] = []
-        self._legalNames: list[str] = []
-        self._pad: list[dict[str, Any]] = []
-        self._axes: list[dict[str, Any]] = []
-        self._listed = self._mayAct = False
-        self._actionNames: list[str] = []
-        self._viewSeat = ""
-        self._overlay: dict[str, Any] = {}
-        self._layers = list(LAYERS)
-        self._moves = MoveList(self)
-        self._turnBased = self._agentsToo = self._board = False
-        self._art, self._envText, self._substituteText, self._statusWord = QUrl(), "", "", ""
-        self._keyRows: list[dict[str, Any]] = []
-        self._tallyCount = 0
-        self._tallyFigure = self._tallyWho = self._sittingText = self._touchedText = ""
-        self._others: list[dict[str, Any]] = []
-        self._seatNames: list[str] = []
-        self._turn = self._lastBy = ""
-        self._raw: Any = None
-        self._about = ""
-        self._keyWords: dict[str, str] = {}
-        self._chain: list[dict[str, Any]] = []
-        self._focused = ""
-        self._handSeat = ""
-        self._byHand = self._canUndo = self._mayOverride = False
-        self._undoReason = self._refusedText = self._said = ""
-        self._step, self._episode = 0, 0
-        self._whereText = self._totalText = self._returnText = ""
-        self._position = 0.0
-        self._segments: list[dict[str, Any]] = []
-        self._marks: list[dict[str, Any]] = []
-        self._inControl = False
-        self._controlHow, self._controlText = "toggle", ""
-        self._waiting, self._overflow = 0, False
-        self._pressed: list[str] = []
-        self._policy: dict[str, Any] = {}
-        self._scoreTitle = self._scoreNote = self._tally = self._pgn = ""
-        self._scoreRows: list[dict[str, Any]] = []
-        self._scored = False
         # Figures beside a game in real time: people read no faster.
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._catch_up)
         self._idle_at = -1
         self._tick = QTimer(self, interval=SECOND_MS)
         self._tick.timeout.connect(self._ticked)
-
-    seats = stored(SeatList, "_seats", changed)
-    supervision = stored(Supervision, "_supervision", changed)
-    runId = stored(str, "_runId", changed)
-    lane = stored(str, "_lane", changed)
-    title = stored(str, "_title", changed)
-    subtitle = stored(str, "_subtitle", changed)
-    help = stored(str, "_help", changed)
-    status = stored(str, "_status", changed)
-    statusText = stored(str, "_statusText", changed)
-    turnText = stored(str, "_turnText", changed)
-    trouble = stored(str, "_trouble", changed)
-    hint = stored(str, "_hint", changed)
-    mode = stored(str, "_mode", changed)
-    kind = stored(str, "_kind", changed)
-    legal = stored(VARIANTS, "_legal", changed)
-    legalNames = stored(VARIANTS, "_legalNames", changed)
-    pad = stored(VARIANTS, "_pad", changed)
-    axes = stored(VARIANTS, "_axes", changed)
-    others = stored(VARIANTS, "_others", changed)
-    listed = stored(bool, "_listed", changed)
-    actionNames = stored(VARIANTS, "_actionNames", changed)
-    viewSeat = stored(str, "_viewSeat", changed)
-    mayAct = stored(bool, "_mayAct", changed)
-    overlay = stored("QVariantMap", "_overlay", changed)
-    layers = stored(VARIANTS, "_layers", changed)
-    seatNames = stored(VARIANTS, "_seatNames", changed)
-    turn = stored(str, "_turn", changed)
-    lastBy = stored(str, "_lastBy", changed)
-    turnBased = stored(bool, "_turnBased", changed)
-    agentsToo = stored(bool, "_agentsToo", changed)
-    board = stored(bool, "_board", changed)
-    art = stored(QUrl, "_art", changed)
-    envText = stored(str, "_envText", changed)
-    keyRows = stored(VARIANTS, "_keyRows", changed)
-    substituteText = stored(str, "_substituteText", changed)
-    statusWord = stored(str, "_statusWord", changed)
-    moves = stored(MoveList, "_moves", changed)
-    payload = stored("QVariant", "_raw", changed)
-    keyWords = stored("QVariantMap", "_keyWords", changed)
-    chain = stored(VARIANTS, "_chain", changed)
-    focused = stored(str, "_focused", changed)
-    handSeat = stored(str, "_handSeat", changed)
-    byHand = stored(bool, "_byHand", changed)
-    canUndo = stored(bool, "_canUndo", changed)
-    undoReason = stored(str, "_undoReason", changed)
-    refusedText = stored(str, "_refusedText", changed)
-    mayOverride = stored(bool, "_mayOverride", changed)
-    said = stored(str, "_said", changed)
-    step = stored(int, "_step", changed)
-    episode = stored(int, "_episode", changed)
-    whereText = stored(str, "_whereText", changed)
-    totalText = stored(str, "_totalText", changed)
-    returnText = stored(str, "_returnText", changed)
-    position = stored(float, "_position", changed)
-    segments = stored(VARIANTS, "_segments", changed)
-    marks = stored(VARIANTS, "_marks", changed)
-    inControl = stored(bool, "_inControl", changed)
-    controlHow = stored(str, "_controlHow", changed)
-    controlText = stored(str, "_controlText", clockChanged)
-    waiting = stored(int, "_waiting", handsChanged)
-    overflow = stored(bool, "_overflow", handsChanged)
-    pressed = stored(VARIANTS, "_pressed", handsChanged)
-    policy = stored("QVariantMap", "_policy", changed)
-    scored = stored(bool, "_scored", scoreChanged)
-    scoreTitle = stored(str, "_scoreTitle", scoreChanged)
-    scoreNote = stored(str, "_scoreNote", scoreChanged)
-    scoreRows = stored(VARIANTS, "_scoreRows", scoreChanged)
-    tally = stored(str, "_tally", scoreChanged)
-    pgn = stored(str, "_pgn", scoreChanged)
-    tallyCount = stored(int, "_tallyCount", scoreChanged)
-    tallyFigure = stored(str, "_tallyFigure", scoreChanged)
-    tallyWho = stored(str, "_tallyWho", scoreChanged)
-    sittingText = stored(str, "_sittingText", scoreChanged)
-    touchedText = stored(str, "_touchedText", scoreChanged)
 
     # beginning and end
 
