@@ -54,6 +54,8 @@ class FamilyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     # Patterns of ids: which family a session needs is known before the family is installed.
     ids: list[str] = []
     env: dict[str, str] = {}
+    # An environment whose first step compiles something that is kept.
+    warm: str = ""
 
 
 @dataclass(frozen=True, slots=True)

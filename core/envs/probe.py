@@ -81,6 +81,8 @@ async def probe(
         return known
     arguments = [f"--import={name}" for name in family.file.imports]
     arguments += [f"--module={name}" for name in family.modules]
+    if family.file.warm:
+        arguments.append(f"--warm={family.file.warm}")
     lines = await ask(places, family, arguments, report)
     if not lines or not lines[-1].get("end"):
         raise MosaicError(

@@ -154,6 +154,18 @@ def look(found: Found) -> None:
             world.close()
 
 
+def warm(env_id: str) -> None:
+    """What is compiled at first use takes longer than a session may hang."""
+    from worlds import make_world
+
+    world = make_world(env_id, {}, "auto")
+    world.reset(0)
+    for seat in world.seats:
+        world.space(seat).seed(0)
+    world.act({seat: world.space(seat).sample() for seat in world.turn})
+    world.close()
+
+
 def brief(described: dict[str, Any]) -> dict[str, Any]:
     """Bounds of pictures and the like are of no use to a list."""
     if len(described.get("low", ())) > MOST_NAMES:
@@ -194,6 +206,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--path", action="append", default=[], help="where own modules lie")
     parser.add_argument("--own", default="", help="one `module:Class`")
     parser.add_argument("--id", default="", help="only this one")
+    parser.add_argument("--warm", default="", help="play a step of this one: compilers keep what they made")
     parser.add_argument("--budget", type=float, default=BUDGET_S)
     args = parser.parse_args(argv)
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -216,6 +229,8 @@ def main(argv: list[str]) -> int:
         return 0
     for found in probe(args.source or SOURCES, tuple(args.modules), args.budget, args.id):
         say(asdict(found))
+    if args.warm:
+        warm(args.warm)
     say({"end": True})
     return 0
 

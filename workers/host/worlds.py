@@ -127,9 +127,12 @@ class AecWorld(World):
     def __init__(self, env: Any) -> None:
         super().__init__(env)
         self.seats = tuple(env.possible_agents)
+        # What seats saw last: some games know nothing of those that have left.
+        self._left: dict[str, Any] = {}
 
     def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
         self.env.reset(seed=seed, options=options)
+        self._left.clear()
         self._settle()
 
     def _settle(self) -> None:
@@ -140,6 +143,7 @@ class AecWorld(World):
             if not (env.terminations.get(seat) or env.truncations.get(seat)):
                 self.over, self.turn = False, (seat,)
                 return
+            self._left[seat] = env.observe(seat)
             env.step(None)
         self.over, self.turn = True, ()
 
@@ -159,7 +163,7 @@ class AecWorld(World):
         return outcome
 
     def observation(self, seat: str) -> Any:
-        return self.env.observe(seat)
+        return self._left[seat] if seat in self._left else self.env.observe(seat)
 
     def info(self, seat: str) -> dict[str, Any]:
         return self.env.infos.get(seat, {})

@@ -1,0 +1,144 @@
+"""Each family in its own interpreter: opened, stepped by random agents, drawn, recorded, repeated."""
+
+from __future__ import annotations
+
+import json
+import threading
+
+import pytest
+
+from mosaic_sdk.lane import LaneReader
+from mosaic_sdk.values import encode_value
+
+STEPS = 50
+SEED = 11
+
+# Without a picture: what says so is their payload.
+BOARDS = {
+    "openspiel/othello": "board",
+    "openspiel/checkers": "board",
+    "openspiel/connect_four": "board",
+    "openspiel/hex": "text",
+    "openspiel/leduc_poker": "text",
+}
+FAMILIES = {
+    "base": [
+        *BOARDS,
+        "BabyAI-GoToRedBallGrey-v0",
+        "MiniGrid-MultiRoom-N4-S5-v0",
+        "leduc_holdem_v4",
+        "texas_holdem_v4",
+        "hanabi_v5",
+        "rps_v2",
+    ],
+    "atari": ["ALE/Pong-v5", "ALE/Breakout-v5", "ALE/SpaceInvaders-v5"],
+    "pettingzoo": [
+        "butterfly/knights_archers_zombies-v11",
+        "butterfly/pistonball-v6",
+        "butterfly/cooperative_pong-v6",
+        "sisl/multiwalker-v9",
+        "sisl/pursuit-v5",
+        "mpe2/simple_spread_v3",
+        "mpe2/simple_tag_v3",
+    ],
+    "multigrid": [
+        "MosaicMultiGrid-S-1v1-IndAgObs-v1",
+        "MosaicMultiGrid-C-IndAgObs-v1",
+        "MosaicMultiGrid-BB-3v3-IndAgObs-v1",
+        "MosaicMultiGrid-AF-1v1-IndAgObs-v1",
+    ],
+    "mujoco": ["HalfCheetah-v5", "Ant-v5", "Humanoid-v5", "InvertedPendulum-v5"],
+}
+
+
+class Eyes(threading.Thread):
+    """Looks at the lanes of all slots until it is told that it was enough."""
+
+    def __init__(self, play, count: int) -> None:
+        super().__init__()
+
+        def opened():
+            found = play.reader.events(play.run_id, kind="lane_opened")
+            return found if len(found) >= count else None
+
+        lanes = {int(one.name.split(".")[0]): one.detail["segment"] for one in play.wait(opened)}
+        self.readers = [LaneReader(lanes[slot]) for slot in range(count)]
+        self.frames = [[] for _ in range(count)]
+        self.enough = threading.Event()
+
+    def run(self) -> None:
+        while not self.enough.wait(0.02):
+            for reader, frames in zip(self.readers, self.frames, strict=True):
+                reader.want(30.0)
+                frame = reader.poll()
+                if frame is not None:
+                    frames.append(frame)
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.enough.set()
+        self.join()
+        for reader in self.readers:
+            reader.close()
+
+
+def slots_of(ids, **more):
+    return [
+        {"env": one, "seats": {"*": {"kind": "random"}}, "seed": SEED, "mode": "agent",
+         "pace": "timed", "rate": 200, "max_steps": STEPS, "episodes": 1, **more}
+        for one in ids
+    ]  # fmt: skip
+
+
+def story(play, slot):
+    return [
+        (
+            row.step,
+            row.seat,
+            encode_value(row.action),
+            row.reward,
+            row.flags,
+            encode_value(row.observation),
+        )
+        for row in play.steps(slot=slot)
+    ]
+
+
+def finished(play, slot):
+    said = play.said("state", slot)
+    return said and said[-1]["status"] in ("ended", "failed")
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_a_family_is_played_drawn_recorded_and_repeats_itself(stage, family, name):
+    family(name)
+    ids = FAMILIES[name]
+    with stage.play(*slots_of(ids, autostart=False), observations="digest") as play:
+        with Eyes(play, len(ids)) as eyes:
+            for slot in range(len(ids)):
+                play.tell("play", slot)
+            for slot in range(len(ids)):
+                play.wait(lambda slot=slot: finished(play, slot))
+            assert [play.said("state", slot)[-1]["message"] for slot in range(len(ids))] == [
+                ""
+            ] * len(ids)
+        assert play.ended().state == "finished", play.story()
+    told = [story(play, slot) for slot in range(len(ids))]
+    for slot, env_id in enumerate(ids):
+        last = max(row[0] for row in told[slot])
+        assert last == STEPS or any(row[4] & 3 for row in told[slot]), (env_id, last)
+        shown = play.said("state", slot)[0]["payload"] or play.said("state", slot)[-1]["payload"]
+        if env_id in BOARDS:
+            assert shown["kind"] == BOARDS[env_id] and json.loads(shown["data"])
+        else:
+            drawn = {bytes(frame.data)
+                     for frame in eyes.frames[slot]}  # fmt: skip
+            assert len(drawn) >= 1, env_id
+            assert all(len(set(one)) > 1 for one in drawn), f"{env_id} is one colour"
+    with stage.play(*slots_of(ids), observations="digest") as once_more:
+        assert once_more.ended().state == "finished", once_more.story()
+    for slot, env_id in enumerate(ids):
+        assert story(once_more, slot) == told[slot], env_id
