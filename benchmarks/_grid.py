@@ -60,15 +60,14 @@ class Scene:
 
         from app.lanes.view import LaneView
 
-        compare = self.session.compare
-        if compare.phase == "live" and compare.rate != RATE_HZ:
-            compare.rate = RATE_HZ
-            compare.setSpeed(1.0)
         found = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
         self.views = [view for view in found if view.isVisible() and view.property("hasFrame")]
         if len(self.views) < TILES:
             QTimer.singleShot(100, self.window, self.wait)
             return
+        compare = self.session.compare
+        compare.rate = RATE_HZ
+        compare.setSpeed(1.0)
         self.late.start()
         QTimer.singleShot(int(WARM_S * 1000), self.window, self.begin)
 

@@ -102,7 +102,6 @@ FocusScope {
         y: 34
         width: parent.width - 4
         height: parent.height - 34 - 30
-        clip: true
 
         LaneView {
             id: frames
