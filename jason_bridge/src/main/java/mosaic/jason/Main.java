@@ -4,7 +4,6 @@ import io.grpc.Server;
 import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
 import io.grpc.netty.shaded.io.netty.channel.nio.NioEventLoopGroup;
 import io.grpc.netty.shaded.io.netty.channel.socket.nio.NioServerDomainSocketChannel;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -50,17 +49,19 @@ public final class Main {
         }
         Thread.setDefaultUncaughtExceptionHandler((thread, error) -> uncaught(err, error));
         Server server = serve(options, engine);
+        if (!options.once()) {
+            watchParent();
+            daemon(() -> endWith(System.in), "stdin", 0).start();
+        }
         if (engine.unusable() != null) {
             err.println(engine.unusable().name + ": " + engine.unusable().getMessage());
         }
+        Rehearsal.play(options.socket(), options.token());
         if (options.once()) {
-            Rehearsal.play(options.socket(), options.token());
             server.shutdownNow().awaitTermination(2, TimeUnit.SECONDS);
             System.exit(0);
         }
-        watchParent();
-        drain(System.in);
-        Runtime.getRuntime().halt(0);
+        server.awaitTermination();
     }
 
     private static Engine engine(Options options, LogTap tap, java.util.function.Consumer<String> fatal) {
@@ -139,18 +140,16 @@ public final class Main {
         return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
     }
 
-    private static void drain(InputStream in) {
+    /** Nothing is said on this pipe; its end is what it tells. */
+    private static void endWith(InputStream in) {
         byte[] buffer = new byte[256];
         try {
             while (in.read(buffer) >= 0) {
-                // Nothing is said on this pipe; its end is what it tells.
+                continue;
             }
         } catch (IOException e) {
             // As good as its end.
         }
-    }
-
-    static boolean exists(String path) {
-        return new File(path).exists();
+        Runtime.getRuntime().halt(0);
     }
 }
