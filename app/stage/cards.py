@@ -22,6 +22,14 @@ class Variant:
 
 
 @dataclass(frozen=True)
+class Start:
+    """As a slot's `start` has it."""
+
+    title: str
+    start: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
 class Card:
     """One file of `resources/envs`. Whatever is not said there, the host finds out."""
 
@@ -54,6 +62,16 @@ class Card:
     seats: Mapping[str, str] = field(default_factory=dict[str, str])
     variants: tuple[Variant, ...] = ()
     percepts: str = ""
+    #: The family whose interpreter plays it; empty: found by its id.
+    home: str = ""
+    #: Where its module lies.
+    path: str = ""
+    #: Why it can't be played.
+    trouble: str = ""
+    #: There is a newer version.
+    old: bool = False
+    #: Positions to begin at.
+    starts: tuple[Start, ...] = ()
 
     @property
     def realtime(self) -> bool:
@@ -73,8 +91,8 @@ def read_card(path: Path) -> Card:
 
 
 def card_of(card_id: str, found: dict[str, Any]) -> Card:
-    known = set(Card.__dataclass_fields__) - {"id", "seats", "variants", "second_keys"}
-    known |= {"seat", "variant", "second"}
+    known = set(Card.__dataclass_fields__) - {"id", "seats", "variants", "second_keys", "starts"}
+    known |= {"seat", "variant", "second", "start"}
     strange = set(found) - known
     if strange:
         raise ValueError(f"nothing is called {', '.join(sorted(strange))}")
@@ -82,13 +100,16 @@ def card_of(card_id: str, found: dict[str, Any]) -> Card:
     variants = tuple(
         Variant(str(one["title"]), dict(one.get("kwargs", {}))) for one in found.pop("variant", ())
     )
+    starts = tuple(Start(str(one.pop("title")), one) for one in found.pop("start", ()))
     second = found.pop("second", {})
     for name in ("agent", "opponent"):
         if name in found:
             given = found[name]
             found[name] = (given,) if isinstance(given, str) else tuple(given)
     found["actions"] = tuple(found.get("actions", ()))
-    made = Card(id=card_id, seats=seats, variants=variants, second_keys=second, **found)
+    made = Card(
+        id=card_id, seats=seats, variants=variants, starts=starts, second_keys=second, **found
+    )
     if made.pace not in PACES or made.renderer not in RENDERERS:
         raise ValueError(f"pace is one of {PACES}, renderer one of {RENDERERS}")
     return made

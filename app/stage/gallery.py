@@ -1,37 +1,58 @@
-"""The cards that can be played, and whether the host they need is installed."""
+"""All that can be played: bundled cards, and what the installed environments say they hold."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.desk import Desk
 from app.props import stored, uncreatable
 from app.records import RowsModel
 from app.resources import data_root
 from app.stage.cards import Card, bundled_cards
+from app.stage.catalogue import cards_of
+from app.stage.families import FamilyList
 from app.stage.keys import shown
+
+if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
+    from core.envs.catalogue import Entry
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-ALL = "All"
+ALL, FAVOURITES = "All", "Favourites"
 FEATURED = ("frozen-lake", "chess", "lunar-lander")
+BASE = "base"
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardRow:
     card: Card
+    favourite: bool = False
+    #: What came of it the last time.
+    score: str = ""
+
+    @cached_property
+    def text(self) -> str:
+        return text_of(self.card)
 
     @property
     def people(self) -> str:
-        return "two seats" if len(self.card.seats) > 1 else "one seat"
+        count = len(self.card.seats)
+        return "one seat" if count < 2 else "two seats" if count == 2 else f"{count} seats"
 
     @property
     def pace(self) -> str:
         return "real time" if self.card.realtime else "turn by turn"
+
+    @property
+    def note(self) -> str:
+        parts = [self.people, self.pace, *([f"last {self.score}"] if self.score else ())]
+        return ", ".join(parts)
 
 
 @QmlElement
@@ -44,9 +65,12 @@ class CardList(RowsModel):
         "env": lambda row: row.card.env,
         "help": lambda row: row.card.help,
         "art": lambda row: art_of(row.card),
-        "note": lambda row: f"{row.people}, {row.pace}",
+        "note": lambda row: row.note,
         "variants": lambda row: [one.title for one in row.card.variants],
         "keysText": lambda row: " ".join(dict.fromkeys(shown(k) for k in row.card.keys)),
+        "favourite": lambda row: row.favourite,
+        "trouble": lambda row: row.card.trouble,
+        "based": lambda row: row.card.home in ("", BASE),
     }
 
 
@@ -55,17 +79,23 @@ class CardList(RowsModel):
 class StageGallery(QObject):
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._desk = desk
         self._cards = CardList(self)
-        families = dict.fromkeys(card.family for card in bundled_cards())
-        self._families = [ALL, *families]
+        self._missing = FamilyList(desk, self.look, self)
+        self._favourites: list[str] = list(desk.shell.state.get("stage.favourites", ()))
+        self._scores: dict[str, str] = {}
+        self._seen: Any = None
+        self._all: list[CardRow] = []
+        self._families: list[str] = []
         self._family = 0
         self._wanted = ""
         self._empty = False
-        self._fill()
+        self.know([])
 
     cards = stored(CardList, "_cards", changed)
+    missing = stored(FamilyList, "_missing", changed)
     families = stored("QVariantList", "_families", changed)
     family = stored(
         int, "_family", changed, writable=True, after=lambda self: self._fill()
@@ -75,14 +105,52 @@ class StageGallery(QObject):
     )  # fmt: skip
     empty = stored(bool, "_empty", changed)
 
+    # what there is
+
+    def look(self) -> None:
+        """At what is installed now; whatever nobody has looked into yet takes a moment."""
+        self._missing.look()
+        self._desk.command("stage.catalogue", self._look(), self.know)
+
+    async def _look(self) -> list[Entry]:
+        from core.envs.catalogue import look
+
+        runs = await self._desk.engine.runs.list()
+        self._scores = {}
+        for run in sorted(runs, key=lambda one: one.created_ns):
+            if run.kind == "session" and run.episodes and run.last_return is not None:
+                self._scores[run.environment] = f"{run.last_return:g}"
+        return await look(self._desk.engine.settings.places)
+
+    def know(self, entries: list[Entry]) -> None:
+        """The rows, once for each look; a filter only chooses among them."""
+        seen = (entries, dict(self._scores))
+        if self._seen == seen:
+            return
+        self._seen = seen
+        bundled = bundled_cards()
+        chosen = self._families[self._family] if self._family else ALL
+        self._all = [self._row(card) for card in (*bundled, *cards_of(entries, bundled))]
+        # The newest own one first: it was added to be played.
+        self._all.sort(key=lambda row: not row.favourite)
+        kinds = dict.fromkeys(row.card.family for row in self._all if not row.card.old)
+        favourites = [FAVOURITES] if self._favourites else []
+        self._families = [ALL, *favourites, *sorted(kinds, key=list(kinds).index)]
+        self._family = self._families.index(chosen) if chosen in self._families else 0
+        self._fill()
+
+    def _row(self, card: Card) -> CardRow:
+        return CardRow(card, card.id in self._favourites, self._scores.get(card.env, ""))
+
     def _fill(self) -> None:
         words = self._wanted.casefold().split()
-        family = self._families[self._family] if self._family else ""
+        family = self._families[self._family] if 0 < self._family < len(self._families) else ""
         rows = [
-            CardRow(card)
-            for card in bundled_cards()
-            if (not family or card.family == family)
-            and all(word in text_of(card) for word in words)
+            row
+            for row in self._all
+            if _fits(row, family)
+            and (words or not row.card.old)
+            and all(word in row.text for word in words)
         ]
         self._cards.replace(rows)
         self._empty = not rows
@@ -93,8 +161,40 @@ class StageGallery(QObject):
         self._family, self._wanted = 0, ""
         self._fill()
 
+    @Slot(str)
+    def favour(self, key: str) -> None:
+        """Puts it among the favourites, or takes it out of them."""
+        kept = [one for one in self._favourites if one != key]
+        self._favourites = kept if key in self._favourites else [*kept, key]
+        self._desk.shell.state.put("stage.favourites", self._favourites)
+        for place, row in enumerate(self._cards.rows):
+            if row.card.id == key:
+                row.favourite = key in self._favourites
+                self._cards.touch(place, "favourite")
+        if (FAVOURITES in self._families) != bool(self._favourites):
+            chosen = self._families[self._family]
+            rest = [name for name in self._families if name not in (ALL, FAVOURITES)]
+            self._families = [ALL, *([FAVOURITES] if self._favourites else []), *rest]
+            self._family = self._families.index(chosen) if chosen in self._families else 0
+            self._fill()
+
+    @Slot(str, str)
+    def add(self, env_id: str, path: str) -> None:
+        """A person's own class."""
+        self._desk.command("stage.own", self._add(env_id, path), lambda _: self.look())
+
+    async def _add(self, env_id: str, path: str) -> None:
+        from core.envs.own import add_own
+
+        added = await add_own(self._desk.engine.settings.places, env_id, path)
+        self._desk.shell.snack.say(f"{added.title} can be played now")
+
     def card(self, key: str) -> Card | None:
-        return next((card for card in bundled_cards() if card.id == key), None)
+        return next((row.card for row in self._all if row.card.id == key), None)
+
+
+def _fits(row: CardRow, family: str) -> bool:
+    return not family or (row.favourite if family == FAVOURITES else row.card.family == family)
 
 
 def art_of(card: Card) -> QUrl:

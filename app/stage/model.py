@@ -52,7 +52,7 @@ class StageModel(QObject):
         self.talk = Talk(desk)
         self.talk.refused = self._refused
         self._play = StagePlay(self)
-        self._gallery = StageGallery(self)
+        self._gallery = StageGallery(desk, self)
         self._host = HostState(desk, self)
         self.hands = Hands(self._play, self.talk, self.supervise)
         self.card: Card | None = None
@@ -129,11 +129,13 @@ class StageModel(QObject):
         self.desk.listen(self._reported, SessionReported)
         self.desk.listen(self._run_changed, RunStateChanged)
         self._host.look()
+        self._gallery.look()
         self.desk.command("stage.find", self._find_live(), self._attach)
 
     def _page_changed(self) -> None:
         if self.desk.shell.page == PAGE and self.desk.ready:
             self._host.look()
+            self._gallery.look()
 
     async def _find_live(self) -> tuple[Run, dict[str, Any]] | None:
         """A session that outlived the window before."""
@@ -278,6 +280,7 @@ class StageModel(QObject):
 
     def _refused(self, name: str, message: str) -> None:
         """The host's own words; where a key was meant, beside the board."""
+        message = message.removeprefix("Refusal: ")
         if name in ("act", "take_over", "verdict", "override"):
             self._play.say(reading.upper(message))
         else:

@@ -50,8 +50,12 @@ def slot(
     clock: Mapping[str, float] | None = None,
     chosen: Mapping[str, Any] | None = None,
     breath: float = 0.0,
+    start: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
+    where = {"path": card.path, "family": card.home}
     return {
+        **{name: value for name, value in where.items() if value},
+        **({"start": dict(start)} if start else {}),
         "env": card.env,
         "kwargs": dict(card.kwargs if kwargs is None else kwargs),
         "api": card.api,

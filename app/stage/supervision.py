@@ -200,7 +200,7 @@ class Supervision(QObject):
             chance_words(proposal.get("probabilities") or (), action),
             stands,
             self._name(seat, stands) if stands is not None else "",
-            str((vetoed[-1] if vetoed else detail).get("reason", "")) or thought(proposal),
+            str(vetoed[-1].get("reason", "")) if vetoed else thought(detail, proposal),
             str(vetoed[-1].get("who", "")) if vetoed else "",
             action,
             tuple(proposal.get("probabilities") or ()),
@@ -330,9 +330,9 @@ def who_words(said: Mapping[str, Any]) -> str:
     return f"{who}: {reason}" if reason and said.get("verdict") != "propose" else who
 
 
-def thought(proposal: Mapping[str, Any]) -> str:
-    """What the operator says of it; engines only repeat the move."""
-    text = str(proposal.get("text") or "")
+def thought(detail: Mapping[str, Any], proposal: Mapping[str, Any]) -> str:
+    """Why it is asked, or what the operator says of it; engines only repeat the move."""
+    text = str(detail.get("reason") or proposal.get("text") or "")
     return text if " " in text else ""
 
 

@@ -12,7 +12,7 @@ import payloads
 import starts
 from clocks import GameClock
 from deciding import Decider, Paused, Stopped
-from legal import legal_now, noop
+from legal import as_action, legal_now, noop
 from operators import Failed, OperatorError
 from past import Past
 from recording import Recording
@@ -401,7 +401,8 @@ class Slot(Recording):
     def _perform(self) -> None:
         world = self.world
         acting = world.turn
-        actions = {name: self.seats[name].chosen for name in acting}
+        # Declared defaults come as numbers; environments want what their space says.
+        actions = {name: as_action(world.space(name), self.seats[name].chosen) for name in acting}
         self.past.note(actions)
         outcome = self._guard(lambda: world.act(actions), "step")
         self.step += 1

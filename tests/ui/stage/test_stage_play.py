@@ -144,3 +144,23 @@ def test_chess_by_the_board_against_the_agent_and_back(act):
         assert hands.on.scoreTitle == "White resigned"
 
     act(script)
+
+
+def test_several_keys_steer_a_car_that_wants_numbers(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("car-racing", -1)
+        yield hands.is_("running")
+        yield lambda: hands.on.state["step"] > 2  # nothing is pressed: its idle action runs
+        hands.press(Key.Key_Up)
+        hands.press(Key.Key_Left)
+        yield lambda: executed(hands) == [-0.6, 0.7, 0.0]
+        hands.release(Key.Key_Left)
+        hands.release(Key.Key_Up)
+        yield lambda: executed(hands) == [0.0, 0.0, 0.0]
+
+    act(script)
+
+
+def executed(hands: StageHands) -> list[float]:
+    return [round(x, 3) for x in hands.on.state["last"]["executed"]]
