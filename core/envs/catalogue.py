@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -59,10 +60,11 @@ def entries(places: Places, families: Sequence[Family] | None = None) -> list[En
 
 async def look(places: Places) -> list[Entry]:
     """The same; environments that nobody has looked into are looked into first."""
-    families = [family for family in list_families(places) if is_installed(places, family)]
+    known = await asyncio.to_thread(list_families, places)
+    families = [family for family in known if is_installed(places, family)]
     for family in families:
         await probe(places, family)
-    return entries(places, families)
+    return await asyncio.to_thread(entries, places, families)
 
 
 def search(known: Iterable[Entry], words: str, old: bool = False) -> list[Entry]:

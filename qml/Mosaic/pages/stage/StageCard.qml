@@ -17,9 +17,12 @@ FocusScope {
     required property url art
     required property string note
     required property var variants
+    required property bool favourite
+    required property string trouble
+    required property bool based
     property int variant: 0
     readonly property bool first: index === 0
-    readonly property string why: !stage.host.known ? qsTr("Mosaic is starting") : stage.host.ready ? stage.starting !== "" ? qsTr("%1 starts").arg(stage.starting) : "" : qsTr("Install the session host first")
+    readonly property string why: trouble !== "" ? trouble : !based && stage.host.known ? stage.starting !== "" ? qsTr("%1 starts").arg(stage.starting) : "" : !stage.host.known ? qsTr("Mosaic is starting") : stage.host.ready ? stage.starting !== "" ? qsTr("%1 starts").arg(stage.starting) : "" : qsTr("Install the session host first")
 
     objectName: "stage.card." + key
     implicitHeight: 284
@@ -51,6 +54,16 @@ FocusScope {
             sourceSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
             fillMode: Image.PreserveAspectCrop
         }
+        Label {
+            anchors.centerIn: parent
+            width: parent.width - 24
+            visible: root.art.toString() === ""
+            horizontalAlignment: Text.AlignHCenter
+            text: root.family
+            kind: "title"
+            tone: "low"
+            elide: Text.ElideRight
+        }
         MouseArea {
             anchors.fill: parent
             enabled: root.why === ""
@@ -58,12 +71,24 @@ FocusScope {
             onClicked: root.stage.start(root.key, root.variant)
         }
     }
+    IconBtn {
+        anchors.right: parent.right
+        anchors.rightMargin: 14
+        y: 144
+        objectName: "stage.favour." + root.key
+        icon.name: "star"
+        on: root.favourite
+        ink: root.favourite ? Theme.text.hi : Theme.text.low
+        text: root.favourite ? qsTr("%1 is a favourite").arg(root.title) : qsTr("Make %1 a favourite").arg(root.title)
+        onClicked: root.stage.gallery.favour(root.key)
+    }
     Label {
         x: 18
         y: 148
-        width: parent.width - 36
+        width: parent.width - 66
         text: root.title
         kind: "title"
+        elide: Text.ElideRight
     }
     Label {
         x: 18

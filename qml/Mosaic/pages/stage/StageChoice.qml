@@ -1,11 +1,12 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
 
-// What can be played: a card a game. One click plays.
-ScrollArea {
+// What can be played: a card a game. One click plays. Only what is seen is made: there may be many.
+GridView {
     id: root
 
     required property ShellModel shell
@@ -17,81 +18,33 @@ ScrollArea {
     readonly property real cell: Math.floor((room - (columns - 1) * 16) / columns)
 
     objectName: "stage.choice"
-    pad: 32
-    spacing: 20
-
-    Column {
-        x: root.inset
+    leftMargin: inset
+    rightMargin: Math.max(0, width - inset - columns * cellWidth)
+    bottomMargin: 16
+    cellWidth: cell + 16
+    cellHeight: 300
+    cacheBuffer: 300
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    activeFocusOnTab: false
+    keyNavigationEnabled: false
+    T.ScrollBar.vertical: ScrollBar {}
+    model: gallery.cards
+    header: StageChoiceHead {
         width: root.room
-        spacing: 6
-
-        Label {
-            width: parent.width
-            text: qsTr("What shall be played?")
-            kind: "display"
-            elide: Text.ElideRight
-            Accessible.role: Accessible.Heading
-            Accessible.name: text
-        }
-        Label {
-            width: parent.width
-            text: qsTr("One click starts it. Every step is recorded, so you can stop at any time and look at it later.")
-            tone: "mid"
-            wrapMode: Text.WordWrap
-        }
-    }
-    StageInstall {
-        x: root.inset
-        width: root.room
-        visible: root.stage.host.known && !root.stage.host.ready
         shell: root.shell
-        host: root.stage.host
+        stage: root.stage
     }
-    Flow {
-        x: root.inset
-        width: root.room
-        spacing: 12
-
-        SearchField {
-            width: Math.min(260, parent.width)
-            objectName: "stage.find"
-            placeholder: qsTr("Find a game")
-            text: root.gallery.wanted
-            onEdited: value => root.gallery.wanted = value
-        }
-        Seg {
-            objectName: "stage.families"
-            visible: root.room > 640
-            labels: root.gallery.families
-            current: root.gallery.family
-            onChosen: index => root.gallery.family = index
-        }
-        Combo {
-            width: 180
-            objectName: "stage.families.narrow"
-            visible: root.room <= 640
-            placeholder: qsTr("Family")
-            options: root.gallery.families
-            current: root.gallery.family
-            onChosen: index => root.gallery.family = index
-        }
+    delegate: StageCard {
+        width: root.cell
+        stage: root.stage
+        onActiveFocusChanged: if (activeFocus) root.positionViewAtIndex(index, GridView.Contain)
     }
-    Flow {
-        x: root.inset
-        width: root.room + 1
-        spacing: 16
 
-        Repeater {
-            model: root.gallery.cards
-
-            StageCard {
-                width: root.cell
-                stage: root.stage
-            }
-        }
-    }
     Empty {
-        x: (root.width - width) / 2
+        x: (root.width - width) / 2 - root.inset
+        y: 220
+        parent: root.contentItem
         visible: root.gallery.empty
         objectName: "stage.none"
         icon: "search"

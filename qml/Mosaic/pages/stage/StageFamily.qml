@@ -1,0 +1,63 @@
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// A family of environments that is not installed: what it holds, and the button that changes that.
+Surface {
+    id: root
+
+    required property FamilyList families
+    required property string key
+    required property string title
+    required property string about
+    required property int megabytes
+    required property bool installing
+    required property string text
+    required property real value
+    required property string error
+
+    objectName: "stage.family." + key
+    implicitHeight: words.implicitHeight + 24
+    Accessible.role: Accessible.Grouping
+    Accessible.name: title
+
+    Column {
+        id: words
+
+        x: 16
+        y: 12
+        width: Math.max(0, parent.width - x - 190)
+        spacing: 2
+
+        Label {
+            width: parent.width
+            text: root.title
+            kind: "strong"
+            elide: Text.ElideRight
+        }
+        Label {
+            width: parent.width
+            text: root.installing ? root.text : root.error !== "" ? root.error : root.about
+            kind: "small"
+            color: root.error !== "" && !root.installing ? Theme.veto.fg : Theme.text.mid
+            elide: Text.ElideRight
+        }
+        Progress {
+            width: parent.width
+            visible: root.installing
+            objectName: root.objectName + ".progress"
+            spoken: qsTr("Installation of %1").arg(root.title)
+            value: root.value
+        }
+    }
+    Btn {
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        anchors.verticalCenter: parent.verticalCenter
+        objectName: root.objectName + (root.installing ? ".stop" : ".install")
+        text: root.installing ? qsTr("Stop") : root.error !== "" ? qsTr("Go on") : qsTr("Install, %1 MB").arg(root.megabytes)
+        icon.name: root.installing ? "" : "download"
+        Accessible.name: root.installing ? qsTr("Stop installing %1").arg(root.title) : qsTr("Install %1").arg(root.title)
+        onClicked: root.installing ? root.families.cancel(root.key) : root.families.install(root.key)
+    }
+}
