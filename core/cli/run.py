@@ -20,6 +20,7 @@ from core.cli.output import Out, duration, number
 from core.cli.parsing import Commands
 from core.cli.pictures import Watcher
 from core.cli.place import Place, short
+from core.cli.supervise import add_supervision, under_supervision
 from core.errors import InvalidInput, MosaicError
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--watch", action="store_true", help="ask for pictures and say how many come"
     )
+    add_supervision(parser)
     parser.add_argument("--detach", action="store_true", help="start it and come back at once")
     parser.add_argument("-q", "--quiet", action="store_true", help="don't show the worker's log")
 
@@ -83,7 +85,7 @@ def run(args: argparse.Namespace, out: Out) -> int:
     from core.cli.session import run_async
 
     place = Place(args)
-    submission = wanted(args)
+    submission = under_supervision(wanted(args), args, place)
     if args.detach:
         return detach(place, submission, out)
     watcher = Watcher(out) if args.watch else None

@@ -71,7 +71,19 @@ def submission(request: pb.SubmitRunRequest) -> Submission:
         tap=request.tap,
         observations=request.observations,
         parent_run_id=request.parent_run_id,
+        deciders=_deciders(request.deciders_json),
     )
+
+
+def _deciders(text: str) -> tuple[dict[str, Any], ...]:
+    if not text:
+        return ()
+    try:
+        return tuple(msgspec.json.decode(text, type=list[dict[str, Any]]))
+    except msgspec.MsgspecError as error:
+        raise InvalidInput(
+            f"The deciders are not a JSON list: {error}", "Give an object for each"
+        ) from None
 
 
 def submission_message(wanted: Submission) -> pb.SubmitRunRequest:
@@ -94,6 +106,7 @@ def submission_message(wanted: Submission) -> pb.SubmitRunRequest:
         tap=wanted.tap,
         observations=wanted.observations,
         parent_run_id=wanted.parent_run_id,
+        deciders_json=msgspec.json.encode(wanted.deciders).decode() if wanted.deciders else "",
     )
 
 

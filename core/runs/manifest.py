@@ -33,6 +33,8 @@ class Capabilities(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     pause: bool = True
     evaluate: bool = False
     stdin_control: bool = False
+    # Puts every proposal before the supervisors of its run.
+    guard: bool = False
     gpu: Literal["none", "optional", "required"] = "none"
     # Services that must be there, in words.
     external: list[str] = []

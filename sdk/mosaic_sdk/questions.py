@@ -181,7 +181,7 @@ def _question(q: Question) -> bytes:
     if q.last is not None:
         parts.append(sized(b"\x5a", _outcome(q.last)))
     if q.percepts is not None:
-        parts.append(sized(b"\x62", _percepts(q.percepts)))
+        parts.append(sized(b"\x62", percepts_message(q.percepts)))
     parts.append(_number(b"\x68", q.warm_up))
     parts.append(_number(b"\x70", q.over))
     return b"".join(parts)
@@ -217,7 +217,8 @@ def _outcome(outcome: Outcome) -> bytes:
     )
 
 
-def _percepts(percepts: Percepts) -> bytes:
+def percepts_message(percepts: Percepts) -> bytes:
+    """A `Percepts` as it is sent; raises TooMuch."""
     count = len(percepts.statics) + len(percepts.added) + len(percepts.removed)
     raw = b"".join(
         [

@@ -80,6 +80,10 @@ class Remote:
         self._known[key] = question.episode
         return replace(question, start=replace(start, resumed=known == -1))
 
+    def forgotten(self) -> None:
+        """Whatever it knew of any episode is lost: it has to be told anew."""
+        self._known = dict.fromkeys(self._known, -1)
+
     def decide(self, questions: Sequence[Question], deadline_s: float) -> Asked:
         return self._run.ask(self.name, frames.DECIDE, decide_request(questions), deadline_s)
 
@@ -120,7 +124,7 @@ class Remote:
     def _read(self, reply: Reply, ids: Sequence[int], read: Any) -> Answers:
         if not reply.ok:
             if reply.status == frames.DEAD:
-                self._known = dict.fromkeys(self._known, -1)
+                self.forgotten()
             raise Fails(_FAULTS.get(reply.status, Fault.DEAD), reply.reason)
         try:
             found: Answers = read(reply.data, ids)

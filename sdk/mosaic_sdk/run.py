@@ -106,12 +106,14 @@ class Run(Connected):
         human: bool = False,
         decisions: Optional[Iterable[Mapping[str, Any]]] = None,
         payload: Optional[tuple[str, str, bytes]] = None,
+        extras: Optional[Mapping[str, Any]] = None,
     ) -> None:
         """One step of one seat: the action, and what came of it.
 
         Episodes and steps are counted here unless they are given. A step without a reset before it
         begins an episode of which the first observation is missing.
-        `decisions`: arguments of `StepBuilder.decision`; `payload`: kind, encoding, data.
+        `decisions`: arguments of `StepBuilder.decision`; `payload`: kind, encoding, data;
+        `extras`: anything else that belongs to this row, by name.
         """
         try:
             recorder = self._recorder or self.open()
@@ -156,6 +158,9 @@ class Run(Connected):
                 )
                 if info:
                     steps.extra("info", info)
+                if extras:
+                    for key, value in extras.items():
+                        steps.extra(key, value)
                 if decisions is not None or payload is not None or not is_plain:
                     _add_sparse(steps, decisions, payload, terminated, truncated)
                 if (

@@ -11,7 +11,8 @@ from types import ModuleType
 from typing import Any
 
 from mosaic_sdk.steps import DEFAULT_SEAT
-from mosaic_sdk.tap import artifacts
+from mosaic_sdk.tap import artifacts, guarded
+from mosaic_sdk.tap.guarded import GuardError, two
 from mosaic_sdk.tap.hook import (
     hook_creation,
     hook_method,
@@ -130,6 +131,8 @@ def counted_step(original: Any) -> Callable[..., Any]:
         if here.busy is not None:
             return original(instance, *args, **kwargs)
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
+        if track.watch is not None:
+            return guarded.step(original, instance, track, args, kwargs, _five, recorder().fail)
         if track.is_off:
             return original(instance, *args, **kwargs)
         action = args[0] if args else next(iter(kwargs.values()), None)
@@ -187,7 +190,9 @@ def counted_reset(original: Any) -> Callable[..., Any]:
             return result
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.is_off:
-            return original(instance, *args, **kwargs)
+            result = original(instance, *args, **kwargs)
+            guarded.begins(track, *two(result))
+            return result
         is_first = track.is_new
         if is_first:
             kwargs = recorder().seeded(track, instance, args, kwargs)
@@ -203,15 +208,20 @@ def counted_reset(original: Any) -> Callable[..., Any]:
             if args:
                 kwargs = _by_name(original, instance, args, kwargs)
             seed = kwargs.get("seed")
-            observation, info = _two(result)
+            observation, info = two(result)
             if is_first and seed is None:
                 info = _with_drawn_seed(instance, info)
+            if track.watch is not None:
+                drawn = info.get("np_random_seed") if info else None
+                guarded.begins(track, observation, info, drawn if seed is None else seed)
             if is_a(observation, dict):
                 track.reset(_seats(observation, instance), seed, kwargs.get("options"), info)
             else:
                 track.reset_one(observation, seed, kwargs.get("options"), info)
             track.show(instance, 0.0)
         except Exception as error:  # noqa: BLE001 - the host must not notice
+            if isinstance(error, GuardError):
+                raise
             recorder().fail(track, error)
         return result
 
@@ -239,12 +249,6 @@ def _five(result: Any) -> tuple[Any, Any, Any, Any, Any]:
         cut = bool(done) and is_a(info, dict) and bool(info.get("TimeLimit.truncated"))
         return observation, reward, bool(done) and not cut, cut, info
     raise TypeError("step() does not return (observation, reward, terminated, truncated, info)")
-
-
-def _two(result: Any) -> tuple[Any, Any]:
-    if is_a(result, tuple) and len(result) == 2 and is_a(result[1], dict):
-        return result[0], result[1]
-    return result, None
 
 
 def _seats(observation: Any, instance: Any) -> dict[str, Any]:
@@ -285,7 +289,7 @@ def parallel_rows(
 
 def _reset_inside(track: Track) -> None:
     """The environment began its next episode by itself, within `step`."""
-    observation, info = _two(track.inner_reset)
+    observation, info = two(track.inner_reset)
     track.inner_reset = None
     track.reset_one(observation, None, None, info)
 
@@ -393,6 +397,7 @@ def vector_step(original: Any) -> Callable[..., Any]:
         finally:
             if _counted() == before and LOCAL.here.busy is None:
                 name = _name(instance.__class__)
+                guarded.unseen(name)
                 recorder().say(
                     f"{name} steps its environments itself, as one: they are not recorded "
                     "(make_vec with vectorization_mode sync or async is)",

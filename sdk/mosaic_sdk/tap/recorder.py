@@ -17,6 +17,7 @@ from typing import Any, Callable, Optional
 from mosaic_sdk.seeds import episode_seed
 from mosaic_sdk.tap import slots
 from mosaic_sdk.tap.fast import recording
+from mosaic_sdk.tap.guarded import watch_for
 from mosaic_sdk.tap.hook import is_a
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
 
@@ -63,6 +64,8 @@ class Recorder:
         except Exception as error:  # noqa: BLE001 - the host must not notice
             self.say(f"an environment is not recorded: {error!r}")
             track = _off()
+        # The only thing here that may raise into the host: unsupervised it must not go on.
+        track.watch = watch_for(env, self._run, track.slot, str(label_of(env)))
         TRACKS[key] = track
         return track
 

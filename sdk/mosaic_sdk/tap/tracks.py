@@ -51,6 +51,8 @@ class Row(NamedTuple):
     terminated: bool
     truncated: bool
     info: Any
+    #: What was decided about it, as arguments of `Run.step`.
+    beside: Any = None
 
 
 class Turn(NamedTuple):
@@ -112,6 +114,7 @@ class Track:
         "total",
         "waiting",
         "wanted",
+        "watch",
         "wrapper_flags",
     )
 
@@ -142,6 +145,8 @@ class Track:
         self.frames: Any = None
         self.wanted: Optional[Callable[[], bool]] = None
         self.total: Any = 0.0
+        # Its place at the gate, where the run is supervised.
+        self.watch: Any = None
         return self
 
     @property
@@ -189,8 +194,13 @@ class Track:
             self.waiting = row
             return
         self.count += 1
-        action, observation, reward, terminated, truncated, info = row
+        action, observation, reward, terminated, truncated, info, beside = row
         is_last = terminated or truncated
+        if beside is not None:
+            info = info if is_last else None
+            flags = terminated, truncated
+            self.run.step(action, observation, reward, *flags, info, self.slot, **beside)
+            return
         self.record(
             action,
             observation,

@@ -169,7 +169,7 @@ class RunEvent(_message.Message):
     def __init__(self, run: _Optional[_Union[Run, _Mapping]] = ..., artifacts: _Optional[_Iterable[_Union[_records_pb2.Artifact, _Mapping]]] = ..., removed: bool = ...) -> None: ...
 
 class SubmitRunRequest(_message.Message):
-    __slots__ = ("run_id", "name", "kind", "worker", "argv", "cwd", "env", "parameters_json", "tags", "seed", "has_seed", "gpus", "durability", "tap", "observations", "parent_run_id")
+    __slots__ = ("run_id", "name", "kind", "worker", "argv", "cwd", "env", "parameters_json", "tags", "seed", "has_seed", "gpus", "durability", "tap", "observations", "parent_run_id", "deciders_json")
     class EnvEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -193,6 +193,7 @@ class SubmitRunRequest(_message.Message):
     TAP_FIELD_NUMBER: _ClassVar[int]
     OBSERVATIONS_FIELD_NUMBER: _ClassVar[int]
     PARENT_RUN_ID_FIELD_NUMBER: _ClassVar[int]
+    DECIDERS_JSON_FIELD_NUMBER: _ClassVar[int]
     run_id: str
     name: str
     kind: str
@@ -209,7 +210,8 @@ class SubmitRunRequest(_message.Message):
     tap: bool
     observations: str
     parent_run_id: str
-    def __init__(self, run_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[str] = ..., worker: _Optional[str] = ..., argv: _Optional[_Iterable[str]] = ..., cwd: _Optional[str] = ..., env: _Optional[_Mapping[str, str]] = ..., parameters_json: _Optional[str] = ..., tags: _Optional[_Iterable[str]] = ..., seed: _Optional[int] = ..., has_seed: bool = ..., gpus: _Optional[int] = ..., durability: _Optional[str] = ..., tap: bool = ..., observations: _Optional[str] = ..., parent_run_id: _Optional[str] = ...) -> None: ...
+    deciders_json: str
+    def __init__(self, run_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[str] = ..., worker: _Optional[str] = ..., argv: _Optional[_Iterable[str]] = ..., cwd: _Optional[str] = ..., env: _Optional[_Mapping[str, str]] = ..., parameters_json: _Optional[str] = ..., tags: _Optional[_Iterable[str]] = ..., seed: _Optional[int] = ..., has_seed: bool = ..., gpus: _Optional[int] = ..., durability: _Optional[str] = ..., tap: bool = ..., observations: _Optional[str] = ..., parent_run_id: _Optional[str] = ..., deciders_json: _Optional[str] = ...) -> None: ...
 
 class SubmitRunResponse(_message.Message):
     __slots__ = ("run",)

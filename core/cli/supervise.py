@@ -1,0 +1,90 @@
+"""`mosaic run --supervise`: AgentSpeak programs between a training and its environment."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from core.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from core.cli.place import Place
+    from core.runs.submission import Submission
+
+
+def add_supervision(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("supervision")
+    group.add_argument(
+        "--supervise",
+        action="append",
+        default=[],
+        metavar="PROGRAM",
+        help="an AgentSpeak program that every action passes: a file, or a bundled one's name",
+    )
+    group.add_argument(
+        "--percepts",
+        default="",
+        metavar="MAP",
+        help="what it perceives (TOML); else by environment",
+    )
+    group.add_argument(
+        "--policy",
+        default="closed",
+        choices=("closed", "open"),
+        help="where it gives no answer, nothing of the learner's runs (closed), or everything",
+    )
+    group.add_argument(
+        "--substitute",
+        default="resample",
+        choices=("resample", "noop", "previous"),
+        help="what runs instead of a vetoed action",
+    )
+    group.add_argument("--noop", type=int, metavar="ACTION", help="the action that does nothing")
+    group.add_argument(
+        "--learn-from",
+        default="proposed",
+        choices=("proposed", "penalty", "executed"),
+        help="what a vetoed learner learns: its proposal did what happened, "
+        "its proposal cost a penalty, or (where it can) what was done",
+    )
+    group.add_argument(
+        "--penalty", type=float, default=1.0, metavar="X", help="for --learn-from penalty (1)"
+    )
+    group.add_argument(
+        "--budget",
+        default="20,250",
+        metavar="SOFT,HARD",
+        help="milliseconds for one verdict: inside the program, and at all (20,250)",
+    )
+
+
+def under_supervision(wanted: Submission, args: argparse.Namespace, place: Place) -> Submission:
+    if not args.supervise:
+        if args.percepts or args.noop is not None:
+            raise InvalidInput("There is no supervisor", "--supervise PROGRAM")
+        return wanted
+    from core.guard.training import Supervision, check_command, supervised
+    from core.runs.manifest import Catalogue
+
+    soft, hard = _budget(args.budget)
+    check_command(wanted, Catalogue(place.places))
+    how = Supervision(
+        programs=args.supervise,
+        percepts=args.percepts,
+        policy=args.policy,
+        substitute=args.substitute,
+        noop=args.noop,
+        learn_from=args.learn_from,
+        penalty=args.penalty,
+        soft_ms=soft,
+        hard_ms=hard,
+    )
+    return supervised(wanted, how)
+
+
+def _budget(text: str) -> tuple[float, float]:
+    try:
+        soft, hard = (float(part) for part in text.split(","))
+    except ValueError:
+        raise InvalidInput(f"{text} is no budget", "--budget SOFT,HARD, in milliseconds") from None
+    return soft, hard

@@ -1,0 +1,1 @@
+"""AgentSpeak programs as supervisors: found, checked, started, tried on what was recorded."""
