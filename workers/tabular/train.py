@@ -16,10 +16,14 @@ from mosaic_sdk.envids import UnknownEnvironment, find_id
 from mosaic_sdk.parameters import InvalidParameters, param, parse, record
 from mosaic_sdk.seeds import episode_seed, operator_seed
 from mosaic_sdk.tables import CheckpointError, load, save, state_key
+from mosaic_sdk.tap.guard import guard_of
+from mosaic_sdk.tap.guarded import GuardError
+from mosaic_sdk.tap.watch import Watch, play
 
 SEAT = "agent"
 # Where evaluation episodes go, so that the training's own are not interrupted by them.
 EVALUATION_SLOT = 1
+UNUSABLE = (UnknownEnvironment, CheckpointError, InvalidParameters, ImportError, GuardError)
 WORLDS = ["FrozenLake-v1", "FrozenLake8x8-v1", "CliffWalking-v1", "Taxi-v4", "Blackjack-v1"]
 
 
@@ -117,6 +121,14 @@ class Training:
         self.env: Any = gymnasium.make(self.env_id, **{"render_mode": "rgb_array", **kwargs})
         self.pictures = run.pictures()
         self.trial: Any = gymnasium.make(self.env_id, **kwargs)
+        self.guard = guard_of(run)
+        self.watch: Optional[Watch] = None
+        self.trial_watch: Optional[Watch] = None
+        if self.guard is not None:
+            trial, inner = self.trial.unwrapped, self.env.unwrapped
+            self.watch = Watch(self.guard, inner, 0, self.env_id)
+            self.trial_watch = Watch(self.guard, trial, EVALUATION_SLOT, self.env_id, counts=False)
+            self.guard.on_set_param(lambda name, value: self.set_param({name: value})[name])
         self.table = Table(_discrete_actions(self.env), parameters.initial_value)
         self.alpha = parameters.alpha
         # Set by hand it no longer falls.
@@ -184,6 +196,9 @@ class Training:
         rng = random.Random(operator_seed(seed, SEAT, "tabular"))
         observation, info = env.reset(seed=seed)
         run.reset(observation, seed=seed, info=info)
+        if self.watch is not None:
+            self.watch.begin(observation, info, seed)
+            self.tell_guard()
         pictures, episode = self.pictures, self.episode
         total = error_sum = reward = 0.0
         length, terminated, truncated = 0, False, False
@@ -194,11 +209,13 @@ class Training:
                 action = rng.randrange(table.actions)
             else:
                 action = table.best(observation, rng)
-            after, reward, terminated, truncated, info = env.step(action)
-            run.step(action, after, reward, terminated, truncated, info)
+            step = play(self.watch, env, action)
+            after, reward, terminated, truncated = step[3:7]
+            info, action = step.info, step.learnt
+            run.step(step.executed, after, reward, terminated, truncated, info, **step.beside)
             # The values first: a state seen for the first time makes a row.
             values = table.of(observation)
-            target = float(reward) if terminated else reward + gamma * max(table.of(after))
+            target = float(step.gain) if terminated else step.gain + gamma * max(table.of(after))
             error = target - values[action]
             values[action] += self.alpha * error
             error_sum += abs(error)
@@ -224,6 +241,12 @@ class Training:
         run.metrics(told, step=self.steps)
         return True
 
+    def tell_guard(self) -> None:
+        """What a supervisor of the training is to know of its parameters."""
+        if self.guard is not None:
+            self.guard.training.parameter("epsilon", round(self.epsilon, 6))
+            self.guard.training.parameter("alpha", self.alpha)
+
     def evaluate(self) -> dict[str, float]:
         """The greedy policy on the same episodes each time, in a slot of its own."""
         run, env = self.run, self.trial
@@ -236,12 +259,16 @@ class Training:
             observation, info = env.reset(seed=seed)
             extra = {**info, "evaluation": True, "after_episodes": self.episode}
             run.reset(observation, seed=seed, info=extra, slot=EVALUATION_SLOT)
+            if self.trial_watch is not None:
+                self.trial_watch.begin(observation, info, seed)
             total = reward = 0.0
             length, terminated, truncated = 0, False, False
             while not (terminated or truncated):
                 action = self.table.best(observation, rng)
-                observation, reward, terminated, truncated, info = env.step(action)
-                run.step(action, observation, reward, terminated, truncated, info, EVALUATION_SLOT)
+                step = play(self.trial_watch, env, action)
+                observation, reward, terminated, truncated, info = step[3:8]
+                told = step.executed, observation, reward, terminated, truncated, info
+                run.step(*told, EVALUATION_SLOT, **step.beside)
                 total += float(reward)
                 length += 1
             returns.append(total)
@@ -308,13 +335,16 @@ def main() -> int:
     with mosaic_sdk.run() as run:
         try:
             training = Training(parameters, run)
-        except (UnknownEnvironment, CheckpointError, InvalidParameters, ImportError) as error:
+        except UNUSABLE as error:
             sys.stderr.write(f"{error}\n")
             return 2
         run.config({**record(parameters), "env_id": training.env_id})
         run.listen_stdin()
         try:
             training.learn()
+        except GuardError as error:
+            sys.stderr.write(f"{error}\n")
+            return 3
         finally:
             training.close()
     sys.stdout.write(f"{training.episode} episodes, {training.steps} steps of {training.env_id}\n")

@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Optional, cast
+from typing import Any, NamedTuple, Optional, cast
 
 from mosaic_sdk import gate as g
 from mosaic_sdk import questions as q
@@ -43,6 +43,40 @@ class Choice:
     @property
     def beside(self) -> dict[str, Any]:
         return {"decisions": self.decisions, "extras": self.extras}
+
+
+class Played(NamedTuple):
+    """A step of a worker that keeps the gate itself."""
+
+    #: None: the gate let nothing through and ended the episode.
+    executed: Any
+    #: What the learner is to take for its action and its reward.
+    learnt: Any
+    gain: Any
+    observation: Any
+    reward: Any
+    terminated: Any
+    truncated: Any
+    info: Any
+    #: Further arguments of `Run.step`.
+    beside: dict[str, Any]
+
+
+def play(watch: Optional[Watch], env: Any, proposed: Any) -> Played:
+    """`env.step` with what the gate makes of the proposal; without a watch, with the proposal."""
+    if watch is None:
+        seen, reward, terminated, truncated, info = env.step(proposed)
+        return Played(
+            proposed, proposed, reward, seen, reward, terminated, truncated, info, beside={}
+        )
+    choice = watch.choose(proposed)
+    nothing: Any = (watch.observation, 0.0, False, True, {})
+    seen, reward, terminated, truncated, info = nothing if choice.ended else env.step(choice.action)
+    gain, info = watch.stepped(choice, seen, reward, terminated, truncated, info)
+    learnt = info.get(EXECUTED, proposed)
+    return Played(
+        choice.action, learnt, gain, seen, reward, terminated, truncated, info, choice.beside
+    )
 
 
 class Watch:
