@@ -67,6 +67,7 @@ class CardList(RowsModel):
         "art": lambda row: art_of(row.card),
         "note": lambda row: row.note,
         "variants": lambda row: [one.title for one in row.card.variants],
+        "starts": lambda row: [one.title for one in row.card.starts],
         "keysText": lambda row: " ".join(dict.fromkeys(shown(k) for k in row.card.keys)),
         "favourite": lambda row: row.favourite,
         "trouble": lambda row: row.card.trouble,

@@ -179,12 +179,44 @@ class StageModel(QObject):
             card = replace(card, kwargs=card.variants[variant].kwargs)
         self.desk.command("stage.start", self._start(card, "human"))
 
+    @Slot(str, str)
+    def startAt(self, key: str, position: str) -> None:
+        """At a position of the card's by its title, else at one that was pasted."""
+        card = self._gallery.card(key)
+        if card is None or self._starting:
+            return
+        offered = {one.title: dict(one.start) for one in card.starts}
+        start = offered.get(position) or {"position": {"fen": position.strip()}}
+        self.desk.command("stage.start", self._start(card, "human", start=start))
+
+    def play_on(self, run_id: str, slot: int, episode: int, step: int, branch: int = 0) -> None:
+        """A session of its own that begins where this recorded one was."""
+        self.desk.command("stage.start", self._play_on(run_id, slot, episode, step, branch))
+
+    async def _play_on(self, run_id: str, slot: int, episode: int, step: int, branch: int) -> None:
+        from core.envs.starts import position_at
+
+        reader = self.desk.engine.store.reader()
+        at = await asyncio.to_thread(position_at, reader, run_id, slot, episode, step, branch)
+        env = str(at.slot["env"])
+        card = card_for(env) or self._gallery.card(env) or Card("", env, "", env)
+        card = replace(
+            card, kwargs=at.slot.get("kwargs") or {}, api=str(at.slot.get("api", "auto"))
+        )
+        self.desk.shell.go(PAGE)
+        await self._start(card, "human", start=at.start)
+
     async def _know_checkpoints(self, card: Card) -> None:
         sessions = self.desk.engine.sessions
         self.checkpoints = as_sitters(await asyncio.to_thread(sessions.checkpoints, card.env))
 
     async def _start(
-        self, card: Card, mode: str, seed: int | None = None, seats: Mapping[str, Any] | None = None
+        self,
+        card: Card,
+        mode: str,
+        seed: int | None = None,
+        seats: Mapping[str, Any] | None = None,
+        start: Mapping[str, Any] | None = None,
     ) -> None:
         self._say_starting(card.title)
         try:
@@ -200,6 +232,7 @@ class StageModel(QObject):
                 deadline_ms=round(self._deadline * 1000),
                 chosen=self._late,
                 breath=self._breath,
+                start=start,
             )
             await self._leave()
             row = await self._submit(card, slot)
@@ -262,7 +295,8 @@ class StageModel(QObject):
             return
         seats = {name: dict(row_spec) for name, row_spec in (self.slot.get("seats") or {}).items()}
         mode = self._play.mode or str(self.slot.get("mode", "human"))
-        self.desk.command("stage.start", self._start(self.card, mode, seed, seats))
+        start = self.slot.get("start")
+        self.desk.command("stage.start", self._start(self.card, mode, seed, seats, start))
 
     # news
 

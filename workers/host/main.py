@@ -66,6 +66,17 @@ SCHEMA: dict[str, Any] = {
             "default": HANG_S,
         },
         "seed": {"type": ["integer", "null"], "title": "Seed of sessions that name none"},
+        "redo": {
+            "type": "object",
+            "title": "Recorded actions, to be played again",
+            "required": ["script"],
+            "properties": {
+                "script": {"type": "string"},
+                "pictures": {"type": "string"},
+                "limit_mb": {"type": "number", "exclusiveMinimum": 0},
+                "of": {"type": "object", "title": "Where they were recorded"},
+            },
+        },
     },
 }
 
@@ -378,6 +389,16 @@ def read_parameters(argv: list[str]) -> dict[str, Any]:
     return json.loads(os.environ.get("MOSAIC_PARAMETERS") or "{}")
 
 
+def _redo(run: Any, parameters: dict[str, Any]) -> int:
+    """Recorded actions again, instead of a session."""
+    from redo import Redo
+
+    again = Redo(run, parameters)
+    signal.signal(signal.SIGTERM, lambda *_: again.stop())
+    run.on_control("stop", lambda args: again.stop(), at_once=True)
+    return 0 if again.play() else FAILED
+
+
 def main(argv: list[str]) -> int:
     if "--describe" in argv:
         print(json.dumps(SCHEMA))  # noqa: T201 - this is its answer
@@ -390,6 +411,8 @@ def main(argv: list[str]) -> int:
     import mosaic_sdk
 
     with mosaic_sdk.run() as run:
+        if parameters.get("redo"):
+            return _redo(run, parameters)
         host = Host(run, parameters)
         signal.signal(signal.SIGTERM, lambda *_: host.stop())
         host.open()

@@ -206,7 +206,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--path", action="append", default=[], help="where own modules lie")
     parser.add_argument("--own", default="", help="one `module:Class`")
     parser.add_argument("--id", default="", help="only this one")
-    parser.add_argument("--warm", default="", help="play a step of this one: compilers keep what they made")
+    parser.add_argument(
+        "--warm", default="", help="play a step of this one: compilers keep what they made"
+    )
     parser.add_argument("--budget", type=float, default=BUDGET_S)
     args = parser.parse_args(argv)
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -16,8 +16,9 @@ HERE = "position"
 def begin(world: World, seed: int, start: Mapping[str, Any] | None) -> None:
     """Resets the world and puts it where the episode shall begin. Always the same for a seed."""
     given = dict(start or {})
-    position = given.pop(HERE, None)
-    world.reset(seed, given or None)
+    position = dict(given.pop(HERE, None) or {})
+    # What was played before fits that game only; each episode begins with it again.
+    world.reset(int(position.pop("seed", seed)), given or None)
     if not position:
         return
     unknown = set(position) - set(WAYS)

@@ -1,4 +1,4 @@
-"""Each family in its own interpreter: opened, stepped by random agents, drawn, recorded, repeated."""
+"""Each family in its own interpreter: opened, stepped at random, drawn, recorded, repeated."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ FocusScope {
     required property url art
     required property string note
     required property var variants
+    required property var starts
     required property bool favourite
     required property string trouble
     required property bool based
@@ -134,5 +135,25 @@ FocusScope {
         options: root.variants
         current: root.variant
         onChosen: index => root.variant = index
+    }
+    IconBtn {
+        id: begin
+
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        y: go.y + 2
+        objectName: "stage.begin." + root.key
+        visible: root.starts.length > 0
+        icon.name: "flag"
+        text: qsTr("Begin %1 at a position").arg(root.title)
+        reason: root.why
+        onClicked: positions.open()
+    }
+    StageStart {
+        id: positions
+
+        target: begin
+        titles: root.starts
+        onChosen: position => root.stage.startAt(root.key, position)
     }
 }

@@ -23,7 +23,9 @@ GridView {
     bottomMargin: 16
     cellWidth: cell + 16
     cellHeight: 300
-    cacheBuffer: 300
+    cacheBuffer: 0 // what is made ahead in idle time warns when the model is replaced
+    displayMarginBeginning: 320
+    displayMarginEnd: 320
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     activeFocusOnTab: false

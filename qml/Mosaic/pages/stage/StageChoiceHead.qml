@@ -69,6 +69,15 @@ Column {
             current: root.gallery.family
             onChosen: index => root.gallery.family = index
         }
+        Btn {
+            id: mine
+
+            objectName: "stage.own"
+            visible: root.stage.host.ready
+            text: qsTr("Add your own")
+            icon.name: "plus"
+            onClicked: own.open()
+        }
         Label {
             height: 32
             verticalAlignment: Text.AlignVCenter
@@ -92,5 +101,11 @@ Column {
                 families: root.gallery.missing
             }
         }
+    }
+    StageOwn {
+        id: own
+
+        target: mine
+        onAdded: (name, folder) => root.gallery.add(name, folder)
     }
 }

@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// A person's own environment: the class, and the folder its module lies in.
+Popover {
+    id: root
+
+    signal added(name: string, folder: string)
+
+    function take(name: string, folder: string) {
+        close();
+        added(name, folder);
+    }
+
+    least: 340
+    pad: 16
+    spoken: qsTr("Add an environment of your own")
+
+    Column {
+        width: 320
+        spacing: 10
+
+        Field {
+            id: name
+
+            width: parent.width
+            objectName: "stage.own.class"
+            label: qsTr("Class")
+            placeholder: "module:ClassName"
+            mono: true
+            onEdited: value => name.text = value
+        }
+        Field {
+            id: folder
+
+            width: parent.width
+            objectName: "stage.own.folder"
+            label: qsTr("Folder of the module")
+            placeholder: "~/my-environments"
+            onEdited: value => folder.text = value
+        }
+        Btn {
+            objectName: "stage.own.add"
+            kind: "primary"
+            text: qsTr("Add")
+            reason: name.text.indexOf(":") < 1 ? qsTr("Write it as module:ClassName") : ""
+            onClicked: root.take(name.text, folder.text)
+        }
+    }
+}

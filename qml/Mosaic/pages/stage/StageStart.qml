@@ -1,0 +1,63 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// Where a game of chess begins: one of the card's positions, or a FEN that is pasted.
+Popover {
+    id: root
+
+    required property list<string> titles
+    signal chosen(position: string)
+
+    function take(position: string) {
+        close();
+        chosen(position);
+    }
+
+    atRight: true
+    least: 340
+    pad: 16
+    spoken: qsTr("Begin at a position")
+
+    Column {
+        width: 320
+        spacing: 8
+
+        Label {
+            text: qsTr("Begin at")
+            kind: "small"
+            tone: "mid"
+        }
+        Repeater {
+            model: root.titles
+
+            Btn {
+                required property string modelData
+
+                width: 320
+                objectName: "stage.begin.at." + modelData
+                text: modelData
+                onClicked: root.take(modelData)
+            }
+        }
+        Field {
+            id: fen
+
+            width: parent.width
+            objectName: "stage.fen"
+            label: qsTr("Or paste a FEN")
+            placeholder: "8/8/8/4k3/8/8/8/4K2R w - - 0 1"
+            mono: true
+            onEdited: value => fen.text = value
+            onFinished: if (fen.text.trim() !== "") root.take(fen.text)
+        }
+        Btn {
+            objectName: "stage.fen.play"
+            kind: "primary"
+            text: qsTr("Play this position")
+            reason: fen.text.trim() === "" ? qsTr("Paste a FEN first") : ""
+            onClicked: root.take(fen.text)
+        }
+    }
+}
