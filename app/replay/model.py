@@ -13,10 +13,11 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.desk import Desk
 from app.props import stored, uncreatable
-from app.replay import acts, opening, telling
+from app.replay import acts, opening, pictures, telling
 from app.replay.lists import ReplayBookmarks, ReplayDecisions, ReplayFacts, ReplayTakes
 from app.replay.marking import Marking
 from app.replay.playhead import Playhead
+from app.replay.rebuild import Rebuilding
 from app.replay.reel import Reel, Shot
 from core.errors import NotFound
 
@@ -33,7 +34,8 @@ VARIANTS: Any = "QVariantList"
 FRAME_MS = 8
 LOOK_MS = 300
 # People read figures no faster; pictures go on.
-TELL_MS = 100
+TELL_MS, TELL_S = 100, 0.1
+AFTER_MS = 25
 MOST_MARKS = 240
 
 
@@ -61,8 +63,9 @@ class ReplayModel(QObject):
         self.shot: Shot | None = None
         self.names = telling.ActionNames()
         self.head = Playhead(self._scope)
-        self.reel = Reel(desk, self._show, self._story_told)
+        self.reel = Reel(desk, self._picture, self._show, self._story_told)
         self.marking = Marking(self)
+        self.rebuilding = Rebuilding(self)
         self.shown = 0
         """Pictures since playing began."""
         self._runId = ""
@@ -93,8 +96,10 @@ class ReplayModel(QObject):
         self._loaded = self._live = self._bookmarked = False
         self._gone = self._title = self._subtitle = self._missing = self._whyNot = ""
         self._kind = self._lastBy = self._whereText = self._takeText = self._totalText = ""
-        self._note = ""
-        self._markRow = -1
+        self._note = self._rebuildText = self._verdictText = self._pictureText = ""
+        self._same = True
+        self._row = self._markRow = -1
+        self._image: Any = None
         self._payload: dict[str, Any] | None = None
         self._seats: list[str] = []
         self._slots: list[str] = []
@@ -129,7 +134,13 @@ class ReplayModel(QObject):
     take = stored(int, "_take", changed)
     bookmarked = stored(bool, "_bookmarked", changed)
     note = stored(str, "_note", changed)
+    image = stored("QVariant", "_image", changed)
+    pictureText = stored(str, "_pictureText", changed)
     whyNot = stored(str, "_whyNot", told)
+    row = stored(int, "_row", told)
+    rebuildText = stored(str, "_rebuildText", told)
+    verdictText = stored(str, "_verdictText", told)
+    same = stored(bool, "_same", told)
     segments = stored(VARIANTS, "_segments", storyChanged)
     marks = stored(VARIANTS, "_marks", storyChanged)
     markRow = stored(int, "_markRow", changed)
@@ -160,6 +171,7 @@ class ReplayModel(QObject):
             self._dirty = True
 
     def _state_changed(self, event: Any) -> None:
+        self.rebuilding.state_changed(event)
         if event.run_id == self._runId:
             self._dirty = True
             if event.state.ended and self._live:
@@ -195,9 +207,9 @@ class ReplayModel(QObject):
 
         async def read() -> Opened | None:
             reader = self.desk.engine.store.reader()
-            profile = self.desk.engine.settings.places.profile
+            places = self.desk.engine.settings.places
             try:
-                return await asyncio.to_thread(opening.read, reader, profile, run_id, slot)
+                return await asyncio.to_thread(opening.read, reader, places, run_id, slot)
             except NotFound:
                 return None
 
@@ -305,7 +317,10 @@ class ReplayModel(QObject):
         self.shot = shot
         self._payload = telling.payload_of(moment)
         self._kind = self._payload["kind"] if self._payload else ""
-        self._missing = opening.why_no_picture(moment, self.run) if not self._payload else ""
+        self._image = shot.image
+        self._pictureText = "Rebuilt from the seed and the recorded actions" if shot.image else ""
+        seen = bool(self._payload) or shot.image is not None
+        self._missing = "" if seen else opening.why_no_picture(moment, self.run)
         self._seats = list(moment.take.seats)
         self._lastBy = telling.actor_of(moment.lead) or "agent"
         self._whereText = telling.where_of(moment)
@@ -320,11 +335,19 @@ class ReplayModel(QObject):
                 self.reel.tell(moment.place, moment.take)
             self.say_story()
         self.changed.emit()
-        now = time.monotonic()
-        if now - self._told_s > TELL_MS / 1000:
+        # The picture first, what is told of it behind it.
+        if before is None:
             self._say_step()
         elif not self._tell.isActive():
-            self._tell.start()
+            self._tell.start(AFTER_MS if time.monotonic() - self._told_s > TELL_S else TELL_MS)
+
+    def _picture(self, moment: Moment) -> Any:
+        """In a thread: the stored frame of a step whose meaning is not drawn."""
+        run = self.run
+        redone = run.redone.get(moment.take.key) if run is not None else None
+        if redone is None or redone.pictures is None or not redone.holds(moment.step):
+            return None
+        return pictures.image_of(redone.pictures.get(0, 0, 0, moment.step))
 
     def _say_position(self, film: Film, moment: Moment) -> None:
         first, last = (0, film.count - 1) if self._whole else self._bounds(film, moment)
@@ -340,6 +363,10 @@ class ReplayModel(QObject):
         if shot is None:
             return
         self._told_s = time.monotonic()
+        self._row = shot.moment.place
+        redone = self.rebuilding.redone()
+        self._verdictText = redone.verdict.sentence if redone is not None else ""
+        self._same = redone is None or redone.verdict.same
         story = shot.story or self.reel.story(shot.moment)
         before = telling.payload_of(shot.before) if shot.before is not None else None
         self._facts.assign(telling.step_facts(shot.moment, story, self.names, before))
@@ -348,6 +375,14 @@ class ReplayModel(QObject):
         self._seen.assign(telling.seen_rows(shot.moment))
         self.told.emit()
         self.desk.shell.refresh_actions()
+
+    def say_rebuild(self, text: str) -> None:
+        """What is under way; when it is over, the step is shown anew with what came of it."""
+        self._rebuildText = text
+        self.told.emit()
+        self.desk.shell.refresh_actions()
+        if not text and self.shot is not None and not self._playing:
+            self.reel.seek(self.number)
 
     def _story_told(self) -> None:
         self.say_story()

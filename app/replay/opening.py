@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from app.replay.telling import ActionNames
 from app.stage.cards import card_for
 
 if TYPE_CHECKING:
+    from core.paths import Places
     from core.replay.bookmarks import Bookmarks
     from core.replay.film import Film, Moment
+    from core.replay.redo import Redone
     from core.store.reader import Reader
     from core.store.rows import Run
 
@@ -36,16 +37,19 @@ class Opened:
     """What the host said of this slot when it began; empty for other workers."""
     spec: dict[str, Any]
     """What the host was asked for."""
+    redone: dict[Any, Redone]
+    """Takes that were played again."""
 
     @property
     def live(self) -> bool:
         return not self.row.state.ended
 
 
-def read(reader: Reader, profile: Path, run_id: str, slot: int = -1) -> Opened:
+def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
     """Blocks. `slot` -1: the first there is."""
     from core.replay.bookmarks import Bookmarks
     from core.replay.film import Film
+    from core.replay.redo import find_redone
 
     row = reader.run(run_id)
     facts = reader.facts(run_id)
@@ -67,7 +71,7 @@ def read(reader: Reader, profile: Path, run_id: str, slot: int = -1) -> Opened:
     spec = specs[slot] if slot < len(specs) else {}
     film = Film(reader, run_id, slot)
     film.extend()
-    marks = Bookmarks(profile, run_id)
+    marks = Bookmarks(places.profile, run_id)
     marks.read()
     env = str(session.get("env") or spec.get("env") or row.environment)
     worker = row.worker or "any command"
@@ -83,6 +87,7 @@ def read(reader: Reader, profile: Path, run_id: str, slot: int = -1) -> Opened:
         marks,
         session,
         spec,
+        find_redone(reader, places.runs, run_id, slot),
     )
 
 

@@ -9,7 +9,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.desk import Desk
 from app.replay.playhead import Playhead
@@ -32,13 +32,21 @@ class Shot:
     before: Moment | None
     """The one before it, where the names of moves are in its picture."""
     story: Story | None
+    image: Any = None
+    """A stored frame, where nothing is drawn."""
 
 
 class Reel:
-    def __init__(self, desk: Desk, show: Callable[[Shot], None], told: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        picture: Callable[[Moment], Any],
+        show: Callable[[Shot], None],
+        told: Callable[[], None],
+    ) -> None:
         self.film: Film | None = None
         self._desk = desk
-        self._show, self._told = show, told
+        self._picture, self._show, self._told = picture, show, told
         self._wanted: int | None = None
         self.target: int | None = None
         """Where it is going to, until it is there."""
@@ -105,7 +113,8 @@ class Reel:
             if moment.payload is not None and moment.payload.kind == "board" and moment.number:
                 before = last if last and last.number + 1 == moment.number else None
                 before = before or film.moment(moment.number - 1)
-            found.append(Shot(moment, before, self._story_for(film, moment)))
+            image = self._picture(moment) if moment.payload is None else None
+            found.append(Shot(moment, before, self._story_for(film, moment), image))
             last = moment
         return found
 

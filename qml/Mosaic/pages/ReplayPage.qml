@@ -45,6 +45,7 @@ Page {
         id: right
 
         ReplayRight {
+            shell: root.shell
             replay: root.replay
         }
     }

@@ -37,7 +37,7 @@ Dock {
         boundsBehavior: Flickable.StopAtBounds
         reuseItems: true
         model: root.replay.takes
-        currentIndex: root.replay.take
+        currentIndex: root.replay.row
         highlightMoveDuration: 0
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List

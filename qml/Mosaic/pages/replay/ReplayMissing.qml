@@ -11,6 +11,8 @@ Column {
     required property ShellModel shell
     required property ReplayModel replay
 
+    readonly property bool offered: replay.rebuildText !== "" || (shell.actions.item("replay.rebuild")?.reason ?? "") === ""
+
     objectName: "replay.missing"
     spacing: 8
 
@@ -34,6 +36,33 @@ Column {
         text: root.replay.missing + "."
         wrapMode: Text.WordWrap
         tone: "mid"
+    }
+    Item {
+        width: 1
+        height: 4
+    }
+    Btn {
+        anchors.horizontalCenter: parent.horizontalCenter
+        visible: root.offered
+        objectName: "replay.missing.rebuild"
+        kind: "primary"
+        act: root.shell.actions.item("replay.rebuild")
+        icon.name: ""
+        keys: ""
+        text: root.replay.rebuildText !== "" ? root.replay.rebuildText : qsTr("Rebuild this episode")
+    }
+    Label {
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        visible: root.offered
+        text: root.replay.verdictText !== "" ? root.replay.verdictText : qsTr("The host plays the recorded actions again from the recorded seed, and checks every step.")
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+    }
+    Item {
+        width: 1
+        height: 6
     }
     Rectangle {
         width: parent.width

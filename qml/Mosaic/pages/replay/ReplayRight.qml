@@ -8,6 +8,7 @@ import Mosaic.Models
 Dock {
     id: root
 
+    required property ShellModel shell
     required property ReplayModel replay
 
     objectName: "replay.right"
@@ -57,6 +58,42 @@ Dock {
                 ReplayDecision {
                     width: parent?.width ?? 0
                 }
+            }
+        }
+        Section {
+            objectName: "replay.proof"
+            title: qsTr("Played again")
+            visible: root.replay.verdictText !== "" || root.replay.rebuildText !== "" || redo.reason === ""
+
+            Row {
+                width: parent.width
+                spacing: 8
+                visible: root.replay.verdictText !== ""
+
+                Glyph {
+                    y: 3
+                    actor: root.replay.same ? "accent" : "warning"
+                }
+                Label {
+                    width: parent.width - 20
+                    objectName: "replay.verdict"
+                    text: root.replay.verdictText
+                    kind: "small"
+                    tone: "mid"
+                    wrapMode: Text.WordWrap
+                    num: true
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+            }
+            Btn {
+                id: redo
+
+                dense: true
+                act: root.shell.actions.item("replay.rebuild")
+                text: root.replay.rebuildText !== "" ? root.replay.rebuildText : root.replay.verdictText !== "" ? qsTr("Check it again") : qsTr("Check by playing it again")
+                icon.name: ""
+                keys: ""
             }
         }
         Section {

@@ -68,10 +68,28 @@ FocusScope {
         property: "title"
         value: root.replay.title
     }
+    ReplayPicture {
+        anchors.fill: parent
+        anchors.margins: 18
+        objectName: "replay.picture"
+        visible: !root.drawn && root.replay.pictureText !== ""
+        image: root.replay.image
+        fillColor: Theme.bg.well
+        textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+    }
+    Label {
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 8
+        visible: !root.drawn && text !== ""
+        text: root.replay.pictureText
+        kind: "small"
+        tone: "low"
+    }
     ReplayMissing {
         anchors.centerIn: parent
         width: Math.min(parent.width - 40, 460)
-        visible: !root.drawn && root.replay.whereText !== ""
+        visible: !root.drawn && root.replay.missing !== "" && root.replay.whereText !== ""
         shell: root.shell
         replay: root.replay
     }

@@ -1,0 +1,220 @@
+"""Pictures kept on disk: keyframes, and between them only what changed, compressed by a thread.
+
+`add` copies the pixels and returns; a frame that finds the queue full is left out and counted.
+A file grows by whole records: a torn one at its end is ignored by readers.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import queue
+import struct
+import threading
+import zlib
+from typing import Any, NamedTuple
+
+MAGIC = b"MFRM\x01\x00\x00\x00"
+KEY, CHANGE, SAME = 0, 1, 2
+KEY_EVERY = 32
+LIMIT_BYTES = 512 << 20
+QUEUE = 32
+LEVEL = 6
+
+# slot, branch, episode, step, width, height, channels, kind, size
+_HEAD = struct.Struct("<IIQIHHBBxxI")
+Where = tuple[int, int, int, int]
+_END = None
+
+
+class Picture(NamedTuple):
+    width: int
+    height: int
+    channels: int
+    pixels: bytes
+
+
+def _xor(one: bytes, other: bytes) -> bytes:
+    whole = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
+    return whole.to_bytes(len(one), "little")
+
+
+class PictureWriter:
+    """One file, one thread that writes it. Used by one thread at a time."""
+
+    def __init__(self, path: str, limit_bytes: int = LIMIT_BYTES, key_every: int = KEY_EVERY):
+        self.path = path
+        self.stored = 0
+        self.left_out = 0
+        self.bytes = 0
+        self.trouble = ""
+        self._limit = limit_bytes
+        self._key_every = key_every
+        self._last: dict[int, tuple[tuple[int, int, int, int, int], bytes]] = {}
+        self._since_key: dict[int, int] = {}
+        self._queue: queue.Queue[Any] = queue.Queue(QUEUE)
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        self._file = open(path, "ab")  # noqa: SIM115 - lives as long as this
+        if not self._file.tell():
+            self._file.write(MAGIC)
+        self.bytes = self._file.tell()
+        self._thread = threading.Thread(target=self._work, name="pictures", daemon=True)
+        self._thread.start()
+
+    @property
+    def full(self) -> bool:
+        return self.bytes >= self._limit
+
+    def add(
+        self,
+        frame: Any,
+        slot: int = 0,
+        branch: int = 0,
+        episode: int = 0,
+        step: int = 0,
+        wait: bool = False,
+    ) -> bool:
+        """`frame`: height x width x 3 bytes, contiguous. Whether it will be stored."""
+        if self.full or self.trouble:
+            self.left_out += 1
+            return False
+        view = memoryview(frame)
+        height, width, channels = view.shape or (0, 0, 0)
+        item = ((slot, branch, episode, step), width, height, channels, view.tobytes())
+        try:
+            self._queue.put(item, block=wait)
+        except queue.Full:
+            self.left_out += 1
+            return False
+        return True
+
+    def close(self) -> None:
+        """What was added is on disk then."""
+        if self._thread.is_alive():
+            self._queue.put(_END)
+            self._thread.join()
+        self._file.close()
+
+    def _work(self) -> None:
+        while True:
+            item = self._queue.get()
+            if item is _END:
+                break
+            try:
+                self._write(*item)
+            except OSError as error:
+                self.trouble = str(error)
+            if self._queue.empty():
+                self._flush()
+        self._flush()
+
+    def _flush(self) -> None:
+        try:
+            self._file.flush()
+        except OSError as error:
+            self.trouble = str(error)
+
+    def _write(self, where: Where, width: int, height: int, channels: int, pixels: bytes) -> None:
+        slot, branch, episode, step = where
+        alike = (branch, episode, width, height, channels)
+        before = self._last.get(slot)
+        since = self._since_key.get(slot, 0) + 1
+        kind, data = KEY, b""
+        if before is not None and before[0] == alike and since < self._key_every:
+            kind = SAME if before[1] == pixels else CHANGE
+        if kind == KEY:
+            data, since = zlib.compress(pixels, LEVEL), 0
+        elif kind == CHANGE:
+            data = zlib.compress(_xor(pixels, before[1]), LEVEL)  # type: ignore[index]
+        self._last[slot], self._since_key[slot] = (alike, pixels), since
+        head = _HEAD.pack(slot, branch, episode, step, width, height, channels, kind, len(data))
+        self._file.write(head + data)
+        self.bytes += len(head) + len(data)
+        self.stored += 1
+
+
+class _Entry(NamedTuple):
+    at: int
+    size: int
+    kind: int
+    width: int
+    height: int
+    channels: int
+    before: int
+    """Place among the entries of the one that a change is of; -1 where none is needed."""
+
+
+class PictureReader:
+    """Reads while somebody writes: `refresh` finds what came since."""
+
+    def __init__(self, path: str) -> None:
+        self._file = open(path, "rb")  # noqa: SIM115 - lives as long as this
+        self._map: mmap.mmap | None = None
+        self._end = len(MAGIC)
+        self._entries: list[_Entry] = []
+        self._places: dict[Where, int] = {}
+        self._last: dict[int, int] = {}
+        self._kept: tuple[int, bytes] = (-1, b"")
+        if self._file.read(len(MAGIC)) != MAGIC:
+            self._file.close()
+            raise ValueError(f"{path} holds no pictures")
+        self.refresh()
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @property
+    def bytes(self) -> int:
+        return self._end
+
+    def close(self) -> None:
+        if self._map is not None:
+            self._map.close()
+        self._file.close()
+
+    def refresh(self) -> None:
+        size = os.fstat(self._file.fileno()).st_size
+        if size <= self._end:
+            return
+        if self._map is not None:
+            self._map.close()
+        self._map = found = mmap.mmap(self._file.fileno(), size, access=mmap.ACCESS_READ)
+        while self._end + _HEAD.size <= size:
+            head = _HEAD.unpack_from(found, self._end)
+            slot, branch, episode, step, width, height, channels, kind, length = head
+            at = self._end + _HEAD.size
+            if at + length > size:
+                return
+            before = -1 if kind == KEY else self._last.get(slot, -1)
+            self._places[slot, branch, episode, step] = self._last[slot] = len(self._entries)
+            self._entries.append(_Entry(at, length, kind, width, height, channels, before))
+            self._end = at + length
+
+    def get(self, slot: int, branch: int, episode: int, step: int) -> Picture | None:
+        place = self._places.get((slot, branch, episode, step))
+        if place is None:
+            return None
+        entry = self._entries[place]
+        return Picture(entry.width, entry.height, entry.channels, self._pixels(place))
+
+    def _pixels(self, place: int) -> bytes:
+        """From the keyframe on, or from the picture that was read last where that is nearer."""
+        way: list[_Entry] = []
+        pixels = b""
+        at = place
+        kept = self._kept  # another thread may read too
+        while at >= 0:
+            if at == kept[0]:
+                pixels = kept[1]
+                break
+            entry = self._entries[at]
+            way.append(entry)
+            at = entry.before
+        assert self._map is not None
+        for entry in reversed(way):
+            if entry.kind == SAME:
+                continue
+            data = zlib.decompress(self._map[entry.at : entry.at + entry.size])
+            pixels = data if entry.kind == KEY else _xor(data, pixels)
+        self._kept = (place, pixels)
+        return pixels
