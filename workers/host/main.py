@@ -176,7 +176,8 @@ class Host:
             self._slots.append(slot)
             seats = {name: seat.describe() for name, seat in slot.seats.items()}
             facts = {"slot": number, "env": slot.env_id, "seed": slot.seed, "mode": slot.mode}
-            self.run.event("session", {**facts, "seats": seats})
+            names = {name: slot.action_names(name) for name in slot.seats}
+            self.run.event("session", {**facts, "seats": seats, "action_names": names})
         if self._parameters.get("lockstep"):
             self._barrier = Barrier(
                 self._slots, self.run.event, self._enter, time.monotonic,

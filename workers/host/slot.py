@@ -211,7 +211,9 @@ class Slot(Recording):
                 branch=0,
             )
         if self._payload is not None:
-            self._event("start", {"episode": self.episode, "payload": self._payload[2].decode()})
+            kind, _, data = self._payload
+            first = {"episode": self.episode, "kind": kind, "payload": data.decode()}
+            self._event("start", first)
         self.status = "running" if self.playing else "paused"
         self._begun_at = self._now()
         self.next_at = self._now()
