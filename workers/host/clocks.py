@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 
 class GameClock:
     """Seconds left a seat; an increment after each move."""
@@ -48,3 +51,13 @@ class GameClock:
 
     def shown(self, now: float) -> dict[str, float]:
         return {seat: max(0.0, self.remaining(seat, now)) for seat in self.left}
+
+
+def clock_of(spec: Mapping[str, Any] | None, seats: tuple[str, ...]) -> GameClock | None:
+    """As a session declares it; None where it is played without."""
+    if not spec:
+        return None
+    seconds, increment = float(spec["seconds"]), float(spec.get("increment", 0))
+    if not (0 < seconds < float("inf") and 0 <= increment < float("inf")):
+        raise ValueError(f"no clock has {seconds:g} seconds and {increment:g} a move")
+    return GameClock(seats, seconds, increment)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from clocks import GameClock
+from collections.abc import Mapping
+from typing import Any
+
+from clocks import GameClock, clock_of
 from deciding import Stopped
+from draws import Draws
 from score import sheet
 from seats import NEVER
 from table import Refusal, Table
@@ -27,6 +31,8 @@ class Ends(Table):
     message: str
     next_at: float
     game_clock: GameClock | None
+    clock_rule: dict[str, Any] | None
+    draws: Draws
     _stillborn: int
     _follow_until: float
 
@@ -71,6 +77,31 @@ class Ends(Table):
             one.ended = (False, True)
             self._void(one)
         self._over()
+
+    def set_clock(self, rule: Mapping[str, Any] | None) -> None:
+        """For the next episode; for this one too as long as nothing has been played in it."""
+        try:
+            made = clock_of(rule, self.world.seats)
+        except (KeyError, TypeError, ValueError) as error:
+            raise Refusal(f"the clock stays as it was: {error}") from error
+        self.clock_rule = dict(rule) if rule else None
+        if self.status in ("running", "paused") and not self.step:
+            self.game_clock = made
+            self.next_at = self._now()
+        self._event("clock", {"rule": self.clock_rule, "episode": self.episode, "step": self.step})
+
+    def tell_event(self, name: str, detail: dict[str, Any]) -> None:
+        """Of this moment of the game."""
+        self._event(name, {**detail, "episode": self.episode, "step": self.step})
+
+    def draw(self, seat: str, accept: bool = True) -> str:
+        """Offers one, or answers the other's offer; the episode ends only where both agree."""
+        if self.status not in ("running", "paused"):
+            raise Refusal("no episode is being played")
+        said = self.draws.said(self, self.seat(seat).name, accept)
+        if said == "agreed":
+            self.finish("draw", seat)
+        return said
 
     def _stopped(self, stopped: Stopped) -> float:
         said = [decision_json(one) for one in stopped.decisions]

@@ -367,7 +367,8 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "gate": _gate,
     "policy": lambda slot, args: slot.set_policy(dict(args.get("policy") or {})),
     "resign": lambda slot, args: slot.finish("resign", str(args.get("seat", ""))),
-    "draw": lambda slot, args: slot.finish("draw", str(args.get("seat", ""))),
+    "draw": lambda slot, args: slot.draw(str(args.get("seat", "")), bool(args.get("accept", True))),
+    "clock": lambda slot, args: slot.set_clock(args.get("clock")),
     "autoplay": lambda slot, args: slot.autoplay(max(0, int(args.get("episodes", 0)))),
     "look": lambda slot, args: slot.look(),
 }

@@ -72,6 +72,8 @@ class Recording(Ends):
         proposal, decisions = seat.proposal, seat.decisions
         who = "you" if seat.by_person else seat.who
         self._last = (seat.name, proposal, seat.chosen, who, seat.key)
+        judged = proposal is not None and not seat.by_person
+        self.draws.moved(self, seat.name, proposal.value if judged else None)
         if proposal is not None:
             seat.took(proposal.who, proposal.latency_us)
         if seat.key:

@@ -10,8 +10,9 @@ from typing import Any
 
 import payloads
 import starts
-from clocks import GameClock
+from clocks import GameClock, clock_of
 from deciding import Decider, Paused, Stopped
+from draws import Draws
 from legal import as_action, legal_now, noop
 from operators import Failed, OperatorError
 from past import Past
@@ -52,7 +53,7 @@ class Slot(Recording):
         self._players: dict[str, Any] = {}
         self.opening_plies = int(spec.get("opening_plies", 0))
         self.start_options = spec.get("start") or None
-        self._clock_spec = spec.get("clock") or None
+        self.clock_rule = spec.get("clock") or None
         self._draw_seed = draw_seed
         given = spec.get("seed")
         self.seed = int(given) if given is not None else draw_seed()
@@ -72,6 +73,7 @@ class Slot(Recording):
         self.result = ""
         self.loser = ""
         self.game_clock: GameClock | None = None
+        self.draws = Draws()
         self.next_at = 0.0
         self.breath = max(0.0, float(spec.get("breath", 0.0)))
         self._reported_at = 0.0
@@ -186,12 +188,7 @@ class Slot(Recording):
             self._close_world()
             self.world = make_world(self.env_id, self.kwargs, self.api)
         self._guard(lambda: starts.begin(self.world, seed, self.start_options), "reset")
-        if self._clock_spec:
-            self.game_clock = GameClock(
-                self.world.seats,
-                float(self._clock_spec["seconds"]),
-                float(self._clock_spec.get("increment", 0)),
-            )
+        self.game_clock = clock_of(self.clock_rule, self.world.seats)
         for seat in self.seats.values():
             self._void(seat)
             seat.begin_episode(self.world, seed)

@@ -52,6 +52,8 @@ def state_of(slot: Slot, now: float) -> dict[str, Any]:
         "can_undo": not slot.past.why_not() and slot.step > 0,
         "undo_reason": slot.past.why_not() or ("" if slot.step else "nothing was played yet"),
         "clock": slot.game_clock.shown(now) if slot.game_clock else None,
+        "clock_rule": slot.clock_rule,
+        "draw_offer": slot.draws.offered_by(slot),
         "last": slot.last,
         "touched": slot.touched,
         "result": slot.result,

@@ -418,18 +418,61 @@ def test_the_clock_runs_for_who_is_on_turn_and_stands_while_paused(table):
     assert done.state["clock"]["player_0"] == pytest.approx(45, abs=0.3)
 
 
+TWO = {**CLOCKED, "seats": {"player_0": {"kind": "human"}, "player_1": {"kind": "human"}}}
+WHITE, BLACK = {"seat": "player_0"}, {"seat": "player_1"}
+
+
 @pytest.mark.parametrize(
-    ("how", "result", "winner", "pgn"),
-    [("resign", "resigned", "player_1", "0-1"), ("draw", "agreed to a draw", "", "1/2-1/2")],
+    ("story", "result", "winner", "pgn"),
+    [
+        ([("resign", WHITE)], "resigned", "player_1", "0-1"),
+        ([("draw", WHITE), ("draw", BLACK)], "agreed to a draw", "", "1/2-1/2"),
+    ],
 )
-def test_resigned_and_drawn(table, how, result, winner, pgn):
-    move = table(CLOCKED, 0.1).state["legal"][0]
-    done = table(CLOCKED, act(move), (0.1, how, {"seat": "player_0"}), (0.1, how, {}), 0.1)
+def test_resigned_and_drawn(table, story, result, winner, pgn):
+    move = table(TWO, 0.1).state["legal"][0]
+    said = [(0.1, how, who) for how, who in story]
+    done = table(TWO, act(move), *said, (0.1, "draw", {}), 0.1)
     (sheet,) = done.said("episode")
     assert (sheet["result"], sheet["winner"]) == (result, winner)
     assert f'[Result "{pgn}"]' in sheet["pgn"] and "1. " in sheet["pgn"]
     assert "no episode" in done.answers[-1]
-    assert done.event("episode_ended")[0]["how"] == how and done.event("episode_record")
+    assert done.event("episode_ended")[0]["how"] == story[-1][0] and done.event("episode_record")
+
+
+def test_a_draw_needs_the_other_person(table):
+    move = table(TWO, 0.1).state["legal"][0]
+    offered = table(TWO, act(move), (0.1, "draw", WHITE))
+    assert offered.state["status"] == "running" and offered.state["draw_offer"] == "player_0"
+    reply = act(offered.state["legal"][0], seat="player_1")
+    no = (0.1, "draw", {**BLACK, "accept": False})
+    for answer in (no, reply):
+        done = table(TWO, act(move), (0.1, "draw", WHITE), answer, 0.1)
+        assert done.state["status"] == "running" and not done.said("episode")
+        assert done.state["draw_offer"] == "" and done.event("draw_declined")
+    twice = table(TWO, (0.1, "draw", WHITE), (0.1, "draw", WHITE))
+    assert "offered already" in twice.answers[-1]
+
+
+def test_an_agent_that_judges_nothing_declines_a_draw(table):
+    done = table(CLOCKED, (0.1, "draw", WHITE), 0.1)
+    assert "does not judge" in done.answers[-1] and done.state["status"] == "running"
+    assert [one["seat"] for one in done.event("draw_declined")] == ["player_1"]
+    assert "take over first" in table(CLOCKED, (0.1, "draw", BLACK), 0.1).answers[-1]
+
+
+def test_another_clock_counts_from_the_beginning_of_a_game(table):
+    move = table(TWO, 0.1).state["legal"][0]
+    blitz = (0.1, "clock", {"clock": {"seconds": 180, "increment": 2}})
+    done = table(TWO, blitz, 1.0)
+    assert done.state["clock"]["player_0"] == pytest.approx(179, abs=0.3)
+    done = table(TWO, act(move), blitz, 1.0)
+    assert done.state["clock"]["player_0"] < 63 and done.state["clock_rule"]["seconds"] == 180
+    done = table(TWO, act(move), blitz, (0.1, "restart", {"seed": "same"}), 0.1)
+    assert done.state["clock"]["player_1"] == 180
+    done = table(TWO, (0.1, "clock", {"clock": None}), 500)
+    assert done.state["clock"] is None and done.state["status"] == "running"
+    assert "stays as it was" in table(TWO, (0.1, "clock", {"clock": {"seconds": -1}})).answers[-1]
 
 
 def test_the_score_sheet_counts_who_did_what(table):
