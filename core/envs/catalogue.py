@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.envs.families import BASE, Family, family_of, is_installed, list_families
+from core.envs.families import BASE, Family, is_installed, list_families
 from core.envs.own import list_own
-from core.envs.probe import Found, probe, read_probe
+from core.envs.probe import Found, Probed, probe, read_probe
 from core.paths import Places
-
-OWN = "own"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,28 +41,29 @@ class Entry:
     render_modes: tuple[str, ...] = ()
 
 
-def entries(places: Places, families: Sequence[Family] | None = None) -> list[Entry]:
+def entries(places: Places, known: Mapping[str, Probed] | None = None) -> list[Entry]:
     """From what is known already; reads files only. Own ones first, then family by family."""
     found = [
-        _entry(one.found, OWN, "Your own", title=one.title, path=one.path, home=one.family)
+        _entry(one.found, "Your own", title=one.title, path=one.path, home=one.family)
         for one in list_own(places)
     ]
-    for family in families if families is not None else list_families(places):
+    for family in list_families(places):
         if not is_installed(places, family):
             continue
-        probed = read_probe(places, family)
-        for one in probed.found if probed is not None else ():
-            found.append(_of_family(one, family))
+        probed = known.get(family.id) if known is not None else read_probe(places, family)
+        found += [_of_family(one, family) for one in (probed.found if probed is not None else ())]
     return found
 
 
 async def look(places: Places) -> list[Entry]:
     """The same; environments that nobody has looked into are looked into first."""
-    known = await asyncio.to_thread(list_families, places)
-    families = [family for family in known if is_installed(places, family)]
-    for family in families:
-        await probe(places, family)
-    return await asyncio.to_thread(entries, places, families)
+    families = await asyncio.to_thread(list_families, places)
+    known = {
+        family.id: await probe(places, family)
+        for family in families
+        if is_installed(places, family)
+    }
+    return await asyncio.to_thread(entries, places, known)
 
 
 def search(known: Iterable[Entry], words: str, old: bool = False) -> list[Entry]:
@@ -81,10 +80,9 @@ def _of_family(found: Found, family: Family) -> Entry:
     group = family.group_of(found.module)
     return _entry(
         found,
-        family.id,
         group.title,
         home=family.id,
-        renderer="grid" if group.renderer == "grid" else group.renderer,
+        renderer=group.renderer,
         pace=group.pace,
         rate=group.rate,
         keys=group.keys,
@@ -92,7 +90,7 @@ def _of_family(found: Found, family: Family) -> Entry:
     )
 
 
-def _entry(found: Found, family: str, group: str, *, title: str = "", path: str = "",
+def _entry(found: Found, group: str, *, title: str = "", path: str = "",
            home: str = BASE, renderer: str = "rgb", pace: str = "command", rate: float = 5.0,
            keys: dict[str, Any] | None = None, noop: Any = None) -> Entry:  # fmt: skip
     noop = noop if noop is not None else found.noop
@@ -177,7 +175,3 @@ def title_of(env_id: str) -> str:
         return name.replace("_", " ").capitalize()
     parts = [" ".join(_WORDS.findall(part)) or part for part in name.split("-")]
     return " ".join(parts)
-
-
-def family_name(places: Places, env_id: str) -> str:
-    return family_of(list_families(places), env_id).id

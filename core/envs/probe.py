@@ -19,6 +19,8 @@ from core.runs.environments import Progress, folder_of, link_sdk, read_mark
 from core.shapes import ready
 
 PROBE_S = 300.0
+# Modules of the host that its answers come from.
+ANSWERING = ("probe", "worlds", "families", "joint", "legal", "payloads", "starts")
 
 
 @ready
@@ -59,8 +61,8 @@ def cache_of(places: Places, family: Family) -> Path:
     """Named by the environment, what is asked, and the host that answers."""
     asked = blake2b(digest_size=6)
     asked.update(repr((family.file.imports, family.modules, family.file.env)).encode())
-    for path in sorted(script().parent.glob("*.py")):
-        asked.update(path.read_bytes())
+    for name in ANSWERING:
+        asked.update((script().parent / f"{name}.py").read_bytes())
     digest = folder_of(places, family.requirements).name
     return places.cache / "probes" / f"{family.id}-{digest}-{asked.hexdigest()}.json"
 

@@ -1,0 +1,88 @@
+"""Ids, titles, keys and families: what is made of what environments say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.envs.catalogue import Entry, keys_of, search, title_of
+from core.envs.families import Family, FamilyFile, Group, family_of
+from core.envs.probe import Found
+from core.errors import NotFound
+
+
+def found(env_id="X-v0", **more):
+    return Found(id=env_id, api="gym", module="x", **more)
+
+
+@pytest.mark.parametrize(
+    ("env_id", "title"),
+    [
+        ("ALE/SpaceInvaders-v5", "Space Invaders"),
+        ("MiniGrid-DoorKey-8x8-v0", "Door Key 8x8"),
+        ("CartPole-v1", "Cart Pole"),
+        ("mpe2/simple_spread_v3", "Simple spread"),
+        ("openspiel/hex", "hex"),
+        ("my_walk:MyWalk", "My Walk"),
+    ],
+)
+def test_ids_become_titles(env_id, title):
+    assert title_of(env_id).casefold() == title.casefold()
+
+
+def test_keys_follow_the_names_of_actions():
+    names = ["noop", "fire", "up", "right", "left", "down", "up right"]
+    keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 7, "start": 0}))
+    assert keys == {"Space": 1, "Up": 2, "Right": 3, "Left": 4, "Down": 5, "E": 6}
+
+
+def test_motors_have_two_keys_each_up_to_the_ends_of_their_range():
+    box = {"kind": "box", "low": [-1.0, -2.0], "high": [1.0, 2.0], "shape": [2]}
+    keys = keys_of(found(input=box))
+    assert keys == {
+        "Left": [-1.0, 0.0],
+        "Right": [1.0, 0.0],
+        "Down": [0.0, -2.0],
+        "Up": [0.0, 2.0],
+    }
+
+
+def test_more_motors_than_keys_have_none():
+    box = {"kind": "box", "low": [-1.0] * 17, "high": [1.0] * 17, "shape": [17]}
+    assert keys_of(found(input=box)) == {}
+
+
+def family(name, ids, *modules):
+    groups = [Group(title=module, modules=[module]) for module in modules or (name,)]
+    file = FamilyFile(title=name, about="", requirements="x.txt", group=groups, ids=ids)
+    return Family(name, file, Path("x.txt"), True)
+
+
+FAMILIES = [family("base", ["MiniGrid-*"]), family("atari", ["ALE/*"]), family("mujoco", ["Ant-*"])]
+
+
+def test_an_id_says_which_family_plays_it_and_the_rest_is_base():
+    assert family_of(FAMILIES, "ALE/Pong-v5").id == "atari"
+    assert family_of(FAMILIES, "CartPole-v1").id == "base"
+    assert family_of(FAMILIES, "my_walk:Walk", "mujoco").id == "mujoco"
+    with pytest.raises(NotFound, match="no family else"):
+        family_of(FAMILIES, "ALE/Pong-v5", "else")
+
+
+def test_the_longest_beginning_of_a_module_names_the_group():
+    rooms = family("base", [], "minigrid.envs", "minigrid.envs.babyai")
+    assert rooms.group_of("minigrid.envs.babyai.goto").title == "minigrid.envs.babyai"
+    assert rooms.group_of("minigrid.envs.doorkey").title == "minigrid.envs"
+
+
+def entry(env_id, **more):
+    return Entry(id=env_id, title=title_of(env_id), family="atari", group="Atari", **more)
+
+
+def test_old_versions_are_found_only_when_asked_for():
+    known = [entry("ALE/Pong-v5"), entry("Pong-v4", old=True), entry("ALE/Boxing-v5")]
+    assert [one.id for one in search(known, "pong")] == ["ALE/Pong-v5"]
+    assert [one.id for one in search(known, "PONG", old=True)] == ["ALE/Pong-v5", "Pong-v4"]
+    assert [one.id for one in search(known, "pong-v4")] == ["Pong-v4"]
+    assert [one.id for one in search(known, "atari box")] == ["ALE/Boxing-v5"]
