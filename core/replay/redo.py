@@ -39,25 +39,17 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def way_to(film: Film, take: Take) -> list[tuple[Take, int, int]]:
     """Takes and steps that lead to its end: what was taken back is left out."""
-    found: list[tuple[Take, int, int]] = []
-    last = take.last_step
-    while True:
-        found.append((take, take.first_step, last))
-        if not take.branch:
-            return found[::-1]
-        last = take.first_step - 1
-        before = (take.episode, take.branch - 1, take.attempt)
-        place = next((i for i, one in enumerate(film.takes) if one.key == before), None)
-        # A branch that was taken back before its first step left nothing.
-        while place is None and before[1] > 0:
-            before = (before[0], before[1] - 1, before[2])
-            place = next((i for i, one in enumerate(film.takes) if one.key == before), None)
-        if place is None:
-            raise InvalidInput("the beginning of this branch is not in the record")
-        take = film.takes[place]
-        if take.first_step > last:
-            # It was left behind its own first step again; its beginning counts.
-            last = min(last, take.last_step)
+    by_key = {one.key: one for one in film.takes}
+    found = [(take, take.first_step, take.last_step)]
+    # Each branch begins in the one before it; what that has from there on was taken back.
+    for branch in range(take.branch - 1, -1, -1):
+        last = found[-1][1] - 1
+        before = by_key.get((take.episode, branch, take.attempt))
+        if before is not None and before.first_step <= last:
+            found.append((before, before.first_step, min(last, before.last_step)))
+    if found[-1][0].branch:
+        raise InvalidInput("the beginning of this branch is not in the record")
+    return found[::-1]
 
 
 def rows_on_the_way(film: Film, take: Take) -> Iterator[StepRow]:

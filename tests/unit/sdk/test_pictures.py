@@ -1,0 +1,83 @@
+"""Kept pictures come back as they were, whatever order they are asked for in."""
+
+from __future__ import annotations
+
+import random
+import zlib
+
+import numpy as np
+import pytest
+
+from mosaic_sdk.pictures import PictureReader, PictureWriter
+
+
+def frames(count: int) -> list[np.ndarray]:
+    rng = np.random.default_rng(1)
+    frame = rng.integers(0, 255, (21, 16, 3), np.uint8)
+    found = []
+    for n in range(count):
+        frame = frame.copy()
+        if n % 5:
+            frame[n % 21, :, n % 3] = n % 251
+        found.append(frame)
+    return found
+
+
+def test_every_picture_comes_back_in_any_order(tmp_path):
+    path = str(tmp_path / "p.mfr")
+    writer = PictureWriter(path, key_every=8)
+    given = frames(100)
+    for step, frame in enumerate(given):
+        assert writer.add(frame, episode=step // 40, step=step % 40, wait=True)
+    writer.close()
+    assert (writer.stored, writer.left_out) == (100, 0)
+    reader = PictureReader(path)
+    order = list(range(100))
+    random.Random(2).shuffle(order)
+    for n in [*order, *range(100)]:
+        found = reader.get(0, 0, n // 40, n % 40)
+        assert found is not None and found[:3] == (16, 21, 3)
+        assert found.pixels == given[n].tobytes()
+    assert reader.get(0, 0, 9, 0) is None
+    assert reader.bytes < 100 * given[0].nbytes / 4
+    reader.close()
+
+
+def test_a_reader_sees_what_is_added_and_ignores_a_torn_end(tmp_path):
+    path = tmp_path / "p.mfr"
+    given = frames(6)
+    writer = PictureWriter(str(path))
+    for step in range(3):
+        writer.add(given[step], step=step, wait=True)
+    writer.close()
+    reader = PictureReader(str(path))
+    assert len(reader) == 3
+    again = PictureWriter(str(path))
+    for step in range(3, 6):
+        again.add(given[step], step=step, wait=True)
+    again.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-3])
+    torn = PictureReader(str(path))
+    assert len(torn) == 5
+    path.write_bytes(whole)
+    reader.refresh()
+    assert len(reader) == 6
+    assert reader.get(0, 0, 0, 5).pixels == given[5].tobytes()
+
+
+def test_what_is_over_the_limit_is_left_out_and_counted(tmp_path):
+    noise = np.random.default_rng(3).integers(0, 255, (64, 64, 3), np.uint8)
+    size = len(zlib.compress(noise.tobytes()))
+    writer = PictureWriter(str(tmp_path / "p.mfr"), limit_bytes=size // 2)
+    writer.add(noise, step=0, wait=True)
+    writer.close()
+    assert writer.full and writer.stored == 1
+    assert not writer.add(noise, step=1)
+    assert writer.left_out == 1
+
+
+def test_what_is_no_such_file_is_refused(tmp_path):
+    (tmp_path / "p.mfr").write_bytes(b"something else")
+    with pytest.raises(ValueError, match="holds no pictures"):
+        PictureReader(str(tmp_path / "p.mfr"))
