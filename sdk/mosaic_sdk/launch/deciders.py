@@ -31,6 +31,8 @@ COMMANDS = ("introduce", "dismiss", "deciders")
 DISMISS_S = 2.0
 REPORT_S = 1.0
 SWITCH_S = 0.0002
+# Other runtimes take less than the kernel does: Java one byte.
+LONGEST_PATH = min(MAX_PATH, 100)
 # Answers that nobody asked for, within one report's time, after which it counts as flooding.
 FLOOD = 1000
 
@@ -352,7 +354,7 @@ class Deciders:
     def _path(self) -> str:
         name = f"decider{next(self._paths)}.sock"
         path = os.path.join(self._spec.run_dir, name)
-        if len(os.fsencode(path)) <= MAX_PATH:
+        if len(os.fsencode(path)) <= LONGEST_PATH:
             return path
         if self._folder is None:
             base = os.environ.get("XDG_RUNTIME_DIR", "")
