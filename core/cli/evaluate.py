@@ -58,12 +58,21 @@ def add(commands: Commands) -> None:
 
 def read_experiment(path: str) -> Experiment:
     from core.compare.experiment import read
+    from core.compare.openings import with_openings
 
+    experiment = read(_text(path), path)
+    openings = experiment.openings
+    if openings.kind in ("epd", "pgn") and not openings.positions:
+        beside = Path(path).parent / openings.file
+        experiment = with_openings(experiment, _text(str(beside)))
+    return experiment
+
+
+def _text(path: str) -> str:
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path} can't be read: {error}") from error
-    return read(text, path)
 
 
 def evaluate(args: argparse.Namespace, out: Out) -> int:

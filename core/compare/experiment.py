@@ -75,6 +75,8 @@ class Openings(_Part, frozen=True):
     file: str = ""
     plies: Natural = 4
     count: Positive = 50
+    # What the file held: filled in when it is read, so that the digest covers it.
+    positions: tuple[str, ...] = ()
 
 
 class Limits(_Part, frozen=True):
@@ -220,7 +222,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         yield "stopping.rule", "sprt compares exactly two line-ups", ""
     if e.stopping.elo1 <= e.stopping.elo0:
         yield "stopping.elo1", "elo1 must be above elo0", "elo0 = 0, elo1 = 50 is usual"
-    if e.openings.kind in ("epd", "pgn") and not e.openings.file:
+    if e.openings.kind in ("epd", "pgn") and not (e.openings.file or e.openings.positions):
         yield "openings.file", f"openings of kind {e.openings.kind} need a file", ""
     if e.tournament == "gauntlet" and len(e.lineups) < 2:
         yield "tournament", "a gauntlet needs at least two line-ups", ""

@@ -8,6 +8,7 @@ from typing import Any, cast
 from msgspec import Struct
 
 from core.compare.experiment import Experiment, LineUp
+from core.compare.openings import starts_of
 from core.compare.ratings import pairings
 from core.compare.verdict import Played
 
@@ -131,6 +132,7 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
         "mode": "agent",
         "pace": "timed" if rate else "free",
         **({"rate": rate} if rate else {}),
+        "starts": starts_of(experiment, part.seeds),
         "opening_plies": experiment.openings.plies if experiment.openings.kind == "random" else 0,
         "max_steps": environment.max_steps or experiment.limits.max_steps,
         "payload": bool(part.against),

@@ -14,6 +14,7 @@ from clocks import GameClock, clock_of
 from deciding import Decider, Paused, Stopped
 from draws import Draws
 from legal import as_action, legal_now, noop
+from openings import start_of
 from operators import Failed, OperatorError
 from past import Past
 from recording import Recording
@@ -53,6 +54,8 @@ class Slot(Recording):
         self._players: dict[str, Any] = {}
         self.opening_plies = int(spec.get("opening_plies", 0))
         self.start_options = spec.get("start") or None
+        # Evaluations name where each episode begins.
+        self.starts = list(spec.get("starts") or ())
         self.clock_rule = spec.get("clock") or None
         self._draw_seed = draw_seed
         given = spec.get("seed")
@@ -187,8 +190,10 @@ class Slot(Recording):
         if self.past.fresh_object and self.episode > 0:
             self._close_world()
             self.world = make_world(self.env_id, self.kwargs, self.api)
+        if self.starts:
+            self.start_options = start_of(self.starts, self.episode)
         self._guard(lambda: starts.begin(self.world, seed, self.start_options), "reset")
-        self.game_clock = clock_of(self.clock_rule, self.world.seats)
+        self.game_clock, self.clock_waits = clock_of(self.clock_rule, self.world.seats), False
         for seat in self.seats.values():
             self._void(seat)
             seat.begin_episode(self.world, seed)

@@ -1,0 +1,66 @@
+"""Openings from files: each once, errors name their line."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.compare import experiment as x
+from core.compare.openings import of_epd, of_pgn, starts_of, with_openings
+from core.errors import InvalidInput
+
+E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
+D4 = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq -"
+EPD = f'# some\n{E4} bm e5;\n{E4} 0 1\n\n{D4} id "d";\n'
+PGN = """[Event "a"]
+[Result "1-0"]
+
+1. e4 {best by test} e5 2. Nf3 (2. f4 exf4 (2... d5)) Nc6! 3. Bb5 a6 1-0
+
+[Event "b"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 *
+
+[Event "c"]
+
+1. d4 d5 2. c4 1/2-1/2
+"""
+
+
+def made(kind: str) -> x.Experiment:
+    return x.Experiment(
+        name="e",
+        lineups=(x.LineUp(name="a", operator={"kind": "random"}),),
+        environments=(x.Environment(id="chess_v6"),),
+        seeds=x.Seeds(first=5, count=3),
+        openings=x.Openings(kind=kind, file="f", plies=4),
+    )
+
+
+def test_positions_once():
+    assert of_epd(EPD, "f") == [
+        f"{E4} 0 1",
+        "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
+    ]
+
+
+def test_a_line_that_is_none_is_named():
+    with pytest.raises(InvalidInput, match="f:2"):
+        of_epd(f"{E4}\nnonsense here and there\n", "f")
+    with pytest.raises(InvalidInput, match="no openings"):
+        with_openings(made("epd"), "# nothing\n")
+
+
+def test_games_to_so_many_plies():
+    assert of_pgn(PGN, 4) == ["e4 e5 Nf3 Nc6", "d4 d5 c4"]
+    assert of_pgn(PGN, 0)[0].endswith("Bb5 a6")
+
+
+def test_the_file_is_in_the_experiment_and_its_digest():
+    filled = with_openings(made("epd"), EPD)
+    assert filled.digest != made("epd").digest
+    assert x.read(x.write(filled)) == filled
+    starts = starts_of(filled, (7, 5))
+    fens = [start["position"]["fen"] for start in starts]
+    assert fens == [filled.openings.positions[0], filled.openings.positions[0]]
+    assert starts_of(with_openings(made("pgn"), PGN), (6,)) == [{"position": {"san": "d4 d5 c4"}}]
+    assert starts_of(made("epd"), (5,)) == []
