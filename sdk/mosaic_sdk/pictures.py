@@ -1,6 +1,7 @@
 """Pictures kept on disk: keyframes, and between them only what changed, compressed by a thread.
 
-`add` copies the pixels and returns; a frame that finds the queue full is left out and counted.
+`add` copies the pixels and returns; so many a second are taken, and a frame that finds the queue
+full is left out and counted.
 A file grows by whole records: a torn one at its end is ignored by readers.
 """
 
@@ -8,10 +9,11 @@ from __future__ import annotations
 
 import mmap
 import os
-import queue
 import struct
 import threading
+import time
 import zlib
+from collections import deque
 from typing import Any, NamedTuple
 
 MAGIC = b"MFRM\x01\x00\x00\x00"
@@ -19,12 +21,13 @@ KEY, CHANGE, SAME = 0, 1, 2
 KEY_EVERY = 32
 LIMIT_BYTES = 512 << 20
 QUEUE = 32
+MOST_HZ = 30.0
+PAUSE_S, QUIET_ROUNDS = 0.01, 20
 LEVEL = 6
 
 # slot, branch, episode, step, width, height, channels, kind, size
 _HEAD = struct.Struct("<IIQIHHBBxxI")
 Where = tuple[int, int, int, int]
-_END = None
 
 
 class Picture(NamedTuple):
@@ -34,7 +37,7 @@ class Picture(NamedTuple):
     pixels: bytes
 
 
-def _xor(one: bytes, other: bytes) -> bytes:
+def _xor(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
     whole = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
     return whole.to_bytes(len(one), "little")
 
@@ -42,17 +45,31 @@ def _xor(one: bytes, other: bytes) -> bytes:
 class PictureWriter:
     """One file, one thread that writes it. Used by one thread at a time."""
 
-    def __init__(self, path: str, limit_bytes: int = LIMIT_BYTES, key_every: int = KEY_EVERY):
+    def __init__(
+        self,
+        path: str,
+        limit_bytes: int = LIMIT_BYTES,
+        key_every: int = KEY_EVERY,
+        most_hz: float = MOST_HZ,
+    ) -> None:
+        """`most_hz`: no more pictures a second than that; 0 for every one."""
         self.path = path
+        self._every_s = 1 / most_hz if most_hz > 0 else 0.0
+        self._next_s = 0.0
         self.stored = 0
         self.left_out = 0
         self.bytes = 0
         self.trouble = ""
         self._limit = limit_bytes
         self._key_every = key_every
-        self._last: dict[int, tuple[tuple[int, int, int, int, int], bytes]] = {}
+        self._last: dict[int, tuple[tuple[int, int, int, int, int], bytearray]] = {}
         self._since_key: dict[int, int] = {}
-        self._queue: queue.Queue[Any] = queue.Queue(QUEUE)
+        # Buffers go round: fresh memory costs more than the copy into it.
+        self._waiting: deque[Any] = deque()
+        self._free: deque[bytearray] = deque()
+        self._made = 0
+        self._idle = self._ending = False
+        self._wake = threading.Event()
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
         self._file = open(path, "ab")  # noqa: SIM115 - lives as long as this
         if not self._file.tell():
@@ -74,39 +91,67 @@ class PictureWriter:
         step: int = 0,
         wait: bool = False,
     ) -> bool:
-        """`frame`: height x width x 3 bytes, contiguous. Whether it will be stored."""
-        if self.full or self.trouble:
+        """`frame`: height x width x 3 bytes, contiguous. Whether it will be stored.
+
+        `wait`: this one in any case, however long the queue is.
+        """
+        if self._every_s and not wait:
+            now = time.monotonic()
+            if now < self._next_s:
+                return False
+            self._next_s = now + self._every_s
+        if self.bytes >= self._limit or self.trouble:
             self.left_out += 1
             return False
         view = memoryview(frame)
         height, width, channels = view.shape or (0, 0, 0)
-        item = ((slot, branch, episode, step), width, height, channels, view.tobytes())
-        try:
-            self._queue.put(item, block=wait)
-        except queue.Full:
+        while wait and not self._free and self._made >= QUEUE and not self.trouble:
+            time.sleep(PAUSE_S / 4)
+        if self._free:
+            buffer = self._free.popleft()
+            if len(buffer) != view.nbytes:
+                buffer = bytearray(view.nbytes)
+        elif self._made < QUEUE:
+            self._made += 1
+            buffer = bytearray(view.nbytes)
+        else:
             self.left_out += 1
             return False
+        memoryview(buffer)[:] = view.cast("B")
+        self._waiting.append(((slot, branch, episode, step), width, height, channels, buffer))
+        if self._idle:
+            self._wake.set()
         return True
 
     def close(self) -> None:
         """What was added is on disk then."""
-        if self._thread.is_alive():
-            self._queue.put(_END)
-            self._thread.join()
+        self._ending = True
+        self._wake.set()
+        self._thread.join()
         self._file.close()
 
     def _work(self) -> None:
+        """While frames come it looks every few milliseconds: whoever steps never wakes it."""
+        quiet = 0
         while True:
-            item = self._queue.get()
-            if item is _END:
-                break
-            try:
-                self._write(*item)
-            except OSError as error:
-                self.trouble = str(error)
-            if self._queue.empty():
-                self._flush()
-        self._flush()
+            while self._waiting:
+                quiet = 0
+                try:
+                    self._write(*self._waiting.popleft())
+                except OSError as error:
+                    self.trouble = str(error)
+            self._flush()
+            if self._ending and not self._waiting:
+                return
+            quiet += 1
+            if quiet < QUIET_ROUNDS:
+                time.sleep(PAUSE_S)
+                continue
+            self._wake.clear()
+            self._idle = True
+            if not self._waiting and not self._ending:
+                self._wake.wait()
+            self._idle, quiet = False, 0
 
     def _flush(self) -> None:
         try:
@@ -114,7 +159,9 @@ class PictureWriter:
         except OSError as error:
             self.trouble = str(error)
 
-    def _write(self, where: Where, width: int, height: int, channels: int, pixels: bytes) -> None:
+    def _write(
+        self, where: Where, width: int, height: int, channels: int, pixels: bytearray
+    ) -> None:
         slot, branch, episode, step = where
         alike = (branch, episode, width, height, channels)
         before = self._last.get(slot)
@@ -127,6 +174,11 @@ class PictureWriter:
         elif kind == CHANGE:
             data = zlib.compress(_xor(pixels, before[1]), LEVEL)  # type: ignore[index]
         self._last[slot], self._since_key[slot] = (alike, pixels), since
+        if before is not None:
+            self._free.append(before[1])
+        else:
+            # Kept as long as its slot has pictures: another one may go round instead.
+            self._made -= 1
         head = _HEAD.pack(slot, branch, episode, step, width, height, channels, kind, len(data))
         self._file.write(head + data)
         self.bytes += len(head) + len(data)
