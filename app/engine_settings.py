@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from app.preferences import Section
+from app.resources import data_root
 from core.errors import MosaicError
+from core.paths import choose_profile, chosen_profile
 
 if TYPE_CHECKING:
     from app.desk import Desk
     from app.shell import ShellModel
+    from core.paths import Places
     from core.settings import Settings
 
 
@@ -26,8 +29,9 @@ STORAGE: dict[str, Any] = {
             "title": "Profile",
             "type": "string",
             "format": "directory-path",
-            "readOnly": True,
-            "description": "Runs, frames and settings live here. Another one: mosaic --profile.",
+            "x-restart": True,
+            "description": "Runs, frames and settings live here. Another folder is used from the "
+            "next start on; what is here stays. Empty: the usual place.",
         },
         "durability": {
             "title": "An acknowledged step survives",
@@ -154,8 +158,28 @@ def engine_sections(owner: Settled) -> list[Section]:
     def apply(key: str, value: Any) -> None:
         change_setting(owner, key, value)
 
+    places = owner.settings.places
+
     def read_storage() -> dict[str, Any]:
-        return {**read(STORAGE["properties"])(), "profile": str(owner.settings.places.profile)}
+        profile = chosen_profile(places.data) or str(places.profile)
+        return {**read(STORAGE["properties"])(), "profile": profile}
+
+    def apply_storage(key: str, value: Any) -> None:
+        if key == "profile":
+            said(lambda: choose_profile(places.data, str(value)))
+        else:
+            apply(key, value)
+
+    def apply_interpreter(key: str, value: Any) -> None:
+        from core.runs.environments import set_interpreter
+
+        said(lambda: set_interpreter(places, key, str(value).strip()))
+
+    def said(work: Callable[[], None]) -> None:
+        try:
+            work()
+        except MosaicError as error:
+            owner.shell.snack.say(str(error), level="error")
 
     def read_runs() -> dict[str, Any]:
         kept = owner.shell.state.get("on_close", "ask")
@@ -179,7 +203,7 @@ def engine_sections(owner: Settled) -> list[Section]:
             "Where runs are kept, and how safely. Runs that start from now on take it up.",
             STORAGE,
             read_storage,
-            apply,
+            apply_storage,
         ),
         Section(
             "runs",
@@ -189,6 +213,15 @@ def engine_sections(owner: Settled) -> list[Section]:
             RUNS,
             read_runs,
             apply_runs,
+        ),
+        Section(
+            "interpreters",
+            "Interpreters",
+            "terminal",
+            "Workers have Pythons of their own. Another one is used by what starts from now on.",
+            interpreter_schema(),
+            lambda: read_interpreters(places),
+            apply_interpreter,
         ),
         Section(
             "screen",
@@ -209,6 +242,30 @@ def engine_sections(owner: Settled) -> list[Section]:
             apply,
         ),
     ]
+
+
+def bundled_workers() -> list[str]:
+    return sorted(path.parent.name for path in (data_root() / "workers").glob("*/worker.toml"))
+
+
+def interpreter_schema() -> dict[str, Any]:
+    return {
+        "properties": {
+            name: {
+                "title": name,
+                "type": "string",
+                "format": "file-path",
+                "description": f"Empty: its own, made by mosaic workers install {name}.",
+            }
+            for name in bundled_workers()
+        }
+    }
+
+
+def read_interpreters(places: Places) -> dict[str, Any]:
+    from core.runs.environments import interpreters
+
+    return dict.fromkeys(bundled_workers(), "") | interpreters(places)
 
 
 def change_setting(owner: Settled, key: str, value: Any) -> None:

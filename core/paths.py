@@ -11,11 +11,12 @@ from pathlib import Path
 
 import platformdirs
 
-from core.errors import MosaicError, NotFound, Refused
+from core.errors import InvalidInput, MosaicError, NotFound, Refused
 
 # sockaddr_un holds 108 bytes with the final zero.
 SOCKET_PATH_MAX = 107
 _LONGEST_SOCKET_NAME = 40
+_CHOSEN = "profile"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,40 @@ def find_places(profile: str | Path | None = None) -> Places:
     else:
         data = Path(platformdirs.user_data_dir("mosaic", appauthor=False))
         cache = Path(platformdirs.user_cache_dir("mosaic", appauthor=False))
-    name = profile or os.environ.get("MOSAIC_PROFILE") or "default"
+    name = profile or os.environ.get("MOSAIC_PROFILE") or chosen_profile(data) or "default"
     if isinstance(name, Path) or os.sep in name or name in (".", ".."):
         folder = Path(name).expanduser().absolute()
     else:
         folder = data / "profiles" / name
     return Places(data=data, cache=cache, profile=folder, runtime=runtime_folder(folder))
+
+
+def chosen_profile(data: Path) -> str:
+    """The profile that a person chose for the next starts; empty: the usual one."""
+    try:
+        return (data / _CHOSEN).read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def choose_profile(data: Path, folder: str) -> None:
+    """From the next start on. The folder must be one that can be written; empty: the usual one."""
+    path = data / _CHOSEN
+    if not folder.strip():
+        path.unlink(missing_ok=True)
+        return
+    wanted = Path(folder).expanduser().absolute()
+    try:
+        wanted.mkdir(parents=True, exist_ok=True)
+        probe = wanted / ".mosaic-probe"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise InvalidInput(
+            f"{wanted} can't be written: {error.strerror}", "Choose another folder"
+        ) from error
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"{wanted}\n", "utf-8")
 
 
 def runtime_folder(profile: Path) -> Path:

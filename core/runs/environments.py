@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
+import json
 import os
 import re
 import shutil
 import signal
 import sys
+import tomllib
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -24,11 +26,12 @@ from typing import Protocol
 import msgspec
 
 import mosaic_sdk
-from core.errors import MissingPart, MosaicError, Refused
+from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.paths import Places
 from core.shapes import ready
 
 _MARK = "mosaic.json"
+INTERPRETERS = "interpreters.toml"
 _NEEDED_BYTES = 500 << 20
 
 
@@ -76,13 +79,16 @@ def find_environment(
     places: Places, worker_id: str, manifest: Named, requirements: Path | None
 ) -> Path:
     """The Python of a worker, or MissingPart with the command that makes it."""
-    if manifest.interpreter:
-        given = Path(manifest.interpreter).expanduser()
+    chosen = interpreters(places).get(worker_id, "")
+    if chosen or manifest.interpreter:
+        given = Path(chosen or manifest.interpreter).expanduser()
         found = shutil.which(str(given))
         if found is None:
             raise MissingPart(
                 f"{worker_id} wants the interpreter {given}, which is not there",
-                "Install it, or correct `interpreter` in its worker.toml",
+                "Choose another one in Settings"
+                if chosen
+                else "Install it, or correct `interpreter` in its worker.toml",
             )
         return Path(found)
     if requirements is None:
@@ -94,6 +100,32 @@ def find_environment(
             f"mosaic workers install {worker_id}",
         )
     return folder / "bin" / "python"
+
+
+def interpreters(places: Places) -> dict[str, str]:
+    """The Pythons that a person chose for workers, by worker; the others have their own."""
+    try:
+        found = tomllib.loads((places.data / INTERPRETERS).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {name: path for name, path in found.items() if isinstance(path, str)}
+
+
+def set_interpreter(places: Places, worker_id: str, python: str) -> None:
+    """An empty one gives the worker its own environment back."""
+    if python and shutil.which(str(Path(python).expanduser())) is None:
+        raise InvalidInput(f"{python} is no program", "Choose a Python: /usr/bin/python3")
+    chosen = {**interpreters(places), worker_id: python}
+    lines = [
+        f"{json.dumps(name)} = {json.dumps(path)}\n"
+        for name, path in sorted(chosen.items())
+        if path
+    ]
+    path = places.data / INTERPRETERS
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text("".join(lines), "utf-8")
+    fresh.replace(path)
 
 
 def read_mark(folder: Path) -> Environment | None:
