@@ -48,6 +48,7 @@ class ReplayModel(QObject):
     timeChanged = Signal()
     storyChanged = Signal()
     noteWanted = Signal()
+    noted = Signal()
 
     def __init__(
         self,

@@ -103,6 +103,14 @@ ScrollArea {
             placeholder: qsTr("Note")
             text: mark.note
             onFinished: root.replay.annotate(mark.index, input.text)
+
+            Connections {
+                target: note.input
+
+                function onAccepted() {
+                    root.replay.noted();
+                }
+            }
         }
     }
 }

@@ -22,6 +22,13 @@ FocusScope {
     Accessible.focusable: true
     Component.onCompleted: forceActiveFocus(Qt.OtherFocusReason)
 
+    Connections {
+        target: root.replay
+
+        function onNoted() {
+            root.forceActiveFocus(Qt.OtherFocusReason);
+        }
+    }
     MouseArea {
         anchors.fill: parent
         onPressed: root.forceActiveFocus(Qt.MouseFocusReason)
