@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from pathlib import Path
 
 import pytest
 from stage_tools import Stage
@@ -74,3 +75,76 @@ def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
                 wanted = {**operator, **more}
                 stage.call(sessions.assign(play.run_id, 0, "agent", wanted, "Acrobot-v1"))
             assert play.state["seats"]["agent"]["kind"] == "human"
+
+
+SCRIPT = """
+import sys, gymnasium, torch
+
+class Leans(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weigh = torch.nn.Linear(4, 2)
+
+    def forward(self, seen):
+        return torch.tanh(self.weigh(seen))
+
+torch.manual_seed(3)
+torch.jit.trace(Leans(), torch.zeros(1, 4)).save(sys.argv[1])
+module = torch.jit.load(sys.argv[1])
+env = gymnasium.make("CartPole-v1")
+observation, _ = env.reset(seed=5)
+actions, over = [], False
+while not over:
+    with torch.no_grad():
+        action = int(module(torch.as_tensor(observation).unsqueeze(0))[0].argmax())
+    actions.append(action)
+    observation, _, terminated, truncated, _ = env.step(action)
+    over = terminated or truncated
+print("ACTIONS", *actions)
+"""
+
+
+@pytest.fixture(scope="module")
+def scripted(sb3: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[int]]:
+    """A plain torch module as `torch.jit` saves it, and what it does outside of Mosaic."""
+    path = tmp_path_factory.mktemp("torch") / "leans.pt"
+    words = [sb3, "-c", SCRIPT, str(path)]
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True, timeout=280)
+    return str(path), [int(word) for word in done.stdout.split("ACTIONS")[-1].split()]
+
+
+def test_a_plain_torch_module_does_in_a_seat_what_it_does_outside(
+    stage: Stage, scripted: tuple[str, list[int]]
+) -> None:
+    path, actions = scripted
+    slot = {"env": "CartPole-v1", "seed": 5, "episodes": 1, "pace": "free"}
+    slot["seats"] = {"agent": {"kind": "policy", "name": "leans", "checkpoint": path}}
+    play = listen(stage)
+    stage.call(stage.engine.sessions.start(SessionSpec(slots=[slot], run_id=play.run_id)))
+    with ended(stage, play):
+        assert str(play.ended().state) == "finished", play.story()
+        assert len(actions) > 5
+        assert [int(row.action) for row in play.acted()] == actions
+
+
+def test_a_torch_module_that_is_corrupt_leaves_the_seat_as_it_was(
+    stage: Stage, scripted: tuple[str, list[int]], tmp_path: Path
+) -> None:
+    whole = Path(scripted[0]).read_bytes()
+    # Cut off: no archive any more. Spoilt inside: an archive whose code can't be read.
+    cut, spoilt = tmp_path / "cut.pt", tmp_path / "spoilt.pt"
+    cut.write_bytes(whole[: len(whole) // 2])
+    middle = len(whole) // 3
+    spoilt.write_bytes(whole[:middle] + bytes(len(whole) // 4) + whole[middle + len(whole) // 4 :])
+    slot = {"env": "CartPole-v1", "mode": "human", "seats": {"agent": {"kind": "human"}}}
+    sessions = stage.engine.sessions
+    play = listen(stage)
+    stage.call(sessions.start(SessionSpec(slots=[slot], run_id=play.run_id)))
+    with ended(stage, play):
+        play.until(status="running")
+        for path in (cut, spoilt):
+            with pytest.raises(Refused, match=path.name):
+                wanted = {"kind": "policy", "name": "bad", "checkpoint": str(path)}
+                stage.call(sessions.assign(play.run_id, 0, "agent", wanted, "CartPole-v1"))
+            assert play.state["seats"]["agent"]["kind"] == "human"
+            assert play.state["status"] == "running"
