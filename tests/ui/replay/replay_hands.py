@@ -50,13 +50,13 @@ class Recorded:
 
         self.hands = hands
         self.run_id = ""
-        wanted = Submission(
-            name=name or slots[0]["env"],
-            kind="session",
-            worker="host",
-            parameters={"slots": list(slots), **more},
-            observations="full",
-        )
+        if slots:
+            more = {
+                "kind": "session",
+                "worker": "host",
+                "parameters": {"slots": list(slots), **more},
+            }
+        wanted = Submission(name=name or slots[0]["env"], observations="full", **more)
         work = hands.session.desk.engine.runs.submit(wanted)
         hands.session.desk.command(f"test.{id(self)}", work, self._begun)
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import json
+import sys
 
 from PySide6.QtCore import Qt
 from replay_hands import CHESS, GUARDED, LAKE, POLE, Recorded, at, ready, record
 from stage_hands import StageHands
 
 Key = Qt.Key
+LEARNER = """
+import mosaic_sdk, numpy as np
+
+with mosaic_sdk.run() as run:
+    for episode in range(3):
+        run.reset(np.array([0.5, 0.0]), seed=episode)
+        for step in range(1, 21):
+            run.step(step % 2, np.array([0.5, step]), float(step > 1), step == 20)
+"""
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -210,5 +220,31 @@ def test_a_live_run_is_scrubbed_back_while_it_goes_on(act):
         hands.session.desk.command("stop", hands.session.desk.engine.runs.cancel(run.run_id))
         yield run.over
         yield lambda: not replay.live
+
+    act(script, page="stage")
+
+
+def test_a_training_is_replayed_from_its_page(act, tmp_path):
+    """What any script recorded: no picture, no host that could redo it, and both are said."""
+    learner = tmp_path / "learner.py"
+    learner.write_text(LEARNER)
+
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        yield ready(hands)
+        run = Recorded(hands, argv=(sys.executable, str(learner)), name="learner")
+        yield run.over
+        hands.shell.openRun(run.run_id)
+        yield lambda: hands.has("run.replay")
+        hands.click("run.replay")
+        yield at(hands, 0, 0)
+        assert replay.takes.count == 3
+        hands.key(Key.Key_End)
+        yield at(hands, 20, 0)
+        yield lambda: {"name": "Return so far", "value": "19"} in replay.facts.rows
+        assert hands.says("This worker recorded no pictures")
+        assert "Only sessions of the host" in hands.shell.actions.item("replay.rebuild").reason
+        assert not hands.has("replay.missing.rebuild")
+        assert replay.seen.rows[0]["value"] == "[ 0.5 20. ]"
 
     act(script, page="stage")
