@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 
-from PySide6.QtCore import QObject, QUrl, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt
 from run_tools import RunHands
 
 from core.events import LogWritten
+
+Key = Qt.Key
 
 
 def test_the_log_drawer_has_lines_of_runs_and_of_mosaic(act):
@@ -45,18 +46,8 @@ def test_the_log_drawer_has_lines_of_runs_and_of_mosaic(act):
     act(script)
 
 
-class Opener(QObject):
-    def __init__(self) -> None:
-        super().__init__()
-        self.opened: list[str] = []
-
-    @Slot(QUrl)
-    def open(self, url: QUrl) -> None:
-        self.opened.append(url.toLocalFile())
-
-
-def test_settings_show_the_disk_and_open_the_profile(act):
-    opener = Opener()
+def test_settings_show_the_disk_and_choose_the_profile(act, tmp_path):
+    from core.paths import choose_profile, chosen_profile
 
     def script(desk: RunHands):
         desk.make().episodes(50).end()
@@ -64,10 +55,16 @@ def test_settings_show_the_disk_and_open_the_profile(act):
         yield lambda: desk.has("settings.storage")
         desk.click("settings.storage")
         yield lambda: desk.shell.preferences.usedText and desk.says("Steps, curves and logs")
-        yield lambda: desk.has("settings.form.profile.browse")
-        assert desk.find("settings.form.profile.input").property("readOnly")
-        desk.click("settings.form.profile.browse")
-        assert opener.opened == [str(desk.session.settings.places.profile)]
+        yield lambda: desk.has("settings.form.profile.input")
+        desk.click("settings.form.profile.input")
+        desk.ctrl(Key.Key_A)
+        desk.key(Key.Key_Backspace)
+        desk.type(str(tmp_path / "next"))
+        desk.key(Key.Key_Return)
+        data = desk.session.settings.places.data
+        yield lambda: chosen_profile(data) == str(tmp_path / "next")
+        assert desk.says("next start")
+        choose_profile(data, "")
         desk.click("settings.runs")
         yield lambda: desk.has("settings.form.grace_ms.input")
         assert desk.shell.preferences.current == "runs"
@@ -76,9 +73,5 @@ def test_settings_show_the_disk_and_open_the_profile(act):
         desk.shell.go("settings")
         yield lambda: desk.has("settings.form.grace_ms.input")
 
-    QDesktopServices.setUrlHandler("file", opener, "open")
-    try:
-        act(script)
-    finally:
-        QDesktopServices.unsetUrlHandler("file")
+    act(script)
     act(again)
