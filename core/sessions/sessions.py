@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from core.errors import InvalidInput, NotFound, Refused
@@ -13,6 +15,7 @@ from core.runs.submission import Submission
 from core.runs.supervisor import Runs
 from core.sessions.arrange import Policy, SessionSpec, arrange, seated, with_seeds
 from core.sessions.checkpoints import SWITCH, Checkpoint, list_checkpoints
+from core.sessions.programs import check_programs, is_program, prepared, with_programs
 from core.settings import Settings
 from core.store import Run, Store
 
@@ -33,9 +36,11 @@ class Sessions:
 
     async def preflight(self, spec: SessionSpec) -> list[Check]:
         """Whether it could start; each answer with the command that cures it."""
-        _, policies = arrange(spec)
+        _, policies = arrange(_without_programs(spec))
         catalogue, places = self._runs.catalogue, self._settings.places
         checks = await check_worker(catalogue, places, catalogue.get(HOST))
+        # It reads the programs, which takes a virtual machine its time.
+        checks += await asyncio.to_thread(check_programs, spec)
         for worker_id in sorted({policy.worker for policy in policies}):
             worker = catalogue.get(worker_id)
             if not worker.manifest.act:
@@ -53,6 +58,7 @@ class Sessions:
 
     async def start(self, spec: SessionSpec) -> Run:
         """The run of a new session; its policies are started with it, by its launcher."""
+        spec = with_programs(spec)
         slots, policies = arrange(spec)
         deciders = [self._decider(policy) for policy in policies]
         wanted = Submission(
@@ -84,7 +90,8 @@ class Sessions:
             for event in reader.events(run_id, name="session")
         }
         # Those that follow from the slots are made anew; their programs may have moved.
-        given = [one for one in facts.get("deciders") or () if not _is_policy(one)]
+        known = facts.get("deciders") or ()
+        given = [one for one in known if not (_is_policy(one) or is_program(one))]
         return await self.start(
             SessionSpec(
                 slots=with_seeds(slots, drawn),
@@ -110,6 +117,17 @@ class Sessions:
         """A decider for a session that runs: a program to start, or an address and a token."""
         answer = await self._command(run_id, "introduce", dict(decider), START_S + 10)
         return answer.result or {}
+
+    async def supervise(self, run_id: str, slot: int, gate: Mapping[str, Any], env_id: str) -> None:
+        """Another gate for a session that runs; its programs are started first."""
+        started: dict[tuple[Any, ...], dict[str, Any]] = {}
+        known = await self._command(run_id, "deciders", {})
+        result: dict[str, Any] = known.result or {}
+        taken: list[str] = [*(result.get("deciders") or {})]
+        made = await asyncio.to_thread(prepared, {"env": env_id, "gate": gate}, started, taken)
+        for decider in started.values():
+            await self.introduce(run_id, decider)
+        await self.tell(run_id, "gate", slot, gate=made["gate"])
 
     async def assign(
         self, run_id: str, slot: int, seat: str, operator: Mapping[str, Any], env_id: str
@@ -163,6 +181,23 @@ class Sessions:
             "parameters": policy.parameters,
             "start_s": START_S,
         }
+
+
+def _without_programs(spec: SessionSpec) -> SessionSpec:
+    """To look at all else: what a program needs is checked on its own."""
+    names = [{"name": name} for name in _program_links(spec)]
+    return replace(spec, deciders=(*spec.deciders, *names))
+
+
+def _program_links(spec: SessionSpec) -> list[str]:
+    found: list[str] = []
+    for slot in spec.slots:
+        gate: Mapping[str, Any] = slot.get("gate") or {}
+        seats: Mapping[str, Mapping[str, Any]] = slot.get("seats") or {}
+        for one in (*(gate.get("links") or ()), *seats.values()):
+            if one.get("program"):
+                found.append(str(one.get("decider") or one.get("name")))
+    return found
 
 
 def _is_policy(decider: Mapping[str, Any]) -> bool:

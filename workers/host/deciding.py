@@ -292,7 +292,7 @@ class Decider:
 
     def _reviewed(self, world: World, seat: Seat, now: float) -> None:
         reviewing, seat.reviewing = seat.reviewing, None
-        answer, verdict = self.programs.reviewed(reviewing)
+        answer, verdict = self.programs.reviewed(seat.table, seat.name, reviewing)
         for key, text in verdict.annotations if verdict is not None else ():
             note = {"seat": seat.name, "who": reviewing.remote.name, "key": key, "text": text}
             self._report("annotation", note)

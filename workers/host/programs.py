@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from legal import as_action, describe, legal_names
 from operators.base import Failed, Operator, OperatorError, Proposal
+from perceiving import Perceiving, PerceptError
 from worlds import World
 
+from mosaic_sdk import frames
 from mosaic_sdk import gate as g
 from mosaic_sdk import questions as q
-from mosaic_sdk.asks import Asked, no_answer
+from mosaic_sdk.asks import Asked, Reply, no_answer
 from mosaic_sdk.gate import Legal, Listed
+from mosaic_sdk.percepts import PerceptMap
 from mosaic_sdk.remote import Asker, Fails, Remote, as_answer, named
 
 if TYPE_CHECKING:
@@ -37,6 +40,8 @@ class Reviewing:
     names: Sequence[str]
     actions: Sequence[Any] | None
     since_ns: int
+    # The link's name.
+    who: str = ""
 
 
 class Nobody:
@@ -56,6 +61,7 @@ class Programs:
         self._run = run or Nobody()
         self._by_name: dict[str, Remote] = {}
         self._warm: set[tuple[int, str]] = set()
+        self.perceiving = Perceiving()
 
     def get(self, name: str) -> Remote:
         found = self._by_name.get(name)
@@ -67,8 +73,11 @@ class Programs:
         """Puts the proposal that stands before the program of this link."""
         remote = self.get(seat.supervision.deciders[ask.link.name])
         question = question_of(table, seat.name, legal, ask.question, ask.link.deadline_ms)
-        question = remote.begins(question, start_of(table, seat.name, remote.name))
-        names = names_of(question, table)
+        percept_map = seat.supervision.percepts.get(ask.link.name)
+        start = start_of(table, seat.name, remote.name, percept_map)
+        question = remote.begins(question, start)
+        since = time.perf_counter_ns()
+        names = names_of(question, table, percept_map)
         proposal = q.Proposal(
             ask.action,
             tuple(float(p) for p in ask.proposal.probabilities),
@@ -80,24 +89,49 @@ class Programs:
         if ask.action is not ask.proposal.action:
             by = "gate"
         deadline_s = ask.link.deadline_ms / 1000 if ask.link.deadline_ms > 0 else WARM_UP_S
-        since = time.perf_counter_ns()
+        who = ask.link.name
+        try:
+            question = self._perceived(table, who, percept_map, question)
+        except PerceptError as error:
+            return Reviewing(
+                ask.question, remote, _unasked(error), names, question.legal, since, who
+            )
         asked = remote.review([(question, proposal, by)], deadline_s)
-        return Reviewing(ask.question, remote, asked, names, question.legal, since)
+        return Reviewing(ask.question, remote, asked, names, question.legal, since, who)
 
-    def reviewed(self, one: Reviewing) -> tuple[g.Answer, q.Verdict | None]:
+    def _perceived(
+        self, table: Table, who: str, percept_map: PerceptMap | None, question: q.Question
+    ) -> q.Question:
+        if percept_map is None:
+            return question
+        percepts = self.perceiving.read(table, who, percept_map, question)
+        return replace(question, percepts=percepts)
+
+    def reviewed(
+        self, table: Table, seat: str, one: Reviewing
+    ) -> tuple[g.Answer, q.Verdict | None]:
         took = (time.perf_counter_ns() - one.since_ns) // 1000
         try:
             found, _ = one.remote.verdicts(one.asked.reply(), [one.question])
         except Fails as failure:
+            # Whether it took in what it was told, nobody knows.
+            self.perceiving.forget(table, seat, one.who)
             return as_answer(one.question, failure, took), None
         verdict = found[one.question]
         return as_answer(one.question, verdict, took, one.names, one.actions), verdict
 
-    def warm_up(self, table: Table, seat: str, remote: Remote, supervises: bool) -> None:
+    def warm_up(
+        self,
+        table: Table,
+        seat: str,
+        remote: Remote,
+        supervises: bool,
+        percept_map: PerceptMap | None = None,
+    ) -> None:
         """Raises Failed where it can't be asked about this environment."""
         legal = table.legal(seat)
         question = question_of(table, seat, legal, 0, int(WARM_UP_S * 1000))
-        start = start_of(table, seat, remote.name)
+        start = start_of(table, seat, remote.name, percept_map)
         reply = remote.warm_up(_with(question, start), supervises, WARM_UP_S)
         try:
             if supervises:
@@ -119,7 +153,8 @@ class Programs:
             self._warm.add(key)
             remote = self.get(table.supervision.deciders[link.name])
             try:
-                self.warm_up(table, table.world.seats[0], remote, True)
+                percept_map = table.supervision.percepts.get(link.name)
+                self.warm_up(table, table.world.seats[0], remote, True, percept_map)
             except Failed as failure:
                 # The gate's policy decides what that means, at every question.
                 table.trouble(f"{link.name}: {failure}")
@@ -167,8 +202,16 @@ class ProgramOperator(Operator):
     quick = False
     determinism = "none"
 
-    def __init__(self, kind: str, name: str, remote: Remote, table: Table) -> None:
+    def __init__(
+        self,
+        kind: str,
+        name: str,
+        remote: Remote,
+        table: Table,
+        percept_map: PerceptMap | None = None,
+    ) -> None:
         super().__init__(name or remote.name)
+        self.percept_map = percept_map
         self.kind = kind
         self.remote = remote
         self._table = table
@@ -179,14 +222,23 @@ class ProgramOperator(Operator):
     def begin(self, world: World, seat: str, seed: int) -> None:
         self._seed = seed
         if not self._is_warm:
-            self._table.programs.warm_up(self._table, seat, self.remote, False)
+            table, percept_map = self._table, self.percept_map
+            table.programs.warm_up(table, seat, self.remote, False, percept_map)
             self._is_warm = True
 
     def look(self, world: World, seat: str, legal: Legal) -> Any:
         self._count += 1
         question = question_of(self._table, seat, legal, self._count, 0)
-        start = start_of(self._table, seat, self.name)
-        return self.remote.begins(question, start), world.space(seat)
+        start = start_of(self._table, seat, self.name, self.percept_map)
+        question = self.remote.begins(question, start)
+        if self.percept_map is not None:
+            try:
+                perceiving = self._table.programs.perceiving
+                percepts = perceiving.read(self._table, self.name, self.percept_map, question)
+            except PerceptError as error:
+                raise Failed(f"percepts: {error}", g.Fault.MALFORMED) from error
+            question = replace(question, percepts=percepts)
+        return question, world.space(seat)
 
     def think(self, seen: Any, deadline_s: float) -> Proposal:
         question, space = seen
@@ -194,11 +246,13 @@ class ProgramOperator(Operator):
         try:
             made = self.remote.proposals(asked.reply(), [question.id])[question.id]
         except Fails as failure:
+            self._table.programs.perceiving.forget(self._table, question.seat, self.name)
             raise Failed(str(failure), failure.fault) from failure
         if made.trouble is not None:
             late = made.trouble.name == "deadline"
             raise Failed(str(made.trouble), g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
-        action = named(made.action, names_of(question, self._table), question.legal)
+        names = names_of(question, self._table, self.percept_map)
+        action = named(made.action, names, question.legal)
         try:
             action = as_action(space, action)
         except (TypeError, ValueError) as error:
@@ -225,22 +279,36 @@ def question_of(table: Table, seat: str, legal: Legal, number: int, deadline_ms:
     )
 
 
-def start_of(table: Table, seat: str, who: str) -> q.EpisodeStart:
+def start_of(
+    table: Table, seat: str, who: str, percept_map: PerceptMap | None = None
+) -> q.EpisodeStart:
+    # Programs know actions by name: by those of their map, where it has some.
+    names = percept_map.action_names if percept_map is not None else ()
     return q.EpisodeStart(
         table.env_id,
         table.kwargs,
         table.stream_seed(seat, who),
         table.world.seats,
-        table.action_names(seat),
+        names or table.action_names(seat),
         describe(table.world, seat),
     )
 
 
-def names_of(question: q.Question, table: Table) -> Sequence[str]:
-    """Names in the order of the question's legal actions."""
+def _unasked(error: Exception) -> Asked:
+    """What can't be perceived can't be reviewed."""
+    asked = Asked(0.0)
+    asked.set_result(Reply(frames.MALFORMED, reason=f"percepts: {error}"))
+    return asked
+
+
+def names_of(
+    question: q.Question, table: Table, percept_map: PerceptMap | None = None
+) -> Sequence[str]:
+    """Names in the order of the question's legal actions, as the program was told them."""
     if question.legal_names:
         return question.legal_names
-    names = table.action_names(question.seat)
+    names: Sequence[str] = percept_map.action_names if percept_map is not None else ()
+    names = names or table.action_names(question.seat)
     if question.legal is None or not names:
         return names
     first = int(getattr(table.world.space(question.seat), "start", 0))

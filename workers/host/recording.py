@@ -66,6 +66,7 @@ class Recording(Ends):
             human=acts and seat.by_person,
             decisions=[one.__dict__ for one in seat.decisions] if acts and seat.decisions else None,
             payload=payload if acts else None,
+            extras=self.programs.perceiving.recorded(self, name) if acts else None,
         )
 
     def _note_decision(self, seat: Seat) -> None:

@@ -10,11 +10,13 @@ from typing import Any
 
 from hands import HeldKeys, KeyQueue
 from operators import Operator, Proposal
-from rules import Rule, make_rule
+from perceiving import PerceptError, map_of
+from rules import Rule, RuleError, make_rule
 from worlds import World
 
 from mosaic_sdk import gate as g
 from mosaic_sdk.gate.chain import State
+from mosaic_sdk.percepts import PerceptMap
 from mosaic_sdk.questions import Outcome
 from mosaic_sdk.seeds import operator_seed
 
@@ -29,6 +31,8 @@ class Supervision:
     links: tuple[g.Link, ...] = ()
     rules: dict[str, Rule] = field(default_factory=dict)
     deciders: dict[str, str] = field(default_factory=dict)
+    #: What programs perceive, by link.
+    percepts: dict[str, PerceptMap] = field(default_factory=dict)
     policy: g.GatePolicy = field(default_factory=g.GatePolicy)
     _passed: dict[tuple[int, int], g.Decision] = field(default_factory=dict)
 
@@ -48,6 +52,12 @@ class Supervision:
                 made.rules[link.name] = make_rule(one, env_id)
             elif link.role == "program":
                 made.deciders[link.name] = str(one.get("decider", link.name))
+                try:
+                    percept_map = map_of(one.get("percepts"))
+                except PerceptError as error:
+                    raise RuleError(f"{link.name}: {error}") from error
+                if percept_map is not None:
+                    made.percepts[link.name] = percept_map
         made.links = tuple(links)
         made.policy = policy_of(spec.get("policy", {}))
         return made
@@ -108,6 +118,8 @@ class Seat:
     #: The session that it belongs to.
     table: Any = None
     outcome: Outcome | None = None
+    #: What programs were told for the present step, as it was sent, by their names.
+    percepts: dict[str, bytes] = field(default_factory=dict)
     #: Questions are counted over the whole session: an old verdict never fits a new one.
     questions: int = 0
     #: What the operator was asked before it lost the seat: it ends that before it is asked again.
@@ -173,6 +185,7 @@ class Seat:
         self.proposal = None
         self.asked = None
         self.reviewing = None
+        self.percepts = {}
 
     def took(self, who: str, latency_us: int) -> None:
         times = self.times.get(who)

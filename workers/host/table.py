@@ -11,6 +11,7 @@ from hands import Press
 from legal import action_names, legal_now
 from operators import Operator, OperatorError, make_operator
 from operators.simple import RandomOperator
+from perceiving import PerceptError, map_of
 from programs import ProgramOperator, Programs
 from rules import RuleError
 from seats import Seat, Supervision, policy_as_json, policy_of
@@ -93,7 +94,12 @@ class Table:
         name = str(spec.get("decider") or spec.get("name") or "")
         if not name:
             raise OperatorError(f"{kind}: no decider was named", "Introduce one first")
-        return ProgramOperator(kind, str(spec.get("name", "")), self.programs.get(name), self)
+        try:
+            percept_map = map_of(spec.get("percepts"))
+        except PerceptError as error:
+            raise OperatorError(f"{name}: {error}", "Correct its percept map") from error
+        remote = self.programs.get(name)
+        return ProgramOperator(kind, str(spec.get("name", "")), remote, self, percept_map)
 
     @property
     def programs(self) -> Programs:

@@ -66,6 +66,11 @@ def python() -> str:
     return _installed("tabular")
 
 
+@pytest.fixture(scope="session")
+def host() -> str:
+    return _installed("host")
+
+
 @dataclass
 class Mosaic:
     """The command, on a profile of its own."""

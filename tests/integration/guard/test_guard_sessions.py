@@ -1,0 +1,129 @@
+"""Sessions with AgentSpeak programs at the gate: started by name, perceiving, recorded."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from stage_tools import Play, Stage
+
+from core.errors import MissingPart, NotFound
+from core.guard import programs
+from core.runs.ids import new_run_id
+from core.sessions import SessionSpec
+from core.settings import load_settings
+from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.v1 import decider_pb2, mind_pb2
+
+LAKE = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}, "pace": "free", "seed": 3}
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage]:
+    profile = tmp_path_factory.mktemp("p") / "profile"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MOSAIC_PROFILE", str(profile))
+        settings = load_settings()
+        with Stage(settings) as made:
+            yield made
+        for folder in (profile / "runs").glob("*"):
+            kill_run(folder.name)
+        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+
+
+def gate(program: str = "frozen_lake", **link: Any) -> dict[str, Any]:
+    # A machine under load may not keep what a person would call at once.
+    one = {"name": "guard", "role": "program", "program": program, "deadline_ms": 20000, **link}
+    return {"links": [one], "policy": {"default": "closed"}}
+
+
+@contextmanager
+def session(stage: Stage, *slots: dict[str, Any]) -> Iterator[Play]:
+    play = Play(stage, new_run_id(stage.engine.clock.unix_ns()))
+    stage._plays[play.run_id] = play
+    spec = SessionSpec(slots=slots, run_id=play.run_id)
+    stage.call(stage.engine.sessions.start(spec))
+    try:
+        yield play
+    finally:
+        if not stage.call(stage.engine.runs.get(play.run_id)).state.ended:
+            stage.call(stage.engine.runs.cancel(play.run_id, 5000))
+            play.ended()
+
+
+def test_a_random_agent_never_falls(stage: Stage) -> None:
+    with session(stage, {**LAKE, "episodes": 12, "max_steps": 60, "gate": gate()}) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        rows = play.acted()
+        assert len(rows) > 50
+        assert all(row.observation not in (5, 7, 11, 12) for row in rows)
+        verdicts = [one for row in rows for one in row.decisions if one.role == "program"]
+        assert {one.verdict for one in verdicts} == {"approve", "replace"}
+        assert all(mind_pb2.Mind.FromString(one.mind).why.plan for one in verdicts)
+        sent = [decider_pb2.Percepts.FromString(row.extras["percepts"]["guard"])
+                for row in rows if "percepts" in row.extras]  # fmt: skip
+        assert sum(one.full for one in sent) == 12, "facts of the map once an episode"
+        assert {term.functor for term in sent[0].statics} == {"size", "hole", "goal"}
+
+
+def test_cells_of_other_worlds(stage: Stage) -> None:
+    cliff = {"env": "CliffWalking-v1", "episodes": 2, "max_steps": 80, "pace": "free", "seed": 1}
+    with session(stage, {**cliff, "gate": gate("cliff_walking")}) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        assert all(row.reward == -1.0 for row in play.acted()), "who falls pays 100"
+
+
+def test_a_program_plays(stage: Stage) -> None:
+    """An operator of a seat, and the same program twice is one process."""
+    player = {"kind": "decider", "program": "tic_tac_toe_player"}
+    slot = {"env": "tictactoe_v3", "episodes": 2, "pace": "free", "seed": 1}
+    slot["seats"] = {"player_1": player, "player_2": {"kind": "random"}}
+    with session(stage, slot) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        rows = [row for row in play.acted() if row.seat == "player_1"]
+        assert rows
+        assert all("percepts" in row.extras for row in rows)
+
+
+def test_another_gate_while_it_runs(stage: Stage) -> None:
+    slot = {**LAKE, "pace": "command", "mode": "human", "seats": {"agent": {"kind": "human"}}}
+    with session(stage, slot) as play:
+        play.until(status="running")
+        sessions = stage.engine.sessions
+        made = gate("frozen_lake")
+        stage.call(sessions.supervise(play.run_id, 0, made, "FrozenLake-v1"), 100)
+        for action in (1, 2):
+            play.tell("act", seat="agent", action=action, key=action)
+        # From 1,0 to the right is a hole: the program puts something else in its place.
+        play.until(step=2)
+    # It has ended: all of it is on disk.
+    row = next(one for one in play.acted() if one.step == 2)
+    assert row.action != 2
+    assert row.decisions[1].reason == "hole at 1,1"
+
+
+def test_what_is_missing_is_said_before(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    sessions = stage.engine.sessions
+    spec = SessionSpec(slots=[{**LAKE, "gate": gate()}])
+    assert all(check.ok for check in stage.call(sessions.preflight(spec), 100))
+    broken = tmp_path / "broken.asl"
+    broken.write_text("+!review(Id, _, _ <- approve(Id).\n")
+    bad = SessionSpec(slots=[{**LAKE, "gate": gate(str(broken))}])
+    check = next(one for one in stage.call(sessions.preflight(bad), 100) if not one.ok)
+    assert f"{broken}:1:" in check.message
+    with pytest.raises(NotFound, match="perceives of Acrobot"):
+        stage.call(sessions.start(SessionSpec(slots=[{"env": "Acrobot-v1", "gate": gate()}])))
+    monkeypatch.setattr(programs._bridge(), "find_java", lambda: (None, without_java()))
+    check = next(one for one in stage.call(sessions.preflight(spec), 100) if not one.ok)
+    assert check.cure.startswith("apt-get install")
+    with pytest.raises(MissingPart, match="Java 17"):
+        stage.call(sessions.start(spec))
+
+
+def without_java() -> str:
+    return "The Jason bridge needs Java 17 or newer; (Debian: apt-get install openjdk-17)"
