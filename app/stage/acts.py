@@ -144,8 +144,8 @@ def actions(model: StageModel) -> list[Action]:
             why_not=lambda: why_no_override(model)),
         act("resign", "Resign", lambda: model.talk.send("resign", seat=play.handSeat), "", "flag",
             "give up", why_not=lambda: why_no_game(model)),
-        act("draw", "Draw", lambda: model.talk.send("draw", seat=play.handSeat), "", "minus",
-            "remis agree", why_not=lambda: why_no_game(model)),
+        act("draw", "Draw", lambda: draw(model), "", "minus", "remis agree offer accept",
+            why_not=lambda: why_no_game(model)),
         act("swap", "Swap the seats", lambda: swap(model), "", "swap", "colours sides",
             why_not=lambda: why_no_game(model)),
         act("csv", "Save the score sheet as CSV", lambda: export(model, "csv"), "Ctrl+S",
@@ -211,6 +211,12 @@ def set_speed(model: StageModel, factor: float) -> None:
 def tell_breath(model: StageModel) -> None:
     if model.play.alive and model.card is not None and not model.card.realtime:
         set_speed(model, model.speed)
+
+
+def draw(model: StageModel) -> None:
+    """Accepts where the other has offered one; else it is offered, and the other decides."""
+    model.talk.send("draw", seat=model.play.handSeat)
+    model.focusWanted.emit()
 
 
 def autoplay(model: StageModel, episodes: int) -> None:

@@ -22,6 +22,7 @@ from app.stage.hands import Hands
 from app.stage.host import HOST, HostState
 from app.stage.play import StagePlay
 from app.stage.talk import Talk
+from app.stage.terms import StageTerms
 from app.stage.tone import Tone
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class StageModel(QObject):
         self.talk = Talk(desk)
         self.talk.refused = self._refused
         self._play = StagePlay(self)
+        self._terms = StageTerms(self)
         self._gallery = StageGallery(desk, self)
         self._host = HostState(desk, self)
         self.hands = Hands(self._play, self.talk, self.supervise)
@@ -77,6 +79,7 @@ class StageModel(QObject):
         desk.on_ready(self._begin)
 
     play = stored(StagePlay, "_play", phaseChanged)
+    terms = stored(StageTerms, "_terms", phaseChanged)
     gallery = stored(StageGallery, "_gallery", phaseChanged)
     host = stored(HostState, "_host", phaseChanged)
     phase = stored(str, "_phase", phaseChanged)
@@ -158,6 +161,7 @@ class StageModel(QObject):
         self.desk.command("stage.attach", self._take_up(row.run_id, card, slot))
 
     async def _take_up(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
+        self._terms.begin(card)
         await self._know_checkpoints(card)
         self._open(run_id, card, slot)
         self.look()
@@ -223,6 +227,7 @@ class StageModel(QObject):
             await self._know_checkpoints(card)
             there = seating.sitters(card, self.checkpoints)
             seats = seats or seating.fill(mode, card, seating.seat_names(card), there)
+            self._terms.begin(card)
             slot = spec.slot(
                 card,
                 mode,
@@ -233,6 +238,7 @@ class StageModel(QObject):
                 chosen=self._late,
                 breath=self._breath,
                 start=start,
+                clock=self._terms.clock_for(card),
             )
             await self._leave()
             row = await self._submit(card, slot)
@@ -341,14 +347,15 @@ class StageModel(QObject):
     @property
     def _late(self) -> dict[str, Any]:
         """What the person set for the end of the time; all other faults stay closed."""
-        return {"on_fault": {"deadline": spec.DEFAULTS[self._atEnd]}}
+        return {"on_fault": {"deadline": spec.DEFAULTS[self._atEnd]}, **self._terms.policy}
 
     def tell_gate(self) -> None:
         """The chain and its policy as they are set now."""
         if self.card is None or not self._play.alive:
             return
         mode = str(self.slot.get("mode", "human"))
-        chain = spec.links(self.card, mode, spec.WHEN[self._when], round(self._deadline * 1000))
+        deadline_ms = round(self._deadline * 1000)
+        chain = spec.links(self.card, mode, spec.WHEN[self._when], deadline_ms, self._terms.links)
         self._play.links = chain
         self.talk.send(
             "gate", gate={"links": chain, "policy": spec.policy(self.card, mode, self._late)}

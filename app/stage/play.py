@@ -47,6 +47,7 @@ class StagePlay(StageShown):
         self.scores: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}
         self.timeline = Timeline()
+        self._worth: dict[str, Any] = {}
         self._since = 0.0
         self._clock_at = 0.0
         self._fresh = False
@@ -78,6 +79,7 @@ class StagePlay(StageShown):
         self.names.plain.clear()
         self.timeline.clear()
         self.scores.clear()
+        self._worth = {}
         self.state = {}
         self._runId, self._lane = run_id, "0.all.main"
         self._title = title or card.title
@@ -218,7 +220,8 @@ class StagePlay(StageShown):
         self._statusWord = reading.SHORT_WORDS.get(self._status, self._statusText)
         self._listed = state.get("legal") is not None
         self._actionNames = list(state.get("action_names") or ())
-        self._viewSeat = self._handSeat or self._focused
+        # People who share a board sit on the same side of it.
+        self._viewSeat = next(iter(reading.by_hand(state)), "") or self._focused
         self._lastBy = actor_of(state.get("last") or {}, False) if step else ""
         self.links = [dict(link) for link in state.get("links") or self.links]
         seats = list(state.get("seats") or {})
@@ -304,7 +307,8 @@ class StagePlay(StageShown):
         self._mayAct = self._status == "running" and (
             first is not None or self._handSeat in (self.state.get("turns") or ())
         )
-        overlay = reading.overlay_of(first, self.state.get("last") or {})
+        self._worth = reading.worth_of(self.state, self._worth)
+        overlay = reading.overlay_of(first, self._worth)
         if overlay != self._overlay:
             self._overlay = overlay
 

@@ -305,12 +305,31 @@ def substitute_words(state: Mapping[str, Any], policy: Mapping[str, Any]) -> str
     return said
 
 
-def overlay_of(ask: Any, last: Mapping[str, Any]) -> dict[str, Any]:
+def worth_of(state: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
+    """What an engine thinks of the game, for the bar beside the board; kept until it thinks anew.
+
+    An engine judges in pawns, from the side of the seat that it plays.
+    """
+    last: Mapping[str, Any] = state.get("last") or {}
+    where = (state.get("episode"), state.get("branch"))
+    if not state.get("step") or before.get("of") not in (None, where):
+        before = {}
+    seat = str(last.get("seat", ""))
+    kind = ((state.get("seats") or {}).get(seat) or {}).get("kind")
+    if kind != "engine" or last.get("value") is None or not state.get("step"):
+        return dict(before)
+    unit = {"value": float(last["value"]), "valueUnit": "pawns", "valueFor": seat}
+    return {**unit, "of": where}
+
+
+def overlay_of(ask: Any, worth: Mapping[str, Any]) -> dict[str, Any]:
     """For the drawn board. `ask` is the question that waits, if one does."""
+    known = {name: worth[name] for name in worth if name != "of"}
     if ask is None:
-        return {}
+        return known
     found: dict[str, Any] = {
-        "proposed": {"action": ask.action, "actor": "agent", "vetoed": bool(ask.vetoed_by)}
+        **known,
+        "proposed": {"action": ask.action, "actor": "agent", "vetoed": bool(ask.vetoed_by)},
     }
     if ask.stands is not None and ask.stands != ask.action:
         found["executed"] = {"action": ask.stands, "actor": "supervisor"}

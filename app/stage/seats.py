@@ -32,6 +32,8 @@ class SeatRow:
     waiting: int = 0
     returned: str = ""
     clock: str = ""
+    #: Its time is out.
+    fallen: bool = False
     thinking: bool = False
     chooser: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     current: int = -1
@@ -81,6 +83,7 @@ class SeatList(RowsModel):
         "focused": lambda s: s.focused,
         "returned": lambda s: s.returned,
         "clock": lambda s: s.clock,
+        "fallen": lambda s: s.fallen,
         "chooser": lambda s: s.chooser,
         "current": lambda s: s.current,
     }
@@ -128,6 +131,7 @@ def rows_of(
                 int(seat.get("waiting", 0)),
                 words.number(float(returns.get(name, 0.0))),
                 clock_words(clock[name]) if name in clock else "",
+                clock.get(name, 1.0) <= 0,
                 bool(seat.get("thinking")),
                 options,
                 place_of(seat, keys, options),

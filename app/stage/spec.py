@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.stage.cards import Card
@@ -15,11 +15,20 @@ DEFAULTS = ("open", "closed", "pause", "abort")
 SUBSTITUTES = ("noop", "resample", "safe", "previous", "ask")
 
 
-def links(card: Card, mode: str, when: str, deadline_ms: int) -> list[dict[str, Any]]:
-    """The gate's chain: rules before the person. People who play by themselves pass freely."""
+def links(
+    card: Card,
+    mode: str,
+    when: str,
+    deadline_ms: int,
+    more: Sequence[Mapping[str, Any]] = (),
+) -> list[dict[str, Any]]:
+    """The gate's chain: rules, programs, the person. People who play by themselves pass freely."""
     chain: list[dict[str, Any]] = []
     if mode == "hybrid" and card.guard:
         chain.append({"name": GUARD, "role": "rule", "rule": card.guard, "deadline_ms": 100})
+    if mode != "human":
+        own = (dict(link) for link in more)
+        chain += sorted(own, key=lambda link: link["role"] == "program")
     if mode == "hybrid":
         chain.append({"name": YOU, "role": "person", "deadline_ms": deadline_ms, "when": when})
     return chain

@@ -32,6 +32,8 @@ class Ends(Table):
     next_at: float
     game_clock: GameClock | None
     clock_rule: dict[str, Any] | None
+    # The rule is of the next episode.
+    clock_waits: bool = False
     draws: Draws
     _stillborn: int
     _follow_until: float
@@ -85,6 +87,7 @@ class Ends(Table):
         except (KeyError, TypeError, ValueError) as error:
             raise Refusal(f"the clock stays as it was: {error}") from error
         self.clock_rule = dict(rule) if rule else None
+        self.clock_waits = self.status in ("running", "paused") and self.step > 0
         if self.status in ("running", "paused") and not self.step:
             self.game_clock = made
             self.next_at = self._now()

@@ -53,6 +53,7 @@ def state_of(slot: Slot, now: float) -> dict[str, Any]:
         "undo_reason": slot.past.why_not() or ("" if slot.step else "nothing was played yet"),
         "clock": slot.game_clock.shown(now) if slot.game_clock else None,
         "clock_rule": slot.clock_rule,
+        "clock_waits": slot.clock_waits,
         "draw_offer": slot.draws.offered_by(slot),
         "last": slot.last,
         "touched": slot.touched,

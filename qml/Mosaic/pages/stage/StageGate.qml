@@ -89,7 +89,27 @@ Section {
             }
         }
     }
+    Btn {
+        objectName: "stage.gate.add"
+        dense: true
+        kind: "ghost"
+        text: qsTr("Add a rule or a program")
+        icon.name: "plus"
+        onClicked: links.open()
+    }
+    Popover {
+        id: links
 
+        target: root
+        least: 300
+        pad: 16
+        spoken: qsTr("Rules and programs of the gate")
+
+        StageLinks {
+            width: 290
+            stage: root.stage
+        }
+    }
     Popover {
         id: more
 
@@ -141,12 +161,9 @@ Section {
                 current: root.stage.atEnd
                 onChosen: index => root.stage.atEnd = index
             }
-            Label {
+            StageSubstitute {
                 width: parent.width
-                text: root.play.substituteText
-                kind: "small"
-                tone: "low"
-                wrapMode: Text.WordWrap
+                stage: root.stage
             }
             Toggle {
                 width: parent.width

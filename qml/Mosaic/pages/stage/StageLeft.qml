@@ -84,8 +84,12 @@ Dock {
                 }
             }
         }
+        StageClock {
+            visible: terms.clocked
+            terms: root.stage.terms
+        }
         StageGate {
-            visible: root.hybrid
+            visible: root.hybrid || root.agents && root.stage.terms.extras.length > 0
             stage: root.stage
         }
         StageCounters {

@@ -53,6 +53,7 @@ Item {
             required property string clock
             required property bool toMove
             required property bool byHand
+            required property bool fallen
 
             visible: (index === 0) === root.first
             width: root.width
@@ -94,15 +95,25 @@ Item {
                 Rectangle {
                     anchors.verticalCenter: parent.verticalCenter
                     visible: strip.clock !== ""
-                    width: time.implicitWidth + 20
+                    width: time.implicitWidth + 20 + (strip.fallen ? 20 : 0)
                     height: 28
                     radius: 6
                     color: strip.toMove ? Theme.actor(strip.actor).solid : Theme.dark ? Theme.bg.card : Theme.bg.hover
 
+                    Icon {
+                        x: 9
+                        anchors.verticalCenter: parent.verticalCenter
+                        visible: strip.fallen
+                        name: "flag"
+                        size: 14
+                        color: Theme.veto.fg
+                        objectName: "stage.flag." + strip.index
+                    }
                     Label {
                         id: time
 
                         anchors.centerIn: parent
+                        anchors.horizontalCenterOffset: strip.fallen ? 10 : 0
                         text: strip.clock
                         kind: "strong"
                         font.weight: 600

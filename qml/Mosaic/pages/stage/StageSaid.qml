@@ -12,11 +12,12 @@ Item {
     required property StageModel stage
     readonly property StagePlay play: stage.play
     readonly property bool vetoed: play.refusedText !== ""
-    readonly property bool queue: !vetoed && (play.waiting > 0 || play.overflow)
+    readonly property bool queue: !vetoed && !offer && (play.waiting > 0 || play.overflow)
     readonly property bool ended: play.scored && (play.status === "over" || play.status === "ended")
 
     objectName: "stage.said"
-    readonly property bool quiet: !vetoed && !queue && !ended && play.said === ""
+    readonly property bool offer: !vetoed && !ended && stage.terms.drawText !== ""
+    readonly property bool quiet: !vetoed && !queue && !ended && !offer && play.said === ""
 
     visible: height > 0
 
@@ -47,6 +48,31 @@ Item {
             act: root.shell.actions.item("stage.override")
             text: qsTr("Override")
             keys: root.play.keyWords.override ?? ""
+        }
+    }
+    Row {
+        anchors.centerIn: parent
+        visible: root.offer
+        spacing: 8
+
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            objectName: "stage.offer"
+            text: root.stage.terms.drawText
+            kind: "strong"
+        }
+        Btn {
+            dense: true
+            objectName: "stage.offer.accept"
+            text: root.stage.terms.drawYes
+            onClicked: root.stage.terms.answerDraw(true)
+        }
+        Btn {
+            dense: true
+            kind: "ghost"
+            objectName: "stage.offer.decline"
+            text: qsTr("Declines")
+            onClicked: root.stage.terms.answerDraw(false)
         }
     }
     Row {
@@ -109,7 +135,7 @@ Item {
     }
     Row {
         anchors.centerIn: parent
-        visible: !root.vetoed && !root.queue && !root.ended
+        visible: !root.vetoed && !root.queue && !root.ended && !root.offer
         spacing: 8
 
         Repeater {

@@ -1,0 +1,234 @@
+"""What a session is played under beside its seats: clocks, draws, substitutes, further links."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.props import stored, uncreatable
+from app.stage import spec
+from app.stage.cards import Card
+from app.stage.seats import spoken
+
+if TYPE_CHECKING:
+    from app.stage.model import StageModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+#: Minutes and seconds a move, as players write them.
+CLOCKS: tuple[dict[str, float] | None, ...] = (
+    None,
+    {"seconds": 180, "increment": 2},
+    {"seconds": 300, "increment": 0},
+    {"seconds": 900, "increment": 10},
+)
+MOST_NAMED = 12
+PROGRAM_MS = 1000
+START_S = 30.0
+NO_IDLE = "This game has no idle action"
+NO_SAFE = "No safe action is declared for this game"
+NOT_HERE = "AgentSpeak programs supervise trainings; in a session a program is a .py file"
+
+
+def why_no_substitute(which: str, card: Card, state: Mapping[str, Any]) -> str:
+    if which == "noop" and card.noop is None and state.get("noop") is None:
+        return NO_IDLE
+    return NO_SAFE if which == "safe" and card.safe is None else ""
+
+
+def rules_for(card: Card, state: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Rules of the host's that can be put into the gate of this game."""
+    found: list[dict[str, Any]] = []
+    known = {"FrozenLake": ("no_holes", "No holes"), "CliffWalking": ("no_cliff", "No cliff")}
+    for start, (rule, text) in known.items():
+        if card.env.startswith(start) and card.guard != rule:
+            found.append({"name": text, "role": "rule", "rule": rule})
+    names = list(state.get("action_names") or ())
+    first = int((state.get("input") or {}).get("start", 0))
+    if len(names) <= MOST_NAMED:
+        found += [
+            {"name": f"Never {name}", "role": "rule", "rule": "never", "actions": [first + index]}
+            for index, name in enumerate(names)
+        ]
+    found.append({"name": "Nothing passes", "role": "rule", "rule": "veto_all"})
+    return [{**rule, "deadline_ms": 100} for rule in found]
+
+
+def offer_of(state: Mapping[str, Any]) -> tuple[str, str]:
+    """Who offers a draw, and which person may answer."""
+    offered = str(state.get("draw_offer") or "")
+    seats: Mapping[str, Mapping[str, Any]] = state.get("seats") or {}
+    others = [name for name, seat in seats.items() if name != offered and seat.get("by_hand")]
+    return (offered, others[0]) if offered and others else ("", "")
+
+
+@QmlElement
+@uncreatable("Comes with the stage")
+class StageTerms(QObject):
+    changed = Signal()
+
+    def __init__(self, stage: StageModel) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._clock = int(stage.desk.shell.state.get("stage.clock", 0))
+        self._clocked = False
+        self._clockNote = ""
+        self._substitute = 1
+        self._substituteNote = ""
+        self._extras: list[dict[str, Any]] = []
+        self._rules: list[dict[str, Any]] = []
+        self._drawText = self._drawYes = ""
+        stage.play.changed.connect(self._refresh)
+
+    clock = stored(int, "_clock", changed)
+    clocked = stored(bool, "_clocked", changed)
+    clockNote = stored(str, "_clockNote", changed)
+    substitute = stored(int, "_substitute", changed)
+    substituteNote = stored(str, "_substituteNote", changed)
+    extras = stored("QVariantList", "_extras", changed)
+    rules = stored("QVariantList", "_rules", changed)
+    drawText = stored(str, "_drawText", changed)
+    drawYes = stored(str, "_drawYes", changed)
+
+    # for the model
+
+    def begin(self, card: Card) -> None:
+        """Another session: programs and rules belong to the one before."""
+        which = "noop" if card.noop is not None else "resample"
+        self._substitute, self._substituteNote = spec.SUBSTITUTES.index(which), ""
+        self._extras, self._rules = [], []
+        self._clocked = card.renderer == "board" and len(card.seats) == 2
+        self.changed.emit()
+
+    def clock_for(self, card: Card) -> dict[str, float] | None:
+        playable = card.renderer == "board" and len(card.seats) == 2
+        return CLOCKS[self._clock] if playable and 0 <= self._clock < len(CLOCKS) else None
+
+    @property
+    def links(self) -> list[dict[str, Any]]:
+        return [dict(link) for link in self._extras]
+
+    @property
+    def policy(self) -> dict[str, Any]:
+        """What was chosen of the gate's policy."""
+        which = spec.SUBSTITUTES[self._substitute]
+        card, state = self._stage.card, self._stage.play.state
+        if which == "noop" and card is not None and card.noop is None:
+            return {"substitute": which, "noop": state.get("noop")}
+        return {"substitute": which}
+
+    # clocks
+
+    @Slot(int)
+    def setClock(self, index: int) -> None:
+        """For the game that begins next; for this one while nobody has moved."""
+        if not 0 <= index < len(CLOCKS):
+            return
+        self._clock = index
+        self._stage.desk.shell.state.put("stage.clock", index)
+        self._stage.slot["clock"] = CLOCKS[index]
+        self._stage.talk.send("clock", clock=CLOCKS[index])
+        self.changed.emit()
+        self._stage.focusWanted.emit()
+
+    # the gate
+
+    @Slot(int)
+    def setSubstitute(self, index: int) -> None:
+        card = self._stage.card
+        if card is None or not 0 <= index < len(spec.SUBSTITUTES):
+            return
+        why = why_no_substitute(spec.SUBSTITUTES[index], card, self._stage.play.state)
+        self._substituteNote = f"{why}." if why else ""
+        if not why:
+            self._substitute = index
+            self._stage.tell_gate()
+        self.changed.emit()
+
+    @Slot(int)
+    def addRule(self, index: int) -> None:
+        if 0 <= index < len(self._rules):
+            self._add(self._rules[index])
+
+    @Slot(str)
+    def addProgram(self, path: str) -> None:
+        """A decider in Python: started by this run's launcher, and asked about each action."""
+        program = Path(path.strip()).expanduser().absolute()
+        if program.suffix == ".asl":
+            self._stage.desk.shell.snack.say(NOT_HERE, level="warning")
+            return
+        if program.suffix != ".py" or not program.is_file():
+            self._stage.desk.shell.snack.say(f"{program} is no .py file", level="warning")
+            return
+        name = program.stem
+        link = {
+            "name": name, "role": "program", "decider": name, "deadline_ms": PROGRAM_MS,
+        }  # fmt: skip
+        self._stage.desk.command(
+            "stage.program", self._introduce(name, program), self._when_ready(link)
+        )
+
+    async def _introduce(self, name: str, program: Path) -> None:
+        decider = {
+            "name": name,
+            "argv": [sys.executable, str(program)],
+            "cwd": str(program.parent),
+            "start_s": START_S,
+        }
+        await self._stage.desk.engine.sessions.introduce(self._stage.talk.run_id, decider)
+
+    def _when_ready(self, link: dict[str, Any]) -> Callable[[Any], None]:
+        run_id = self._stage.talk.run_id
+
+        def ready(_: Any) -> None:
+            if run_id == self._stage.talk.run_id:
+                self._add(link)
+
+        return ready
+
+    def _add(self, link: Mapping[str, Any]) -> None:
+        if any(one["name"] == link["name"] for one in self._extras):
+            return
+        self._extras = [*self._extras, dict(link)]
+        self.changed.emit()
+        self._stage.tell_gate()
+
+    @Slot(int)
+    def remove(self, index: int) -> None:
+        if 0 <= index < len(self._extras):
+            self._extras = [one for at, one in enumerate(self._extras) if at != index]
+            self.changed.emit()
+            self._stage.tell_gate()
+
+    # draws
+
+    @Slot(bool)
+    def answerDraw(self, accept: bool) -> None:
+        _, seat = offer_of(self._stage.play.state)
+        if seat:
+            self._stage.talk.send("draw", seat=seat, accept=accept)
+            self._stage.focusWanted.emit()
+
+    # words
+
+    def _refresh(self) -> None:
+        play, card = self._stage.play, self._stage.card
+        if card is None:
+            return
+        state = play.state
+        offered, answers = offer_of(state)
+        titles = play.titles
+        text = f"{titles.get(offered) or spoken(offered)} offers a draw" if offered else ""
+        yes = f"{titles.get(answers) or spoken(answers)} accepts" if offered else ""
+        rules = rules_for(card, state)
+        note = "from the next game" if state.get("clock_waits") else ""
+        told = (self._drawText, self._drawYes, self._rules, self._clockNote)
+        if told != (text, yes, rules, note):
+            self._drawText, self._drawYes, self._rules, self._clockNote = text, yes, rules, note
+            self.changed.emit()
