@@ -140,3 +140,28 @@ def test_the_sheet_says_who_won_and_its_file_has_a_row_for_each_seat():
     rows = list(csv.DictReader(io.StringIO(score.as_csv([SHEET]))))
     assert [(row["seat"], row["return"]) for row in rows] == [("w", "1.0"), ("b", "-1.0")]
     assert (rows[0]["by_you"], rows[0]["veto"], rows[0]["your_median_ms"]) == ("2", "1", "400")
+
+
+def judged(kind: str, value: float | None, step: int = 2, branch: int = 0) -> dict:
+    return {
+        "episode": 0,
+        "branch": branch,
+        "step": step,
+        "seats": {"w": {"kind": "human"}, "b": {"kind": kind}},
+        "last": {"seat": "b", "value": value},
+    }
+
+
+def test_what_an_engine_thinks_is_kept_until_it_thinks_anew():
+    worth = reading.worth_of(judged("engine", -0.4), {})
+    shown = {"value": -0.4, "valueUnit": "pawns", "valueFor": "b"}
+    assert reading.overlay_of(None, worth) == shown
+    mine = {**judged("engine", None, 3), "last": {"seat": "w", "value": None}}
+    assert reading.overlay_of(None, reading.worth_of(mine, worth)) == shown
+    # Another line of the game, its beginning, and agents that judge by other units.
+    for state in (
+        {**mine, "branch": 1},
+        judged("engine", 1.0, step=0),
+        judged("policy", 3.0, branch=1),
+    ):
+        assert reading.overlay_of(None, reading.worth_of(state, worth)) == {}
