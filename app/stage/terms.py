@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -33,7 +35,6 @@ PROGRAM_MS = 1000
 START_S = 30.0
 NO_IDLE = "This game has no idle action"
 NO_SAFE = "No safe action is declared for this game"
-NOT_HERE = "AgentSpeak programs supervise trainings; in a session a program is a .py file"
 
 
 def why_no_substitute(which: str, card: Card, state: Mapping[str, Any]) -> str:
@@ -68,6 +69,14 @@ def offer_of(state: Mapping[str, Any]) -> tuple[str, str]:
     return (offered, others[0]) if offered and others else ("", "")
 
 
+def unused(name: str, taken: set[str]) -> str:
+    number = 2
+    found = name
+    while found in taken:
+        found, number = f"{name} {number}", number + 1
+    return found
+
+
 @QmlElement
 @uncreatable("Comes with the stage")
 class StageTerms(QObject):
@@ -83,6 +92,8 @@ class StageTerms(QObject):
         self._substituteNote = ""
         self._extras: list[dict[str, Any]] = []
         self._rules: list[dict[str, Any]] = []
+        # Names that deciders of this run have had: each process has its own.
+        self._introduced: set[str] = set()
         self._drawText = self._drawYes = ""
         stage.play.changed.connect(self._refresh)
 
@@ -103,6 +114,7 @@ class StageTerms(QObject):
         which = "noop" if card.noop is not None else "resample"
         self._substitute, self._substituteNote = spec.SUBSTITUTES.index(which), ""
         self._extras, self._rules = [], []
+        self._introduced.clear()
         self._clocked = card.renderer == "board" and len(card.seats) == 2
         self.changed.emit()
 
@@ -158,35 +170,44 @@ class StageTerms(QObject):
 
     @Slot(str)
     def addProgram(self, path: str) -> None:
-        """A decider in Python: started by this run's launcher, and asked about each action."""
+        """A decider in Python, or a program in AgentSpeak: started by this run's launcher."""
         program = Path(path.strip()).expanduser().absolute()
+        if program.suffix not in (".py", ".asl") or not program.is_file():
+            say = self._stage.desk.shell.snack.say
+            say(f"{program} is no .py or .asl file", level="warning")
+            return
+        self._stage.desk.command("stage.program", self._introduce(program), self._when_ready())
+
+    async def _introduce(self, program: Path) -> dict[str, Any]:
+        """The link of a program that is there to be asked."""
+        from core.sessions.programs import prepared
+
+        sessions, run_id = self._stage.desk.engine.sessions, self._stage.talk.run_id
+        name = unused(program.stem, self._introduced)
+        link: dict[str, Any] = {"name": name, "role": "program", "deadline_ms": PROGRAM_MS}
+        started: dict[tuple[Any, ...], dict[str, Any]] = {}
         if program.suffix == ".asl":
-            self._stage.desk.shell.snack.say(NOT_HERE, level="warning")
-            return
-        if program.suffix != ".py" or not program.is_file():
-            self._stage.desk.shell.snack.say(f"{program} is no .py file", level="warning")
-            return
-        name = program.stem
-        link = {
-            "name": name, "role": "program", "decider": name, "deadline_ms": PROGRAM_MS,
-        }  # fmt: skip
-        self._stage.desk.command(
-            "stage.program", self._introduce(name, program), self._when_ready(link)
-        )
+            env = self._stage.card.env if self._stage.card else ""
+            slot = {"env": env, "gate": {"links": [{**link, "program": str(program)}]}}
+            made = await asyncio.to_thread(prepared, slot, started, list(self._introduced))
+            link = made["gate"]["links"][0]
+        else:
+            started["",] = {
+                "name": name,
+                "argv": [sys.executable, str(program)],
+                "cwd": str(program.parent),
+                "start_s": START_S,
+            }
+            link["decider"] = name
+        for decider in started.values():
+            await sessions.introduce(run_id, decider)
+        self._introduced.add(link["decider"])
+        return link
 
-    async def _introduce(self, name: str, program: Path) -> None:
-        decider = {
-            "name": name,
-            "argv": [sys.executable, str(program)],
-            "cwd": str(program.parent),
-            "start_s": START_S,
-        }
-        await self._stage.desk.engine.sessions.introduce(self._stage.talk.run_id, decider)
-
-    def _when_ready(self, link: dict[str, Any]) -> Callable[[Any], None]:
+    def _when_ready(self) -> Callable[[dict[str, Any]], None]:
         run_id = self._stage.talk.run_id
 
-        def ready(_: Any) -> None:
+        def ready(link: dict[str, Any]) -> None:
             if run_id == self._stage.talk.run_id:
                 self._add(link)
 
@@ -202,9 +223,18 @@ class StageTerms(QObject):
     @Slot(int)
     def remove(self, index: int) -> None:
         if 0 <= index < len(self._extras):
+            gone = self._extras[index]
             self._extras = [one for at, one in enumerate(self._extras) if at != index]
             self.changed.emit()
             self._stage.tell_gate()
+            if "decider" in gone:
+                self._dismiss(gone["decider"])
+
+    def _dismiss(self, name: str) -> None:
+        """Nobody asks it any more: its process ends now, not with the run."""
+        commander, run_id = self._stage.desk.engine.runs.commander, self._stage.talk.run_id
+        work = commander.command(run_id, "dismiss", json.dumps({"name": name}), timeout_s=START_S)
+        self._stage.desk.command(f"stage.dismiss.{name}", work)
 
     # draws
 

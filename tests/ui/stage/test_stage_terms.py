@@ -141,8 +141,31 @@ def test_the_gate_takes_another_substitute_a_rule_and_a_program(act, tmp_path):
     act(script)
 
 
+def test_an_agentspeak_program_is_put_into_the_gate_and_taken_out(act):
+    from core.guard.programs import folder
+
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        before = hands.on.supervision.first.question
+        hands.stage.terms.addProgram(str(folder() / "asl" / "frozen_lake.asl"))
+        yield lambda: "frozen_lake" in names(hands)
+        # What was asked before it came is void.
+        yield lambda: (hands.on.supervision.first or Nobody).question > before
+        step = hands.on.step
+        hands.key(Key.Key_Return)
+        yield lambda: hands.on.step == step + 1 or hands.on.scored
+        said = hands.stage.desk.engine.store.reader()
+        run_id = hands.on.runId
+        yield lambda: "frozen_lake" in {one.who for one in said.decisions(run_id)}
+        hands.stage.terms.remove(0)
+        yield lambda: names(hands) == ["Guard", "You"]
+
+    act(script)
+
+
 class Nobody:
-    vetoed_by = ""
+    vetoed_by, question = "", -1
 
 
 def names(hands: StageHands) -> list[str]:

@@ -60,7 +60,7 @@ Column {
 
         width: parent.width
         objectName: "stage.program"
-        label: qsTr("A program (a decider in Python)")
+        label: qsTr("A program (.py or AgentSpeak .asl)")
         placeholder: "~/guard.py"
         mono: true
         onEdited: value => program.text = value
@@ -69,7 +69,7 @@ Column {
         objectName: "stage.program.add"
         dense: true
         text: qsTr("Add the program")
-        reason: program.text === "" ? qsTr("Name a .py file") : ""
+        reason: program.text === "" ? qsTr("Name a .py or .asl file") : ""
         onClicked: root.terms.addProgram(program.text)
     }
 }
