@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QModelIndex, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.desk import Desk
@@ -74,6 +76,21 @@ class CardList(RowsModel):
         "based": lambda row: row.card.home in ("", BASE),
     }
 
+    def replace(self, rows: Sequence[Any]) -> None:
+        """Cards that are on the screen say something else: to make them anew takes far longer."""
+        before, after = len(self._rows), len(rows)
+        shared = min(before, after)
+        if shared:
+            self._rows[:shared] = rows[:shared]
+            self.dataChanged.emit(self.index(0, 0), self.index(shared - 1, 0), [])
+        if after < before:
+            self.beginRemoveRows(QModelIndex(), shared, before - 1)
+            del self._rows[shared:]
+            self.endRemoveRows()
+            self._counted()
+        else:
+            self.append(rows[shared:])
+
 
 @QmlElement
 @uncreatable("Comes with the stage")
@@ -114,14 +131,17 @@ class StageGallery(QObject):
         self._desk.command("stage.catalogue", self._look(), self.know)
 
     async def _look(self) -> list[Entry]:
-        from core.envs.catalogue import look
+        from core.envs.catalogue import entries, look
 
         runs = await self._desk.engine.runs.list()
         self._scores = {}
         for run in sorted(runs, key=lambda one: one.created_ns):
             if run.kind == "session" and run.episodes and run.last_return is not None:
                 self._scores[run.environment] = f"{run.last_return:g}"
-        return await look(self._desk.engine.settings.places)
+        places = self._desk.engine.settings.places
+        # What is known already is shown while the rest is looked into.
+        self.know(await asyncio.to_thread(entries, places))
+        return await look(places, self.know)
 
     def know(self, entries: list[Entry]) -> None:
         """The rows, once for each look; a filter only chooses among them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,14 +55,19 @@ def entries(places: Places, known: Mapping[str, Probed] | None = None) -> list[E
     return found
 
 
-async def look(places: Places) -> list[Entry]:
-    """The same; environments that nobody has looked into are looked into first."""
-    families = await asyncio.to_thread(list_families, places)
-    known = {
-        family.id: await probe(places, family)
-        for family in families
-        if is_installed(places, family)
-    }
+async def look(places: Places, told: Callable[[list[Entry]], None] | None = None) -> list[Entry]:
+    """The same; environments that nobody has looked into are looked into first.
+
+    `told` hears what there is after each of those.
+    """
+    known: dict[str, Probed] = {}
+    for family in await asyncio.to_thread(list_families, places):
+        if not is_installed(places, family):
+            continue
+        fresh = await asyncio.to_thread(read_probe, places, family) is None
+        known[family.id] = await probe(places, family)
+        if fresh and told is not None:
+            told(await asyncio.to_thread(entries, places))
     return await asyncio.to_thread(entries, places, known)
 
 

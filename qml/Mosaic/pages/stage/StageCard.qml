@@ -29,6 +29,7 @@ FocusScope {
     implicitHeight: 284
     Accessible.role: Accessible.Grouping
     Accessible.name: title
+    onKeyChanged: variant = 0
 
     HoverHandler {
         id: hover
@@ -123,37 +124,44 @@ FocusScope {
         Accessible.name: qsTr("Play %1").arg(root.title)
         onClicked: root.stage.start(root.key, root.variant)
     }
-    Combo {
+    Loader {
         anchors.left: go.right
         anchors.leftMargin: 8
         anchors.right: parent.right
         anchors.rightMargin: 16
         y: go.y
-        objectName: root.objectName + ".variant"
-        visible: root.variants.length > 1
-        placeholder: qsTr("Variant of %1").arg(root.title)
-        options: root.variants
-        current: root.variant
-        onChosen: index => root.variant = index
-    }
-    IconBtn {
-        id: begin
+        active: root.variants.length > 1
 
+        sourceComponent: Combo {
+            objectName: root.objectName + ".variant"
+            placeholder: qsTr("Variant of %1").arg(root.title)
+            options: root.variants
+            current: root.variant
+            onChosen: index => root.variant = index
+        }
+    }
+    Loader {
         anchors.right: parent.right
         anchors.rightMargin: 16
         y: go.y + 2
-        objectName: "stage.begin." + root.key
-        visible: root.starts.length > 0
-        icon.name: "flag"
-        text: qsTr("Begin %1 at a position").arg(root.title)
-        reason: root.why
-        onClicked: positions.open()
-    }
-    StageStart {
-        id: positions
+        active: root.starts.length > 0
 
-        target: begin
-        titles: root.starts
-        onChosen: position => root.stage.startAt(root.key, position)
+        sourceComponent: IconBtn {
+            id: begin
+
+            objectName: "stage.begin." + root.key
+            icon.name: "flag"
+            text: qsTr("Begin %1 at a position").arg(root.title)
+            reason: root.why
+            onClicked: positions.open()
+
+            StageStart {
+                id: positions
+
+                target: begin
+                titles: root.starts
+                onChosen: position => root.stage.startAt(root.key, position)
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ import Mosaic
 import Mosaic.Models
 
 // What can be played: a card a game. One click plays. Only what is seen is made: there may be many.
-GridView {
+FocusScope {
     id: root
 
     required property ShellModel shell
@@ -18,35 +18,48 @@ GridView {
     readonly property real cell: Math.floor((room - (columns - 1) * 16) / columns)
 
     objectName: "stage.choice"
-    leftMargin: inset
-    rightMargin: Math.max(0, width - inset - columns * cellWidth)
-    bottomMargin: 16
-    cellWidth: cell + 16
-    cellHeight: 300
-    cacheBuffer: 0 // what is made ahead in idle time warns when the model is replaced
-    displayMarginBeginning: 320
-    displayMarginEnd: 320
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    activeFocusOnTab: false
-    keyNavigationEnabled: false
-    T.ScrollBar.vertical: ScrollBar {}
-    model: gallery.cards
-    header: StageChoiceHead {
-        width: root.room
-        shell: root.shell
-        stage: root.stage
-    }
-    delegate: StageCard {
-        width: root.cell
-        stage: root.stage
-        onActiveFocusChanged: if (activeFocus) root.positionViewAtIndex(index, GridView.Contain)
-    }
 
+    GridView {
+        id: view
+
+        property bool atTop: true
+
+        x: root.inset
+        width: root.room + 16
+        height: root.height
+        focus: true
+        bottomMargin: 16
+        cellWidth: root.cell + 16
+        cellHeight: 300
+        cacheBuffer: 0 // what is made ahead in idle time warns when the model is replaced
+        displayMarginBeginning: 320
+        displayMarginEnd: 320
+        boundsBehavior: Flickable.StopAtBounds
+        keyNavigationEnabled: false
+        model: root.gallery.cards
+        // A head that grows would push itself out of sight.
+        onContentYChanged: atTop = contentY <= originY + 4
+        onOriginYChanged: if (atTop) Qt.callLater(positionViewAtBeginning)
+        T.ScrollBar.vertical: ScrollBar {
+            parent: root
+            x: root.width - width
+            height: root.height
+        }
+        header: StageChoiceHead {
+            width: root.room
+            shell: root.shell
+            stage: root.stage
+            onHeightChanged: if (view.atTop) Qt.callLater(view.positionViewAtBeginning)
+        }
+        delegate: StageCard {
+            width: root.cell
+            stage: root.stage
+            onActiveFocusChanged: if (activeFocus) view.positionViewAtIndex(index, GridView.Contain)
+        }
+    }
     Empty {
-        x: (root.width - width) / 2 - root.inset
+        x: (root.width - width) / 2
         y: 220
-        parent: root.contentItem
         visible: root.gallery.empty
         objectName: "stage.none"
         icon: "search"
