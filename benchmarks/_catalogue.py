@@ -55,7 +55,6 @@ def catalogue(watch: Watch, window: Any, session: Any) -> None:
     watch.session = session
     gallery, shell = session.stage.gallery, session.shell
     known = entries()
-    gallery.look = lambda: None
     opens: list[float] = []
     took: list[float] = []
 
@@ -99,6 +98,7 @@ def catalogue(watch: Watch, window: Any, session: Any) -> None:
         timed(acts.pop(0), took, filtering)
 
     def begin() -> None:
+        gallery.look = lambda: None
         gallery.know(known)
         opening(ROUNDS)
 
