@@ -103,8 +103,8 @@ def catalogue(watch: Watch, window: Any, session: Any) -> None:
         opening(ROUNDS)
 
     def settled() -> None:
-        """The window's own look, into an empty profile, must not come in between."""
-        if gallery.missing.count:
+        """The window's own look at what is installed must not come in between."""
+        if session.stage.host.known and "stage.catalogue" not in session.desk._tasks:
             poll.stop()
             QTimer.singleShot(1500, window, begin)
 
