@@ -28,6 +28,7 @@ COMMANDS = (
     "transfer",
     "query",
     "evaluate",
+    "dryrun",
     "workers",
     "envs",
     "serve",

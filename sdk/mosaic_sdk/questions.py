@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 from mosaic_sdk.values import decode_value, encode_value
 from mosaic_sdk.wire import (
@@ -84,7 +84,8 @@ class Question:
     deadline_ms: int = 0
     start: Optional[EpisodeStart] = None
     last: Optional[Outcome] = None
-    percepts: Optional[Percepts] = None
+    # Bytes: as they were recorded.
+    percepts: Union[Percepts, bytes, None] = None
     warm_up: bool = False
     over: bool = False
 
@@ -181,7 +182,8 @@ def _question(q: Question) -> bytes:
     if q.last is not None:
         parts.append(sized(b"\x5a", _outcome(q.last)))
     if q.percepts is not None:
-        parts.append(sized(b"\x62", percepts_message(q.percepts)))
+        sent = q.percepts if isinstance(q.percepts, bytes) else percepts_message(q.percepts)
+        parts.append(sized(b"\x62", sent))
     parts.append(_number(b"\x68", q.warm_up))
     parts.append(_number(b"\x70", q.over))
     return b"".join(parts)

@@ -113,6 +113,30 @@ class Watch:
         self._last: Optional[q.Outcome] = None
         self._percepts: dict[str, bytes] = {}
         self._faults: list[str] = []
+        self._declare()
+
+    def _declare(self) -> None:
+        """What holds here goes into the record, before anything is decided."""
+        spec = self.guard.spec
+        links = [
+            {
+                "name": link.name,
+                "decider": spec.deciders.get(link.name, link.name),
+                "deadline_ms": link.deadline_ms,
+                "percepts": self._maps[link.name].title,
+                "action_names": list(self._names[link.name]),
+            }
+            for link in spec.links
+        ]
+        detail: dict[str, Any] = {
+            "slot": self.slot,
+            "environment": self.label,
+            "kwargs": self.kwargs,
+            "links": links,
+            "policy": dict(spec.policy.__dict__),
+            "learn_from": spec.learn_from,
+        }
+        self.guard.run.event("supervision", detail)
 
     # -- episodes
 
