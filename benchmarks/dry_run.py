@@ -1,4 +1,4 @@
-"""An edited program over a recorded run: seconds for ten thousand steps, the start of Java included."""
+"""An edited program over a recorded run: seconds for ten thousand steps, start and all."""
 
 from __future__ import annotations
 

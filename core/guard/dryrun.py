@@ -7,8 +7,9 @@ what is said of later steps holds on the recorded path alone.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from mosaic_sdk.seeds import operator_seed
 from mosaic_sdk.v1 import mind_pb2
 
 BATCH = 200
+READ_AHEAD = 500
 # A verdict here is in no hurry, but a program without an end must have one.
 SOFT_MS = 500.0
 DEADLINE_MS = 5000
@@ -89,11 +91,17 @@ def dry_run(
     if not slots:
         raise InvalidInput("Nothing says which environment this run was in", "Choose another run")
     found = DryRun(str(program))
-    retold = percepts_of(record, run_id, slots, percepts, python)
     with Reviewer(program, soft_ms=SOFT_MS, why_not=False) as reviewer:
-        found.fingerprint = reviewer.fingerprint
+        # While its virtual machine starts, the record is read.
+        retold = percepts_of(record, run_id, slots, percepts, python)
         review = _Review(found, slots, retold, progress)
-        review.go(reviewer, questions_of(record, run_id, slots))
+        batches = review.batches(questions_of(record, run_id, slots))
+        first: list[Batch] = []
+        while not reviewer.listens and len(first) < READ_AHEAD:
+            first += islice(batches, 1)
+        reviewer.ready()
+        found.fingerprint = reviewer.fingerprint
+        review.go(reviewer, chain(first, batches))
     found.skipped += review.unknown
     found.seconds = time.perf_counter() - begun
     if not found.reviewed:
@@ -126,8 +134,8 @@ class _Review:
         self._started: set[tuple[int, str, int]] = set()
         self._changed: set[tuple[int, str, int]] = set()
 
-    def go(self, reviewer: Reviewer, questions: Iterator[Asked | Over]) -> None:
-        answers = reviewer.answers(self._batches(questions))
+    def go(self, reviewer: Reviewer, batches: Iterable[Batch]) -> None:
+        answers = reviewer.answers(batches)
         for number, verdicts in enumerate(answers):
             for key, asked in self._sent[number].items():
                 self._judge(asked, verdicts[key])
@@ -135,7 +143,7 @@ class _Review:
             if self._progress is not None:
                 self._progress(self._found.reviewed)
 
-    def _batches(self, questions: Iterator[Asked | Over]) -> Iterator[Batch]:
+    def batches(self, questions: Iterator[Asked | Over]) -> Iterator[Batch]:
         """Called in another thread than the answers are read in."""
         batch: list[tuple[q.Question, q.Proposal, str]] = []
         asked: dict[int, Asked] = {}

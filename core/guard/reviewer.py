@@ -35,7 +35,7 @@ _OPTIONS = [
 
 
 class Reviewer:
-    """`with Reviewer(program) as reviewer: reviewer.answers(batches)`."""
+    """`with Reviewer(program) as reviewer: reviewer.ready(); reviewer.answers(batches)`."""
 
     def __init__(self, program: Path, **parameters: Any) -> None:
         self._program = program
@@ -46,7 +46,7 @@ class Reviewer:
 
     def __enter__(self) -> Reviewer:
         self._folder = tempfile.TemporaryDirectory(prefix="mosaic-")
-        path = os.path.join(self._folder.name, "s")
+        self._path = os.path.join(self._folder.name, "s")
         self._errors = open(os.path.join(self._folder.name, "err"), "w+b")  # noqa: SIM115
         kept = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
         try:
@@ -54,7 +54,7 @@ class Reviewer:
                 command(),
                 env={
                     **kept,
-                    "MOSAIC_DECIDER_SOCKET": path,
+                    "MOSAIC_DECIDER_SOCKET": self._path,
                     "MOSAIC_DECIDER_TOKEN": self._token,
                     "MOSAIC_PARAMETERS": json.dumps(
                         {"program": str(self._program), **self._parameters}
@@ -68,11 +68,6 @@ class Reviewer:
             )
         except BaseException:
             self._close_files()
-            raise
-        try:
-            self._connect(path)
-        except BaseException:
-            self.close()
             raise
         return self
 
@@ -93,7 +88,14 @@ class Reviewer:
         self._errors.close()
         self._folder.cleanup()
 
-    def _connect(self, path: str) -> None:
+    @property
+    def listens(self) -> bool:
+        """Whether it has come so far, or will never."""
+        return os.path.exists(self._path) or self._process.poll() is not None
+
+    def ready(self) -> None:
+        """Waits until it can be asked; raises InvalidInput where its program can't be read."""
+        path = self._path
         until = time.monotonic() + START_S
         while not os.path.exists(path):
             if self._process.poll() is not None or time.monotonic() > until:
