@@ -182,9 +182,12 @@ class Guard:
         try:
             if self._set_param is None:
                 raise ValueError("this training has no parameters that can be changed")
-            detail |= {"ok": True, "now": self._set_param(wanted.name, wanted.value)}
+            now = self._set_param(wanted.name, wanted.value)
+            # What it believes next is what holds now.
+            self.training.parameter(wanted.name, now)
+            detail.update(ok=True, now=now)
         except Exception as error:  # noqa: BLE001 - what can't be changed is said, not raised
-            detail |= {"ok": False, "message": str(error)}
+            detail.update(ok=False, message=str(error))
         self.run.event("set_param", detail)
         self.run.report("set_param", detail)
 

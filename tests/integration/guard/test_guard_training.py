@@ -201,3 +201,32 @@ def _carries(pid: str, run_id: str) -> bool:
         return run_id.encode() in Path(f"/proc/{pid}/environ").read_bytes()
     except OSError:
         return False
+
+
+def test_a_program_changes_the_training(mosaic: Mosaic) -> None:
+    """Metrics as beliefs, a parameter set once and acknowledged, one refused by name."""
+    program = mosaic.folder / "tutor.asl"
+    program.write_text(
+        "@tune\n+!review(Id, _, _)\n"
+        "    : episodes(N) & N >= 3 & return_mean(_, _) & epsilon(E) & E > 0.5\n"
+        '    <- set_param(Id, epsilon, 0.25)[id("once"), expected("less guessing")];\n'
+        '       set_param(Id, gamma, 0.5)[id("never")];\n'
+        '       annotate(Id, tuned, "epsilon");\n'
+        "       approve(Id).\n"
+        "@fine\n+!review(Id, _, _) <- approve(Id).\n"
+    )
+    mosaic(
+        "run", *PATIENT, "--supervise", str(program), "--worker", "tabular",
+        "--set", "episodes=6", "--set", "evaluate_every=0",
+    )  # fmt: skip
+    done = {one["id"]: one for one in mosaic.events("set_param")}
+    assert len(mosaic.events("set_param")) == 2
+    assert done["once"]["ok"]
+    assert (done["once"]["now"], done["once"]["expected"]) == (0.25, "less guessing")
+    assert not done["never"]["ok"]
+    assert "gamma can't be changed" in done["never"]["message"]
+    assert [one["key"] for one in mosaic.events("annotation")] == ["tuned"]
+    with mosaic.record() as (reader, run_id):
+        epsilon = reader.metric(run_id, "epsilon").value.tolist()
+    assert epsilon[-1] == 0.25
+    assert epsilon[0] > 0.9

@@ -1,0 +1,264 @@
+"""One environment at the gate, its supervisors played by the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mosaic_sdk import frames
+from mosaic_sdk import gate as g
+from mosaic_sdk.asks import Asked, Reply
+from mosaic_sdk.tap.guard import Guard, GuardSpec
+from mosaic_sdk.tap.guarded import GuardError
+from mosaic_sdk.tap.spaces import actions_of, legal_of, like, plain
+from mosaic_sdk.tap.watch import ENDED_BY, EXECUTED, Watch, play
+from mosaic_sdk.v1 import decider_pb2 as pb
+from mosaic_sdk.values import decode_value, encode_value
+
+MAP = {
+    "title": "Line",
+    "environments": ["Line"],
+    "action_names": ["left", "stay", "right"],
+    "last": ["executed", "vetoed"],
+    "static": [{"fact": "size", "args": ["5"]}],
+    "dynamic": [{"fact": "at", "args": ["int(obs)"]}],
+}
+
+
+class Discrete:
+    n, start, shape = 3, 0, ()
+    dtype = np.dtype(np.int64)
+
+
+class Line:
+    """Five places in a row; knows no Mosaic."""
+
+    action_space = Discrete()
+    spec = None
+
+    def __init__(self) -> None:
+        self.at = 2
+        self.received: list[Any] = []
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        self.received.append(action)
+        self.at += int(action) - 1
+        return self.at, 1.0, self.at in (0, 4), False, {}
+
+
+Answer = Callable[[pb.ReviewQuestion], pb.Verdict]
+
+
+@dataclass
+class Run:
+    """A launcher that answers at once."""
+
+    answer: Answer
+    status: list[int] = field(default_factory=list)
+    asked: list[pb.ReviewQuestion] = field(default_factory=list)
+    told: list[pb.ReviewQuestion] = field(default_factory=list)
+    events: list[tuple[str, Any]] = field(default_factory=list)
+    is_recording: bool = True
+    should_stop: bool = False
+
+    def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked:
+        given = pb.ReviewRequest.FromString(request)
+        made = Asked(deadline_s)
+        is_warm = given.questions[0].question.warm_up
+        status = self.status.pop(0) if self.status and not is_warm else frames.ANSWERED
+        if not is_warm:
+            self.asked += given.questions
+        if status != frames.ANSWERED:
+            made.set_result(Reply(status, reason="it was played so"))
+            return made
+        response = pb.ReviewResponse()
+        for one in given.questions:
+            verdict = self.answer(one)
+            verdict.id = one.question.id
+            response.verdicts.append(verdict)
+        made.set_result(Reply(frames.ANSWERED, response.SerializeToString()))
+        return made
+
+    def tell(self, decider: str, what: int, request: bytes) -> None:
+        self.told += pb.ReviewRequest.FromString(request).questions
+
+    def event(self, name: str, detail: Any = None) -> None:
+        self.events.append((name, detail))
+
+    def report(self, name: str, detail: Any) -> None:
+        pass
+
+    def log(self, text: str, level: Any = "", source: str = "") -> None:
+        self.events.append(("log", text))
+
+
+def action_of(asked: pb.ReviewQuestion) -> Any:
+    return decode_value(asked.proposal.action.SerializeToString())
+
+
+def verdict(name: str, action: Any = None, reason: str = "") -> pb.Verdict:
+    made = pb.Verdict(verdict=name, reason=reason)
+    if action is not None:
+        made.action.ParseFromString(encode_value(action))
+    return made
+
+
+def approve(asked: pb.ReviewQuestion) -> pb.Verdict:
+    return verdict("approve")
+
+
+def never_right(asked: pb.ReviewQuestion) -> pb.Verdict:
+    return verdict("veto", reason="not there") if action_of(asked) == 2 else verdict("approve")
+
+
+def watch(run: Run, **spec: Any) -> tuple[Watch, Line]:
+    raw = {"links": [{"name": "guard", "percepts": MAP}], "policy": {}, **spec}
+    env = Line()
+    made = Watch(Guard(GuardSpec.of(raw), run), env, 0, "Line-v0")
+    made.begin(2, {}, 1)
+    return made, env
+
+
+def test_what_is_approved_runs_as_it_was_given() -> None:
+    run = Run(approve)
+    made, env = watch(run)
+    given = np.int64(1)
+    step = play(made, env, given)
+    assert env.received == [given]
+    assert env.received[0] is given
+    assert [one["verdict"] for one in step.beside["decisions"]] == ["propose", "approve"]
+    assert step.info == {}
+    asked = run.asked[0]
+    assert asked.proposal.name == "stay"
+    assert list(asked.question.start.action_names) == ["left", "stay", "right"]
+    assert asked.question.percepts.full
+    assert step.beside["extras"]["percepts"]["guard"] == (
+        asked.question.percepts.SerializeToString()
+    )
+
+
+def test_percepts_come_in_changes_and_an_episode_begins_anew() -> None:
+    run = Run(approve)
+    made, env = watch(run)
+    play(made, env, 1)
+    play(made, env, 2)
+    second = run.asked[1].question
+    assert not second.HasField("start")
+    assert [term.functor for term in second.percepts.added] == ["executed"]
+    made.begin(2, {}, 2)
+    assert run.told[-1].question.over
+    play(made, env, 1)
+    assert run.asked[-1].question.percepts.full
+    assert run.asked[-1].question.episode == 1
+
+
+def test_a_veto_is_replaced_and_told() -> None:
+    run = Run(never_right)
+    made, env = watch(run, learn_from="executed")
+    step = play(made, env, np.int64(2))
+    assert env.received[0] in (0, 1)
+    assert isinstance(env.received[0], np.int64)
+    assert step.learnt == env.received[0] == step.info[EXECUTED]
+    assert [one["verdict"] for one in step.beside["decisions"]][:2] == ["propose", "veto"]
+    assert run.asked[1].proposed_by == "gate"
+    play(made, env, 1)
+    assert {term.functor for term in run.asked[-1].question.percepts.added} >= {"vetoed"}
+
+
+def test_a_penalty_is_the_learners_alone() -> None:
+    made, env = watch(Run(never_right), learn_from="penalty", penalty=0.5)
+    step = play(made, env, 2)
+    assert (step.reward, step.gain) == (1.0, 0.5)
+    assert step.beside["extras"]["learner_reward"] == 0.5
+    step = play(made, env, 1)
+    assert (step.reward, step.gain) == (1.0, 1.0)
+    assert "learner_reward" not in step.beside["extras"]
+
+
+def test_names_are_actions() -> None:
+    made, env = watch(Run(lambda _: verdict("replace", "left")))
+    assert play(made, env, 1).executed == 0
+
+
+@pytest.mark.parametrize("status", [frames.LATE, frames.MALFORMED])
+def test_no_verdict_when_closed(status: int) -> None:
+    """Another action is put to the program, and everything is told anew."""
+    run = Run(approve, status=[status])
+    made, env = watch(run, policy={"default": "closed"})
+    step = play(made, env, 2)
+    assert env.received[0] != 2
+    assert step.beside["extras"]["supervised"] is False
+    assert run.asked[1].question.percepts.full
+    assert ("supervised", False) in [(n, d["supervised"]) for n, d in run.events if n[0:2] == "su"
+                                     and "supervised" in d]  # fmt: skip
+
+
+def test_no_verdict_when_open() -> None:
+    run = Run(approve, status=[frames.DEAD])
+    made, env = watch(run, policy={"default": "open"})
+    step = play(made, env, 2)
+    assert env.received == [2]
+    assert step.beside["decisions"][1]["default_taken"] == "dead: open"
+    play(made, env, 1)
+    assert run.asked[1].question.start.resumed
+    told = [detail["supervised"] for name, detail in run.events if name == "supervised"]
+    assert told == [False, True]
+
+
+def test_where_nothing_is_left_the_episode_ends() -> None:
+    run = Run(lambda _: verdict("veto", reason="never"))
+    made, env = watch(run)
+    for _ in range(3):
+        step = play(made, env, 1)
+        assert env.received == []
+        assert (step.executed, step.truncated, step.observation) == (None, True, 2)
+        assert ENDED_BY in step.info
+        if _ < 2:
+            made.begin(2, {}, 1)
+    with pytest.raises(GuardError, match="lets nothing through"):
+        made.begin(2, {}, 1)
+
+
+def test_a_map_that_does_not_fit_is_refused() -> None:
+    run = Run(approve)
+    spec = GuardSpec.of({"links": [{"name": "guard"}], "maps": [MAP]})
+    with pytest.raises(GuardError, match="--percepts"):
+        Watch(Guard(spec, run), Line(), 0, "Other-v0")
+
+
+def test_parameters_are_set_once() -> None:
+    def tune(asked: pb.ReviewQuestion) -> pb.Verdict:
+        made = verdict("approve")
+        wish = made.set_params.add(id="k", name="epsilon", expected="better")
+        wish.value.ParseFromString(encode_value(0.5))
+        return made
+
+    run = Run(tune)
+    made, env = watch(run)
+    seen: list[Any] = []
+    made.guard.on_set_param(lambda name, value: seen.append((name, value)) or value)
+    play(made, env, 1)
+    play(made, env, 1)
+    assert seen == [("epsilon", 0.5)]
+    told = [detail for name, detail in run.events if name == "set_param"]
+    assert [(one["ok"], one["now"]) for one in told] == [(True, 0.5)]
+
+
+def test_spaces() -> None:
+    space = Discrete()
+    assert actions_of(space) == [0, 1, 2]
+    assert plain(np.array(2)) == 2
+    assert type(plain(np.int64(2))) is int
+    assert plain(np.array([1.0, 2.0])) == [1.0, 2.0]
+    original = np.array(1)
+    made = like(original, 2, space)
+    assert (made.shape, made.dtype, int(made)) == ((), original.dtype, 2)
+    assert int(original) == 1
+    legal = legal_of(space, [0, 1, 2], np.array([1, 0, 1]), lambda count: 0)
+    assert not legal.contains(1)
+    assert legal.choose(frozenset({0}), ()) == 2
+    assert isinstance(legal_of(space, [0, 1, 2], None, lambda count: 0), g.Listed)
