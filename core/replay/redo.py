@@ -15,6 +15,7 @@ import msgspec
 
 from core.errors import InvalidInput
 from core.replay.film import Film, Take
+from core.shapes import ready
 from mosaic_sdk.pictures import PictureReader
 from mosaic_sdk.values import encode_value
 
@@ -28,6 +29,7 @@ SCRIPT, PICTURES, VERDICT = "redo.json", "pictures.mfr", "verdict.json"
 PAGE = 256
 
 
+@ready
 class Verdict(msgspec.Struct, frozen=True):
     """What came of it. `same_to`: the last step that came out the same, -1 for none."""
 
