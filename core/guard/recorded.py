@@ -20,7 +20,7 @@ class Record(Protocol):
 
     def events(self, run_id: str, *, name: str = "") -> list[RunEvent]: ...
 
-    def steps(self, run_id: str, *, branch: int | None = None) -> Iterator[StepRow]: ...
+    def steps(self, run_id: str) -> Iterator[StepRow]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,9 @@ def questions_of(
 ) -> Iterator[Asked | Over]:
     """In the order of the record; what was played again on other branches is left out."""
     begun: set[tuple[int, str]] = set()
-    for row in record.steps(run_id, branch=0):
+    for row in record.steps(run_id):
+        if row.branch:
+            continue
         key = (row.slot, row.seat)
         if row.reset:
             begun.add(key)

@@ -79,9 +79,9 @@ def percepts_of(
 
 
 def _gather(record: Record, run_id: str, wanted: Mapping[int, dict[str, Any]]) -> None:
-    for row in record.steps(run_id, branch=0):
+    for row in record.steps(run_id):
         slot = wanted.get(row.slot)
-        if slot is None or row.seat != SEAT:
+        if slot is None or row.seat != SEAT or row.branch:
             continue
         episodes: list[dict[str, Any]] = slot["episodes"]
         seen = _plain(row.observation)

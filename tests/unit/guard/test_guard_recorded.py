@@ -33,7 +33,7 @@ class Record:
     def events(self, run_id: str, *, name: str = "") -> list[RunEvent]:
         return [RunEvent(1, 0, "lifecycle", n, d, 1) for n, d in self.told if n == name]
 
-    def steps(self, run_id: str, *, branch: int | None = None) -> Iterator[StepRow]:
+    def steps(self, run_id: str) -> Iterator[StepRow]:
         return iter(self.rows)
 
 
