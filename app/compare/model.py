@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -358,8 +356,8 @@ class CompareModel(QObject):
                 row.parted = parted
                 self._tiles.touch(number, "partedText")
         first = found.get(pair)
-        sides = await asyncio.to_thread(self._sides, run_id, episode, pair, first)
-        self._parting = {**telling.parting(first, pair, self.names, *sides), "episode": episode}
+        actions = await asyncio.to_thread(self._sides, run_id, episode, pair, first)
+        self._parting = {**telling.parting(first, pair, self.names, actions), "episode": episode}
         if first is None:
             self._parting = {}
         else:
@@ -369,19 +367,16 @@ class CompareModel(QObject):
 
     def _sides(
         self, run_id: str, episode: int, pair: tuple[int, int], found: Divergence | None
-    ) -> tuple[list[str], list[dict[str, Any]]]:
-        """Names of both actions, and what each thought of its own. Blocks."""
+    ) -> list[str]:
+        """Names of what both did there. Blocks."""
         if found is None:
-            return [], []
+            return []
         reader = self.desk.engine.store.reader()
-        actions: list[str] = []
-        told: list[dict[str, Any]] = []
-        for slot in pair:
-            row = reader.step(run_id, slot, episode, found.step)
-            names = self._tiles.rows[slot].names
-            actions.append(names.of(found.seat, row.action if row else None))
-            told.append(_thought(row))
-        return actions, told
+        rows = [(slot, reader.step(run_id, slot, episode, found.step)) for slot in pair]
+        return [
+            self._tiles.rows[slot].names.of(found.seat, row.action if row else None)
+            for slot, row in rows
+        ]
 
     # looking back
 
@@ -545,27 +540,15 @@ class CompareModel(QObject):
         self.desk.command("compare.report", self._report(folder), self._reported_to)
 
     async def _report(self, folder: Path) -> Path | None:
-        from core.compare import report as paper
-        from core.compare import retelling
+        from core.compare.retelling import write_report
 
         experiment, games = self.experiment, self.games
         if experiment is None or games is None:
             return None
         reader = self.desk.engine.store.reader()
-
-        def make() -> Path:
-            played = list(games.games)
-            data = paper.data_of(
-                experiment, verdict(experiment, played), played,
-                retelling.traces(reader, played), retelling.partings(reader, played),
-                retelling.versions(reader, played),
-            )  # fmt: skip
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "report.json").write_bytes(paper.encode(data))
-            (folder / "report.html").write_text(paper.page(data), "utf-8")
-            return folder / "report.html"
-
-        return await asyncio.to_thread(make)
+        played = list(games.games)
+        said = await asyncio.to_thread(verdict, experiment, played)
+        return await asyncio.to_thread(write_report, experiment, reader, played, said, folder)
 
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:
@@ -588,18 +571,3 @@ def _payload(row: StepRow) -> dict[str, Any] | None:
             "data": bytes(payload.data).decode(errors="replace"),
         }  # fmt: skip
     return None
-
-
-def _thought(row: StepRow | None) -> dict[str, Any]:
-    """Probability and value that came with the proposal, where the record has them."""
-    decisions: Sequence[Any] = row.decisions if row is not None else ()
-    for decision in decisions:
-        told = getattr(decision, "detail", None)
-        if isinstance(told, str) and told:
-            try:
-                found = json.loads(told)
-            except ValueError:
-                continue
-            return {name: words.number(float(found[name]), 3) for name in ("probability", "value")
-                    if isinstance(found.get(name), int | float)}  # fmt: skip
-    return {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from app import words
@@ -98,18 +98,18 @@ def dots(found: Sequence[float]) -> list[dict[str, Any]]:
 
 
 def parting(
-    found: Divergence | None, pair: tuple[int, int], names: Sequence[str], actions: Sequence[Any],
-    told: Sequence[Mapping[str, Any]],
-) -> dict[str, Any]:  # fmt: skip
+    found: Divergence | None, pair: tuple[int, int], names: Sequence[str], actions: Sequence[str]
+) -> dict[str, Any]:
     if found is None:
         return {}
     what = list(actions) if found.what == "action" else [str(found.first), str(found.second)]
     sides = [
-        {"place": place, "name": names[place], "action": str(what[k]), **told[k]}
-        for k, place in enumerate(pair)
+        {"place": place, "name": names[place], "action": what[k]} for k, place in enumerate(pair)
     ]
-    return {"step": found.step, "sentence": found.sentence, "sides": sides,
-            "deterministic": found.deterministic}  # fmt: skip
+    return {
+        "step": found.step, "sentence": found.sentence, "sides": sides,
+        "deterministic": found.deterministic,
+    }  # fmt: skip
 
 
 def seed_rows(

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from core.compare.experiment import Experiment
     from core.compare.report import Data
     from core.compare.verdict import Line, Verdict
-    from core.store.reader import Reader
 
 NOT_VALID = 7
 DIFFERS = 8
@@ -96,6 +95,7 @@ async def _evaluate(
     from core.cli.session import connect
     from core.compare.describe import FULL
     from core.compare.evaluate import Evaluation
+    from core.compare.retelling import write_report
 
     async with connect(place) as session:
         with place.reader() as reader:
@@ -106,7 +106,9 @@ async def _evaluate(
                 return INTERRUPTED
             said = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
             if folder:
-                written = await asyncio.to_thread(_write, evaluation, reader, said, folder)
+                written = await asyncio.to_thread(
+                    write_report, experiment, reader, evaluation.settled, said, Path(folder)
+                )
                 out.note(f"report: {written}")
     return report(evaluation, said, out)
 
@@ -130,26 +132,6 @@ async def _play(evaluation: Evaluation, out: Out) -> bool:
         finally:
             asked.cancel()
             evaluation.tell.end()
-
-
-def _write(evaluation: Evaluation, reader: Reader, said: Verdict, folder: str) -> Path:
-    from core.compare import report as paper
-    from core.compare import retelling
-
-    games = evaluation.settled
-    data = paper.data_of(
-        evaluation.experiment, said, games,
-        retelling.traces(reader, games), retelling.partings(reader, games),
-        retelling.versions(reader, games),
-    )  # fmt: skip
-    place = Path(folder)
-    place.mkdir(parents=True, exist_ok=True)
-    (place / "report.json").write_bytes(paper.encode(data))
-    (place / "report.html").write_text(paper.page(data), encoding="utf-8")
-    (place / "games.csv").write_text(retelling.table(data), encoding="utf-8")
-    if moves := retelling.pgn(reader, data.games):
-        (place / "games.pgn").write_text(moves, encoding="utf-8")
-    return place / "report.html"
 
 
 # again

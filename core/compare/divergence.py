@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Any, Protocol
 
@@ -105,7 +105,3 @@ def parts_at(one: str, other: str) -> int | None:
         if a[at : at + TRACE] != b[at : at + TRACE]:
             return at // TRACE
     return min(len(a), len(b)) // TRACE
-
-
-def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
-    return [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]

@@ -17,7 +17,6 @@ from core.compare.experiment import Experiment
 from core.compare.games import (
     Key,
     Part,
-    key_of,
     keys_of,
     left,
     parameters_of,
@@ -307,6 +306,3 @@ def by_seed(games: Iterable[Played], lineups: Sequence[str]) -> list[dict[str, A
         return max(values) - min(values) if values else 0.0
 
     return sorted(table.values(), key=lambda line: (-spread(line), line["seed"]))
-
-
-__all__ = ["Evaluation", "Progress", "by_seed", "key_of", "tag_of"]

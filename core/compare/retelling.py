@@ -8,14 +8,15 @@ import json
 import platform
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
+from pathlib import Path
 from typing import Any, cast
 
 from msgspec import Struct
 
 from core.compare.divergence import Divergence, first_divergence, parts_at, trace
-from core.compare.experiment import read
-from core.compare.report import Data, Parting, trace_key
-from core.compare.verdict import Played
+from core.compare.experiment import Experiment, read
+from core.compare.report import Data, Parting, data_of, encode, page, trace_key
+from core.compare.verdict import Played, Verdict
 from core.store.reader import Reader
 from core.store.rows import StepRow
 
@@ -121,6 +122,23 @@ def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
         found |= {name: str(value) for name, value in told.items()}
         break
     return found
+
+
+def write_report(
+    experiment: Experiment, reader: Reader, games: Sequence[Played], said: Verdict, folder: Path
+) -> Path:
+    """The page, the data file, the games as CSV and, where there are any, as PGN. Blocks."""
+    found = data_of(
+        experiment, said, games,
+        traces(reader, games), partings(reader, games), versions(reader, games),
+    )  # fmt: skip
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "report.json").write_bytes(encode(found))
+    (folder / "report.html").write_text(page(found), encoding="utf-8")
+    (folder / "games.csv").write_text(table(found), encoding="utf-8")
+    if moves := pgn(reader, found.games):
+        (folder / "games.pgn").write_text(moves, encoding="utf-8")
+    return folder / "report.html"
 
 
 def pgn(reader: Reader, games: Iterable[Played]) -> str:

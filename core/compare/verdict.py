@@ -16,8 +16,6 @@ from core.compare.experiment import Experiment
 from core.compare.stopping import Look, in_seed_order
 
 VOID_SHARE = 0.02
-# Board games below this count have no rating worth a number.
-DRAWN = 0.5
 
 
 class Played(Struct, frozen=True):

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Mosaic
 
-// What one of the pair did where they parted, and what it thought of it.
+// What one of the pair did where they parted.
 Rectangle {
     id: root
 
@@ -37,22 +37,6 @@ Rectangle {
                 text: root.modelData.action
                 elide: Text.ElideRight
             }
-        }
-        Label {
-            width: parent.width
-            visible: root.modelData.probability !== undefined
-            text: qsTr("probability %1").arg(root.modelData.probability ?? "")
-            kind: "small"
-            tone: "low"
-            num: true
-        }
-        Label {
-            width: parent.width
-            visible: root.modelData.value !== undefined
-            text: qsTr("value %1").arg(root.modelData.value ?? "")
-            kind: "small"
-            tone: "low"
-            num: true
         }
     }
 }
