@@ -21,6 +21,7 @@ from app.stage.talk import Talk
 from core.compare.divergence import Divergence
 from core.compare.experiment import Experiment, write
 from core.compare.live import LiveGames, partings
+from core.compare.parting import Partings
 from core.compare.verdict import Verdict, differences, verdict
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class CompareModel(QObject):
         self._doneText = ""
         self.experiment: Experiment | None = None
         self.games: LiveGames | None = None
+        self.partings: Partings | None = None
         self.said: Verdict | None = None
         self.rate = TURNS_HZ
         self._looking = False
@@ -184,6 +186,7 @@ class CompareModel(QObject):
     def _open(self, run_id: str, experiment: Experiment) -> None:
         self.experiment, self.said = experiment, None
         self.games = LiveGames(self.desk.engine.store.reader(), run_id, experiment)
+        self.partings = Partings(self.desk.engine.store.reader(), run_id)
         self.talk.turn_to(run_id)
         self._title = self._setup.card.title
         count = words.plural(len(experiment.lineups), "line-up", "line-ups")
@@ -343,19 +346,17 @@ class CompareModel(QObject):
             return
         pair = self._pair()
         others = [n for n in range(len(rows)) if n != self._focused]
-        slots = sorted([self._focused, *others])[:16]
-        reader = self.desk.engine.store.reader()
-        found = await asyncio.to_thread(partings, reader, run_id, episode, slots)
+        assert self.partings is not None
+        found = await asyncio.to_thread(self.partings.against, episode, self._focused, others)
         if run_id != self.talk.run_id or self._past:
             return
         for number, row in enumerate(rows):
-            key = (min(number, self._focused), max(number, self._focused))
-            parting = found.get(key)
+            parting = found.get(number)
             parted = parting.step if parting is not None else -1
             if row.parted != parted:
                 row.parted = parted
                 self._tiles.touch(number, "partedText")
-        first = found.get(pair)
+        first = found.get(pair[0] if pair[1] == self._focused else pair[1])
         actions = await asyncio.to_thread(self._sides, run_id, episode, pair, first)
         self._parting = {**telling.parting(first, pair, self.names, actions), "episode": episode}
         if first is None:

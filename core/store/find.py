@@ -209,11 +209,11 @@ def step_row(hit: Hit) -> StepRow:
         steps.unix_ns(row),
         readable(lambda: steps.action(row)),
         readable(lambda: steps.observation(row)),
-        {one.key: one.value for one in readable(lambda: steps.extras, ()) if one.row == row},
+        {one.key: one.value for one in readable(lambda: steps.extras_of.get(row, ()), ())},
         seq,
         row,
-        tuple(one for one in readable(lambda: steps.decisions, ()) if one.row == row),
-        tuple(one for one in readable(lambda: steps.payloads, ()) if one.row == row),
+        tuple(readable(lambda: steps.decisions_of.get(row, ()), ())),
+        tuple(readable(lambda: steps.payloads_of.get(row, ()), ())),
     )
 
 

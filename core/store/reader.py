@@ -23,7 +23,7 @@ from core.store.schema import i64, key, u64
 from core.store.settings import StoreSettings
 from core.store.sqlite import Row
 from core.store.values import from_json
-from mosaic_sdk.columns import decode_steps
+from mosaic_sdk.columns import Steps, decode_steps
 from mosaic_sdk.wire import DecodeError
 
 _PAGE = 64
@@ -207,26 +207,31 @@ class Reader:
             at = max(at, first)
         else:
             last = None
+        for commit_seq, found in self.decoded_steps(run_id, at):
+            if last is not None and commit_seq > last:
+                return
+            wanted = np.ones(found.count, bool)
+            if slot is not None:
+                wanted &= np.asarray(found.slot) == slot
+            if episode is not None:
+                wanted &= np.asarray(found.episode) == episode
+            if branch is not None:
+                wanted &= np.asarray(found.branch) == branch
+            if seat is not None:
+                names = np.array([name == seat for name in found.seats], bool)
+                wanted &= names[np.asarray(found.seat)]
+            for row in np.flatnonzero(wanted).tolist():
+                yield step_row((commit_seq, found, row))
+
+    def decoded_steps(self, run_id: str, from_commit_seq: int = 1) -> Iterator[tuple[int, Steps]]:
+        """Batches of steps with their commit sequences, as columns; broken ones are left out."""
+        at = from_commit_seq
         while page := self.batches(run_id, at, _PAGE, (RecordKind.STEPS,)):
             for batch in page:
-                if last is not None and batch.commit_seq > last:
-                    return
                 try:
-                    found = decode_steps(batch.raw)
+                    yield batch.commit_seq, decode_steps(batch.raw)
                 except DecodeError:
                     continue
-                wanted = np.ones(found.count, bool)
-                if slot is not None:
-                    wanted &= np.asarray(found.slot) == slot
-                if episode is not None:
-                    wanted &= np.asarray(found.episode) == episode
-                if branch is not None:
-                    wanted &= np.asarray(found.branch) == branch
-                if seat is not None:
-                    names = np.array([name == seat for name in found.seats], bool)
-                    wanted &= names[np.asarray(found.seat)]
-                for row in np.flatnonzero(wanted).tolist():
-                    yield step_row((batch.commit_seq, found, row))
             at = page[-1].commit_seq + 1
 
     def episode_steps(self, run_id: str, episode_id: int) -> Iterator[out.StepRow]:

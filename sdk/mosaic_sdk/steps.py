@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from mosaic_sdk.values import (
     Digest,
@@ -235,6 +235,19 @@ class Steps:
     def payloads(self) -> list[Payload]:
         return [self._payload(raw) for raw in self._sparse[16]]
 
+    @cached_property
+    def extras_of(self) -> dict[int, list[Extra]]:
+        """By row, as the two that follow."""
+        return _by_row(self.extras)
+
+    @cached_property
+    def decisions_of(self) -> dict[int, list[Decision]]:
+        return _by_row(self.decisions)
+
+    @cached_property
+    def payloads_of(self) -> dict[int, list[Payload]]:
+        return _by_row(self.payloads)
+
     def action(self, row: int) -> Any:
         """None where the row has no action."""
         return None if self.flags[row] & NO_ACTION else self.action_column[row]
@@ -248,9 +261,6 @@ class Steps:
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """Row by row, for people and for exports; not for speed."""
-        extras: dict[int, dict[str, Any]] = {}
-        for extra in self.extras:
-            extras.setdefault(extra.row, {})[extra.key] = extra.value
         for row in range(self.count):
             flags = self.flags[row]
             yield {
@@ -266,7 +276,7 @@ class Steps:
                 "action": self.action(row),
                 "observation": self.observation(row),
                 "unix_ns": self.unix_ns(row),
-                "extras": extras.get(row, {}),
+                "extras": {extra.key: extra.value for extra in self.extras_of.get(row, ())},
             }
 
     def check(self) -> None:
@@ -334,6 +344,16 @@ class Steps:
             elif field == 4:
                 data = bytes(as_bytes(found))
         return Payload(self._place(row), kind, encoding, data)
+
+
+_Addition = TypeVar("_Addition", Extra, Decision, Payload)
+
+
+def _by_row(additions: Iterable[_Addition]) -> dict[int, list[_Addition]]:
+    found: dict[int, list[_Addition]] = {}
+    for addition in additions:
+        found.setdefault(addition.row, []).append(addition)
+    return found
 
 
 def _said(raw: memoryview) -> Decision:
