@@ -16,7 +16,28 @@ import java.nio.file.Path;
  */
 public final class Inclusion extends DefaultDirective {
     private static final int DEEPEST = 16;
-    private static int depth;
+    /** The program that is being read in this thread: every file it includes is read once. */
+    private static final ThreadLocal<Root> ROOT = new ThreadLocal<>();
+
+    static final class Root implements AutoCloseable {
+        private final Program program;
+        private final Root outer = ROOT.get();
+        private int depth;
+
+        private Root(Program program) {
+            this.program = program;
+            ROOT.set(this);
+        }
+
+        @Override
+        public void close() {
+            ROOT.set(outer);
+        }
+    }
+
+    static Root of(Program program) {
+        return new Root(program);
+    }
 
     /** Carries a problem through Jason's parser. */
     static final class Failed extends RuntimeException {
@@ -44,12 +65,12 @@ public final class Inclusion extends DefaultDirective {
             throw new Failed(new Problem("parse", "include takes a file's name in quotes", "", here, line, 1));
         }
         Path folder = Path.of(here).toAbsolutePath().getParent();
-        if (++depth > DEEPEST) {
-            depth = 0;
+        Root root = ROOT.get();
+        if (++root.depth > DEEPEST) {
             throw new Failed(new Problem("parse", "files include each other without end", "", here, line, 1));
         }
         try {
-            Program program = new Program(folder.resolve(name.getString()));
+            Program program = root.program.including(folder.resolve(name.getString()).normalize());
             Agent agent = new Agent();
             agent.initAg();
             program.parseInto(agent, parser -> parser.setNS(namespace(directive)));
@@ -59,7 +80,7 @@ public final class Inclusion extends DefaultDirective {
             throw new Failed(
                     missing ? new Problem("parse", "include: " + e.getMessage(), "", here, line, 1) : e);
         } finally {
-            depth = Math.max(depth - 1, 0);
+            root.depth--;
         }
     }
 

@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,11 +27,13 @@ final class Program {
 
     final Path path;
     final String source;
-    final String sha256;
+    private final byte[] bytes;
+    /** What it includes, by path, in the order in which it was first met; read once as well. */
+    private final Map<Path, Program> included = new LinkedHashMap<>();
+    private String digest;
 
     Program(Path path) throws Problem {
         this.path = path.toAbsolutePath().normalize();
-        byte[] bytes;
         try {
             bytes = Files.readAllBytes(this.path);
         } catch (NoSuchFileException e) {
@@ -39,22 +44,52 @@ final class Program {
                     "missing_file", "cannot be read: " + e.getMessage(), "", this.path.toString(), 0, 0);
         }
         source = new String(bytes, StandardCharsets.UTF_8);
-        sha256 = digest(bytes);
     }
 
     Program(String name, String source) {
         this.path = Path.of(name);
         this.source = source;
-        this.sha256 = digest(source.getBytes(StandardCharsets.UTF_8));
+        bytes = source.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** A file that this one includes, directly or not. */
+    Program including(Path file) throws Problem {
+        Program found = included.get(file);
+        if (found == null) {
+            found = new Program(file);
+            included.put(file, found);
+            digest = null;
+        }
+        return found;
+    }
+
+    Set<Path> includes() {
+        return included.keySet();
+    }
+
+    /** Of the program and all that it includes, once it was parsed; alone it is the file's own. */
+    String sha256() {
+        if (digest == null) {
+            MessageDigest sum = sum();
+            sum.update(bytes);
+            for (Program each : included.values()) {
+                sum.update(path.toAbsolutePath().getParent().relativize(each.path)
+                        .toString().getBytes(StandardCharsets.UTF_8));
+                sum.update((byte) 0);
+                sum.update(each.bytes);
+            }
+            digest = HexFormat.of().formatHex(sum.digest());
+        }
+        return digest;
     }
 
     String name() {
         return path.getFileName().toString();
     }
 
-    private static String digest(byte[] bytes) {
+    private static MessageDigest sum() {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
@@ -62,7 +97,9 @@ final class Program {
 
     /** Beliefs, goals and plans into a fresh agent. */
     void parseInto(Agent agent) throws Problem {
-        parseInto(agent, parser -> {});
+        try (Inclusion.Root root = Inclusion.of(this)) {
+            parseInto(agent, parser -> {});
+        }
     }
 
     void parseInto(Agent agent, Inclusion.Setup setup) throws Problem {

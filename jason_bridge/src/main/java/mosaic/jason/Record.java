@@ -63,7 +63,7 @@ final class Record {
         intentions(mind);
         if (speaker != null) {
             Explainer explainer = new Explainer(agent);
-            Why.Builder why = explainer.why(speaker).setProgram(program.sha256).setCycles(cycles);
+            Why.Builder why = explainer.why(speaker).setProgram(program.sha256()).setCycles(cycles);
             if (limits.whyNot()) {
                 mind.addAllWhyNot(explainer.whyNot(goal, speaker.getPlan()));
             }

@@ -47,7 +47,7 @@ final class Service extends DeciderGrpc.DeciderImplBase {
                         .putFacts("java", System.getProperty("java.version", "?"));
         Program program = engine.program();
         if (program != null) {
-            response.setTitle(program.name()).setFingerprint(program.sha256);
+            response.setTitle(program.name()).setFingerprint(program.sha256());
             response.putFacts("program", program.path.toString());
         }
         if (engine.unusable() != null) {

@@ -1,10 +1,18 @@
 package mosaic.jason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +41,28 @@ class ProgramTest {
         Problem problem = assertThrows(Problem.class, () -> new Program(Path.of("/nowhere/x.asl")));
         assertEquals("missing_file", problem.name);
         assertEquals("/nowhere/x.asl", problem.file);
+    }
+
+    @Test
+    void textsThatComeInAreReadAsTheirFilesWouldBe(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("rules.asl"), "bad(X) :- X > 3.\n");
+        ByteArrayOutputStream asked = new ByteArrayOutputStream();
+        DataOutputStream texts = new DataOutputStream(asked);
+        for (String text : List.of("{ include(\"rules.asl\") }", "a(1).\n+x <- y", "a(1).")) {
+            for (byte[] part : List.of(folder.resolve("p.asl").toString().getBytes(), text.getBytes())) {
+                texts.writeInt(part.length);
+                texts.write(part);
+            }
+        }
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        Limits limits = Limits.of(20, Limits.CYCLES, true);
+        InputStream in = new ByteArrayInputStream(asked.toByteArray());
+        assertEquals(0, Check.serve(in, new PrintStream(said, true), Helper.TAP, limits));
+        List<String> lines = said.toString().lines().toList();
+        assertEquals(3, lines.size());
+        assertEquals("{}", lines.get(0));
+        assertTrue(lines.get(1).contains("\"line\":2,\"column\":7"), lines.get(1));
+        assertEquals("{}", lines.get(2));
     }
 
     @Test
@@ -68,6 +98,30 @@ class ProgramTest {
         assertEquals(1, missing.line);
         Files.writeString(two, "b(1).\n");
         mind(path);
+    }
+
+    @Test
+    void theDigestIsOfTheIncludesToo(@TempDir Path folder) throws Exception {
+        Path rules = folder.resolve("rules.asl");
+        Files.writeString(rules, "bad(X) :- X > 3.\n");
+        Path path = folder.resolve("main.asl");
+        Files.writeString(path, "{ include(\"rules.asl\") }\n+!review(Id, _, A) : bad(A) <- veto(Id, included).\n");
+        String before = digest(path);
+        assertEquals(before, digest(path));
+        Files.writeString(rules, "bad(X) :- X > 4.\n");
+        String after = digest(path);
+        assertNotEquals(before, after);
+        Path alone = folder.resolve("alone.asl");
+        Files.writeString(alone, "a(1).\n");
+        // What `sha256sum alone.asl` says.
+        byte[] sum = java.security.MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(alone));
+        assertEquals(java.util.HexFormat.of().formatHex(sum), digest(alone));
+    }
+
+    private static String digest(Path path) throws Problem {
+        Program program = new Program(path);
+        new Mind(program, "agent", Helper.TAP, Limits.of(20, 100, true), new Counters());
+        return program.sha256();
     }
 
     private static Mind mind(Path path) throws Problem {
