@@ -161,6 +161,12 @@ def command(home: Path, parameters: dict[str, Any]) -> list[str]:
     return line
 
 
+def checks(home: Path) -> list[str]:
+    """The command line of a bridge that only reads programs."""
+    line = command(home, {"program": ""})
+    return [*line[: line.index("--program")], "--checks"]
+
+
 SCHEMA: dict[str, Any] = {
     "type": "object",
     "title": "Jason program",
@@ -212,6 +218,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--check", action="store_true", help="only read the program; one line of JSON"
     )
+    parser.add_argument(
+        "--checks", action="store_true", help="read the texts that come in, a line of JSON each"
+    )
     return parser.parse_args(arguments)
 
 
@@ -228,6 +237,8 @@ def main(arguments: list[str]) -> int:
     if options.find:
         sys.stdout.write(f"{home}\n")
         return 0
+    if options.checks:
+        os.execv(str(home / "bin" / "java"), checks(home))
     try:
         parameters = dict(json.loads(os.environ.get("MOSAIC_PARAMETERS") or "{}"))
     except ValueError as error:

@@ -165,14 +165,15 @@ class Gate:
 
     def _answered(self, state: State, event: Answer) -> tuple[State, list[Effect]]:
         link = state.links[state.index]
+        said = (event.latency_us, event.reason, event.mind)
         if event.fault is not None:
-            return self._fault(state, link, event.fault, event.latency_us, event.reason)
+            return self._fault(state, link, event.fault, *said)
         verdict = event.verdict
         if verdict == "replace" and not self.legal.contains(event.action):
-            return self._fault(state, link, Fault.ILLEGAL, event.latency_us, event.reason)
+            return self._fault(state, link, Fault.ILLEGAL, *said)
         known = ("approve", "veto", "replace", "allow", "defer", "end_episode")
         if verdict not in known or (verdict == "approve" and not state.standing):
-            return self._fault(state, link, Fault.MALFORMED, event.latency_us, event.reason)
+            return self._fault(state, link, Fault.MALFORMED, *said)
         state = self._note(
             state,
             Decision(
@@ -253,7 +254,13 @@ class Gate:
         return self._default(state, self.policy.default, f"deferred by {link.name}, nobody there")
 
     def _fault(
-        self, state: State, link: Link, fault: Fault, latency_us: int, reason: str = ""
+        self,
+        state: State,
+        link: Link,
+        fault: Fault,
+        latency_us: int,
+        reason: str = "",
+        mind: bytes = b"",
     ) -> tuple[State, list[Effect]]:
         how = self.policy.on(fault)
         state = self._note(
@@ -267,6 +274,7 @@ class Gate:
                 reason=reason or fault.value,
                 latency_us=latency_us,
                 default_taken=f"{fault.value}: {how}",
+                mind=mind,
             ),
         )
         return self._default(state, how, f"{link.name}: {fault.value}")

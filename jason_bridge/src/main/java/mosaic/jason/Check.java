@@ -1,10 +1,47 @@
 package mosaic.jason;
 
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
-/** `--check`: one line of JSON that says whether the program can be read, for editors. */
+/**
+ * `--check`: one line of JSON that says whether the program can be read. `--checks`: such a line for every
+ * text that comes in, each as it would be read from the file that it is meant for.
+ */
 final class Check {
     private Check() {}
+
+    /** In: the length of the path, the path, the length of the text, the text; lengths of four bytes. */
+    static int serve(InputStream in, PrintStream out, LogTap tap, Limits limits) {
+        try (DataInputStream texts = new DataInputStream(in)) {
+            while (true) {
+                String path = next(texts);
+                String text = next(texts);
+                tap.clear();
+                print(problem(new Program(path, text), tap, limits), out);
+            }
+        } catch (EOFException e) {
+            return 0;
+        } catch (IOException e) {
+            return Main.DEAD;
+        }
+    }
+
+    private static String next(DataInputStream in) throws IOException {
+        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+    }
+
+    private static Problem problem(Program program, LogTap tap, Limits limits) {
+        try {
+            new Mind(program, "check", tap, limits, new Counters());
+            return null;
+        } catch (Problem e) {
+            return e;
+        }
+    }
 
     static int print(Problem problem, PrintStream out) {
         if (problem == null) {

@@ -39,6 +39,10 @@ public final class Main {
             System.exit(USAGE);
             return;
         }
+        if (options.checks()) {
+            watchParent();
+            System.exit(Check.serve(System.in, out, tap, options.limits()));
+        }
         Engine engine = engine(options, tap, reason -> die(err, reason));
         if (options.check()) {
             System.exit(Check.print(engine.unusable(), out));

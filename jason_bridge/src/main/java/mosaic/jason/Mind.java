@@ -93,6 +93,7 @@ final class Mind {
         Question question = asking.getQuestion();
         long begun = System.nanoTime();
         acting = false;
+        Trigger goal = null;
         try {
             begin(question, troubles);
             Term action = actions.term(asking.getProposal().getAction());
@@ -100,14 +101,19 @@ final class Mind {
                 dropGoals(REVIEW);
             }
             said = new Said(++lastId, actions, counters, where(question));
-            Trigger goal = goal(REVIEW, question, action, asking.getProposedBy());
+            goal = goal(REVIEW, question, action, asking.getProposedBy());
             system.getC().addEvent(new Event(goal, Intention.EmptyInt));
             int cycles = run(question, () -> said.answered());
             Verdict.Builder verdict = said.verdict.setId(question.getId());
             verdict.setMind(record.mind(said.speaker, goal, cycles, begun, tap.said()));
             return verdict.build();
         } catch (Ended e) {
-            return ended(question, e);
+            Verdict.Builder verdict = ended(question, e);
+            if (e.quiet) {
+                // Every context was met within its time: asking again says which conjunct failed.
+                verdict.setMind(record.mind(null, goal, 0, begun, tap.said()));
+            }
+            return verdict.build();
         } catch (Problem e) {
             counters.count(e.name);
             return failed(question).setTrouble(e.wire()).build();
@@ -117,14 +123,14 @@ final class Mind {
         }
     }
 
-    private Verdict ended(Question question, Ended e) {
+    private Verdict.Builder ended(Question question, Ended e) {
         Verdict.Builder verdict = said == null ? Verdict.newBuilder() : said.verdict;
         verdict.setId(question.getId()).clearVerdict().clearAction().clearAllowed();
         // What the program got wrong itself says more than that nothing came of it.
         if (!verdict.hasTrouble() || !e.quiet) {
             verdict.setTrouble(e.trouble);
         }
-        return verdict.build();
+        return verdict;
     }
 
     private static Verdict.Builder failed(Question question) {

@@ -9,6 +9,7 @@ record Options(
         String token,
         boolean shared,
         boolean check,
+        boolean checks,
         boolean once,
         Limits limits) {
 
@@ -16,6 +17,7 @@ record Options(
         String program = "";
         boolean shared = false;
         boolean check = false;
+        boolean checks = false;
         boolean once = false;
         boolean whyNot = true;
         double soft = 20;
@@ -25,6 +27,7 @@ record Options(
             switch (name) {
                 case "--shared" -> shared = true;
                 case "--check" -> check = true;
+                case "--checks" -> checks = true;
                 case "--once" -> once = true;
                 case "--no-why-not" -> whyNot = false;
                 case "--program", "--soft-ms", "--cycles" -> {
@@ -40,7 +43,7 @@ record Options(
                 default -> throw new Problem("usage", "unknown argument " + name);
             }
         }
-        if (program.isEmpty()) {
+        if (program.isEmpty() && !checks) {
             throw new Problem("usage", "--program FILE says which AgentSpeak program to run");
         }
         return new Options(
@@ -49,6 +52,7 @@ record Options(
                 environment.getOrDefault("MOSAIC_DECIDER_TOKEN", ""),
                 shared,
                 check,
+                checks,
                 once,
                 Limits.of(soft, cycles, whyNot));
     }

@@ -68,6 +68,8 @@ final class Record {
                 mind.addAllWhyNot(explainer.whyNot(goal, speaker.getPlan()));
             }
             mind.setWhy(why.setElapsedUs((System.nanoTime() - begun) / 1000));
+        } else if (goal != null && limits.whyNot()) {
+            mind.addAllWhyNot(new Explainer(agent).whyNot(goal, null));
         }
         if (room < 0) {
             mind.setOmitted(mind.getOmitted() - room);
@@ -83,7 +85,8 @@ final class Record {
         Iterator<Literal> added = full ? beliefs.iterator() : beliefs.added().iterator();
         while (added.hasNext()) {
             Literal belief = added.next();
-            if (belief.isRule()) {
+            // In which order things came and went is not kept: what counts is what is there now.
+            if (belief.isRule() || !full && beliefs.contains(belief) == null) {
                 continue;
             }
             if (size > BYTES) {
@@ -100,7 +103,9 @@ final class Record {
         }
         if (!full) {
             for (Literal belief : beliefs.removed()) {
-                mind.addRemoved(Words.wire(belief));
+                if (beliefs.contains(belief) == null) {
+                    mind.addRemoved(Words.wire(belief));
+                }
             }
         }
         mind.setFull(full);

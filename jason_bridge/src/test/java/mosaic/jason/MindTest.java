@@ -141,6 +141,34 @@ class MindTest {
     }
 
     @Test
+    void whatIsThereIsAddedAndWhatIsNotIsRemoved() throws Exception {
+        Helper helper =
+                new Helper(
+                        "kept(1).\n+!review(Id, _, _) <- +note(Id); -note(Id); -+kept(1); +own(Id); approve(Id).\n");
+        helper.review(number(4), full(term("at", 2)));
+        Mind mind = mind(helper.review("x"));
+        assertFalse(mind.getFull());
+        assertEquals(
+                List.of("kept", "own"),
+                mind.getAddedList().stream().map(b -> b.getTerm().getFunctor()).sorted().toList());
+        // Removing what was never there changes nothing.
+        assertEquals("note", mind.getRemoved(0).getFunctor());
+        assertEquals(1, mind.getRemovedCount());
+    }
+
+    @Test
+    void whereNoPlanFitsEveryContextIsExplained() throws Exception {
+        Helper helper = new Helper("@one +!review(Id, _, A) : at(1) <- approve(Id).\n"
+                + "@two +!review(Id, _, A) : at(X) & X > 5 <- approve(Id).\n");
+        Verdict answer = helper.review(number(4), full(term("at", 2)));
+        assertEquals("no_decision", answer.getTrouble().getName());
+        Mind mind = mind(answer);
+        assertFalse(mind.hasWhy());
+        assertEquals(List.of("at(1)", "(2 > 5)"), mind.getWhyNotList().stream().map(WhyNot::getConjunct).toList());
+        assertEquals(1, mind.getAddedCount());
+    }
+
+    @Test
     void theFailurePlanIsTheOneThatSpoke() throws Exception {
         Helper helper =
                 new Helper(
