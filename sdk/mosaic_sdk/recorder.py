@@ -83,6 +83,8 @@ class Recorder:
         self.state = _State(
             StepBuilder(policy), StepBuilder(policy), [], Metrics(), [], 0, Outgoing()
         )
+        # Records wait this long for company, 0: for none while nothing is under way.
+        self.linger_s = 0.0
         # Rows of a full batch.
         self.limit = link.welcome.batch_steps
         self._credit = link.welcome.credit
@@ -117,19 +119,22 @@ class Recorder:
             values["mosaic.observations_over_bytes"] = str(DIGEST_OVER)
         self.state.events.append(records.event_config(time.time_ns(), values))
 
+    @property
+    def _is_idle(self) -> bool:
+        """Nothing is under way, and nothing is worth waiting for."""
+        return not self.linger_s and self.link.committed >= self.state.sequence
+
     def step_added(self) -> None:
         """Sends at once when nothing is under way, else when the batch is full."""
-        state = self.state
-        steps = state.steps
-        is_idle = self.link.committed >= state.sequence
-        if is_idle or len(steps) >= self.limit or steps.heavy >= FULL_BYTES:
+        steps = self.state.steps
+        if self._is_idle or len(steps) >= self.limit or steps.heavy >= FULL_BYTES:
             self.send_steps()
 
     def record_added(self) -> None:
         """As `step_added`, for the slow kinds."""
         state = self.state
         count = state.metrics.count + len(state.events) + len(state.episodes)
-        if self.link.committed >= state.sequence or count >= _FULL_RECORDS:
+        if self._is_idle or count >= _FULL_RECORDS:
             self.send_pending()
 
     def send_steps(self) -> None:
@@ -201,7 +206,8 @@ class Recorder:
         state = self.state
         is_idle = self.link.committed >= state.sequence
         has_rows = bool(len(state.steps) or state.metrics.count or state.events or state.episodes)
-        is_due = is_idle or time.monotonic() - self._last_sent >= self._flush_s
+        wait_s = max(self._flush_s, self.linger_s)
+        is_due = self._is_idle or time.monotonic() - self._last_sent >= wait_s
         # Never waits here: this thread brings the acknowledgements that others wait for.
         may_send = has_rows and is_due and self._has_credit(reserve=4)
         if (self._answers or may_send) and self.lock.acquire(blocking=False):

@@ -295,6 +295,13 @@ class Run(Connected):
         if self._controls.attention:
             self._controls.serve()
 
+    @never_raises
+    def linger(self, seconds: float) -> None:
+        """Lets records wait so long for company: for programs that make a few at a time, often."""
+        recorder = self._recorder or self.open()
+        if recorder is not None:
+            recorder.linger_s = seconds
+
     # -- outside the record
 
     @never_raises

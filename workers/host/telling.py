@@ -65,6 +65,25 @@ def state_of(slot: Slot, now: float) -> dict[str, Any]:
     }
 
 
+def moved_of(slot: Slot) -> dict[str, Any]:
+    """What every step changes, for whoever knows the rest."""
+    return {
+        "slot": slot.number,
+        "status": slot.status,
+        "episode": slot.episode,
+        "step": slot.step,
+        "returns": {name: one.returned for name, one in slot.seats.items()},
+        "last": slot.last,
+        "payload": payload_json(slot.shown_payload()),
+    }
+
+
+def payload_json(payload: tuple[str, str, bytes] | None) -> dict[str, Any] | None:
+    if payload is None:
+        return None
+    return {"kind": payload[0], "encoding": payload[1], "data": payload[2].decode()}
+
+
 def _of_the_world(slot: Slot) -> dict[str, Any]:
     """A world that has failed may fail again when it is asked."""
     if slot.status == "failed" or slot.episode < 0:
@@ -75,7 +94,6 @@ def _of_the_world(slot: Slot) -> dict[str, Any]:
     seat = turn or next(iter(world.seats))
     space = world.space(seat)
     legal = listed(world, seat) if turn else None
-    payload = slot.shown_payload()
     return {
         "turn": turn,
         "turns": list(world.turn),
@@ -84,6 +102,5 @@ def _of_the_world(slot: Slot) -> dict[str, Any]:
         "input": describe(world, seat),
         "action_names": action_names(slot.env_id, space, world),
         "noop": plain(noop(slot.env_id, space)),
-        "payload": payload
-        and {"kind": payload[0], "encoding": payload[1], "data": payload[2].decode()},
+        "payload": payload_json(slot.shown_payload()),
     }
