@@ -57,6 +57,13 @@ class RowsModel(QAbstractListModel):
             self.endInsertRows()
             self._counted()
 
+    def move(self, row: int, to: int) -> None:
+        """One row elsewhere; whoever shows it keeps what it has."""
+        if row != to:
+            self.beginMoveRows(_NO_PARENT, row, row, _NO_PARENT, to + 1 if to > row else to)
+            self._rows.insert(to, self._rows.pop(row))
+            self.endMoveRows()
+
     def drop_first(self, count: int) -> None:
         if count > 0:
             self.beginRemoveRows(_NO_PARENT, 0, count - 1)

@@ -25,7 +25,19 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         return "" if model.phase == "setup" else "A comparison is under way"
 
     def not_apart() -> str:
-        return not_live() or ("" if model.parting else "They have not parted in this episode")
+        return not_live() or ("" if model.back.parting else "They have not parted in this episode")
+
+    def not_several() -> str:
+        return not_live() or ("" if model.tiles.count > 1 else "There is one tile")
+
+    def not_idle() -> str:
+        said = model.figures.said
+        if not_live() or said is None or not said.replicates:
+            return not_live() or "Ten seeds are needed"
+        return "They are being drawn" if model.figures.working else ""
+
+    def not_working() -> str:
+        return "" if model.figures.working else "No replicates are drawn now"
 
     def not_full() -> str:
         return not_setup() or ("No more than sixteen" if model.setup.full else "")
@@ -42,9 +54,20 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         act("add", "Add a line-up", model.setup.add, "Ctrl+Shift+A", "plus", not_full),
         act("pause", "Pause or go on, all together", model.toggle, "Ctrl+P", "pause", not_live),
         act("step", "One step of all", model.step, "Ctrl+.", "stepForward", not_going),
-        act("jump", "Jump to where they part", model.jump, "Ctrl+J", "parted", not_apart,
+        act("jump", "Jump to where they part", model.back.jump, "Ctrl+J", "parted", not_apart,
             "divergence"),
-        act("live", "Back to now", model.live, "Ctrl+End", "toEnd", not_live),
+        act("live", "Back to now", model.back.live, "Ctrl+End", "toEnd", not_live),
+        act("earlier", "Move the tile forward", lambda: model.moveTile(model.focused, -1),
+            "Ctrl+Shift+Left", "arrowLeft", not_several, "reorder"),
+        act("later", "Move the tile back", lambda: model.moveTile(model.focused, 1),
+            "Ctrl+Shift+Right", "arrowRight", not_several, "reorder"),
+        act("hide", "Take the tile out", lambda: model.hide(model.focused), "Ctrl+Delete",
+            "trash", not_several, "remove line-up"),
+        act("columns", "Change the number of columns", model.cycle_columns, "Ctrl+Shift+C",
+            "compare", not_several, "grid automatic"),
+        act("refine", "50,000 replicates", model.figures.refine, "Ctrl+Shift+R", "restart",
+            not_idle, "bootstrap full figures"),
+        act("cancel", "Cancel the replicates", model.figures.cancel, "", "close", not_working),
         act("stop", "Stop here", model.stop, "", "stop", not_going, "end cancel"),
         act("leave", "New comparison", model.leave, "Ctrl+Backspace", "compare", not_live),
         act("report", "Write the report", lambda: model.report(exports() / "comparison"), "",

@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app import words
-from app.compare import acts, telling
+from app.compare import acts
+from app.compare.back import LookBack
+from app.compare.figures import CompareFigures
 from app.compare.lineups import CompareSetup, slots_of
 from app.compare.tiles import CompareTiles, TileRow
 from app.desk import Desk
@@ -18,15 +20,12 @@ from app.props import stored, uncreatable
 from app.stage.checkpoints import find_checkpoints
 from app.stage.host import HOST, HostState
 from app.stage.talk import Talk
-from core.compare.divergence import Divergence
 from core.compare.experiment import Experiment, write
-from core.compare.live import LiveGames, partings
-from core.compare.parting import Partings
-from core.compare.verdict import Verdict, differences, verdict
+from core.compare.live import LiveGames
+from core.compare.verdict import verdict
 
 if TYPE_CHECKING:
     from core.engine import Engine
-    from core.store.rows import StepRow
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -35,9 +34,9 @@ PAGE = "compare"
 KIND = "evaluation"
 LOOK_MS = 700
 TELL_MS = 100
-LIVE_REPLICATES = 400
 # A picture a tile at this rate is what people follow; games by turns go slower.
 TURNS_HZ = 4.0
+MOST_COLUMNS = 6
 
 
 @QmlElement
@@ -45,7 +44,6 @@ TURNS_HZ = 4.0
 class CompareModel(QObject):
     phaseChanged = Signal()
     changed = Signal()
-    verdictChanged = Signal()
     settingsChanged = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
@@ -66,19 +64,11 @@ class CompareModel(QObject):
         self._columns = 0
         self._focused = 0
         self._stepText = self._seedText = ""
-        self._position = 1.0
-        self._past = False
-        self._bars: list[dict[str, Any]] = []
-        self._headline: dict[str, Any] = {}
-        self._dots: list[dict[str, Any]] = []
-        self._dotsText = self._sentence = ""
-        self._parting: dict[str, Any] = {}
-        self._seedRows: list[dict[str, Any]] = []
-        self._doneText = ""
+        self.names: list[str] = []
         self.experiment: Experiment | None = None
         self.games: LiveGames | None = None
-        self.partings: Partings | None = None
-        self.said: Verdict | None = None
+        self._back = LookBack(self)
+        self._figures = CompareFigures(self)
         self.rate = TURNS_HZ
         self._looking = False
         self._stale = False
@@ -103,8 +93,6 @@ class CompareModel(QObject):
     over = stored(bool, "_over", changed)
     stepText = stored(str, "_stepText", changed)
     seedText = stored(str, "_seedText", changed)
-    position = stored(float, "_position", changed)
-    past = stored(bool, "_past", changed)
     speed = stored(float, "_speed", settingsChanged)
     columns = stored(int, "_columns", settingsChanged, writable=True)
     focused = stored(
@@ -114,14 +102,8 @@ class CompareModel(QObject):
         bool, "_lockstep", settingsChanged, writable=True,
         after=lambda self: self.desk.shell.state.put("compare.lockstep", self._lockstep),
     )  # fmt: skip
-    bars = stored("QVariantList", "_bars", verdictChanged)
-    headline = stored("QVariantMap", "_headline", verdictChanged)
-    dots = stored("QVariantList", "_dots", verdictChanged)
-    dotsText = stored(str, "_dotsText", verdictChanged)
-    sentence = stored(str, "_sentence", verdictChanged)
-    parting = stored("QVariantMap", "_parting", verdictChanged)
-    seedRows = stored("QVariantList", "_seedRows", verdictChanged)
-    doneText = stored(str, "_doneText", verdictChanged)
+    back = stored(LookBack, "_back", phaseChanged)
+    figures = stored(CompareFigures, "_figures", phaseChanged)
 
     # the engine
 
@@ -184,9 +166,8 @@ class CompareModel(QObject):
             self.phaseChanged.emit()
 
     def _open(self, run_id: str, experiment: Experiment) -> None:
-        self.experiment, self.said = experiment, None
+        self.experiment = experiment
         self.games = LiveGames(self.desk.engine.store.reader(), run_id, experiment)
-        self.partings = Partings(self.desk.engine.store.reader(), run_id)
         self.talk.turn_to(run_id)
         self._title = self._setup.card.title
         count = words.plural(len(experiment.lineups), "line-up", "line-ups")
@@ -195,15 +176,16 @@ class CompareModel(QObject):
         self._tiles.replace(
             [TileRow(i, one.name, run_id) for i, one in enumerate(experiment.lineups)]
         )
+        self.names = [one.name for one in experiment.lineups]
         self._news.clear()
         self._focused, self._speed = 0, 1.0
-        self._playing, self._over, self._past, self._position = True, False, False, 1.0
+        self._playing, self._over = True, False
         self._stepText, self._seedText = "Starting", ""
-        self._bars, self._headline, self._dots, self._parting, self._seedRows = [], {}, [], {}, []
-        self._sentence = self._dotsText = self._doneText = ""
+        self._back.begin(run_id)
+        self._figures.begin()
         self._phase = "live"
         self._look.start()
-        for signal in (self.phaseChanged, self.changed, self.verdictChanged, self.settingsChanged):
+        for signal in (self.phaseChanged, self.changed, self.settingsChanged):
             signal.emit()
 
     # news
@@ -211,12 +193,13 @@ class CompareModel(QObject):
     def _reported(self, event: Any) -> None:
         if event.run_id != self.talk.run_id:
             return
-        number = int(event.detail.get("slot", 0))
-        if number >= len(self._tiles.rows):
+        slot = int(event.detail.get("slot", 0))
+        number = self._tiles.at(slot)
+        if number < 0:
             return
         row = self._tiles.rows[number]
-        if event.name == "state":
-            self._news[number] = event.detail
+        if event.name in ("state", "moved"):
+            self._news.setdefault(slot, {}).update(event.detail)
             if not self._tell.isActive():
                 self._tell.start()
         elif event.name == "trouble":
@@ -228,8 +211,9 @@ class CompareModel(QObject):
     def _take_news(self) -> None:
         """The newest of each tile, all at once: people read no faster."""
         news, self._news = self._news, {}
-        for number, detail in news.items():
-            if number >= len(self._tiles.rows):
+        for slot, detail in news.items():
+            number = self._tiles.at(slot)
+            if number < 0:
                 continue
             row = self._tiles.rows[number]
             anew = int(detail.get("episode", 0)) != row.episode
@@ -249,9 +233,15 @@ class CompareModel(QObject):
         seeds = self.experiment.seeds.all() if self.experiment else ()
         text = f"Step {words.grouped(step)}"
         where = f"seed {episode + 1} of {words.grouped(len(seeds))}"
-        if (text, where) != (self._stepText, self._seedText) and not self._past:
+        if (text, where) != (self._stepText, self._seedText) and not self._back.past:
             self._stepText, self._seedText = text, where
             self.changed.emit()
+
+    def say_step(self, text: str, episode: int) -> None:
+        """Of what is looked at, when that is not now."""
+        seeds = self.experiment.seeds.all() if self.experiment else ()
+        self._stepText = text
+        self._seedText = f"seed {episode + 1} of {words.grouped(len(seeds))}"
 
     def _run_changed(self, event: Any) -> None:
         if event.run_id != self.talk.run_id or not event.state.ended:
@@ -275,203 +265,78 @@ class CompareModel(QObject):
 
     async def _say_verdict(self) -> None:
         try:
-            run_id, games, experiment = self.talk.run_id, self.games, self.experiment
-            if games is None or experiment is None:
-                return
-            fresh = await asyncio.to_thread(games.read)
-            if fresh or self.said is None:
-                told = await asyncio.to_thread(
-                    verdict, experiment, list(games.games), LIVE_REPLICATES
-                )
-                if run_id == self.talk.run_id:
-                    self._take_verdict(told)
-            await self._say_parting(run_id)
+            await self._figures.look()
+            await self._back.say_parting(self.talk.run_id)
             if self._over:
                 self._look.stop()
         finally:
             self._looking = False
 
-    def _pair(self) -> tuple[int, int]:
-        """The focused line-up and the one it is measured against."""
-        count = len(self._tiles.rows)
-        if count < 2:
+    def pair(self) -> tuple[int, int]:
+        """Places of the focused line-up and of the one it is measured against."""
+        shown = sorted(row.place for row in self._tiles.rows)
+        if len(shown) < 2:
             return 0, 0
-        one = min(self._focused, count - 1)
-        other = 1 if one == 0 else 0
+        one = self._focused if self._focused in shown else shown[0]
+        other = next(place for place in shown if place != one)
         return (one, other) if one < other else (other, one)
 
-    @property
-    def names(self) -> list[str]:
-        return [row.name for row in self._tiles.rows]
-
-    def _take_verdict(self, said: Verdict) -> None:
-        assert self.experiment is not None and self.games is not None
-        self.said = said
-        names = self.names
-        one, other = self._pair()
-        self._bars = telling.bars(said)
-        pair = telling.pair_of(said, names[one], names[other]) if len(names) > 1 else None
-        self._headline = telling.headline(said, pair, names)
-        self._sentence = said.sentence
-        if len(names) > 1:
-            found = differences(self.experiment, self.games.games, names[one], names[other])
-            self._dots = telling.dots(found)
-            ahead = sum(value > 0 for value in found)
-            behind = sum(value < 0 for value in found)
-            self._dotsText = (
-                f"{names[one]} better on {ahead}, {names[other]} on {behind}, n {len(found)}"
-            )
-            self._seedRows = telling.seed_rows(
-                self.experiment, self.games.games, names[one], names[other]
-            )[:200]
-        whole = len(self.experiment.seeds.all()) * len(names)
-        self._doneText = f"{words.grouped(len(self.games.games))} of {words.grouped(whole)} games"
-        self.verdictChanged.emit()
-
     def _refocused(self) -> None:
-        if self.said is not None:
-            self._take_verdict(self.said)
+        self._figures.say_again()
         self._stale = True
         if self._over:
             self._look.start()
 
-    async def _say_parting(self, run_id: str) -> None:
-        rows = self._tiles.rows
-        if len(rows) < 2:
-            return
-        episode = min(
-            (row.episode for row in rows if row.status not in ("failed", "lost")), default=-1
-        )
-        if episode < 0 or self._past:
-            return
-        pair = self._pair()
-        others = [n for n in range(len(rows)) if n != self._focused]
-        assert self.partings is not None
-        found = await asyncio.to_thread(self.partings.against, episode, self._focused, others)
-        if run_id != self.talk.run_id or self._past:
-            return
-        for number, row in enumerate(rows):
-            parting = found.get(number)
-            parted = parting.step if parting is not None else -1
-            if row.parted != parted:
-                row.parted = parted
-                self._tiles.touch(number, "partedText")
-        first = found.get(pair[0] if pair[1] == self._focused else pair[1])
-        actions = await asyncio.to_thread(self._sides, run_id, episode, pair, first)
-        self._parting = {**telling.parting(first, pair, self.names, actions), "episode": episode}
-        if first is None:
-            self._parting = {}
-        else:
-            last = max((row.step for row in rows if row.episode == episode), default=1) or 1
-            self._parting["at"] = min(1.0, first.step / last)
-        self.verdictChanged.emit()
-
-    def _sides(
-        self, run_id: str, episode: int, pair: tuple[int, int], found: Divergence | None
-    ) -> list[str]:
-        """Names of what both did there. Blocks."""
-        if found is None:
-            return []
-        reader = self.desk.engine.store.reader()
-        rows = [(slot, reader.step(run_id, slot, episode, found.step)) for slot in pair]
-        return [
-            self._tiles.rows[slot].names.of(found.seat, row.action if row else None)
-            for slot, row in rows
-        ]
-
-    # looking back
-
-    @Slot()
-    def jump(self) -> None:
-        """To where the focused pair parts, all tiles at that step."""
-        step = self._parting.get("step")
-        if step is not None:
-            self.show(int(self._parting.get("episode", 0)), int(step))
-
-    @Slot(int)
-    def openSeed(self, row: int) -> None:
-        """The pair on this seed, where it parts."""
-        if not 0 <= row < len(self._seedRows):
-            return
-        episode = int(self._seedRows[row]["episode"])
-
-        async def find() -> int:
-            reader = self.desk.engine.store.reader()
-            pair = self._pair()
-            found = await asyncio.to_thread(partings, reader, self.talk.run_id, episode, pair)
-            parting = found.get(pair)
-            return parting.step if parting is not None else 0
-
-        self.desk.command("compare.find", find(), lambda step: self.show(episode, step))
-
-    def show(self, episode: int, step: int) -> None:
-        if not self._over:
-            self.pause(True)
-        self.desk.command("compare.show", self._show(episode, step))
-
-    @Slot(float)
-    def scrub(self, position: float) -> None:
-        rows = self._tiles.rows
-        episode = max((row.episode for row in rows), default=0)
-        last = max((row.step for row in rows if row.episode == episode), default=0)
-        if last > 0:
-            self._position = position
-            self.show(episode, max(0, round(position * last)))
-
-    @Slot(int)
-    def scrubBy(self, by: int) -> None:
-        rows = self._tiles.rows
-        last = max((row.step for row in rows), default=0)
-        if last > 0:
-            self.scrub(min(1.0, max(0.0, self._position + by / last)))
-
-    async def _show(self, episode: int, step: int) -> None:
-        rows = list(self._tiles.rows)
-        reader = self.desk.engine.store.reader()
-        run_id = self.talk.run_id
-
-        def read() -> list[tuple[StepRow | None, dict[str, Any] | None]]:
-            starts = _starts(reader, run_id, episode) if step == 0 else {}
-            found: list[tuple[StepRow | None, dict[str, Any] | None]] = []
-            for row in rows:
-                there = reader.step(run_id, row.place, episode, step)
-                drawn = _payload(there) if there is not None else None
-                if drawn is None and row.place in starts and row.payload:
-                    drawn = {**row.payload, "data": starts[row.place]}
-                found.append((there, drawn))
-            return found
-
-        found = await asyncio.to_thread(read)
-        if run_id != self.talk.run_id:
-            return
-        for number, (row, (there, drawn)) in enumerate(zip(rows, found, strict=True)):
-            row.past, row.payload = True, drawn
-            if there is not None:
-                row.action = row.names.of(there.seat, there.action)
-            self._tiles.touch(number)
-        last = max((row.step for row in rows), default=0) or 1
-        self._past, self._position = True, min(1.0, step / last)
-        self._stepText = f"Step {words.grouped(step)}"
-        self.changed.emit()
-
-    @Slot()
-    def live(self) -> None:
-        """Back to now."""
-        self._past, self._position = False, 1.0
-        for number, row in enumerate(self._tiles.rows):
-            row.past = False
-            self._tiles.touch(number)
-            self.talk.slot = number
-            self.talk.send("look", lambda state, n=number: self._looked(n, state))
-        self.talk.slot = 0
-        if not self._over:
-            self.pause(False)
-        self.changed.emit()
-
-    def _looked(self, number: int, state: Any) -> None:
-        if isinstance(state, dict) and number < len(self._tiles.rows):
+    def looked(self, slot: int, state: Any) -> None:
+        number = self._tiles.at(slot)
+        if isinstance(state, dict) and number >= 0:
             self._tiles.rows[number].take(state)
             self._tiles.touch(number)
+
+    # the tiles
+
+    @Slot(int, int)
+    def moveTile(self, place: int, by: int) -> None:
+        """To another spot of the grid; its letter and its figures stay its own."""
+        number = self._tiles.at(place)
+        to = min(len(self._tiles.rows) - 1, max(0, number + by))
+        if number >= 0 and to != number:
+            self._tiles.move(number, to)
+            self.changed.emit()
+
+    @Slot(int)
+    def hide(self, place: int) -> None:
+        """Out of the grid and the figures; its session goes on in the record."""
+        number = self._tiles.at(place)
+        if number < 0 or len(self._tiles.rows) < 2:
+            return
+        rows = list(self._tiles.rows)
+        gone = rows.pop(number)
+        self._tiles.replace(rows)
+        if self._focused == place:
+            self._focused = rows[min(number, len(rows) - 1)].place
+            self.settingsChanged.emit()
+        self._refocused()
+        self.changed.emit()
+        self.desk.shell.snack.say(
+            f"{gone.name} is out of the grid. Its games are kept",
+            "Undo",
+            lambda: self._unhide(gone, number),
+        )
+
+    def _unhide(self, row: TileRow, number: int) -> None:
+        if row.run_id == self.talk.run_id and self._tiles.at(row.place) < 0:
+            rows = list(self._tiles.rows)
+            rows.insert(number, row)
+            self._tiles.replace(rows)
+            self._refocused()
+            self.changed.emit()
+
+    def cycle_columns(self) -> None:
+        """As many as fit best, then one, two and so on."""
+        most = min(len(self._tiles.rows), MOST_COLUMNS)
+        self._columns = self._columns + 1 if self._columns < most else 0
+        self.settingsChanged.emit()
 
     # time
 
@@ -482,15 +347,15 @@ class CompareModel(QObject):
 
     def _to_all(self, name: str, **args: Any) -> None:
         """In lock-step the host moves all of them; else each is told."""
-        for slot in range(1 if self._lockstep else len(self._tiles.rows)):
+        for slot in range(1 if self._lockstep else len(self.names)):
             self.talk.slot = slot
             self.talk.send(name, **args)
         self.talk.slot = 0
 
     @Slot()
     def toggle(self) -> None:
-        if self._past:
-            self.live()
+        if self._back.past:
+            self._back.live()
         else:
             self.pause(self._playing)
 
@@ -533,7 +398,8 @@ class CompareModel(QObject):
 
     def save(self, path: Path) -> None:
         lockstep = self._lockstep
-        made = self.experiment or self._setup.experiment(lockstep, self.rate)
+        live = self.experiment if self._phase == "live" else None
+        made = live or self._setup.experiment(lockstep, self.rate)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(write(made), "utf-8")
 
@@ -554,21 +420,3 @@ class CompareModel(QObject):
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:
             self.desk.shell.snack.say(f"The report is in {page}")
-
-
-def _starts(reader: Any, run_id: str, episode: int) -> dict[int, str]:
-    """What was to be seen before the first step, by slot."""
-    return {
-        int(event.detail["slot"]): str(event.detail["payload"])
-        for event in reader.events(run_id, name="start", limit=100_000)
-        if event.detail and event.detail.get("episode") == episode
-    }
-
-
-def _payload(row: StepRow) -> dict[str, Any] | None:
-    for payload in row.payloads:
-        return {
-            "kind": payload.kind, "encoding": payload.encoding,
-            "data": bytes(payload.data).decode(errors="replace"),
-        }  # fmt: skip
-    return None

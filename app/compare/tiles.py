@@ -41,6 +41,7 @@ class TileRow:
     past: bool = False
     last_by: str = "agent"
     names: Names = field(default_factory=Names)
+    told: dict[str, Any] = field(default_factory=dict[str, Any])
 
     @property
     def lane(self) -> str:
@@ -59,9 +60,12 @@ class TileRow:
         return STATUS.get(self.status, self.status)
 
     def take(self, state: Mapping[str, Any]) -> list[str]:
-        """A report of the host; the roles that changed with it."""
+        """A report of the host, or what has moved since; the roles that changed with it."""
         before = self.shown()
-        self._take(state)
+        if "seats" in state:
+            self.names.learn(state)
+        self.told.update(state)
+        self._take(self.told)
         return [name for name, value in self.shown().items() if before[name] != value]
 
     def shown(self) -> dict[str, Any]:
@@ -73,7 +77,6 @@ class TileRow:
         }  # fmt: skip
 
     def _take(self, state: Mapping[str, Any]) -> None:
-        self.names.learn(state)
         self.status = str(state.get("status", self.status))
         self.trouble = str(state.get("message", "")) if self.status == "failed" else ""
         self.step, self.episode = int(state.get("step", 0)), int(state.get("episode", 0))
@@ -118,6 +121,13 @@ class CompareTiles(RowsModel):
         "partedText": lambda row: f"parted at {row.parted}" if row.parted >= 0 else "",
         "past": lambda row: row.past,
     }
+
+    def at(self, place: int) -> int:
+        """Which row shows this session now; -1: none."""
+        return next((i for i, row in enumerate(self._rows) if row.place == place), -1)
+
+    def row_of(self, place: int) -> TileRow:
+        return self._rows[self.at(place)]
 
     def lead(self) -> None:
         """The highest return of the present episode leads, if it is alone there."""

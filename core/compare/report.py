@@ -87,6 +87,7 @@ def page(data: Data) -> str:
         f"<p class=dim>{said.games} games, {said.void} void. Rule sealed as "
         f"<code>{said.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
         _agents(said),
+        _algorithms(said),
         _pairs(said),
         _crosstable(said),
         _profiles(experiment, data.games),
@@ -119,6 +120,20 @@ def _agents(said: Verdict) -> str:
     )
 
 
+def _algorithms(said: Verdict) -> str:
+    rows = "".join(
+        f"<tr><th>{html.escape(one.name)}</th><td>{html.escape(', '.join(one.members))}</td>"
+        f"<td>{_cell(one.mean)}</td></tr>"
+        for one in said.algorithms
+    )
+    return (
+        "<h2>Algorithms</h2><table><tr><th></th><th>checkpoints</th><th>mean</th></tr>"
+        f"{rows}</table>"
+        if rows
+        else ""
+    )
+
+
 def _pairs(said: Verdict) -> str:
     if not said.pairs and said.gauge is None:
         return ""
@@ -127,7 +142,7 @@ def _pairs(said: Verdict) -> str:
         f"<td>{_decided(pair.decided, pair.first, pair.second)}</td><td>{_cell(pair.look)}</td>"
         f"<td>{pair.look.n}</td>"
         f"<td>{_cell(pair.improvement) if pair.improvement else ''}</td>"
-        f"<td>{'' if pair.success_p is None else f'{pair.success_p:.3g}'}</td></tr>"
+        f"<td>{_cell(pair.exact) if pair.exact else ''}</td></tr>"
         for pair in said.pairs
     )
     table = (

@@ -56,7 +56,7 @@ class PairVerdict(Struct, frozen=True):
     decided_at: int
     evidence: float
     improvement: Line | None = None
-    success_p: float | None = None  # exact paired test, adjusted by Holm
+    exact: Line | None = None  # p of an exact paired test, adjusted by Holm
 
 
 class AgentVerdict(Struct, frozen=True):
@@ -66,6 +66,14 @@ class AgentVerdict(Struct, frozen=True):
     faults: int
     iqm: Line
     median: Line
+    mean: Line
+
+
+class AlgorithmVerdict(Struct, frozen=True):
+    """Several checkpoints of one algorithm, counted together."""
+
+    name: str
+    members: list[str]
     mean: Line
 
 
@@ -86,6 +94,7 @@ class Verdict(Struct, frozen=True):
     repeats: list[list[int]] = []
     crosstable: dict[str, dict[str, tuple[float, int]]] = {}
     rule_digest: str = ""
+    algorithms: list[AlgorithmVerdict] = []
 
 
 def differences(
@@ -158,12 +167,12 @@ def _of_agents(
     told = describe.describe(names, scores, replicates, going=going) if scores.shape[2] else None
     looks = {pair: look_at(experiment, differences(experiment, games, *pair), alpha)
              for pair in pairs}  # fmt: skip
-    adjusted = _success_tests(experiment, scores, names, pairs)
+    exact = _exact_tests(experiment, scores, names, pairs)
     found = [
         PairVerdict(
             a, b, _line(look), look.decided, look.decided_at, look.evidence,
             _interval("probability of improvement", told.better[a, b], told) if told else None,
-            adjusted.get(f"{a}\0{b}"),
+            exact.get((a, b)),
         )
         for (a, b), look in looks.items()
     ]  # fmt: skip
@@ -173,6 +182,7 @@ def _of_agents(
         valid, why, stopped, _sentence(experiment, found, valid, why), total, void, agents, found,
         told.replicates if told else 0, told.smallest_p if told else 1.0,
         rule_digest=experiment.rule_digest,
+        algorithms=_algorithms(experiment, names, scores, replicates),
     )  # fmt: skip
 
 
@@ -193,20 +203,62 @@ def complete(
     return np.array(rows, dtype=np.float64).reshape(len(names), len(tasks), len(seeds))
 
 
-def _success_tests(
+def _exact_tests(
     experiment: Experiment,
     scores: describe.Floats,
     names: Sequence[str],
     pairs: Sequence[tuple[str, str]],
-) -> dict[str, float]:
-    if experiment.metric.name != "success":
+) -> dict[tuple[str, str], Line]:
+    """From the games of a pair that differ; how far apart they are does not count."""
+    if not scores.shape[2]:
         return {}
+    success = experiment.metric.name == "success"
+    method = "McNemar's exact test" if success else "exact sign test on games that differ"
     place = {name: i for i, name in enumerate(names)}
     p: dict[str, float] = {}
+    untied: dict[str, int] = {}
     for a, b in pairs:
-        one, other = scores[place[a]] > 0.5, scores[place[b]] > 0.5
-        p[f"{a}\0{b}"] = describe.mcnemar(int((one & ~other).sum()), int((other & ~one).sum()))
-    return describe.holm(p)
+        one, other = scores[place[a]], scores[place[b]]
+        if success:
+            one, other = (one > 0.5).astype(np.float64), (other > 0.5).astype(np.float64)
+        ahead, behind = int((one > other).sum()), int((other > one).sum())
+        p[f"{a}\0{b}"] = describe.mcnemar(ahead, behind)
+        untied[f"{a}\0{b}"] = ahead + behind
+    adjusted = describe.holm(p)
+    how = f"{method}, two-sided, adjusted by Holm for {len(pairs)} pairs"
+    assumes = "seeds are independent; fixed n, descriptive: not a reason to stop"
+    return {
+        (a, b): Line("p", adjusted[key], n=untied[key], method=how, assumes=assumes)
+        for a, b in pairs
+        for key in (f"{a}\0{b}",)
+    }
+
+
+def _algorithms(
+    experiment: Experiment, names: Sequence[str], scores: describe.Floats, replicates: int
+) -> list[AlgorithmVerdict]:
+    """What may be said of an algorithm, not only of the one file that was played."""
+    if not scores.shape[2]:
+        return []
+    algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
+    groups = describe.clusters(names, algorithm)
+    found: list[AlgorithmVerdict] = []
+    for name, members in groups.items():
+        if len(members) < 2:
+            continue
+        drawn = min(replicates, describe.QUICK)
+        interval = describe.clustered_mean(scores, members, drawn)
+        few = interval.low is None
+        how = "points only: under 10 seeds" if few else (
+            f"bootstrap that draws checkpoints, then seeds, {drawn} replicates"
+        )  # fmt: skip
+        line = Line(
+            f"mean of {describe.spoken_of(len(members))}", interval.point, interval.low,
+            interval.high, scores.shape[2], how,
+            f"{len(members)} checkpoints stand for all that the algorithm could have trained",
+        )  # fmt: skip
+        found.append(AlgorithmVerdict(name, [names[i] for i in members], line))
+    return found
 
 
 def _agent(

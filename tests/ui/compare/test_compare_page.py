@@ -27,16 +27,16 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
         steps = {row.step for row in compare.tiles.rows if row.status == "running"}
         assert len(steps) <= 2
         compare.setSpeed(0.0)
-        yield lambda: compare.parting.get("step") is not None
-        assert compare.parting["deterministic"]
-        yield lambda: len(compare.games.games) >= 4 and compare.headline
+        yield lambda: compare.back.parting.get("step") is not None
+        assert compare.back.parting["deterministic"]
+        yield lambda: len(compare.games.games) >= 4 and compare.figures.headline
         hands.click("compare.jump")
-        yield lambda: compare.past
+        yield lambda: compare.back.past
         hands.shoot("compare-jump")
         hands.click("compare.live")
-        yield lambda: not compare.past and compare.playing
-        yield lambda: compare.headline.get("decided")
-        assert "beats" in compare.headline["verb"]
+        yield lambda: not compare.back.past and compare.playing
+        yield lambda: compare.figures.headline.get("decided")
+        assert "beats" in compare.figures.headline["verb"]
         hands.shoot("compare-verdict")
         hands.click("compare.stop")
         yield lambda: compare.over
@@ -87,8 +87,8 @@ def test_by_keys_alone_on_a_board_that_is_drawn(act):
         hands.ctrl(Key.Key_P)
         yield lambda: not compare.playing
         hands.shoot("compare-lake")
-        compare.scrub(0.0)
-        yield lambda: compare.past and all(row.payload for row in compare.tiles.rows)
+        compare.back.scrub(0.0)
+        yield lambda: compare.back.past and all(row.payload for row in compare.tiles.rows)
         hands.shoot("compare-lake-past")
 
     act(script, page="compare")

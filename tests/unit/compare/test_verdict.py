@@ -109,7 +109,7 @@ def test_success_is_tested_exactly_and_adjusted():
     metric = x.Metric(name="success", range=(0.0, 1.0))
     values = {"a": [1.0] * 12 + [0.0] * 8, "b": [0.0] * 20, "c": [0.0] * 20}
     found = verdict(made("a", "b", "c", rule="fixed", metric=metric, count=20), games_of(values))
-    p = {(pair.first, pair.second): pair.success_p for pair in found.pairs}
+    p = {(pair.first, pair.second): pair.exact.value for pair in found.pairs}
     assert p["a", "b"] == pytest.approx(3 * 2 * 0.5**12) and p["b", "c"] == 1.0
 
 

@@ -19,6 +19,10 @@ FocusScope {
         return [...Array(count).keys()].reduce((most, i) => area(i + 1) > area(most) ? i + 1 : most, 1);
     }
 
+    function spots(by: vector2d, wide: real, high: real): int {
+        return Math.round(by.x / wide) + Math.round(by.y / high) * columns;
+    }
+
     objectName: "compare.grid"
 
     Item {
@@ -35,6 +39,8 @@ FocusScope {
             model: root.compare.tiles
 
             CompareTile {
+                id: tile
+
                 required property int index
 
                 x: index % root.columns * (width + 12)
@@ -43,7 +49,15 @@ FocusScope {
                 height: Math.floor((room.height - (root.rows - 1) * 12) / root.rows)
                 shell: root.shell
                 compare: root.compare
-                number: index
+                number: place
+
+                DragHandler {
+                    property int spots: 0
+
+                    target: null
+                    onActiveTranslationChanged: if (active) spots = root.spots(activeTranslation, parent.width + 12, parent.height + 12)
+                    onActiveChanged: if (!active) root.compare.moveTile(tile.place, spots)
+                }
             }
         }
     }

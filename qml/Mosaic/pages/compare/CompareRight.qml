@@ -4,7 +4,7 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// The verdict, where the focused pair parts, and seed by seed.
+// The verdict and where the focused pair parts; the plots; seed by seed.
 Dock {
     id: root
 
@@ -14,19 +14,26 @@ Dock {
 
     objectName: "compare.right"
     rightSide: true
-    tabs: [qsTr("Verdict"), qsTr("Seeds")]
+    tabs: [qsTr("Verdict"), qsTr("Plots"), qsTr("Seeds")]
     tab: shownTab
     onTabChosen: index => shownTab = index
 
     Loader {
         anchors.fill: parent
-        sourceComponent: root.shownTab === 0 ? verdict : seeds
+        sourceComponent: [verdict, plots, seeds][root.shownTab]
     }
     Component {
         id: verdict
 
         CompareVerdict {
             shell: root.shell
+            compare: root.compare
+        }
+    }
+    Component {
+        id: plots
+
+        ComparePlots {
             compare: root.compare
         }
     }

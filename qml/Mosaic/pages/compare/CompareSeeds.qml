@@ -18,11 +18,50 @@ ListView {
     activeFocusOnTab: true
     keyNavigationEnabled: true
     boundsBehavior: Flickable.StopAtBounds
-    model: compare.seedRows
+    model: compare.figures.seedRows
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Seeds, largest difference first")
+    headerPositioning: ListView.OverlayHeader
     T.ScrollBar.vertical: ScrollBar {}
-    Keys.onReturnPressed: compare.openSeed(currentIndex)
+    Keys.onReturnPressed: compare.back.openSeed(currentIndex)
+    Keys.onEnterPressed: compare.back.openSeed(currentIndex)
+    header: Rectangle {
+        z: 2
+        width: ListView.view.width
+        height: visible ? 32 : 0
+        visible: root.count > 0
+        color: Theme.bg.panel
+
+        Label {
+            x: 16
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Seed")
+            kind: "small"
+            tone: "low"
+        }
+        Repeater {
+            model: root.compare.figures.seedHeads
+
+            Letter {
+                id: head
+
+                required property int index
+                required property var modelData
+
+                x: parent.width - (index === 0 ? 150 : 86) - width
+                anchors.verticalCenter: parent?.verticalCenter
+                place: modelData.place
+            }
+        }
+        Label {
+            anchors.right: parent.right
+            anchors.rightMargin: 16
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("difference")
+            kind: "small"
+            tone: "low"
+        }
+    }
 
     Empty {
         anchors.centerIn: parent
@@ -45,10 +84,10 @@ ListView {
         text: qsTr("Seed %1").arg(modelData.seed)
         Accessible.role: Accessible.ListItem
         Accessible.name: text
-        Accessible.description: modelData.differenceText
+        Accessible.description: qsTr("%1 against %2, difference %3").arg(modelData.first).arg(modelData.second).arg(modelData.differenceText)
         onClicked: {
             root.currentIndex = index;
-            root.compare.openSeed(index);
+            root.compare.back.openSeed(index);
         }
 
         background: Rectangle {

@@ -3,11 +3,12 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Mosaic
 
-// What one of the pair did where they parted.
+// What one of the pair did where they parted, how sure it was, and what it expected.
 Rectangle {
     id: root
 
     required property var modelData
+    readonly property var chances: modelData.chances
 
     height: facts.height + 20
     radius: 8
@@ -16,6 +17,7 @@ Rectangle {
     border.color: Theme.line.hair
     Accessible.role: Accessible.StaticText
     Accessible.name: qsTr("%1: %2").arg(modelData.name).arg(modelData.action)
+    Accessible.description: modelData.sure
 
     Column {
         id: facts
@@ -23,7 +25,7 @@ Rectangle {
         x: 12
         y: 10
         width: parent.width - 24
-        spacing: 4
+        spacing: 6
 
         Row {
             width: parent.width
@@ -37,6 +39,44 @@ Rectangle {
                 text: root.modelData.action
                 elide: Text.ElideRight
             }
+        }
+        Row {
+            visible: root.chances.length > 0
+            height: 28
+            spacing: 3
+
+            Repeater {
+                model: root.chances
+
+                Rectangle {
+                    id: chance
+
+                    required property var modelData
+
+                    anchors.bottom: parent?.bottom
+                    width: Math.min(14, (facts.width - 3 * root.chances.length) / root.chances.length)
+                    height: 28
+                    radius: 2
+                    color: Theme.bg.track
+
+                    Rectangle {
+                        anchors.bottom: parent.bottom
+                        width: parent.width
+                        height: Math.max(1, chance.modelData.p * parent.height)
+                        radius: 2
+                        color: chance.modelData.own ? Theme.series[root.modelData.place % Theme.series.length] : Theme.text.low
+                    }
+                }
+            }
+        }
+        Label {
+            width: parent.width
+            visible: root.modelData.sure !== ""
+            text: root.modelData.sure
+            kind: "small"
+            tone: "low"
+            elide: Text.ElideRight
+            num: true
         }
     }
 }

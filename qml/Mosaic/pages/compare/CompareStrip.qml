@@ -10,7 +10,7 @@ Rectangle {
 
     required property ShellModel shell
     required property CompareModel compare
-    readonly property var said: compare.headline
+    readonly property var said: compare.figures.headline
     readonly property bool known: said.value !== undefined
 
     objectName: "compare.strip"
@@ -19,9 +19,14 @@ Rectangle {
     color: Theme.bg.card
     border.width: Theme.edge
     border.color: Theme.line.hair
-    Accessible.role: Accessible.StaticText
-    Accessible.name: root.compare.sentence
 
+    CompareSaid {
+        anchors.fill: parent
+        anchors.margins: 6
+        objectName: "compare.strip.said"
+        spoken: root.compare.figures.sentence
+        hover: root.said.hover ?? ""
+    }
     Column {
         x: 18
         anchors.verticalCenter: parent.verticalCenter
@@ -48,7 +53,7 @@ Rectangle {
             Label {
                 anchors.verticalCenter: parent.verticalCenter
                 width: 190
-                text: root.known ? qsTr("%1 over %2").arg(root.said.firstName).arg(root.said.secondName) : ""
+                text: root.said.versus ?? ""
                 kind: "small"
                 tone: "low"
                 elide: Text.ElideRight
@@ -123,14 +128,14 @@ Rectangle {
         Label {
             anchors.bottom: parent.bottom
             anchors.right: parent.right
-            text: root.known ? "+" + root.said.reach : ""
+            text: root.said.reachHigh ?? ""
             kind: "micro"
             tone: "low"
             num: true
         }
         Label {
             anchors.bottom: parent.bottom
-            text: root.known ? "\u2212" + root.said.reach : ""
+            text: root.said.reachLow ?? ""
             kind: "micro"
             tone: "low"
             num: true

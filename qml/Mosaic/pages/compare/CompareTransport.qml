@@ -88,20 +88,20 @@ Transport {
         visible: width > 60
         objectName: "compare.timeline"
         banded: false
-        position: root.compare.position
-        marks: root.compare.parting.step !== undefined ? [{ "kind": "parted", "at": root.compare.parting.at }] : []
+        position: root.compare.back.position
+        marks: root.compare.back.parting.step !== undefined ? [{ "kind": "parted", "at": root.compare.back.parting.at }] : []
         spoken: qsTr("Position in this episode, all line-ups together")
         shown: root.compare.stepText
-        onSought: position => root.compare.scrub(position)
-        onStepped: by => root.compare.scrubBy(by)
+        onSought: position => root.compare.back.scrub(position)
+        onStepped: by => root.compare.back.scrubBy(by)
     }
     trail: [
         Btn {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("compare.live")
-            kind: root.compare.past ? "primary" : "ghost"
+            kind: root.compare.back.past ? "primary" : "ghost"
             keys: ""
-            text: root.compare.past ? qsTr("Back to now") : root.compare.over ? qsTr("All played") : qsTr("Live")
+            text: root.compare.back.past ? qsTr("Back to now") : root.compare.over ? qsTr("All played") : qsTr("Live")
         }
     ]
 }

@@ -1,0 +1,239 @@
+"""Looking back while they play: where the focused pair parts, and all tiles at one step again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.compare import telling
+from app.props import stored, uncreatable
+from core.compare.divergence import Divergence
+from core.compare.live import partings
+from core.compare.parting import Partings
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+    from core.store.reader import Reader
+    from core.store.rows import StepRow
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class LookBack(QObject):
+    changed = Signal()
+    partingChanged = Signal()
+
+    def __init__(self, model: CompareModel) -> None:
+        super().__init__(model)
+        self._model = model
+        self._position = 1.0
+        self._past = False
+        self._parting: dict[str, Any] = {}
+        self._partings: Partings | None = None
+
+    position = stored(float, "_position", changed)
+    past = stored(bool, "_past", changed)
+    parting = stored("QVariantMap", "_parting", partingChanged)
+
+    def begin(self, run_id: str) -> None:
+        """Of another comparison."""
+        self._partings = Partings(self._model.desk.engine.store.reader(), run_id)
+        self._past, self._position, self._parting = False, 1.0, {}
+        self.partingChanged.emit()
+        self.changed.emit()
+
+    # where they part
+
+    async def say_parting(self, run_id: str) -> None:
+        model = self._model
+        rows = model.tiles.rows
+        if len(rows) < 2 or self._past:
+            return
+        episode = min(
+            (row.episode for row in rows if row.status not in ("failed", "lost")), default=-1
+        )
+        if episode < 0:
+            return
+        pair, focused = model.pair(), model.focused
+        others = sorted(row.place for row in rows if row.place != focused)
+        assert self._partings is not None
+        found = await asyncio.to_thread(self._partings.against, episode, focused, others)
+        if run_id != model.talk.run_id or self._past:
+            return
+        for number, row in enumerate(rows):
+            parting = found.get(row.place)
+            parted = parting.step if parting is not None else -1
+            if row.parted != parted:
+                row.parted = parted
+                model.tiles.touch(number, "partedText")
+        first = found.get(pair[0] if pair[1] == focused else pair[1])
+        await self._say(run_id, episode, pair, first)
+
+    async def _say(
+        self, run_id: str, episode: int, pair: tuple[int, int], found: Divergence | None
+    ) -> None:
+        model = self._model
+        told: dict[str, Any] = {}
+        if found is not None:
+            sides = await asyncio.to_thread(self._sides, run_id, episode, pair, found)
+            last = max((row.step for row in model.tiles.rows if row.episode == episode), default=1)
+            told = {
+                **telling.parting(found, pair, model.names, sides),
+                "episode": episode,
+                "at": min(1.0, found.step / max(1, last)),
+            }
+        if told != self._parting and run_id == model.talk.run_id:
+            self._parting = told
+            self.partingChanged.emit()
+
+    def _sides(
+        self, run_id: str, episode: int, pair: tuple[int, int], found: Divergence
+    ) -> list[telling.Side]:
+        """What both did there, and what they thought of it. Blocks."""
+        reader = self._model.desk.engine.store.reader()
+        return [self._side(reader, run_id, slot, episode, found) for slot in pair]
+
+    def _side(
+        self, reader: Reader, run_id: str, slot: int, episode: int, found: Divergence
+    ) -> telling.Side:
+        row = reader.step(run_id, slot, episode, found.step)
+        names = self._model.tiles.row_of(slot).names
+        return telling.side_of(row, found.seat, names.of)
+
+    # at one step again
+
+    @Slot()
+    def jump(self) -> None:
+        """To where the focused pair parts, all tiles at that step."""
+        step = self._parting.get("step")
+        if step is not None:
+            self.show(int(self._parting.get("episode", 0)), int(step))
+
+    @Slot(int)
+    def openSeed(self, row: int) -> None:
+        """The pair on this seed, where it parts."""
+        seeds = self._model.figures.seedRows
+        if not 0 <= row < len(seeds):
+            return
+        episode = int(seeds[row]["episode"])
+        run_id, pair = self._model.talk.run_id, self._model.pair()
+
+        async def find() -> Divergence | None:
+            reader = self._model.desk.engine.store.reader()
+            return (await asyncio.to_thread(partings, reader, run_id, episode, pair)).get(pair)
+
+        def found(parting: Divergence | None) -> None:
+            if run_id != self._model.talk.run_id:
+                return
+            self.show(episode, parting.step if parting is not None else 0)
+            self._model.desk.command("compare.said", self._say(run_id, episode, pair, parting))
+            if parting is None:
+                self._model.desk.shell.snack.say(
+                    f"Seed {seeds[row]['seed']}: both play the same game to its end"
+                )
+
+        self._model.desk.command("compare.find", find(), found)
+
+    def show(self, episode: int, step: int) -> None:
+        if not self._model.over:
+            self._model.pause(True)
+        self._model.desk.command("compare.show", self._show(episode, step))
+
+    @Slot(float)
+    def scrub(self, position: float) -> None:
+        last = self._last()
+        if last > 0:
+            self._position = position
+            self.show(self._episode(), max(0, round(position * last)))
+
+    @Slot(int)
+    def scrubBy(self, by: int) -> None:
+        last = self._last()
+        if last > 0:
+            self.scrub(min(1.0, max(0.0, self._position + by / last)))
+
+    def _episode(self) -> int:
+        return max((row.episode for row in self._model.tiles.rows), default=0)
+
+    def _last(self) -> int:
+        episode = self._episode()
+        rows = self._model.tiles.rows
+        return max((row.step for row in rows if row.episode == episode), default=0)
+
+    async def _show(self, episode: int, step: int) -> None:
+        model = self._model
+        rows = list(model.tiles.rows)
+        run_id = model.talk.run_id
+        found = await asyncio.to_thread(self._read, run_id, episode, step, rows)
+        if run_id != model.talk.run_id:
+            return
+        for number, (row, (there, drawn)) in enumerate(zip(rows, found, strict=True)):
+            row.past, row.payload = True, drawn
+            if there is not None:
+                row.action = row.names.of(there.seat, there.action)
+                row.chances = telling.chances_of(there)
+            model.tiles.touch(number)
+        last = max((row.step for row in rows), default=0) or 1
+        self._past, self._position = True, min(1.0, step / last)
+        model.say_step(f"Step {words.grouped(step)}", episode)
+        self.changed.emit()
+        model.changed.emit()
+
+    def _read(
+        self, run_id: str, episode: int, step: int, rows: list[Any]
+    ) -> list[tuple[StepRow | None, dict[str, Any] | None]]:
+        """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
+        reader = self._model.desk.engine.store.reader()
+        starts = _starts(reader, run_id, episode)
+        found: list[tuple[StepRow | None, dict[str, Any] | None]] = []
+        for row in rows:
+            there = reader.step(run_id, row.place, episode, step) if step > 0 else None
+            if there is None and step > 0:
+                steps = list(reader.steps(run_id, slot=row.place, episode=episode))
+                there = steps[-1] if steps else None
+            drawn = _payload(there) if there is not None else None
+            if drawn is None and row.place in starts and row.payload:
+                drawn = {**row.payload, "data": starts[row.place]}
+            found.append((there, drawn))
+        return found
+
+    @Slot()
+    def live(self) -> None:
+        """Back to now."""
+        self._past, self._position = False, 1.0
+        model = self._model
+        for number, row in enumerate(model.tiles.rows):
+            row.past = False
+            model.tiles.touch(number)
+            model.talk.slot = row.place
+            model.talk.send("look", lambda state, slot=row.place: model.looked(slot, state))
+        model.talk.slot = 0
+        if not model.over:
+            model.pause(False)
+        self.changed.emit()
+        model.changed.emit()
+
+
+def _starts(reader: Reader, run_id: str, episode: int) -> dict[int, str]:
+    """What was to be seen before the first step, by slot."""
+    return {
+        int(event.detail["slot"]): str(event.detail["payload"])
+        for event in reader.events(run_id, name="start", limit=100_000)
+        if event.detail and event.detail.get("episode") == episode
+    }
+
+
+def _payload(row: StepRow) -> dict[str, Any] | None:
+    for payload in row.payloads:
+        return {
+            "kind": payload.kind, "encoding": payload.encoding,
+            "data": bytes(payload.data).decode(errors="replace"),
+        }  # fmt: skip
+    return None

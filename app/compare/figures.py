@@ -1,0 +1,245 @@
+"""What the games of a comparison allow to be said, as the page shows it; the full bootstrap."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.compare import telling
+from app.curves.lines import Line as Curve
+from app.curves.plot import CurveModel
+from app.props import stored, uncreatable
+from core.compare import describe
+from core.compare.experiment import Experiment
+from core.compare.verdict import Played, Verdict, complete, differences, look_at, verdict
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LIVE_REPLICATES = 400
+ROWS = 1000
+# Points of the course of a difference: each is an interval of its own.
+COURSE = 24
+LEVELS = 81
+TELL_EVERY = 0.01
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class CompareFigures(QObject):
+    changed = Signal()
+    refined = Signal()
+    figureChanged = Signal()
+
+    def __init__(self, model: CompareModel) -> None:
+        super().__init__(model)
+        self._model = model
+        self._profile, self._course = CurveModel(self), CurveModel(self)
+        self._figure = 0
+        self._working = False
+        self._progress = 0.0
+        self._cancel = threading.Event()
+        self.said: Verdict | None = None
+        self._clear()
+
+    bars = stored("QVariantList", "_bars", changed)
+    headline = stored("QVariantMap", "_headline", changed)
+    sentence = stored(str, "_sentence", changed)
+    dots = stored("QVariantList", "_dots", changed)
+    dotsText = stored(str, "_dotsText", changed)
+    dotsHover = stored(str, "_dotsHover", changed)
+    strips = stored("QVariantList", "_strips", changed)
+    stripsHover = stored(str, "_stripsHover", changed)
+    profileHover = stored(str, "_profileHover", changed)
+    courseHover = stored(str, "_courseHover", changed)
+    pairs = stored("QVariantList", "_pairs", changed)
+    algorithms = stored("QVariantList", "_algorithms", changed)
+    few = stored(str, "_few", changed)
+    seedRows = stored("QVariantList", "_seedRows", changed)
+    seedHeads = stored("QVariantList", "_seedHeads", changed)
+    doneText = stored(str, "_doneText", changed)
+    replicatesText = stored(str, "_replicatesText", changed)
+    profile = stored(CurveModel, "_profile", refined)
+    course = stored(CurveModel, "_course", refined)
+    working = stored(bool, "_working", refined)
+    progress = stored(float, "_progress", refined)
+    figure = stored(
+        int, "_figure", figureChanged, writable=True, after=lambda self: self.say_again()
+    )
+
+    def _clear(self) -> None:
+        self._headline: dict[str, Any] = {}
+        for name in ("bars", "dots", "strips", "pairs", "algorithms", "seedRows", "seedHeads"):
+            setattr(self, f"_{name}", [])
+        for name in (
+            "sentence", "dotsText", "dotsHover", "stripsHover", "profileHover", "courseHover",
+            "few", "doneText", "replicatesText",
+        ):  # fmt: skip
+            setattr(self, f"_{name}", "")
+        self._profile.clear()
+        self._course.clear()
+        self.said = None
+
+    def begin(self) -> None:
+        """Of another comparison."""
+        self.cancel()
+        self._clear()
+        self.changed.emit()
+
+    # looking
+
+    async def look(self) -> None:
+        """Takes in the games that ended since; the intervals are quick ones."""
+        model = self._model
+        run_id, games, experiment = model.talk.run_id, model.games, model.experiment
+        if games is None or experiment is None:
+            return
+        fresh = await asyncio.to_thread(games.read)
+        if not fresh and self.said is not None or self._working:
+            return
+        told = await asyncio.to_thread(verdict, experiment, list(games.games), LIVE_REPLICATES)
+        if run_id == model.talk.run_id:
+            self.take(told)
+
+    def say_again(self) -> None:
+        """Another pair or figure is looked at."""
+        if self.said is not None:
+            self.take(self.said)
+
+    def take(self, said: Verdict) -> None:
+        model = self._model
+        experiment, games = model.experiment, model.games
+        assert experiment is not None and games is not None
+        self.said = said
+        names, shown = model.names, {row.place for row in model.tiles.rows}
+        one, other = model.pair()
+        played = list(games.games)
+        self._bars = [
+            bar for bar in telling.bars(said, self._figure) if bar["place"] in shown
+        ]  # fmt: skip
+        self._sentence = said.sentence
+        self._algorithms = telling.algorithms(said)
+        self._few = telling.few(said)
+        self._replicatesText = telling.replicates(said)
+        self._strips = telling.strips(played, names)
+        self._stripsHover = telling.strips_hover(experiment, played)
+        self._doneText = telling.done(experiment, played, len(names))
+        self._fill_profile(experiment, played, names)
+        if len(names) > 1:
+            self._take_pair(said, experiment, played, names, (one, other))
+        self.changed.emit()
+
+    def _take_pair(
+        self,
+        said: Verdict,
+        experiment: Experiment,
+        played: Sequence[Played],
+        names: Sequence[str],
+        pair: tuple[int, int],
+    ) -> None:
+        first, second = names[pair[0]], names[pair[1]]
+        found = differences(experiment, played, first, second)
+        told = telling.pair_of(said, first, second)
+        self._headline = telling.headline(said, told, names)
+        self._pairs = telling.pairs(said, names)
+        self._dots = telling.dots(found)
+        self._dotsText = telling.dots_text(first, second, found)
+        self._dotsHover = telling.dots_hover(found)
+        self._seedRows = telling.seed_rows(played, names, pair)[:ROWS]
+        self._seedHeads = [{"place": place, "name": names[place]} for place in pair]
+        self._fill_course(experiment, found, len(said.pairs), told)
+
+    def _fill_profile(
+        self, experiment: Experiment, played: Sequence[Played], names: Sequence[str]
+    ) -> None:
+        scores = complete(experiment, [g for g in played if g.outcome != "void"], names)
+        if not scores.size:
+            self._profile.clear()
+            return
+        low, high = float(scores.min()), float(scores.max())
+        levels = np.linspace(low, high if high > low else low + 1, LEVELS)
+        self._profile.replace([
+            _curve(name, levels, describe.profile(row, levels))
+            for name, row in zip(names, scores, strict=True)
+        ])  # fmt: skip
+        self._profileHover = telling.profile_hover(scores.shape[2])
+
+    def _fill_course(
+        self, experiment: Experiment, found: Sequence[float], pairs: int, told: Any
+    ) -> None:
+        """The difference and its interval as they were after each seed."""
+        if len(found) < 2 or told is None:
+            self._course.clear()
+            self._courseHover = ""
+            return
+        alpha = experiment.stopping.alpha / max(1, pairs)
+        ends = np.unique(np.linspace(1, len(found), min(COURSE, len(found))).astype(int))
+        looks = [look_at(experiment, found[:end], alpha) for end in ends]
+        rows = [
+            [look.low for look in looks], *([[look.estimate for look in looks]] * 3),
+            [look.high for look in looks],
+        ]  # fmt: skip
+        xs = ends.astype(np.float64)
+        # As a group: its middle is the estimate, its edges are the interval's.
+        self._course.replace([_curve("", xs, np.array(row), "course") for row in rows])
+        self._courseHover = telling.hover(told.look)
+
+    # the full bootstrap, beside everything else
+
+    @Slot()
+    def refine(self) -> None:
+        model = self._model
+        if not self._working and model.games is not None and model.experiment is not None:
+            self._cancel = threading.Event()
+            self._working, self._progress = True, 0.0
+            self.refined.emit()
+            model.desk.command("compare.refine", self._refine(model.talk.run_id, self._cancel))
+
+    async def _refine(self, run_id: str, stop: threading.Event) -> None:
+        model = self._model
+        assert model.games is not None and model.experiment is not None
+        loop, games = asyncio.get_running_loop(), list(model.games.games)
+
+        def going(share: float) -> bool:
+            if share - self._progress >= TELL_EVERY or share >= 1:
+                loop.call_soon_threadsafe(self._tell, share, stop)
+            return not stop.is_set()
+
+        try:
+            told = await asyncio.to_thread(
+                verdict, model.experiment, games, describe.FULL, going
+            )  # fmt: skip
+            if run_id == model.talk.run_id and not stop.is_set():
+                self.take(told)
+        except describe.Cancelled:
+            model.desk.shell.snack.say("The quick figures stay")
+        finally:
+            stop.set()
+            if self._cancel is stop:
+                self._working = False
+                self.refined.emit()
+                model.changed.emit()
+
+    def _tell(self, share: float, stop: threading.Event) -> None:
+        if self._cancel is stop:
+            self._progress = share
+            self.refined.emit()
+
+    @Slot()
+    def cancel(self) -> None:
+        self._cancel.set()
+
+
+def _curve(name: str, x: Any, y: Any, group: str = "") -> Curve:
+    made = Curve(name, name, name, group)
+    made.extend(np.asarray(x, np.float64), np.zeros(len(x)), np.asarray(y, np.float64))
+    return made

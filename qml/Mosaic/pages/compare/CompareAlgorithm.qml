@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// Several checkpoints of one algorithm, spoken of as the algorithm.
+CompareSaid {
+    id: root
+
+    required property int index
+    required property var modelData
+
+    objectName: "compare.algorithm." + index
+    height: facts.height
+    spoken: qsTr("%1: %2 %3").arg(modelData.about).arg(modelData.value).arg(modelData.span)
+    hover: modelData.hover
+
+    Column {
+        id: facts
+
+        width: parent.width
+        spacing: 2
+
+        Item {
+            width: parent.width
+            height: 20
+
+            Label {
+                width: parent.width - value.width - 8
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.modelData.name
+                elide: Text.ElideMiddle
+            }
+            Label {
+                id: value
+
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.modelData.value + " " + root.modelData.span
+                kind: "strong"
+                num: true
+            }
+        }
+        Label {
+            width: parent.width
+            text: root.modelData.about
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+        }
+    }
+}

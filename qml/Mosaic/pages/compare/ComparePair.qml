@@ -1,0 +1,57 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// How likely one of a pair does better, and the exact p.
+CompareSaid {
+    id: root
+
+    required property int index
+    required property var modelData
+
+    objectName: "compare.pair." + index
+    height: 22
+    spoken: qsTr("%1 does better than %2: %3 %4, %5").arg(modelData.firstName).arg(modelData.secondName).arg(modelData.chance).arg(modelData.span).arg(modelData.p)
+    hover: modelData.hover
+
+    Row {
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 6
+
+        Letter {
+            place: root.modelData.first
+        }
+        Label {
+            text: qsTr("over")
+            kind: "small"
+            tone: "low"
+        }
+        Letter {
+            place: root.modelData.second
+        }
+    }
+    Label {
+        x: 92
+        anchors.verticalCenter: parent.verticalCenter
+        text: root.modelData.chance
+        kind: "strong"
+        num: true
+    }
+    Label {
+        x: 138
+        anchors.verticalCenter: parent.verticalCenter
+        text: root.modelData.span
+        kind: "small"
+        tone: "mid"
+        num: true
+    }
+    Label {
+        anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
+        text: root.modelData.p
+        kind: "small"
+        tone: "mid"
+        num: true
+    }
+}

@@ -1,0 +1,143 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Every game and every seed, drawn.
+ScrollArea {
+    id: root
+
+    required property CompareModel compare
+    readonly property CompareFigures figures: compare.figures
+
+    objectName: "compare.plots"
+    pad: 16
+    spacing: 20
+
+    component Curves: CompareSaid {
+        id: said
+
+        property alias model: plot.model
+        property alias threshold: plot.threshold
+        property alias grouped: plot.grouped
+
+        width: (parent as Item)?.width ?? 0
+        height: 150
+
+        CurvePanelPlot {
+            id: plot
+
+            anchors.fill: parent
+            small: true
+        }
+    }
+
+    Label {
+        x: 16
+        width: parent.width - 32
+        visible: root.figures.strips.length === 0
+        text: qsTr("The first games are being played. Plots appear as they end.")
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+    }
+    Section {
+        visible: root.figures.dots.length > 0
+        title: qsTr("Difference, seed by seed")
+
+        CompareDots {
+            width: (parent as Item)?.width ?? 0
+            figures: root.figures
+        }
+        Label {
+            width: parent.width
+            text: root.figures.dotsText
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+            num: true
+        }
+    }
+    Section {
+        visible: root.figures.courseHover !== ""
+        title: qsTr("Difference as seeds come in")
+        note: qsTr("valid at every look")
+
+        Curves {
+            objectName: "compare.plot.course"
+            model: root.figures.course
+            grouped: true
+            threshold: root.compare.figures.headline.centreValue ?? 0
+            spoken: qsTr("The difference and its interval after each seed")
+            hover: root.figures.courseHover
+        }
+    }
+    Section {
+        visible: root.figures.profile.count > 0
+        title: qsTr("Share of games above a value")
+
+        Curves {
+            objectName: "compare.plot.profile"
+            model: root.figures.profile
+            spoken: qsTr("Performance profile")
+            hover: root.figures.profileHover
+        }
+    }
+    Section {
+        visible: root.figures.strips.length > 0
+        title: qsTr("Every game")
+
+        Repeater {
+            model: root.figures.strips
+
+            CompareSaid {
+                id: strip
+
+                required property int index
+                required property var modelData
+
+                objectName: "compare.plot.strip." + index
+                width: (parent as Item)?.width ?? 0
+                height: 22
+                spoken: modelData.spoken
+                hover: modelData.spoken + ". " + root.figures.stripsHover
+
+                Letter {
+                    anchors.verticalCenter: parent.verticalCenter
+                    place: strip.modelData.place
+                }
+                StripPaint {
+                    x: 28
+                    width: parent.width - x
+                    height: parent.height
+                    values: strip.modelData.values
+                    color: Theme.series[strip.modelData.place % Theme.series.length]
+                    textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+                }
+            }
+        }
+        Item {
+            width: parent.width
+            height: 16
+
+            Label {
+                x: 28
+                text: root.figures.strips[0]?.low ?? ""
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+                num: true
+            }
+            Label {
+                anchors.right: parent.right
+                visible: text !== root.figures.strips[0]?.low
+                text: root.figures.strips[0]?.high ?? ""
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+                num: true
+            }
+        }
+    }
+}
