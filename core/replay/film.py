@@ -254,6 +254,10 @@ class Film:
                 self._batches.popitem(last=False)
             return steps
 
+    def commit_of(self, index: int) -> int:
+        """The commit of the index-th step batch."""
+        return int(self._seqs[index])
+
     def within(self, take: Take) -> range:
         """Which batches of the index hold rows of it."""
         first = int(np.searchsorted(self._seqs, take.first_commit))

@@ -175,7 +175,8 @@ class Programs:
         before = seat.outcome
         proposal = seat.proposal
         by = "person" if seat.by_person else "operator"
-        if acted and proposal is not None and proposal.action is not seat.chosen:
+        changed = acted and proposal is not None and proposal.action is not seat.chosen
+        if changed:
             by = by if seat.by_person else "gate"
         seat.outcome = q.Outcome(
             seat.chosen if acted else (before.executed if before else None),
@@ -183,7 +184,7 @@ class Programs:
             reward,
             terminated,
             truncated,
-            proposed=proposal.action if acted and proposal is not None else None,
+            proposed=proposal.action if changed and proposal is not None else None,
         )
         if not (terminated or truncated):
             return
