@@ -164,7 +164,7 @@ class Run(Connected):
                 if decisions is not None or payload is not None or not is_plain:
                     _add_sparse(steps, decisions, payload, terminated, truncated)
                 if (
-                    link.committed >= state.sequence
+                    (link.committed >= state.sequence and not recorder.linger_s)
                     or len(steps) >= recorder.limit
                     or steps.heavy >= FULL_BYTES
                 ):
