@@ -124,6 +124,8 @@ class Experiment(_Part, frozen=True):
     pacing: Pacing = Pacing()
     supervisors: tuple[dict[str, Any], ...] = ()
     tournament: Literal["", "round_robin", "gauntlet"] = ""
+    # How players of a tournament meet: in one game, or each alone on the same seeds.
+    meet: Literal["board", "seeds"] = "board"
     observations: Literal["digest", "full"] = "digest"
 
     @property
@@ -138,6 +140,9 @@ class Experiment(_Part, frozen=True):
 
 def _digest(value: Any) -> str:
     plain = msgspec.to_builtins(value, order="deterministic")
+    if plain.get("meet") == "board":
+        # Came later: experiments that don't use it keep the digest they had.
+        del plain["meet"]
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"), default=str)
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
@@ -224,8 +229,10 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         yield "stopping.elo1", "elo1 must be above elo0", "elo0 = 0, elo1 = 50 is usual"
     if e.openings.kind in ("epd", "pgn") and not (e.openings.file or e.openings.positions):
         yield "openings.file", f"openings of kind {e.openings.kind} need a file", ""
-    if e.tournament == "gauntlet" and len(e.lineups) < 2:
-        yield "tournament", "a gauntlet needs at least two line-ups", ""
+    if e.tournament and len(e.lineups) < 2:
+        yield "tournament", "a tournament needs at least two line-ups", ""
+    if e.meet == "seeds" and not e.tournament:
+        yield "meet", "only players of a tournament meet", 'tournament = "round_robin"'
 
 
 def _at(text: str, source: str, path: str, message: str = "") -> str:

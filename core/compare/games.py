@@ -38,7 +38,8 @@ class Key(Struct, frozen=True):
 
 def boards(experiment: Experiment) -> bool:
     """Whether line-ups play against each other."""
-    return bool(experiment.tournament) or experiment.stopping.rule == "sprt"
+    by_board = bool(experiment.tournament) and experiment.meet == "board"
+    return by_board or experiment.stopping.rule == "sprt"
 
 
 def meetings(experiment: Experiment) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
 
@@ -132,13 +132,13 @@ def pairings(players: Sequence[str], gauntlet: str = "") -> list[tuple[str, str]
     return [(a, b) for i, a in enumerate(players) for b in players[i + 1 :]]
 
 
-def colours(
-    pairs: Sequence[tuple[str, str]], openings: Sequence[str]
-) -> list[tuple[str, str, str]]:
-    """Each opening twice, sides swapped: (first, second, opening)."""
+def on_seeds(
+    values: Mapping[str, Mapping[str, float]], pairs: Sequence[tuple[str, str]]
+) -> list[Game]:
+    """Of players who never meet: who does better on a seed has won it. `values[player][seed]`."""
     return [
-        game
+        Game(a, b, 1.0 if ours > theirs else 0.0 if ours < theirs else 0.5, opening=seed)
         for a, b in pairs
-        for opening in openings
-        for game in ((a, b, opening), (b, a, opening))
+        for seed, ours in values.get(a, {}).items()
+        if (theirs := values.get(b, {}).get(seed)) is not None
     ]

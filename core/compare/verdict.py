@@ -142,7 +142,7 @@ def verdict(
     why = "" if valid else (
         f"not valid: {void} of {len(games)} games were cut by the machine (over 2 %)"
     )  # fmt: skip
-    if any(game.against for game in counted):
+    if any(game.against for game in counted) or experiment.tournament:
         return _of_board_games(experiment, counted, len(games), void, valid, why)
     return _of_agents(experiment, counted, len(games), void, valid, why, replicates, going)
 
@@ -340,10 +340,7 @@ def _of_board_games(
     valid: bool,
     why: str,
 ) -> Verdict:
-    listed = [
-        ratings.Game(game.lineup, game.against, game.value, game.moves, game.opening)
-        for game in games
-    ]
+    listed = rated_games(experiment, games)
     names = [lineup.name for lineup in experiment.lineups]
     table = ratings.crosstable(listed, names)
     rated = ratings.rate(table)
@@ -366,7 +363,7 @@ def _of_board_games(
             sum(game.outcome == "fault" for game in games if game.lineup == one.name),
             Line("Elo to the field", one.elo, one.low, one.high, one.games,
                  "Bradley-Terry, draws as half wins, half a virtual draw a pair",
-                 "strength is one number"),
+                 "strength is one number, games are independent"),
             Line("points", one.score, n=one.games), Line("score", one.score / max(1, one.games)),
         )
         for one in rated
@@ -377,6 +374,23 @@ def _of_board_games(
         agents, [], gauge=gauge, rated=rated, cycles=ratings.cycles(table),
         repeats=table.repeats, crosstable=crosstable, rule_digest=experiment.rule_digest,
     )  # fmt: skip
+
+
+def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings.Game]:
+    """What the ratings are made of: games between two, or seeds that one of two did better on."""
+    if experiment.meet == "board":
+        return [
+            ratings.Game(game.lineup, game.against, game.value, game.moves, game.opening)
+            for game in games
+        ]
+    sign = 1.0 if experiment.metric.higher_is_better else -1.0
+    values: dict[str, dict[str, float]] = {}
+    for game in games:
+        on = f"{game.environment}/{game.seed}"
+        values.setdefault(game.lineup, {})[on] = sign * game.value
+    names = [one.name for one in experiment.lineups]
+    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    return ratings.on_seeds(values, ratings.pairings(names, gauntlet))
 
 
 def pair_counts(games: Iterable[Played], first: str, second: str) -> list[int]:

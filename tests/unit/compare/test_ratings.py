@@ -10,9 +10,9 @@ from core.compare.ratings import (
     PER_ELO,
     Game,
     bradley_terry,
-    colours,
     crosstable,
     cycles,
+    on_seeds,
     pairings,
     rate,
 )
@@ -80,12 +80,17 @@ def test_the_same_game_twice_counts_once():
 def test_everybody_meets_everybody_on_both_sides():
     assert pairings(["a", "b", "c"]) == [("a", "b"), ("a", "c"), ("b", "c")]
     assert pairings(["a", "b", "c"], gauntlet="b") == [("b", "a"), ("b", "c")]
-    assert colours([("a", "b")], ["x", "y"]) == [
-        ("a", "b", "x"), ("b", "a", "x"), ("a", "b", "y"), ("b", "a", "y"),
-    ]  # fmt: skip
 
 
 def test_nobody_played():
     assert rate(crosstable([])) == [] and cycles(crosstable([])) == []
     alone = rate(crosstable([], ["a", "b"]))
     assert all(np.isfinite([one.elo, one.low, one.high]).all() for one in alone)
+
+
+def test_who_never_meets_is_rated_by_seeds():
+    values = {"a": {"1": 5.0, "2": 1.0, "3": 2.0}, "b": {"1": 4.0, "2": 1.0}, "c": {}}
+    games = on_seeds(values, pairings(["a", "b", "c"]))
+    assert [(game.first, game.second, game.score) for game in games] == [
+        ("a", "b", 1.0), ("a", "b", 0.5),
+    ]  # fmt: skip

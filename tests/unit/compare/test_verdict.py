@@ -153,3 +153,18 @@ def test_faults_have_a_declared_score():
     lower = x.Metric(range=(-5.0, 3.0), higher_is_better=False)
     assert fault_score(made("a", "b", metric=lower)) == 3.0
     assert fault_score(made("a", "b", limits=x.Limits(fault_score=-7.0))) == -7.0
+
+
+def test_a_tournament_on_seeds_has_a_crosstable():
+    e = made("a", "b", "c", rule="fixed", tournament="round_robin", meet="seeds")
+    values = {"a": [3.0] * 20, "b": [2.0] * 20, "c": [1.0] * 19 + [9.0]}
+    found = verdict(e, games_of(values))
+    assert [one.name for one in found.rated] == ["a", "b", "c"]
+    assert found.crosstable["a"] == {"b": (20.0, 20), "c": (19.0, 20)}
+    finite(found)
+
+
+def test_a_way_to_meet_changes_the_digest_only_where_it_is_said():
+    plain = made("a", "b", rule="fixed", tournament="round_robin")
+    other = made("a", "b", rule="fixed", tournament="round_robin", meet="seeds")
+    assert plain.digest != other.digest and x.read(x.write(other)) == other
