@@ -297,11 +297,15 @@ class Film:
             return []
         span = self.within(take)
         hits = self._here(take, step, index)
-        # Seats of a joint step may lie in the batches beside.
-        if len(hits) < len(take.seats):
-            for beside in (index - 1, index + 1):
-                if beside in span:
-                    hits += self._here(take, step, beside)
+        # Seats of a joint step may lie in the batches beside, with other slots between them.
+        for way in (-1, 1):
+            beside = index + way
+            while len(hits) < len(take.seats) and beside in span:
+                found = self._here(take, step, beside)
+                if not found and len(self.rows_of(take, beside)):
+                    break
+                hits += found
+                beside += way
         return sorted(hits, key=lambda hit: (hit[0], hit[2]))
 
     def _here(self, take: Take, step: int, index: int) -> list[tuple[int, Steps, int]]:

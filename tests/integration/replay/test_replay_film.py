@@ -121,6 +121,18 @@ def test_slots_seats_and_what_grows(store):
     assert film.moment(39).rows[0].action == 39
 
 
+def test_a_joint_step_may_lie_in_many_batches(store):
+    made = Recorder(store, 9, size=1)
+    seats = [f"agent_{n}" for n in range(4)]
+    for step in range(3):
+        for seat in seats:
+            for slot in range(2):
+                made.row(step, step or None, episode=0, slot=slot, seat=seat, seed=1)
+    film = made.film(1)
+    for step in range(3):
+        assert sorted(row.seat for row in film.moment(step).rows) == seats
+
+
 def test_what_was_taken_back_is_seen_and_left_out_of_the_way(store):
     made = Recorder(store, 3)
     made.episode(0, 6, seed=9)
