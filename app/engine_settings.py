@@ -39,6 +39,23 @@ STORAGE: dict[str, Any] = {
             "x-labels": ["the death of every process", "power loss too"],
             "x-notes": {"normal": "faster", "full": "a disk sync a commit"},
         },
+        "pictures": {
+            "title": "Pictures kept of a run",
+            "enum": ["auto", "episodes", "rate:10", "all", "off"],
+            "x-labels": ["as it suits", "whole episodes", "10 a second", "every step", "none"],
+            "x-notes": {
+                "auto": "what is played as it is seen; of the rest an episode now and then",
+                "all": "rendering takes what it needs",
+                "off": "only what can be drawn or rebuilt is seen again",
+            },
+            "description": "Environments that are drawn from their state need none.",
+        },
+        "pictures_mb": {
+            "title": "Pictures of a run may fill",
+            "type": "integer",
+            "minimum": 0,
+            "x-unit": "MB",
+        },
         "log_lines": {
             "title": "Log lines kept of a run",
             "type": "integer",

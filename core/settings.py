@@ -14,6 +14,7 @@ from core.paths import Places, find_places
 from core.shapes import ready
 
 FILE_NAME = "settings.toml"
+PICTURES = r"^(auto|off|all|episodes|every:[1-9][0-9]*|rate:[0-9]*[.]?[0-9]+)$"
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 NotNegative = Annotated[int, msgspec.Meta(ge=0)]
@@ -41,6 +42,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     gpu_slots: Annotated[int, msgspec.Meta(ge=-1)] = -1
     # How long a cancelled worker may take to end by itself.
     grace_ms: NotNegative = 5_000
+
+    # Which steps keep their picture, and how much of a run's folder pictures may fill.
+    pictures: Annotated[str, msgspec.Meta(pattern=PICTURES)] = "auto"
+    pictures_mb: NotNegative = 200
 
     # The newest log lines kept of a run.
     log_lines: Positive = 100_000

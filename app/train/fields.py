@@ -24,6 +24,15 @@ OBSERVATIONS = {
     "none": "none of them",
 }
 
+PICTURES = {
+    "": "as the settings say",
+    "auto": "an episode now and then",
+    "episodes": "every episode",
+    "rate:10": "10 a second",
+    "all": "every step",
+    "off": "none",
+}
+
 COMMAND_SCHEMA: dict[str, Any] = {
     "type": "object",
     "required": ["command"],
@@ -60,6 +69,13 @@ COMMAND_SCHEMA: dict[str, Any] = {
             "enum": list(OBSERVATIONS),
             "x-labels": OBSERVATIONS,
             "default": "digest",
+            "x-advanced": True,
+        },
+        "pictures": {
+            "title": "Pictures kept",
+            "enum": list(PICTURES),
+            "x-labels": PICTURES,
+            "default": "",
             "x-advanced": True,
         },
         "gpus": {

@@ -39,6 +39,7 @@ class Wanted:
     tags: tuple[str, ...] = ()
     tap: bool = False
     observations: str = ""
+    pictures: str = ""
     gpus: int = 0
 
     @property
@@ -63,6 +64,7 @@ def submissions(wanted: Wanted, group: str) -> list[Submission]:
             seed=seed,
             tap=wanted.tap,
             observations=wanted.observations,
+            env={"MOSAIC_PICTURES": wanted.pictures} if wanted.pictures else {},
             gpus=wanted.gpus,
         )
         for seed in wanted.seeds or (None,)

@@ -369,6 +369,7 @@ class TrainSetup(QObject):
             cwd=folder_of(given),
             tap=bool(given.get("tap")) and launch.is_python(self._argv),
             observations=given.get("observations") or "",
+            pictures=given.get("pictures") or "",
             gpus=given.get("gpus") or 0,
             **about,
         )

@@ -69,6 +69,11 @@ def add(commands: Commands) -> None:
         help="large observations: digest (default), full, every:N, none",
     )
     parser.add_argument(
+        "--pictures",
+        metavar="HOW",
+        help="pictures that are kept: auto, episodes, rate:N, every:N, all, off",
+    )
+    parser.add_argument(
         "--no-tap",
         action="store_true",
         help="record only what the program itself says; else Python scripts are tapped",
@@ -108,7 +113,7 @@ def wanted(args: argparse.Namespace) -> Submission:
         argv=argv,
         # A worker by name runs in its own folder, a command where it is typed.
         cwd=args.cwd or ("" if args.worker else os.getcwd()),
-        env=dict(_pair(text, "--env") for text in args.env),
+        env=dict(_pair(text, "--env") for text in args.env) | _kept(args.pictures or ""),
         parameters=parameters,
         tags=tuple(args.tag),
         seed=args.seed,
@@ -117,6 +122,19 @@ def wanted(args: argparse.Namespace) -> Submission:
         observations=args.obs or "",
         tap=not args.no_tap and not args.worker and applies(argv) is not None,
     )
+
+
+def _kept(pictures: str) -> dict[str, str]:
+    """How pictures are kept, where it is said."""
+    from mosaic_sdk.sampling import OFF, read_policy
+
+    if not pictures:
+        return {}
+    try:
+        read_policy(pictures, OFF)
+    except ValueError as error:
+        raise InvalidInput(str(error), "Correct --pictures") from error
+    return {"MOSAIC_PICTURES": pictures}
 
 
 def _file(path: str) -> dict[str, Any]:

@@ -78,6 +78,7 @@ class Preparer:
         spec = self._spec(wanted, run_id, argv, cwd, parameters, worker)
         gpus = wanted.gpus
         more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
+        more["pictures"] = spec.env["MOSAIC_PICTURES"]
         if wanted.deciders:
             more["deciders"] = [_without_secrets(one) for one in wanted.deciders]
         if worker is not None:
@@ -137,6 +138,8 @@ class Preparer:
             part for part in (inherited, str(link_sdk(settings.places))) if part
         )
         env["MOSAIC_LANE_FIFO"] = str(settings.places.lane_fifo)
+        env.setdefault("MOSAIC_PICTURES", settings.pictures)
+        env.setdefault("MOSAIC_PICTURES_MB", str(settings.pictures_mb))
         if wanted.seed is not None:
             env["MOSAIC_SEED"] = str(wanted.seed)
         if worker is not None or parameters:

@@ -25,9 +25,10 @@ MOST_HZ = 30.0
 PAUSE_S, QUIET_ROUNDS = 0.01, 20
 LEVEL = 6
 
-# slot, branch, episode, step, width, height, channels, kind, size
-_HEAD = struct.Struct("<IIQIHHBBxxI")
-Where = tuple[int, int, int, int]
+# slot, branch, episode, step, width, height, channels, kind, attempt, size
+_HEAD = struct.Struct("<IIQIHHBBHI")
+Where = tuple[int, int, int, int, int]
+Span = tuple[int, int, int, int]
 
 
 class Picture(NamedTuple):
@@ -71,7 +72,8 @@ class PictureWriter:
         self._idle = self._ending = False
         self._wake = threading.Event()
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        self._file = open(path, "ab")  # noqa: SIM115 - lives as long as this
+        # Nothing is buffered: a forked child would write it once more.
+        self._file = open(path, "ab", buffering=0)  # noqa: SIM115 - lives as long as this
         if not self._file.tell():
             self._file.write(MAGIC)
         self.bytes = self._file.tell()
@@ -90,6 +92,7 @@ class PictureWriter:
         episode: int = 0,
         step: int = 0,
         wait: bool = False,
+        attempt: int = 0,
     ) -> bool:
         """`frame`: height x width x 3 bytes, contiguous. Whether it will be stored.
 
@@ -118,7 +121,8 @@ class PictureWriter:
             self.left_out += 1
             return False
         memoryview(buffer)[:] = view.cast("B")
-        self._waiting.append(((slot, branch, episode, step), width, height, channels, buffer))
+        where = slot, branch, episode, step, attempt & 0xFFFF
+        self._waiting.append((where, width, height, channels, buffer))
         if self._idle:
             self._wake.set()
         return True
@@ -140,7 +144,6 @@ class PictureWriter:
                     self._write(*self._waiting.popleft())
                 except OSError as error:
                     self.trouble = str(error)
-            self._flush()
             if self._ending and not self._waiting:
                 return
             quiet += 1
@@ -153,16 +156,10 @@ class PictureWriter:
                 self._wake.wait()
             self._idle, quiet = False, 0
 
-    def _flush(self) -> None:
-        try:
-            self._file.flush()
-        except OSError as error:
-            self.trouble = str(error)
-
     def _write(
         self, where: Where, width: int, height: int, channels: int, pixels: bytearray
     ) -> None:
-        slot, branch, episode, step = where
+        slot, branch, episode, step, attempt = where
         alike = (branch, episode, width, height, channels)
         before = self._last.get(slot)
         since = self._since_key.get(slot, 0) + 1
@@ -179,8 +176,12 @@ class PictureWriter:
         else:
             # Kept as long as its slot has pictures: another one may go round instead.
             self._made -= 1
-        head = _HEAD.pack(slot, branch, episode, step, width, height, channels, kind, len(data))
-        self._file.write(head + data)
+        head = _HEAD.pack(
+            slot, branch, episode, step, width, height, channels, kind, attempt, len(data)
+        )
+        whole = memoryview(head + data)
+        while whole:
+            whole = whole[self._file.write(whole) or 0 :]
         self.bytes += len(head) + len(data)
         self.stored += 1
 
@@ -206,6 +207,7 @@ class PictureReader:
         self._entries: list[_Entry] = []
         self._places: dict[Where, int] = {}
         self._last: dict[int, int] = {}
+        self._steps: dict[Span, list[int]] = {}
         self._kept: tuple[int, bytes] = (-1, b"")
         if self._file.read(len(MAGIC)) != MAGIC:
             self._file.close()
@@ -228,22 +230,30 @@ class PictureReader:
         size = os.fstat(self._file.fileno()).st_size
         if size <= self._end:
             return
-        if self._map is not None:
-            self._map.close()
+        # The map before is left to whoever reads from it just now.
         self._map = found = mmap.mmap(self._file.fileno(), size, access=mmap.ACCESS_READ)
         while self._end + _HEAD.size <= size:
             head = _HEAD.unpack_from(found, self._end)
-            slot, branch, episode, step, width, height, channels, kind, length = head
+            slot, branch, episode, step, width, height, channels, kind, attempt, length = head
             at = self._end + _HEAD.size
             if at + length > size:
                 return
             before = -1 if kind == KEY else self._last.get(slot, -1)
-            self._places[slot, branch, episode, step] = self._last[slot] = len(self._entries)
+            place = self._last[slot] = len(self._entries)
             self._entries.append(_Entry(at, length, kind, width, height, channels, before))
+            # Found by other threads: not before it can be read.
+            self._places[slot, branch, episode, step, attempt] = place
+            self._steps.setdefault((slot, branch, episode, attempt), []).append(step)
             self._end = at + length
 
-    def get(self, slot: int, branch: int, episode: int, step: int) -> Picture | None:
-        place = self._places.get((slot, branch, episode, step))
+    def steps(self, slot: int, branch: int, episode: int, attempt: int = 0) -> list[int]:
+        """Steps that have a picture, in the order they were taken."""
+        return self._steps.get((slot, branch, episode, attempt), [])
+
+    def get(
+        self, slot: int, branch: int, episode: int, step: int, attempt: int = 0
+    ) -> Picture | None:
+        place = self._places.get((slot, branch, episode, step, attempt))
         if place is None:
             return None
         entry = self._entries[place]

@@ -15,6 +15,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 HANG_S = 30.0
+LOCKSTEP_LINGER_S = 0.05  # many sessions make a few rows each tick: one batch of all of them
 # How the process ends.
 FAILED, HUNG = 1, 70
 
@@ -112,7 +113,10 @@ class Host:
         from deciding import Decider
         from programs import Programs
 
+        from mosaic_sdk.keeper import Keeper
+
         self.run = run
+        self._keeper = Keeper.of_run(run.event)
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._pool: ThreadPoolExecutor | None = None
         self._stopping = False
@@ -173,12 +177,14 @@ class Host:
             finally:
                 self._watchdog.end()
             slot.lane = self._open_lane(number)
+            slot.kept = self._keep(number, slot.is_drawn)
             self._slots.append(slot)
             seats = {name: seat.describe() for name, seat in slot.seats.items()}
             facts = {"slot": number, "env": slot.env_id, "seed": slot.seed, "mode": slot.mode}
             names = {name: slot.action_names(name) for name in slot.seats}
             self.run.event("session", {**facts, "seats": seats, "action_names": names})
         if self._parameters.get("lockstep"):
+            self.run.linger(LOCKSTEP_LINGER_S)
             self._barrier = Barrier(
                 self._slots, self.run.event, self._enter, time.monotonic,
                 float(self._parameters.get("rate", 0)),
@@ -197,6 +203,14 @@ class Host:
         except Exception as error:  # noqa: BLE001 - a session without pictures is still a session
             self.run.log(f"no picture of slot {slot}: {error}", "warning", "host")
             return None
+
+    def _keep(self, slot: int, drawn: bool) -> Any:
+        """What keeps its pictures; None where nobody wants any."""
+        from kept import Kept
+
+        if self._keeper is None:
+            return None
+        return Kept(self._keeper, slot, drawn, bool(self._parameters.get("lockstep")))
 
     # -- commands, from the control thread into the stepping thread
 
@@ -282,6 +296,8 @@ class Host:
             self._barrier.flush()
         for slot in self._slots:
             slot.close()
+        if self._keeper is not None:
+            self._keeper.close()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 

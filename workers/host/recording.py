@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import payloads
 from ends import Ends
+from kept import Kept
 from seats import Seat
-from telling import decision_json, plain, state_of
+from telling import decision_json, moved_of, plain, state_of
 from worlds import WorldError
 
 FREE_REPORT_S = 0.1
+WHOLE_REPORT_S = 2.0  # many in lock-step: in between, what a step changes
 Last = tuple[str, Any, Any, str, int]
 
 
@@ -20,11 +23,18 @@ class Recording(Ends):
     """The part of a session that tells what happened."""
 
     lane: Any
+    kept: Kept | None
     _last: Last | None
     _reward: float
     _reported_at: float
+    _told_all_at: float
     _payload: tuple[str, str, bytes] | None
     _maker: payloads.Maker | None
+
+    @property
+    def is_drawn(self) -> bool:
+        """From what it means: a picture of it is not needed."""
+        return self._maker is not None
 
     def _guard(self, work: Callable[[], Any], what: str) -> Any:
         """A stranger's environment may raise anything: the session ends, named and recorded."""
@@ -120,14 +130,24 @@ class Recording(Ends):
     def shown_payload(self) -> tuple[str, str, bytes] | None:
         return self._payload
 
-    def show(self, force: bool = False) -> None:
-        lane = self.lane
-        if lane is None or not (lane.wanted() or (force and lane.watched)):
+    def show(self, force: bool = False, stored: bool = True) -> None:
+        """`stored`: this step is in the record, so its picture may be kept."""
+        lane, kept = self.lane, self.kept
+        seen = lane is not None and (lane.wanted() or (force and lane.watched))
+        where = self.branch, self.episode, self.step
+        keeps = kept is not None and stored and kept.wanted(*where, rendered=seen)
+        if not (seen or keeps):
             return
+        begun = time.monotonic_ns()
         frame = self._guard(self.world.render, "render")
-        if frame is not None:
+        if frame is None:
+            return
+        frame = np.ascontiguousarray(frame)
+        if keeps and kept is not None:
+            kept.keep(frame, *where, 0 if seen else time.monotonic_ns() - begun)
+        if seen:
             lane.publish(
-                np.ascontiguousarray(frame),
+                frame,
                 reward=self._reward,
                 rolling_return=next(iter(self.seats.values())).returned,
                 step=self.step,
@@ -139,4 +159,8 @@ class Recording(Ends):
         if not force and self.pace == "free" and now - self._reported_at < FREE_REPORT_S:
             return
         self._reported_at = now
-        self._report("state", state_of(self, now))
+        if self.in_step and not force and now - self._told_all_at < WHOLE_REPORT_S:
+            self._report("moved", moved_of(self))
+        else:
+            self._told_all_at = now
+            self._report("state", state_of(self, now))

@@ -13,6 +13,7 @@ import starts
 from clocks import GameClock, clock_of
 from deciding import Decider, Paused, Stopped
 from draws import Draws
+from kept import Kept
 from legal import as_action, legal_now, noop
 from openings import start_of
 from operators import Failed, OperatorError
@@ -79,7 +80,7 @@ class Slot(Recording):
         self.draws = Draws()
         self.next_at = 0.0
         self.breath = max(0.0, float(spec.get("breath", 0.0)))
-        self._reported_at = 0.0
+        self._reported_at = self._told_all_at = 0.0
         self._last = None
         self._reward = 0.0
         self.world: World = make_world(self.env_id, self.kwargs, self.api)
@@ -89,6 +90,7 @@ class Slot(Recording):
         self._maker = payloads.maker_for(self.env_id) if spec.get("payload", True) else None
         self._payload: tuple[str, str, bytes] | None = None
         self.lane: Any = None
+        self.kept: Kept | None = None
         self._begun_at = 0.0
         # Sessions that nobody can play end by name instead of beginning for ever.
         self._stillborn = 0
@@ -219,6 +221,8 @@ class Slot(Recording):
         self.status = "running" if self.playing else "paused"
         self._begun_at = self._now()
         self.next_at = self._now()
+        if self.kept is not None:
+            self.kept.began(self.episode, self.pace == "free")
         self.show(force=True)
         self.report_state(force=True)
 
@@ -429,10 +433,13 @@ class Slot(Recording):
             seat.forget()
         if not self.past.why_not():
             self.past.settle(world, self._mark())
+        cut = bool(self.max_steps) and self.step >= self.max_steps
+        if self.kept is not None and (cut or world.over):
+            self.kept.ends()
         self.show()
         if world.over:
             self._over()
-        elif self.max_steps and self.step >= self.max_steps:
+        elif cut:
             self.finish("limit", "")
         else:
             self.report_state()
@@ -459,7 +466,7 @@ class Slot(Recording):
         self.result, self.loser, self._last = "", "", None
         self._payload = self._made_payload()
         self._event("undone", {"to": to, "branch": self.branch, "episode": self.episode})
-        self.show(force=True)
+        self.show(force=True, stored=False)
         self.report_state(force=True)
 
     # -- telling

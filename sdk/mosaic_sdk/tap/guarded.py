@@ -101,7 +101,8 @@ def step(
             )
             if here.depth:
                 here.pending = track
-            track.show(instance, reward)
+            if inside is None:
+                track.show(instance, reward)
         except Exception as error:  # noqa: BLE001 - what can't be recorded is supervised still
             fail(track, error)
     if inside is not None:
@@ -109,6 +110,7 @@ def step(
         begins(track, first, info_then)
         if not track.is_off:
             track.reset_one(first, None, None, info_then)
+            track.show(instance, 0.0)
     return observation, learnt, terminated, truncated, info
 
 

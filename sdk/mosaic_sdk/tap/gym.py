@@ -158,10 +158,14 @@ def counted_step(original: Any) -> Callable[..., Any]:
                 track.stepped(row, here.depth > 0)
                 if here.depth:
                     here.pending = track
+                if ends or cuts:
+                    track.ends()
             else:
                 track.count += 1
                 if not (terminated or truncated):
                     info = None
+                else:
+                    track.ends()
                 track.record(action, observation, reward, terminated, truncated, info, track.slot)
             if track.inner_reset is not None:
                 _reset_inside(track)

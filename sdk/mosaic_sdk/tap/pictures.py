@@ -1,4 +1,4 @@
-"""Frames of a tapped environment, rendered only while somebody looks.
+"""Frames of a tapped environment, rendered while somebody looks, and those that are kept.
 
 The environment lends its renderer for one call: what the call leaves behind (a surface, a clock)
 is kept here and not in the environment, and every random generator is put back. The host's
@@ -13,11 +13,26 @@ import sys
 import time
 from typing import Any, Callable, Optional
 
+from mosaic_sdk.sampling import OFF, TRAINING, Policy
 from mosaic_sdk.tap.hook import is_a, state_of
 from mosaic_sdk.tap.tracks import LOCAL, Track
 
 _MISSING = object()
 MODE = "rgb_array"
+# They draw by themselves: no display is opened, no graphics card is asked.
+_HARMLESS = (
+    "gymnasium.envs.classic_control.",
+    "gymnasium.envs.toy_text.",
+    "gymnasium.envs.box2d.",
+    "ale_py.",
+    "shimmy.atari_env",
+    "minigrid.",
+    "mosaic_multigrid.",
+    "pettingzoo.classic.",
+    "pettingzoo.mpe.",
+    "pettingzoo.sisl.",
+    "mpe2.",
+)
 
 
 def can_be_drawn(env: Any) -> bool:
@@ -28,37 +43,82 @@ def can_be_drawn(env: Any) -> bool:
     return mode == MODE or (mode is None and MODE in (modes or ()))
 
 
-class Pictures:
-    """The lane of one slot."""
+def is_harmless(env: Any) -> bool:
+    """Whether it may be drawn unasked: the host draws it itself, or its renderer is known."""
+    return getattr(env, "render_mode", None) == MODE or type(env).__module__.startswith(_HARMLESS)
 
-    def __init__(self, track: Track, lane: Any, say: Callable[[str], None]) -> None:
+
+def policy_for(env: Any, keeper: Any) -> Policy:
+    """Which steps of this environment keep their picture."""
+    return OFF if keeper is None else keeper.policy(TRAINING if is_harmless(env) else OFF)
+
+
+class Pictures:
+    """The lane of one slot, and what is kept of it."""
+
+    def __init__(
+        self, track: Track, lane: Any, say: Callable[[str], None], kept: Any = None
+    ) -> None:
         self._track = track
         self._lane = lane
         self._say = say
-        self.wanted: Callable[[], bool] = lane.wanted
+        self._kept = kept
+        self._seen = False
+        self.wanted: Callable[[], bool] = lane.wanted if kept is None else self._is_wanted
         # Attributes that rendering made: the value in between, and the renderer's own.
         self._left_behind: dict[str, tuple[Any, Any]] = {}
         self._shown = 0
         self._shown_at = time.monotonic()
         self._is_quiet = False
 
+    def began(self) -> None:
+        """An episode begins."""
+        if self._kept is not None:
+            self._kept.sampler.began(time.monotonic_ns())
+
+    def ends(self) -> None:
+        """The next picture is the last of its episode."""
+        if self._kept is not None:
+            self._kept.sampler.ends()
+
+    def _is_wanted(self) -> bool:
+        """Once a step: a clock reading is most of it."""
+        now = time.monotonic_ns()
+        lane, kept = self._lane, self._kept
+        self._seen = now >= lane.due and lane.consider(now)
+        return self._seen or (kept is not None and now >= kept.sampler.due_ns)
+
     def show(self, env: Any, reward: Any) -> None:
-        """Renders and publishes; the caller has asked `wanted`."""
-        track = self._track
+        """Renders, publishes and keeps; the caller has asked `wanted`."""
+        track, kept = self._track, self._kept
+        seen = self._seen or kept is None
+        step = track.drawn_step
+        begun = time.monotonic_ns()
+        keeps = kept is not None and kept.sampler.wanted(begun, step, rendered=seen)
+        if not (seen or keeps):
+            return
         here = LOCAL.here
         busy, here.busy = here.busy, track
         try:
             frame = self._borrow(env)
         except Exception as error:  # noqa: BLE001 - a renderer of the host
-            self._give_up(f"rendering failed: {type(error).__name__}: {error}")
+            self._give_up(f"rendering failed: {type(error).__name__}: {error}", seen)
             return
         finally:
             here.busy = busy
         if is_a(frame, list) and frame:
             frame = frame[-1]
         if getattr(frame, "ndim", 0) not in (2, 3):
-            self._give_up(f"render() returned a {type(frame).__name__}")
+            self._give_up(f"render() returned a {type(frame).__name__}", seen)
             return
+        if keeps and kept is not None:
+            cost = 0 if seen else time.monotonic_ns() - begun
+            kept.keep(frame, (0, max(track.episode, 0), step, 0), cost)
+        if seen:
+            self._publish(frame, step, reward)
+
+    def _publish(self, frame: Any, step: int, reward: Any) -> None:
+        track = self._track
         now = time.monotonic()
         rate = (track.count - self._shown) / max(now - self._shown_at, 1e-6)
         self._shown, self._shown_at = track.count, now
@@ -68,17 +128,24 @@ class Pictures:
                 reward=_number(reward),
                 rolling_return=_number(track.total),
                 step_rate=rate,
-                step=track.step,
+                step=step,
                 episode=max(track.episode, 0),
             )
         except Exception as error:  # noqa: BLE001 - a frame that is none
-            self._give_up(f"the frame can't be shown: {error}")
+            self._give_up(f"the frame can't be shown: {error}", True)
 
     def close(self) -> None:
         self._left_behind.clear()
         self._lane.close()
 
-    def _give_up(self, reason: str) -> None:
+    def _give_up(self, reason: str, seen: bool) -> None:
+        """Where nobody looked, whoever looks later may try again."""
+        if self._kept is not None:
+            self._kept.fail(reason)
+            self._kept = None
+        if not seen:
+            self.wanted = self._track.wanted = self._lane.wanted
+            return
         self._lane.abandon()
         self._say(f"no pictures of slot {self._track.slot} ({self._track.label}): {reason}")
         self._track.frames = self._track.wanted = None
@@ -143,8 +210,16 @@ def _number(value: Any) -> float:
 
 
 def pictures_for(
-    env: Any, track: Track, open_lane: Callable[[int], Any], say: Callable[[str], None]
+    env: Any,
+    track: Track,
+    open_lane: Callable[[int], Any],
+    say: Callable[[str], None],
+    keeper: Any = None,
 ) -> Optional[Pictures]:
     """A lane for an environment that can be rendered, else none."""
     lane = open_lane(track.slot) if can_be_drawn(env) else None
-    return None if lane is None else Pictures(track, lane, say)
+    if lane is None:
+        return None
+    policy = policy_for(env, keeper)
+    kept = None if policy == OFF else keeper.slot(track.slot, policy)
+    return Pictures(track, lane, say, kept)

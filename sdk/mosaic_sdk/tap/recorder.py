@@ -46,6 +46,7 @@ class Recorder:
         self._run: Any = None
         self._opening = threading.RLock()
         self._is_off = False
+        self._keeper: Any = None
         # How many of the users of this process's run we are; a fork inherits them.
         self.shares = 0
 
@@ -130,7 +131,7 @@ class Recorder:
             return
         from mosaic_sdk.tap.pictures import pictures_for
 
-        track.frames = pictures_for(env, track, self._open_lane, self.say)
+        track.frames = pictures_for(env, track, self._open_lane, self.say, self._keeper)
         track.wanted = None if track.frames is None else track.frames.wanted
 
     def _open_lane(self, slot: int) -> Any:
@@ -195,11 +196,17 @@ class Recorder:
             self._is_off = True
             return None
         self._run = run
+        self._keeper = self._new_keeper(run)
         self.shares += 1
         from mosaic_sdk.tap.leaving import before_leaving
 
         before_leaving(self._leave)
         return run
+
+    def _new_keeper(self, run: Any) -> Any:
+        from mosaic_sdk.keeper import Keeper
+
+        return Keeper.of_run(run.event)
 
     def metric(self, name: str, value: float, step: Optional[int]) -> None:
         run = self.run()
@@ -234,6 +241,8 @@ class Recorder:
         self._collect()
         for track in list(TRACKS.values()):
             self.guarded(track.decide, True)
+        if self._keeper is not None:
+            self.guarded(self._keeper.close)
 
 
 def _seed_actions(env: Any, seed: int) -> None:

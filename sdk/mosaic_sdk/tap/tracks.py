@@ -154,6 +154,11 @@ class Track:
         """Where this episode is."""
         return self.count - self.began
 
+    @property
+    def drawn_step(self) -> int:
+        """Whose picture the environment gives now: a row that waits was stepped already."""
+        return self.count - self.began + (self.waiting is not None)
+
     def reset(
         self,
         observations: dict[str, Any],
@@ -163,9 +168,7 @@ class Track:
     ) -> None:
         """Row 0 of the next episode, one for each seat."""
         self.decide(ends=True)
-        self.episode += 1
-        self.began = self.count
-        self.total = 0.0
+        self._next_episode()
         for seat, observation in observations.items():
             self.run.reset(
                 observation,
@@ -181,10 +184,20 @@ class Track:
         """As `reset`, for a single seat."""
         if self.waiting is not None:
             self.decide(ends=True)
+        self._next_episode()
+        self.run.reset(observation, seed=seed, options=options, info=info, slot=self.slot)
+
+    def _next_episode(self) -> None:
         self.episode += 1
         self.began = self.count
         self.total = 0.0
-        self.run.reset(observation, seed=seed, options=options, info=info, slot=self.slot)
+        if self.frames is not None:
+            self.frames.began()
+
+    def ends(self) -> None:
+        """The environment says that this step is the last of the episode."""
+        if self.frames is not None:
+            self.frames.ends()
 
     def stepped(self, row: Row, is_wrapped: bool) -> None:
         """One step of a single seat; `is_wrapped`: wrappers have not spoken yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import time
@@ -13,6 +14,8 @@ import pytest
 from launcher import Launcher, plainly
 
 from mosaic_sdk.lane import LaneReader
+from mosaic_sdk.pictures import PictureReader
+from mosaic_sdk.values import decode_value
 
 Script = Callable[[str], str]
 
@@ -63,7 +66,8 @@ def test_thirty_a_second_and_none_for_nobody(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:
     """An environment of the real Gymnasium under the real tap, on a clock that its steps move."""
-    done = launcher.run([gym_latest, script("paced.py")], tmp_path)
+    none_kept = {"MOSAIC_PICTURES": "off"}
+    done = launcher.run([gym_latest, script("paced.py")], tmp_path, extra=none_kept)
     assert done.returncode == 0, done.stderr
     hidden, watched, hidden_again = json.loads(done.stdout)
     assert hidden == [0] * 5
@@ -96,3 +100,50 @@ def test_a_real_renderer_leaves_nothing_behind(
     assert out == plain.stdout, err
     assert seen >= 3
     assert launcher.told.logs() == []
+
+
+def hashes(folder: Path, episodes: int) -> list[dict[int, str]]:
+    """Of what was kept, by step."""
+    reader = PictureReader(str(folder / "pictures" / "0.mfr"))
+    found = []
+    for episode in range(episodes):
+        steps = reader.steps(0, 0, episode)
+        pictures = {step: reader.get(0, 0, episode, step) for step in steps}
+        found.append({s: hashlib.sha256(p.pixels).hexdigest() for s, p in pictures.items() if p})
+    return found
+
+
+@pytest.mark.parametrize("how", ["all", "auto"])
+def test_what_is_kept_is_what_the_steps_look_like(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, how: str
+) -> None:
+    done = launcher.run(
+        [gym_latest, script("pole.py"), "40"], tmp_path, extra={"MOSAIC_PICTURES": how}
+    )
+    assert done.returncode == 0, done.stderr
+    redrawn = subprocess.run(
+        [gym_latest, script("redraw.py")], input=done.stdout, capture_output=True, text=True,
+        check=True, timeout=120,
+    )  # fmt: skip
+    wanted = [dict(enumerate(one)) for one in json.loads(redrawn.stdout)]
+    found = hashes(launcher.folder, 40)
+    if how == "all":
+        assert found == wanted
+    else:
+        whole = [kept == drawn for kept, drawn in zip(found, wanted)]
+        assert whole[0] and not all(whole)
+        assert all(is_whole or not kept for is_whole, kept in zip(whole, found))
+    ended = launcher.told.events("lifecycle")[-1]
+    told = decode_value(ended.detail.SerializeToString())
+    assert ended.name == "pictures" and told["trouble"] == ""
+    assert told["stored"] == sum(map(len, found)) and told["left_out"] == 0
+    assert launcher.told.logs() == []
+
+
+def test_an_unknown_renderer_is_not_opened_unasked(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    argv = [gym_latest, script("watched.py"), "Counted-v0", "0.2"]
+    assert rendered(launcher.run(argv, tmp_path).stderr) == 0
+    asked = launcher.run(argv, tmp_path, extra={"MOSAIC_PICTURES": "every:10"})
+    assert rendered(asked.stderr) > 20

@@ -1,0 +1,117 @@
+"""Pictures that a session keeps while it goes on, each under the step that it is of."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+
+import numpy as np
+import pytest
+from stage_tools import Stage
+
+from core.replay.film import Film
+from core.replay.kept import Kept, size_of
+
+POLE = {
+    "env": "CartPole-v1",
+    "seats": {"agent": {"kind": "random"}},
+    "seed": 5,
+    "episodes": 3,
+    "mode": "agent",
+}
+DRAW = """
+import sys, json, hashlib, gymnasium
+env = gymnasium.make("CartPole-v1", render_mode="rgb_array")
+said = json.load(sys.stdin)
+env.reset(seed=said["seed"])
+found = [hashlib.sha256(env.render().tobytes()).hexdigest()]
+for action in said["actions"]:
+    env.step(action)
+    found.append(hashlib.sha256(env.render().tobytes()).hexdigest())
+print(json.dumps(found))
+"""
+
+
+def film_of(stage: Stage, run_id: str) -> tuple[Film, Kept]:
+    film = Film(stage.engine.store.reader(), run_id)
+    while film.extend():
+        pass
+    return film, Kept(stage.engine.settings.places.runs / run_id, 0)
+
+
+def test_every_step_is_kept_as_the_environment_draws_it(stage: Stage, python: str) -> None:
+    with stage.play({**POLE, "pace": "free"}, env={"MOSAIC_PICTURES": "all"}) as play:
+        play.ended()
+    film, kept = film_of(stage, play.run_id)
+    assert len(film.takes) == 3
+    for place, take in enumerate(film.takes):
+        assert kept.steps(take) == list(range(take.last_step + 1))
+        rows = [
+            m.lead for m in film.moments(range(film.start(place), film.start(place) + take.count))
+        ]
+        actions = [int(row.action) for row in rows if not row.reset]
+        drawn = subprocess.run(
+            [python, "-c", DRAW],
+            input=json.dumps({"seed": take.seed, "actions": actions}),
+            capture_output=True, text=True, check=True, timeout=120,
+        )  # fmt: skip
+        hashes = [
+            hashlib.sha256(kept.get(take, step).pixels).hexdigest()
+            for step in range(take.last_step + 1)
+        ]
+        assert hashes == json.loads(drawn.stdout)
+    told = play.events("pictures")
+    assert len(told) == 1 and told[0]["stored"] == len(kept) and told[0]["left_out"] == 0
+    assert size_of(stage.engine.settings.places.runs / play.run_id) == kept.bytes
+
+
+def test_play_is_kept_as_it_goes_on_and_a_restart_is_another_attempt(stage: Stage) -> None:
+    slot = {**POLE, "pace": "timed", "rate": 20, "seats": {"agent": {"kind": "human"}},
+            "mode": "human", "episodes": 0}  # fmt: skip
+    with stage.play(slot) as play:
+        play.wait(lambda: any(s["step"] >= 5 for s in play.said("state")))
+        play.tell("restart", seed="same")
+        count = len(play.said("state"))
+        play.wait(lambda: any(s["step"] >= 5 for s in play.said("state")[count:]))
+        film, kept = film_of(stage, play.run_id)
+        assert len(kept) > 5, "nothing is kept before the end"
+    film, kept = film_of(stage, play.run_id)
+    first, second = film.takes[:2]
+    assert (first.attempt, second.attempt) == (0, 1)
+    for take in (first, second):
+        assert kept.steps(take)[0] == 0 and len(kept.steps(take)) >= 5
+        assert set(kept.steps(take)) <= set(range(take.last_step + 1))
+    assert kept.get(first, 0).pixels == kept.get(second, 0).pixels
+    assert kept.before(second, second.last_step + 7) == kept.steps(second)[-1]
+
+
+def test_the_limit_is_kept_and_told(stage: Stage) -> None:
+    env = {"MOSAIC_PICTURES": "all", "MOSAIC_PICTURES_MB": "0.02"}
+    with stage.play({**POLE, "pace": "free", "episodes": 8}, env=env) as play:
+        play.ended()
+    film, kept = film_of(stage, play.run_id)
+    assert 0 < len(kept) < film.count
+    assert kept.bytes < 0.02 * 2**20 + 200_000
+    assert len(play.events("pictures_full")) == 1
+    assert play.events("pictures")[0]["left_out"] == film.count - len(kept)
+
+
+@pytest.mark.parametrize(
+    ("slot", "policy"),
+    [({**POLE, "pace": "free"}, "off"), ({**POLE, "env": "FrozenLake-v1", "pace": "free"}, "auto")],
+)
+def test_none_are_kept_where_none_are_wanted_or_needed(stage: Stage, slot, policy) -> None:
+    with stage.play(slot, env={"MOSAIC_PICTURES": policy}) as play:
+        play.ended()
+    assert size_of(stage.engine.settings.places.runs / play.run_id) == 0
+
+
+def test_what_runs_flat_out_keeps_whole_episodes(stage: Stage) -> None:
+    with stage.play({**POLE, "pace": "free", "episodes": 40}) as play:
+        play.ended()
+    film, kept = film_of(stage, play.run_id)
+    counts = [(len(kept.steps(take)), take.last_step + 1) for take in film.takes]
+    assert counts[0][0] == counts[0][1]
+    assert all(have in (0, whole) for have, whole in counts)
+    assert np.mean([have > 0 for have, _ in counts]) < 0.8

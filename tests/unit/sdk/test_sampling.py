@@ -1,0 +1,93 @@
+"""Which steps keep their picture, on a clock that is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from mosaic_sdk.sampling import OFF, PACED, Policy, Sampler, read_policy
+
+MS = 1_000_000
+
+
+def taken(sampler: Sampler, steps: int, step_ms: float, cost_ms: float = 0.0) -> list[int]:
+    """One episode of so many steps; every picture that is wanted is taken."""
+    found = []
+    sampler.began(0)
+    for step in range(steps + 1):
+        now = int(step * step_ms * MS)
+        if step == steps:
+            sampler.ends()
+        if sampler.wanted(now, step):
+            found.append(step)
+            sampler.took(now, int(cost_ms * MS))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "policy"),
+    [
+        ("", PACED),
+        ("auto", PACED),
+        ("off", OFF),
+        ("all", Policy("every", 1.0)),
+        ("every:4", Policy("every", 4.0)),
+        ("rate:0.5", Policy("rate", 0.5)),
+        ("episodes", Policy("episodes")),
+    ],
+)
+def test_a_policy_is_read(text, policy):
+    assert read_policy(text, PACED) == policy
+
+
+@pytest.mark.parametrize("text", ["every", "every:0", "every:1.5", "rate:x", "rate:-1", "some"])
+def test_what_is_no_policy_names_those_that_are(text):
+    with pytest.raises(ValueError, match="every:N, rate:N, episodes"):
+        read_policy(text, PACED)
+
+
+def test_nothing_every_kth_and_all_with_both_ends():
+    assert taken(Sampler(OFF), 20, 1) == []
+    assert taken(Sampler(Policy("every", 4)), 10, 1) == [0, 4, 8, 10]
+    assert taken(Sampler(Policy("every", 1)), 5, 1) == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_rate_keeps_the_first_the_last_and_so_many_a_second():
+    found = taken(Sampler(Policy("rate", 10)), 1000, 1)
+    assert found[0] == 0 and found[-1] == 1000
+    assert 10 <= len(found) <= 13
+
+
+def test_play_at_the_pace_of_people_keeps_every_step():
+    assert taken(Sampler(PACED), 90, 1000 / 30) == list(range(91))
+
+
+def test_fewer_are_taken_as_space_runs_out():
+    sampler = Sampler(PACED)
+    sampler.full = 0.7
+    assert 28 <= len(taken(sampler, 90, 1000 / 30)) <= 34
+
+
+def test_whole_episodes_as_often_as_their_share_of_time_allows():
+    sampler = Sampler(Policy("episodes", share=0.02))
+    filmed = []
+    now = 0
+    for episode in range(2000):
+        sampler.began(now)
+        steps = 0
+        for step in range(100):
+            now += MS // 10
+            if sampler.wanted(now, step):
+                steps += 1
+                now += MS
+                sampler.took(now, MS)
+        assert steps in (0, 100)
+        if steps:
+            filmed.append(episode)
+    assert filmed[0] == 0 and len(filmed) > 2
+    spent = len(filmed) * 100 * MS
+    assert spent <= 0.02 * now + 2 * 100 * MS
+
+
+def test_rendering_for_a_picture_alone_keeps_to_its_share():
+    found = taken(Sampler(PACED), 1000, 10, cost_ms=50)
+    assert 40 <= len(found) <= 60
