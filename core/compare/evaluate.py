@@ -145,6 +145,11 @@ class Evaluation:
             raise
 
     @property
+    def under_way(self) -> list[Followed]:
+        """Runs that are not over."""
+        return [one for one in list(self._runs.values()) if not one.over]
+
+    @property
     def settled(self) -> list[Played]:
         """The games that count."""
         return settled(self.games)
