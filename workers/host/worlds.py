@@ -9,6 +9,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from pixels import quicken
 
 APIS = ("auto", "gym", "aec", "parallel")
 INSTALL = "Install its family, or choose another environment"
@@ -41,6 +42,7 @@ class World:
     def __init__(self, env: Any) -> None:
         self.env = env
         self.over = False
+        self.quick = False
         self.turn: tuple[str, ...] = ()
         # What seats may do where nothing is masked: the same at every step.
         self.unmasked: dict[str, Any] = {}
@@ -70,6 +72,9 @@ class World:
     def render(self) -> Any:
         """An RGB array, or None where the environment draws none."""
         frame = self.env.render()
+        if not self.quick:
+            self.quick = True
+            quicken()
         if isinstance(frame, np.ndarray) and frame.ndim == 3 and frame.dtype == np.uint8:
             return frame
         return None
