@@ -1,4 +1,6 @@
-"""Headless evaluation: recorded steps a second of two rule-based operators on CartPole."""
+"""Headless evaluation on CartPole, everything recorded: recorded steps a second of two rule-based
+operators, and of two checkpoints of Stable-Baselines3 as a share of their bare loop.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable
+from dataclasses import dataclass
 
+from benchmarks import _policies
 from benchmarks._harness import ROOT, Figure, rounded, scratch
 from core.compare.evaluate import Evaluation
 from core.compare.experiment import (
@@ -34,28 +38,84 @@ def experiment(games: int) -> Experiment:
     )
 
 
+def of_policies(games: int) -> Experiment:
+    return Experiment(
+        name="policies",
+        lineups=tuple(
+            LineUp(
+                name=path.stem,
+                operator={"kind": "policy", "checkpoint": str(path), "trusted": True},
+            )
+            for path in _policies.checkpoints()
+        ),
+        environments=(Environment(id=_policies.ENV),),
+        seeds=Seeds(count=games),
+        metric=Metric(name="length", range=(0.0, 500.0)),
+    )
+
+
 def prepare(quick: bool) -> None:
-    subprocess.run([sys.executable, "-m", "core", "workers", "install", "host"], check=True,
-                   cwd=ROOT, stdout=subprocess.DEVNULL)  # fmt: skip
+    for worker in ("host", "sb3"):
+        subprocess.run([sys.executable, "-m", "core", "workers", "install", worker], check=True,
+                       cwd=ROOT, stdout=subprocess.DEVNULL)  # fmt: skip
+    _policies.train()
 
 
 def run(quick: bool) -> Iterable[Figure]:
     games = 150 if quick else 500
     with scratch("eval_throughput") as folder:
-        steps, spent = asyncio.run(_play(games, str(folder)))
-    extra = {"steps": steps, "seconds": rounded(spent)}
+        found = asyncio.run(_play(experiment(games), str(folder)))
+    extra = {"steps": found.steps, "seconds": rounded(found.spent)}
     yield Figure(
-        "eval_throughput.steps_per_s", steps / spent, "steps/s", 20_000, at_most=False, extra=extra
-    )
+        "eval_throughput.steps_per_s", found.steps / found.spent, "steps/s", 20_000,
+        at_most=False, extra=extra,
+    )  # fmt: skip
+    yield _share(50 if quick else 100)
 
 
-async def _play(games: int, profile: str) -> tuple[int, float]:
+def _share(games: int) -> Figure:
+    """While they step, without the start of interpreters on either side."""
+    paths = _policies.checkpoints()
+    before = _policies.bare(paths, games)
+    with scratch("eval_policies") as folder:
+        found = asyncio.run(_play(of_policies(games), str(folder)))
+    after = _policies.bare(paths, games)
+    for path, (steps, _) in zip(paths, before, strict=True):
+        assert found.by_lineup[path.stem][0] == steps, "they play the same games"
+    bare = (_rate(before) + _rate(after)) / 2
+    rate = _rate(found.by_lineup.values())
+    extra = {"steps_per_s": rounded(rate), "bare_per_s": rounded(bare),
+             "with_start_s": rounded(found.spent), "steps": found.steps}  # fmt: skip
+    return Figure("eval_throughput.policy_share", rate / bare, "ratio", 0.6, False, extra)
+
+
+def _rate(found: Iterable[tuple[int, float]]) -> float:
+    return sum(steps / seconds for steps, seconds in found)
+
+
+@dataclass(frozen=True)
+class Found:
+    steps: int
+    spent: float
+    # Steps, and seconds from its first beginning to its last end.
+    by_lineup: dict[str, tuple[int, float]]
+
+
+async def _play(wanted: Experiment, profile: str) -> Found:
     async with Engine(load_settings(profile)) as engine:
         reader = engine.store.reader()
-        evaluation = Evaluation(experiment(games), engine.runs, reader)
+        evaluation = Evaluation(wanted, engine.runs, reader)
         begun = time.perf_counter()
         await evaluation.run()
         spent = time.perf_counter() - begun
-        steps = sum(game.steps for game in evaluation.settled)
-    assert len(evaluation.settled) == 2 * games
-    return steps, spent
+        games = evaluation.settled
+        by_lineup: dict[str, tuple[int, float]] = {}
+        for lineup in wanted.lineups:
+            own = [game for game in games if game.lineup == lineup.name]
+            rows = [row for run_id in {game.run_id for game in own}
+                    for row in reader.episodes(run_id, limit=len(own) + 1)]  # fmt: skip
+            took = (max(row.end_ns for row in rows) - min(row.start_ns for row in rows)) / 1e9
+            by_lineup[lineup.name] = (sum(game.steps for game in own), took)
+    assert len(games) == 2 * len(wanted.seeds.all())
+    assert all(game.outcome == "played" for game in games)
+    return Found(sum(game.steps for game in games), spent, by_lineup)

@@ -40,6 +40,17 @@ class Capabilities(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     external: list[str] = []
 
 
+class Inside(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Its checkpoints can be played inside a session host that runs in its interpreter."""
+
+    # File in its folder that has `Inside(parameters)`: workers/sb3/act.py shows what that is.
+    module: str
+    # Patterns of the environments that its interpreter can make.
+    ids: list[str]
+    # Of a host that runs there: learning libraries take every core if they may.
+    env: dict[str, str] = {}
+
+
 @ready
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """worker.toml as it is written."""
@@ -51,6 +62,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     argv: Annotated[list[str], msgspec.Meta(min_length=1)]
     # As a decider: plays from a checkpoint; MOSAIC_PARAMETERS says which.
     act: list[str] = []
+    inside: Inside | None = None
     description: str = ""
     capabilities: Capabilities = Capabilities()
     # Modules that its interpreter must be able to import.

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from core.errors import InvalidInput
 from core.runs import facts
-from core.runs.environments import link_sdk
+from core.runs.environments import interpreters, link_sdk
 from core.runs.ids import is_run_id
 from core.runs.launchers import Launchers
 from core.runs.manifest import Catalogue, Worker
@@ -61,7 +61,7 @@ class Preparer:
         if wanted.worker:
             worker = self._catalogue.get(wanted.worker)
             if worker.manifest.families:
-                worker, wanted = await asyncio.to_thread(self._in_family, worker, wanted)
+                worker, wanted = await asyncio.to_thread(self._housed, worker, wanted)
             from core.runs.parameters import check_parameters
 
             schema = await self._catalogue.schema(worker)
@@ -108,9 +108,10 @@ class Preparer:
         )
         return Prepared(row, spec, redactor, wanted.cpus, gpus)
 
-    def _in_family(self, worker: Worker, wanted: Submission) -> tuple[Worker, Submission]:
-        """The interpreter that can play what the slots name."""
+    def _housed(self, worker: Worker, wanted: Submission) -> tuple[Worker, Submission]:
+        """The interpreter that can step what the slots name, with the checkpoints in them."""
         from core.envs.families import family_for, in_family
+        from core.sessions.placing import at_home, place
 
         slots = wanted.parameters.get("slots")
         known: list[Mapping[str, Any]] = [
@@ -118,6 +119,18 @@ class Preparer:
             for one in (cast("list[Any]", slots) if isinstance(slots, list) else ())
             if isinstance(one, Mapping)
         ]
+        chosen = interpreters(self.settings.places).get(worker.id)
+        placed = place(known, self._catalogue, may_move=not chosen)
+        if placed.home is not None or placed.deciders:
+            wanted = replace(
+                wanted,
+                parameters={**wanted.parameters, "slots": placed.slots},
+                deciders=(*wanted.deciders, *placed.deciders),
+            )
+        if placed.home is not None and placed.home.manifest.inside is not None:
+            env = placed.home.manifest.inside.env
+            made = at_home(worker, placed.home, self._catalogue)
+            return made, replace(wanted, env={**env, **wanted.env})
         family = family_for(self.settings.places, known)
         return in_family(worker, family), replace(wanted, env={**family.file.env, **wanted.env})
 

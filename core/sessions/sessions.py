@@ -8,20 +8,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.errors import InvalidInput, NotFound, Refused
+from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
 from core.runs.preflight import Check, check_worker
 from core.runs.submission import Submission
 from core.runs.supervisor import Runs
 from core.sessions.arrange import Policy, SessionSpec, arrange, seated, with_seeds
 from core.sessions.checkpoints import SWITCH, Checkpoint, list_checkpoints
+from core.sessions.placing import START_S, decider_of
 from core.sessions.programs import check_programs, is_program, prepared, with_programs
 from core.settings import Settings
 from core.store import Run, Store
 
 HOST = "host"
-# A policy may have to import torch and load a large file.
-START_S = 60.0
 
 
 class Sessions:
@@ -163,24 +162,7 @@ class Sessions:
         return answer
 
     def _decider(self, policy: Policy) -> dict[str, Any]:
-        catalogue = self._runs.catalogue
-        try:
-            worker = catalogue.get(policy.worker)
-            if not worker.manifest.act:
-                raise InvalidInput(
-                    f"{policy.worker} plays no checkpoints", "Its worker.toml has no `act`"
-                )
-            argv = catalogue.command(worker, act=True)
-        except NotFound as error:
-            raise InvalidInput(
-                f"Nobody plays {policy.parameters['checkpoint']}: {error}"
-            ) from error
-        return {
-            "name": policy.name,
-            "argv": argv,
-            "parameters": policy.parameters,
-            "start_s": START_S,
-        }
+        return decider_of(policy, self._runs.catalogue)
 
 
 def _without_programs(spec: SessionSpec) -> SessionSpec:

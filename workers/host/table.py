@@ -86,7 +86,7 @@ class Table:
 
     def _made(self, spec: Mapping[str, Any], seat: str) -> Operator | None:
         kind = str(spec.get("kind", ""))
-        if kind not in PROGRAMS:
+        if kind not in PROGRAMS or (spec.get("inside") and not spec.get("decider")):
             made = make_operator(spec, self.env_id)
             if made is not None:
                 made.check(self.world, seat)

@@ -1,6 +1,6 @@
 """A policy of Stable-Baselines3 or a scripted torch module, as an operator of its own.
 
-It runs in a process of its own, in this worker's environment.
+It runs in this worker's environment: in a process of its own, or inside a session host there.
 
 Files of Stable-Baselines3 hold pickles: opening one runs what it says. It is opened only where
 `trusted` was said, which means that the run that wrote it is one of ours or somebody was asked.
@@ -8,8 +8,10 @@ Files of Stable-Baselines3 hold pickles: opening one runs what it says. It is op
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
+import math
 import os
 import sys
 import zipfile
@@ -20,6 +22,8 @@ from mosaic_sdk.decider import About, Proposal, Question, Trouble, serve
 
 ALGORITHMS = ("PPO", "A2C", "DQN", "SAC", "TD3", "DDPG")
 SWITCH = "Switch environment"
+# Relative chance of the second best from which on the best is not beyond doubt.
+CLEAR = 0.999
 
 
 class Refused(Exception):
@@ -43,15 +47,20 @@ class Sb3:
                 reasons.append(f"{kind}: {type(error).__name__}: {error}")
                 continue
             self.kind = kind
+            self.model.policy.set_training_mode(False)
+            self._plain = _plain(self.model)
             return
         raise Refused("checkpoint", f"{path} can't be loaded: {reasons[0]}", "Is it complete?")
 
     def shapes(self) -> tuple[Any, Any]:
         return self.model.observation_space, self.model.action_space
 
-    def act(self, observation: Any, sample: bool) -> Proposal:
+    def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
+        """What `predict` answers. `judge`: with what it thinks the position is worth."""
         import torch
 
+        if self._plain is not None and not sample:
+            return self._chosen(observation, judge)
         action, _ = self.model.predict(observation, deterministic=not sample)
         policy = self.model.policy
         chances: list[float] = []
@@ -60,11 +69,87 @@ class Sb3:
             with torch.no_grad():
                 tensor, _ = policy.obs_to_tensor(observation)
                 found = policy.get_distribution(tensor).distribution
-                value = float(policy.predict_values(tensor).reshape(-1)[0])
+                value = float(policy.predict_values(tensor).reshape(-1)[0]) if judge else None
             probs = getattr(found, "probs", None)
             if probs is not None:
                 chances = [float(chance) for chance in probs.reshape(-1)]
         return Proposal(action.item() if action.ndim == 0 else action, chances, value)
+
+    def _chosen(self, observation: Any, judge: bool) -> Proposal:
+        """One pass of the network instead of three; the same operations on the same numbers."""
+        import torch
+
+        assert self._plain is not None
+        with torch.inference_mode():
+            logits, value = self._plain(observation, judge)
+            row: list[float] = logits[0].tolist()
+            first = max(row)
+            action = row.index(first)
+            weights = [math.exp(one - first) for one in row]
+            if sorted(weights)[-2:-1] > [CLEAR]:
+                # Nearly equal ones may become equal where the library normalizes them.
+                chances = torch.softmax(logits - logits.logsumexp(-1, True), -1)
+                action = int(chances.argmax(-1))
+        whole = sum(weights)
+        return Proposal(action, [one / whole for one in weights], value)
+
+
+def _plain(model: Any) -> Any:
+    """The network of an ordinary policy on vectors, without what Stable-Baselines3 checks.
+
+    None where anything about it is out of the ordinary: then `predict` is asked.
+    """
+    import numpy
+    import torch
+    from gymnasium import spaces
+    from stable_baselines3.common.distributions import CategoricalDistribution
+    from stable_baselines3.common.policies import ActorCriticPolicy
+    from stable_baselines3.common.torch_layers import FlattenExtractor, MlpExtractor
+
+    policy, seen = model.policy, model.observation_space
+    ordinary = (
+        type(policy) is ActorCriticPolicy
+        and type(policy.action_dist) is CategoricalDistribution
+        and type(policy.features_extractor) is FlattenExtractor
+        and type(policy.mlp_extractor) is MlpExtractor
+        and policy.share_features_extractor
+        and type(seen) is spaces.Box
+        and len(seen.shape) == 1
+        and model.action_space.start == 0
+    )
+    if not ordinary:
+        return None
+    device = policy.device
+    actor = _layers([*policy.mlp_extractor.policy_net, policy.action_net])
+    critic = _layers([*policy.mlp_extractor.value_net, policy.value_net])
+
+    def judged(observation: Any, judge: bool) -> tuple[Any, Optional[float]]:
+        row = numpy.array(observation, copy=True).reshape(1, -1)
+        features = torch.as_tensor(row, device=device).float()
+        logits = worth = features
+        for layer in actor:
+            logits = layer(logits)
+        if not judge:
+            return logits, None
+        for layer in critic:
+            worth = layer(worth)
+        return logits, float(worth)
+
+    return judged
+
+
+def _layers(modules: Sequence[Any]) -> list[Any]:
+    """What the modules call, without their hooks: there are none."""
+    import torch
+
+    linear = torch.nn.functional.linear
+    plain: dict[Any, Any] = {torch.nn.Tanh: torch.tanh, torch.nn.ReLU: torch.relu}
+    return [
+        functools.partial(linear, weight=one.weight, bias=one.bias)
+        if type(one) is torch.nn.Linear
+        else plain.get(type(one), one)
+        for one in modules
+    ]
 
 
 class Scripted:
@@ -83,7 +168,7 @@ class Scripted:
     def shapes(self) -> tuple[Any, Any]:
         return None, None
 
-    def act(self, observation: Any, sample: bool) -> Proposal:
+    def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
         import torch
 
         with torch.no_grad():
@@ -141,17 +226,57 @@ class Policy:
     def _misfit(self, question: Question) -> str:
         start = question.start
         assert start is not None
-        played = start.environment.rpartition("/")[2]
+        count = dict(start.action_space or {}).get("n")
+        return self.misfit(start.environment, question.observation, count)
+
+    def misfit(self, environment: str, observation: Any, count: Optional[int]) -> str:
+        """Why it can't play there; empty where it can. `count`: of actions that can be listed."""
+        played = environment.rpartition("/")[2]
         if self.environment and self.environment.rpartition("/")[2] != played:
-            return f"it was trained in {self.environment}, this is {start.environment}"
+            return f"it was trained in {self.environment}, this is {environment}"
         seen, acts = self._model.shapes()
-        if seen is not None and not seen.contains(_array(question.observation)):
-            return f"it sees {seen}, not what {start.environment} shows"
-        space = dict(start.action_space or {})
-        count = getattr(acts, "n", None)
-        if count is not None and space.get("n") != count:
-            return f"it knows {count} actions, {start.environment} has {space.get('n', 'others')}"
+        if seen is not None and not seen.contains(_array(observation)):
+            return f"it sees {seen}, not what {environment} shows"
+        known = getattr(acts, "n", None)
+        if known is not None and count != known:
+            return f"it knows {known} actions, {environment} has {count or 'others'}"
         return ""
+
+
+class Inside(Policy):
+    """The same in the interpreter of a session host, asked without a message in between."""
+
+    def __init__(self, parameters: dict[str, Any]) -> None:
+        import torch
+
+        torch.set_num_threads(1)
+        super().__init__(parameters)
+        self._random: Any = None
+
+    @property
+    def trouble(self) -> Optional[Trouble]:
+        return self.about.trouble
+
+    def begin_episode(self, seed: int) -> None:
+        if self._sample:
+            import torch
+
+            torch.manual_seed(seed & 0x7FFF_FFFF)
+            self._random = torch.get_rng_state()
+
+    def act(self, observation: Any, legal: Optional[Sequence[Any]], judge: bool) -> Proposal:
+        if not self._sample:
+            made = self._model.act(observation, False, judge)
+        else:
+            import torch
+
+            # Others draw from the same generator: each goes on where it was itself.
+            torch.set_rng_state(self._random)
+            made = self._model.act(observation, True, judge)
+            self._random = torch.get_rng_state()
+        if legal and not isinstance(made.action, (int, float)):
+            return made
+        return _masked(made, legal)
 
 
 def _masked(made: Proposal, legal: Optional[Sequence[Any]]) -> Proposal:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 from stage_tools import Stage
@@ -75,6 +77,53 @@ def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
                 wanted = {**operator, **more}
                 stage.call(sessions.assign(play.run_id, 0, "agent", wanted, "Acrobot-v1"))
             assert play.state["seats"]["agent"]["kind"] == "human"
+
+
+def evaluated(trained: tuple[str, list[int]], env: str = "CartPole-v1", **more: Any) -> Any:
+    operator = {"kind": "policy", "name": "ppo", "checkpoint": trained[0], **more}
+    return {"env": env, "seeds": [5], "mode": "agent", "pace": "free", "seats": {"*": operator}}
+
+
+def test_a_host_in_its_interpreter_needs_no_other_process(
+    stage: Stage, sb3: str, trained: tuple[str, list[int]]
+) -> None:
+    rule = {**evaluated(trained), "seats": {"*": {"kind": "scripted"}}}
+    drawn = evaluated(trained, sample=True, trusted=True)
+    slots = [evaluated(trained, trusted=True), rule, drawn, drawn]
+    with stage.play(*slots, lockstep=True) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        facts = play.reader.facts(play.run_id)
+        assert Path(facts["argv"][0]).parts[-3:] == Path(sb3).parts[-3:]
+        assert not facts.get("deciders")
+        acted = [[row.action for row in play.acted(slot=number)] for number in range(4)]
+    assert acted[0] == trained[1]
+    assert acted[2] == acted[3], "each draws from its own stream"
+    assert len(acted[1]) == 500
+
+
+def test_where_its_interpreter_has_not_the_environment_it_is_asked_over_the_socket(
+    stage: Stage, trained: tuple[str, list[int]]
+) -> None:
+    with stage.play(evaluated(trained, "gymnasium:CartPole-v1", trusted=True)) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        assert [row.action for row in play.acted()] == trained[1]
+        assert len(play.reader.facts(play.run_id)["deciders"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("env", "more", "why"),
+    [
+        ("CartPole-v1", {}, "holds pickles"),
+        ("Acrobot-v1", {"trusted": True, "environment": "Acrobot-v1"}, "It sees|it sees"),
+    ],
+)
+def test_inside_too_only_what_is_trusted_and_fits_plays(
+    stage: Stage, trained: tuple[str, list[int]], env: str, more: dict[str, Any], why: str
+) -> None:
+    with stage.play(evaluated(trained, env, **more)) as play:
+        assert str(play.ended().state) == "failed"
+        told = [one["message"] for one in play.events("session_failed")] + [play.story()]
+        assert re.search(why, " ".join(told)), told
 
 
 SCRIPT = """

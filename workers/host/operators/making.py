@@ -28,6 +28,10 @@ def make_operator(spec: Mapping[str, Any], env_id: str) -> Operator | None:
         return TabularOperator(env_id, str(spec.get("checkpoint", "")), name)
     if kind == "engine":
         return _engine(spec, env_id, name)
+    if kind == "policy" and spec.get("inside"):
+        from operators.inside import InsideOperator
+
+        return InsideOperator(spec, env_id, name)
     raise OperatorError(f"{kind or 'nothing'} is no kind of operator", f"One of {', '.join(KINDS)}")
 
 
