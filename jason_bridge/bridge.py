@@ -21,6 +21,8 @@ from typing import Any, Optional
 HERE = Path(__file__).resolve().parent
 JAR = HERE / "target" / "bridge" / "mosaic-jason.jar"
 PROGRAMS = HERE / "asl"
+#: One agent, and a system of several.
+SUFFIXES = (".asl", ".mas2j")
 OLDEST = 17
 
 #: EX_UNAVAILABLE: what is missing is on this machine, not in the request.
@@ -138,9 +140,11 @@ def archive(home: Path) -> Path:
 def program_path(name: str) -> Path:
     """A path as it is; a bare name is one of the bundled programs."""
     path = Path(name).expanduser()
-    bundled = PROGRAMS / f"{name}.asl"
-    if not path.exists() and re.fullmatch(r"\w+", name) and bundled.is_file():
-        return bundled
+    if not path.exists() and re.fullmatch(r"\w+", name):
+        for suffix in SUFFIXES:
+            bundled = PROGRAMS / f"{name}{suffix}"
+            if bundled.is_file():
+                return bundled
     return path.absolute()
 
 
@@ -175,8 +179,8 @@ SCHEMA: dict[str, Any] = {
         "program": {
             "type": "string",
             "title": "Program",
-            "description": "An .asl file, or the name of a bundled program.",
-            "examples": sorted(path.stem for path in PROGRAMS.glob("*.asl")),
+            "description": "An .asl or .mas2j file, or the name of a bundled program.",
+            "examples": sorted(one.stem for one in PROGRAMS.glob("*.*") if one.suffix in SUFFIXES),
         },
         "shared": {
             "type": "boolean",

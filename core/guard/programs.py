@@ -25,6 +25,7 @@ from mosaic_sdk.percepts import PerceptError, PerceptMap
 
 FOLDER = "jason_bridge"
 CURE = "make jason"
+SUFFIXES = (".asl", ".mas2j")
 CHECK_S = 60.0
 # The virtual machine starts within a second; on a machine that is busy it takes several.
 START_S = 60.0
@@ -103,10 +104,11 @@ def program_path(name: str, cwd: str = "") -> Path:
     path = (Path(cwd) / Path(name).expanduser()).absolute() if cwd else Path(name).expanduser()
     if path.is_file():
         return path.absolute()
-    bundled = folder() / "asl" / f"{name}.asl"
-    if re.fullmatch(r"\w+", name) and bundled.is_file():
-        return bundled
-    known = ", ".join(sorted(one.stem for one in (folder() / "asl").glob("*.asl")))
+    bundled = [one for one in (folder() / "asl").glob("*.*") if one.suffix in SUFFIXES]
+    for one in bundled:
+        if one.stem == name:
+            return one
+    known = ", ".join(sorted(one.stem for one in bundled))
     raise NotFound(f"There is no program {name}", f"A file, or one of: {known}")
 
 

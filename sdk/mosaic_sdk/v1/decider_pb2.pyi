@@ -43,6 +43,26 @@ class DescribeResponse(_message.Message):
     facts: _containers.ScalarMap[str, str]
     def __init__(self, kind: _Optional[str] = ..., title: _Optional[str] = ..., version: _Optional[str] = ..., roles: _Optional[_Iterable[str]] = ..., determinism: _Optional[str] = ..., environment: _Optional[str] = ..., fingerprint: _Optional[str] = ..., trouble: _Optional[_Union[Trouble, _Mapping]] = ..., facts: _Optional[_Mapping[str, str]] = ...) -> None: ...
 
+class CommandRequest(_message.Message):
+    __slots__ = ("name", "args_json")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    ARGS_JSON_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    args_json: str
+    def __init__(self, name: _Optional[str] = ..., args_json: _Optional[str] = ...) -> None: ...
+
+class CommandResponse(_message.Message):
+    __slots__ = ("ok", "message", "result_json", "trouble")
+    OK_FIELD_NUMBER: _ClassVar[int]
+    MESSAGE_FIELD_NUMBER: _ClassVar[int]
+    RESULT_JSON_FIELD_NUMBER: _ClassVar[int]
+    TROUBLE_FIELD_NUMBER: _ClassVar[int]
+    ok: bool
+    message: str
+    result_json: str
+    trouble: Trouble
+    def __init__(self, ok: bool = ..., message: _Optional[str] = ..., result_json: _Optional[str] = ..., trouble: _Optional[_Union[Trouble, _Mapping]] = ...) -> None: ...
+
 class DecideRequest(_message.Message):
     __slots__ = ("ask", "questions")
     ASK_FIELD_NUMBER: _ClassVar[int]

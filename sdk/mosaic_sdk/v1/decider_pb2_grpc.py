@@ -50,6 +50,11 @@ class DeciderStub(object):
                 request_serializer=mosaic_dot_v1_dot_decider__pb2.ReviewRequest.SerializeToString,
                 response_deserializer=mosaic_dot_v1_dot_decider__pb2.ReviewResponse.FromString,
                 _registered_method=True)
+        self.Command = channel.unary_unary(
+                '/mosaic.v1.Decider/Command',
+                request_serializer=mosaic_dot_v1_dot_decider__pb2.CommandRequest.SerializeToString,
+                response_deserializer=mosaic_dot_v1_dot_decider__pb2.CommandResponse.FromString,
+                _registered_method=True)
 
 
 class DeciderServicer(object):
@@ -76,6 +81,13 @@ class DeciderServicer(object):
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def Command(self, request, context):
+        """What a person wants of it beside questions; its launcher passes it on. May be unimplemented.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_DeciderServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -93,6 +105,11 @@ def add_DeciderServicer_to_server(servicer, server):
                     servicer.Review,
                     request_deserializer=mosaic_dot_v1_dot_decider__pb2.ReviewRequest.FromString,
                     response_serializer=mosaic_dot_v1_dot_decider__pb2.ReviewResponse.SerializeToString,
+            ),
+            'Command': grpc.unary_unary_rpc_method_handler(
+                    servicer.Command,
+                    request_deserializer=mosaic_dot_v1_dot_decider__pb2.CommandRequest.FromString,
+                    response_serializer=mosaic_dot_v1_dot_decider__pb2.CommandResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -177,6 +194,33 @@ class Decider(object):
             '/mosaic.v1.Decider/Review',
             mosaic_dot_v1_dot_decider__pb2.ReviewRequest.SerializeToString,
             mosaic_dot_v1_dot_decider__pb2.ReviewResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def Command(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/mosaic.v1.Decider/Command',
+            mosaic_dot_v1_dot_decider__pb2.CommandRequest.SerializeToString,
+            mosaic_dot_v1_dot_decider__pb2.CommandResponse.FromString,
             options,
             channel_credentials,
             insecure,

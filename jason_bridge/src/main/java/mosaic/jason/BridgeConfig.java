@@ -17,6 +17,7 @@ public final class BridgeConfig extends Config {
         Config.setClassFactory(BridgeConfig.class.getName());
         Config.get();
         Inclusion.register();
+        Society.install();
     }
 
     @Override

@@ -7,11 +7,11 @@ import java.util.TreeMap;
 final class Counters {
     private final Map<String, Long> counts = new TreeMap<>();
 
-    void count(String name) {
+    synchronized void count(String name) {
         counts.merge(name, 1L, Long::sum);
     }
 
-    Map<String, Long> all() {
-        return counts;
+    synchronized Map<String, Long> all() {
+        return Map.copyOf(counts);
     }
 }

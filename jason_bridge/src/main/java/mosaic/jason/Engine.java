@@ -2,8 +2,10 @@ package mosaic.jason;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.MessageLite;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -24,14 +26,17 @@ final class Engine {
     private static final long WARM_UP_NANOS = 300_000_000L;
     private static final String SPARE = "agent";
 
-    private final Program program;
-    private final Problem unusable;
+    private Program program;
+    /** Where the program is a system of several agents. */
+    private Project project;
+    private Problem unusable;
     private final boolean shared;
     private final LogTap tap;
     private final Limits limits;
     private final Consumer<String> fatal;
     private final Counters counters = new Counters();
     private final Map<String, Mind> minds = new HashMap<>();
+    private final Map<String, Team> teams = new HashMap<>();
     /** A mind that is made already, for the first question of a run. */
     private Mind spare;
 
@@ -47,6 +52,11 @@ final class Engine {
 
     private Problem tried() {
         try {
+            if (Project.is(program.path)) {
+                project = new Project(program);
+                new Team(project, tap, limits, counters).close();
+                return null;
+            }
             spare = new Mind(program, SPARE, tap, limits, counters);
             return null;
         } catch (Problem e) {
@@ -67,6 +77,46 @@ final class Engine {
         return counters;
     }
 
+    boolean isTeam() {
+        return project != null;
+    }
+
+    int minds() {
+        return project == null ? minds.size() : teams.size() * project.members.size();
+    }
+
+    /** The program is read anew; one that can't be read changes nothing. */
+    synchronized void reload(Path path) throws Problem {
+        if (isTeam() != Project.is(path) && unusable == null) {
+            throw new Problem("error", "a single program and a system can't take each other's place");
+        }
+        Program fresh = new Program(path);
+        if (Project.is(path)) {
+            reload(new Project(fresh));
+        } else {
+            Mind tried = new Mind(fresh, SPARE, tap, limits, counters);
+            for (Mind each : minds.values()) {
+                each.reload(fresh);
+            }
+            spare = tried;
+        }
+        program = fresh;
+        unusable = null;
+        counters.count("reloaded");
+    }
+
+    private void reload(Project fresh) throws Problem {
+        List<String> before = project == null ? List.of() : project.names();
+        if (project != null && !before.equals(fresh.names())) {
+            throw new Problem("error", "the agents were " + before + "; others need a restart");
+        }
+        new Team(fresh, tap, limits, counters).close();
+        for (Team each : teams.values()) {
+            each.reload(fresh);
+        }
+        project = fresh;
+    }
+
     synchronized ReviewResponse review(String run, ReviewRequest request) {
         ReviewResponse.Builder response = ReviewResponse.newBuilder().setAsk(request.getAsk());
         List<Trouble> troubles = new ArrayList<>();
@@ -81,6 +131,9 @@ final class Engine {
         try {
             if (unusable != null) {
                 throw unusable;
+            }
+            if (project != null) {
+                throw new Problem("error", "a system of several agents plays; it supervises nobody");
             }
             if (question.getOver()) {
                 known(run, question).over(question);
@@ -102,10 +155,64 @@ final class Engine {
     synchronized DecideResponse decide(String run, DecideRequest request) {
         DecideResponse.Builder response = DecideResponse.newBuilder().setAsk(request.getAsk());
         List<Trouble> troubles = new ArrayList<>();
-        for (Question each : request.getQuestionsList()) {
-            response.addProposals(decide(run, each, troubles));
+        if (project != null && unusable == null) {
+            response.addAllProposals(together(run, request.getQuestionsList(), troubles));
+        } else {
+            for (Question each : request.getQuestionsList()) {
+                response.addProposals(decide(run, each, troubles));
+            }
         }
         return response.addAllTroubles(troubles).putAllCounters(counters.all()).build();
+    }
+
+    /** Seats of one slot that are asked at once think at once. */
+    private List<Proposal> together(String run, List<Question> questions, List<Trouble> troubles) {
+        Map<String, List<Question>> bySlot = new LinkedHashMap<>();
+        for (Question each : questions) {
+            String key = each.getWarmUp() ? "warm up" : run + "/" + each.getSlot();
+            bySlot.computeIfAbsent(key, none -> new ArrayList<>()).add(each);
+        }
+        List<Proposal> answers = new ArrayList<>();
+        bySlot.forEach((key, asked) -> {
+            try {
+                boolean cold = asked.get(0).getWarmUp();
+                Team team = cold ? new Team(project, tap, limits, new Counters()) : teams.get(key);
+                if (team == null) {
+                    teams.put(key, team = new Team(project, tap, limits, counters));
+                }
+                answers.addAll(ask(team, asked, troubles));
+                if (cold) {
+                    team.close();
+                }
+            } catch (Problem e) {
+                asked.forEach(one -> answers.add(
+                        Proposal.newBuilder().setId(one.getId()).setTrouble(e.wire()).build()));
+            } catch (RuntimeException e) {
+                teams.remove(key);
+                asked.forEach(one -> answers.add(
+                        Proposal.newBuilder().setId(one.getId()).setTrouble(broken(run, one, e)).build()));
+            } catch (OutOfMemoryError e) {
+                throw dead(e);
+            }
+        });
+        return answers;
+    }
+
+    private static List<Proposal> ask(Team team, List<Question> asked, List<Trouble> troubles) throws Problem {
+        List<Question> open = new ArrayList<>();
+        List<Proposal> answers = new ArrayList<>();
+        for (Question each : asked) {
+            if (each.getOver()) {
+                team.over(each);
+                answers.add(Proposal.newBuilder().setId(each.getId()).build());
+            } else {
+                open.add(each);
+            }
+        }
+        if (!open.isEmpty()) {
+            answers.addAll(team.decide(open, troubles));
+        }
+        return answers;
     }
 
     private Proposal decide(String run, Question question, List<Trouble> troubles) {

@@ -29,11 +29,16 @@ final class LogTap extends Handler {
 
     private final PrintStream out;
     private final PrintStream err;
-    private final List<Line> said = new ArrayList<>();
-    private Throwable thrown;
+    /** What was said in a thread since it was cleared: agents of one system have a thread each. */
+    private final ThreadLocal<Kept> kept = ThreadLocal.withInitial(Kept::new);
     private long second;
     private int lines;
     private long dropped;
+
+    private static final class Kept {
+        final List<Line> said = new ArrayList<>();
+        Throwable thrown;
+    }
 
     LogTap(PrintStream out, PrintStream err) {
         this.out = out;
@@ -57,16 +62,17 @@ final class LogTap extends Handler {
         if (!isLoggable(record)) {
             return;
         }
+        Kept mine = kept.get();
         String text = String.valueOf(record.getMessage());
         if (text.length() > LINE) {
             text = text.substring(0, LINE) + "...";
         }
         if (record.getThrown() != null) {
-            thrown = record.getThrown();
-            text = text + " (" + thrown + ")";
+            mine.thrown = record.getThrown();
+            text = text + " (" + mine.thrown + ")";
         }
-        if (said.size() < KEPT) {
-            said.add(new Line(record.getLevel(), text));
+        if (mine.said.size() < KEPT) {
+            mine.said.add(new Line(record.getLevel(), text));
         }
         write(record.getLevel(), agent(record) + text);
     }
@@ -95,23 +101,23 @@ final class LogTap extends Handler {
     }
 
     /** Forgets what was said before this review. */
-    synchronized void clear() {
-        said.clear();
-        thrown = null;
+    void clear() {
+        kept.get().said.clear();
+        kept.get().thrown = null;
     }
 
-    synchronized List<Line> said() {
-        return List.copyOf(said);
+    List<Line> said() {
+        return List.copyOf(kept.get().said);
     }
 
     /** An error that Jason caught, logged and went on from. */
-    synchronized Throwable thrown() {
-        return thrown;
+    Throwable thrown() {
+        return kept.get().thrown;
     }
 
-    synchronized String lastWarning() {
+    String lastWarning() {
         String last = "";
-        for (Line line : said) {
+        for (Line line : kept.get().said) {
             if (line.level().intValue() >= Level.WARNING.intValue()) {
                 last = line.text();
             }

@@ -34,7 +34,8 @@ final class Mind {
     private static final String ACT = "act";
     private static final int COLD = 5;
 
-    private final Program program;
+    private Program program;
+    private final Arch.Company company;
     private final LogTap tap;
     private final Limits limits;
     private final Counters counters;
@@ -52,11 +53,19 @@ final class Mind {
     private int passes;
     private boolean leftovers;
     private boolean acting;
+    private boolean reloaded;
     private Said said;
     private ActionExec asked;
 
     Mind(Program program, String name, LogTap tap, Limits limits, Counters counters) throws Problem {
+        this(program, name, tap, limits, counters, null);
+    }
+
+    /** `company`: the other agents of its system, or null. */
+    Mind(Program program, String name, LogTap tap, Limits limits, Counters counters, Arch.Company company)
+            throws Problem {
         this.program = program;
+        this.company = company;
         this.name = name;
         this.tap = tap;
         this.limits = limits;
@@ -66,8 +75,8 @@ final class Mind {
     }
 
     private void make() throws Problem {
-        arch = new Arch(name, this::hear);
-        agent = new Lone();
+        arch = new Arch(name, this::hear, company);
+        agent = company == null ? new Lone() : new Agent();
         beliefs = new Beliefs();
         system = new TransitionSystem(agent, null, new Settings(), arch);
         agent.setBB(beliefs);
@@ -85,6 +94,26 @@ final class Mind {
         waiting.clear();
         asked = null;
         leftovers = false;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Another program from now on. What it perceives is kept, what it believed by itself is not. */
+    void reload(Program other) throws Problem {
+        Program before = program;
+        program = other;
+        try {
+            make();
+        } catch (Problem e) {
+            program = before;
+            make();
+            throw e;
+        } finally {
+            percepts.again(agent);
+            reloaded = true;
+        }
     }
 
     // -- reviews ------------------------------------------------------------------------------
@@ -140,6 +169,15 @@ final class Mind {
     // -- decisions ----------------------------------------------------------------------------
 
     Proposal decide(Question question, List<Trouble> troubles) {
+        return decide(question, troubles, () -> run(question, () -> !waiting.isEmpty()));
+    }
+
+    /** Reasons until there is an action; answers with the number of cycles. */
+    private interface Reasoning {
+        int run() throws Ended;
+    }
+
+    private Proposal decide(Question question, List<Trouble> troubles, Reasoning reasoning) {
         long begun = System.nanoTime();
         Proposal.Builder proposal = Proposal.newBuilder().setId(question.getId());
         acting = true;
@@ -155,7 +193,7 @@ final class Mind {
                 goal = goal(ACT, question, null, "");
                 system.getC().addEvent(new Event(goal, Intention.EmptyInt));
             }
-            int cycles = run(question, () -> !waiting.isEmpty());
+            int cycles = reasoning.run();
             asked = waiting.poll();
             Literal action = asked.getActionTerm();
             proposal.setAction(actions.value(argument(action)));
@@ -210,22 +248,124 @@ final class Mind {
         waiting.clear();
     }
 
+    // -- in a system of several ---------------------------------------------------------------
+
+    /** In a thread of its own, beside the others: goes on until the window closes. */
+    Proposal decide(Question question, List<Trouble> troubles, Team.Window window) {
+        return decide(question, troubles, () -> attend(window, question));
+    }
+
+    /** Nothing is asked of it; it goes on with what it does, and hears the others. */
+    void attend(Team.Window window) {
+        tap.clear();
+        acting = true;
+        said = null;
+        try {
+            attend(window, null);
+        } catch (Ended e) {
+            // It was counted where it happened.
+        }
+    }
+
+    /** Its episode is over, and it goes on as above. */
+    void over(Question question, Team.Window window) {
+        try {
+            acting = true;
+            said = null;
+            begin(question, new ArrayList<>());
+            complete(question);
+            attend(window, null);
+        } catch (Ended | Problem e) {
+            // As above.
+        }
+        waiting.clear();
+    }
+
+    private int attend(Team.Window window, Question question) throws Ended {
+        boolean cold = question != null && (question.getWarmUp() || ++passes <= COLD);
+        Circumstance mind = system.getC();
+        boolean open = question != null;
+        int cycles = 0;
+        arch.arm(limits.cpuNanos(cold), window.nanosLeft());
+        try {
+            while (!window.isOver()) {
+                system.sense();
+                system.deliberate();
+                record.selected(mind, cycles);
+                system.act();
+                cycles++;
+                if (open && !waiting.isEmpty()) {
+                    open = false;
+                    window.answered();
+                }
+                if (resting(mind) && !window.rest(this)) {
+                    break;
+                }
+                if (open && cycles >= limits.cycles()) {
+                    throw end("runaway", "no action after " + cycles + " cycles");
+                }
+                if ((cycles & 15) == 0 && arch.budget().spent()) {
+                    if (open) {
+                        throw end("deadline", "no action within its time");
+                    }
+                    break;
+                }
+            }
+            if (open) {
+                throw nothing(mind);
+            }
+            return cycles;
+        } catch (Overtime e) {
+            system.getC().create();
+            throw end("deadline", "one cycle took longer than its time");
+        } catch (StackOverflowError e) {
+            throw overflow();
+        } finally {
+            arch.disarm();
+            window.left();
+        }
+    }
+
+    void receive(jason.asSemantics.Message message) {
+        arch.receive(message);
+    }
+
+    boolean hasMail() {
+        return arch.hasMail();
+    }
+
+    boolean stirred() {
+        return arch.stirred();
+    }
+
+    /** Whether time alone may give it something to do. */
+    boolean waits() {
+        return !system.getC().getPendingIntentions().isEmpty();
+    }
+
     // -- one pass -----------------------------------------------------------------------------
 
     private void begin(Question question, List<Trouble> troubles) throws Problem {
         tap.clear();
+        if (reloaded) {
+            reloaded = false;
+            lost(troubles);
+        }
         if (question.hasStart()) {
             actions.begin(question.getStart());
             record.whole();
             seed(question.getStart().getSeed());
             if (question.getStart().getResumed()) {
-                counters.count("beliefs_lost");
-                troubles.add(
-                        new Problem("beliefs_lost", "what " + name + " had come to believe is lost").wire());
+                lost(troubles);
             }
         }
         actions.question(question);
         percepts.apply(question.getPercepts(), agent);
+    }
+
+    private void lost(List<Trouble> troubles) {
+        counters.count("beliefs_lost");
+        troubles.add(new Problem("beliefs_lost", "what " + name + " had come to believe is lost").wire());
     }
 
     private void seed(long seed) {
@@ -322,7 +462,8 @@ final class Mind {
         return !mind.hasEvent()
                 && !mind.hasRunningIntention()
                 && !mind.hasFeedbackAction()
-                && !mind.hasAtomicIntention();
+                && !mind.hasAtomicIntention()
+                && !mind.hasMsg();
     }
 
     private Ended nothing(Circumstance mind) throws Ended {
@@ -411,6 +552,12 @@ final class Mind {
     }
 
     private void hear(ActionExec exec) {
+        if (company != null && !company.plays(name)) {
+            exec.setResult(false);
+            exec.setFailureReason(new Atom("no_seat"), name + " has no seat to act in");
+            arch.actionExecuted(exec);
+            return;
+        }
         if (acting && !Said.isWord(exec.getActionTerm())) {
             // Stays pending until the environment has stepped.
             waiting.add(exec);

@@ -76,7 +76,7 @@ final class Program {
                 sum.update(path.toAbsolutePath().getParent().relativize(each.path)
                         .toString().getBytes(StandardCharsets.UTF_8));
                 sum.update((byte) 0);
-                sum.update(each.bytes);
+                sum.update(each.sha256().getBytes(StandardCharsets.US_ASCII));
             }
             digest = HexFormat.of().formatHex(sum.digest());
         }

@@ -11,6 +11,8 @@ import io.grpc.stub.StreamObserver;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import mosaic.v1.DeciderGrpc;
+import mosaic.v1.DeciderOuterClass.CommandRequest;
+import mosaic.v1.DeciderOuterClass.CommandResponse;
 import mosaic.v1.DeciderOuterClass.DecideRequest;
 import mosaic.v1.DeciderOuterClass.DecideResponse;
 import mosaic.v1.DeciderOuterClass.DescribeRequest;
@@ -40,11 +42,14 @@ final class Service extends DeciderGrpc.DeciderImplBase {
                 DescribeResponse.newBuilder()
                         .setKind("program")
                         .setVersion("Jason " + jasonVersion)
-                        .addRoles("supervise")
                         .addRoles("act")
-                        .setDeterminism("seeded")
+                        // Threads of several agents meet as they like.
+                        .setDeterminism(engine.isTeam() ? "none" : "seeded")
                         .putFacts("jason", jasonVersion)
                         .putFacts("java", System.getProperty("java.version", "?"));
+        if (!engine.isTeam()) {
+            response.addRoles("supervise");
+        }
         Program program = engine.program();
         if (program != null) {
             response.setTitle(program.name()).setFingerprint(program.sha256());
@@ -83,6 +88,12 @@ final class Service extends DeciderGrpc.DeciderImplBase {
                 }
             }
         };
+    }
+
+    @Override
+    public void command(CommandRequest request, StreamObserver<CommandResponse> answer) {
+        answer.onNext(Commands.obey(engine, request));
+        answer.onCompleted();
     }
 
     private abstract static class Stream<T> implements StreamObserver<T> {

@@ -131,8 +131,13 @@ class ProgramTest {
     @Test
     void everyBundledProgramCanBeRead() throws Exception {
         try (var files = Files.list(Path.of("asl"))) {
-            for (Path path : files.toList()) {
-                new Mind(new Program(path), "agent", Helper.TAP, Limits.of(20, 100, true), new Counters());
+            for (Path path : files.filter(Files::isRegularFile).toList()) {
+                Program program = new Program(path);
+                if (Project.is(path)) {
+                    new Team(new Project(program), Helper.TAP, Limits.of(20, 100, true), new Counters()).close();
+                } else {
+                    new Mind(program, "agent", Helper.TAP, Limits.of(20, 100, true), new Counters());
+                }
             }
         }
     }
