@@ -9,7 +9,7 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PYTEST := $(BIN)/python -m pytest
 # Each in a process of its own: windows of one must not meet those of another.
-WINDOWS := shell renderers stage compare train run replay acts window golden
+WINDOWS := shell renderers stage compare train run replay mind acts window golden
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 

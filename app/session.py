@@ -22,6 +22,7 @@ from app.engine_settings import engine_sections
 from app.lanes.hub import LaneHub
 from app.library.model import LibraryModel
 from app.log_feed import LogFeed
+from app.mind.model import MindModel
 from app.props import stored, uncreatable
 from app.replay.model import ReplayModel
 from app.run.model import RunModel
@@ -79,6 +80,7 @@ class Session(QObject):
         self._replay = ReplayModel(
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
+        self._mind = MindModel(self.desk, self._replay, self._stage, self._run, self)
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))
         shell.registry.add(
@@ -108,6 +110,7 @@ class Session(QObject):
     stage = stored(StageModel, "_stage", readyChanged)
     compare = stored(CompareModel, "_compare", readyChanged)
     replay = stored(ReplayModel, "_replay", readyChanged)
+    mind = stored(MindModel, "_mind", readyChanged)
     closing = stored(bool, "_closing", closingChanged)
     asksAboutRuns = stored(bool, "_asksAboutRuns", closingChanged)
     liveText = stored(str, "_liveText", closingChanged)

@@ -46,6 +46,7 @@ Page {
 
         ReplayRight {
             shell: root.shell
+            mind: root.session.mind.replay
             replay: root.replay
         }
     }

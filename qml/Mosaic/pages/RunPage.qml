@@ -65,6 +65,7 @@ Page {
 
         RunDock {
             run: root.run
+            mind: root.session.mind.run
             shell: root.shell
         }
     }

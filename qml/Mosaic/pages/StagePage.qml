@@ -45,6 +45,7 @@ Page {
 
         StageRight {
             shell: root.shell
+            mind: root.session.mind.stage
             stage: root.stage
         }
     }

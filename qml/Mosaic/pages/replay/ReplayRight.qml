@@ -10,13 +10,28 @@ Dock {
 
     required property ShellModel shell
     required property ReplayModel replay
+    required property MindPanel mind
+    property int shownTab: 0
 
     objectName: "replay.right"
     rightSide: true
     title: replay.takeText
+    tabs: mind.present ? [qsTr("Step"), qsTr("Mind")] : []
+    tab: shownTab
+    onTabChosen: index => shownTab = index
 
+    Loader {
+        anchors.fill: parent
+        active: root.mind.present && root.shownTab === 1
+
+        sourceComponent: MindTab {
+            mind: root.mind
+            shell: root.shell
+        }
+    }
     ScrollArea {
         anchors.fill: parent
+        visible: !root.mind.present || root.shownTab === 0
         pad: 14
         spacing: 18
 
@@ -94,6 +109,22 @@ Dock {
                 text: root.replay.rebuildText !== "" ? root.replay.rebuildText : root.replay.verdictText !== "" ? qsTr("Check it again") : qsTr("Check by playing it again")
                 icon.name: ""
                 keys: ""
+            }
+        }
+        Section {
+            objectName: "replay.kept"
+            title: qsTr("Pictures")
+            visible: root.replay.keptText !== ""
+
+            Label {
+                width: parent.width
+                text: root.replay.keptText
+                kind: "small"
+                tone: "mid"
+                wrapMode: Text.WordWrap
+                num: true
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
             }
         }
         Section {

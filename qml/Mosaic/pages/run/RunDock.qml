@@ -10,18 +10,27 @@ Dock {
 
     required property RunModel run
     required property ShellModel shell
+    required property MindPanel mind
     property int shownTab: 0
     readonly property bool many: run.overlay.length > 1
 
     objectName: "run.dock"
     rightSide: true
-    tabs: [qsTr("Now"), run.files.count > 0 ? qsTr("Files %1").arg(run.files.count) : qsTr("Files")]
+    tabs: [qsTr("Now"), run.files.count > 0 ? qsTr("Files %1").arg(run.files.count) : qsTr("Files"), ...(mind.present ? [qsTr("Mind")] : [])]
     tab: shownTab
     onTabChosen: index => shownTab = index
 
     Loader {
         anchors.fill: parent
-        sourceComponent: root.shownTab === 0 ? now : files
+        sourceComponent: root.shownTab === 0 ? now : root.shownTab === 2 && root.mind.present ? minds : files
+    }
+    Component {
+        id: minds
+
+        MindTab {
+            mind: root.mind
+            shell: root.shell
+        }
     }
     Component {
         id: now

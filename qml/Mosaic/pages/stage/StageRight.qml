@@ -10,11 +10,13 @@ Dock {
 
     required property ShellModel shell
     required property StageModel stage
+    required property MindPanel mind
     readonly property StagePlay play: stage.play
-    readonly property list<string> names: play.turnBased && play.moves.count > 0 || play.board ? ["decisions", "moves", "score"] : ["decisions", "score"]
+    readonly property list<string> names: ["decisions", "moves", "mind", "score"].filter(name => name === "moves" ? play.turnBased && play.moves.count > 0 || play.board : name !== "mind" || mind.present)
     readonly property var words: ({
             "decisions": qsTr("Decisions"),
             "moves": qsTr("Moves"),
+            "mind": qsTr("Mind"),
             "score": play.tallyCount > 0 ? qsTr("Score %1").arg(play.tallyCount) : qsTr("Score")
         })
     property string chosen: ""
@@ -35,7 +37,7 @@ Dock {
     }
     Loader {
         anchors.fill: parent
-        sourceComponent: root.shown === "moves" ? moves : root.shown === "score" ? sheet : decisions
+        sourceComponent: root.shown === "moves" ? moves : root.shown === "mind" ? minds : root.shown === "score" ? sheet : decisions
     }
     Component {
         id: decisions
@@ -51,6 +53,14 @@ Dock {
         StageMoves {
             shell: root.shell
             play: root.play
+        }
+    }
+    Component {
+        id: minds
+
+        MindTab {
+            mind: root.mind
+            shell: root.shell
         }
     }
     Component {

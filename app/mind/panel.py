@@ -1,0 +1,352 @@
+"""The mind of the chosen program at the step that is shown: one for every page that has a tab."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.desk import Desk
+from app.mind import telling
+from app.mind.lists import MindBeliefs, MindEvents, MindFacts, MindWhyNot
+from app.props import stored, uncreatable
+
+if TYPE_CHECKING:
+    from core.guard.minds import Guard, Known, Minds, Sent
+    from core.replay.film import Film, Take
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+SOON_MS = 40
+LEVEL = "mind.level"
+
+
+@dataclass(frozen=True)
+class Look:
+    """What is to be shown of which film."""
+
+    film: Film
+    take: Take
+    step: int
+    name: telling.Name
+    shared: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Found:
+    guards: list[Guard]
+    guard: Guard | None
+    known: list[Known]
+    sent: Sent | None
+    marks: list[dict[str, Any]]
+
+
+@QmlElement
+@uncreatable("Comes with a page")
+class MindPanel(QObject):
+    changed = Signal()
+    levelChanged = Signal()
+    # A step of what is shown is wanted.
+    stepWanted = Signal(int)
+    episodeWanted = Signal(int)
+    nowWanted = Signal()
+    programWanted = Signal(str, int)
+    watchedChanged = Signal()
+
+    def __init__(self, desk: Desk, page: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.page = page
+        self.look: Look | None = None
+        self.found: Found | None = None
+        self._minds: Minds | None = None
+        self._reading = self._again = False
+        self._wished: Guard | None = None
+        self._watched = False
+        self._beliefs = MindBeliefs(self)
+        self._whyNot = MindWhyNot(self)
+        self._events = MindEvents(self)
+        self._sent = MindFacts(self)
+        self._filter = ""
+        self._level = min(2, max(0, int(desk.shell.state.get(LEVEL, 0))))
+        self._map = ""
+        self._maps: dict[str, dict[str, Any]] = {}
+        self._live = page != "replay"
+        self._back = False
+        self._present = False
+        self._empty()
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self._read)
+
+    def _empty(self) -> None:
+        self._guards: list[str] = []
+        self._guard = self._review = -1
+        self._reviews: list[dict[str, Any]] = []
+        self._where = self._note = self._sentNote = ""
+        self._marks: list[dict[str, Any]] = []
+        self._position = 0.0
+        self._told = telling.Told()
+        self._context: list[str] = []
+        self._unifier: list[dict[str, Any]] = []
+        self._support: list[str] = []
+        self._labels: list[dict[str, Any]] = []
+        self._intentions: list[dict[str, Any]] = []
+        self._goals: list[str] = []
+        self._sentence = self._kind = self._plan = self._trigger = ""
+        self._place = self._program = self._cost = self._omitted = ""
+
+    # what QML reads
+
+    present = stored(bool, "_present", changed)
+    guards = stored(VARIANTS, "_guards", changed)
+    guard = stored(int, "_guard", changed)
+    reviews = stored(VARIANTS, "_reviews", changed)
+    review = stored(int, "_review", changed)
+    where = stored(str, "_where", changed)
+    note = stored(str, "_note", changed)
+    marks = stored(VARIANTS, "_marks", changed)
+    position = stored(float, "_position", changed)
+    live = stored(bool, "_live", changed)
+    back = stored(bool, "_back", changed)
+    sentence = stored(str, "_sentence", changed)
+    kind = stored(str, "_kind", changed)
+    plan = stored(str, "_plan", changed)
+    trigger = stored(str, "_trigger", changed)
+    context = stored(VARIANTS, "_context", changed)
+    unifier = stored(VARIANTS, "_unifier", changed)
+    support = stored(VARIANTS, "_support", changed)
+    labels = stored(VARIANTS, "_labels", changed)
+    place = stored(str, "_place", changed)
+    program = stored(str, "_program", changed)
+    cost = stored(str, "_cost", changed)
+    omitted = stored(str, "_omitted", changed)
+    intentions = stored(VARIANTS, "_intentions", changed)
+    goals = stored(VARIANTS, "_goals", changed)
+    sentNote = stored(str, "_sentNote", changed)
+    map = stored(str, "_map", changed)
+    beliefs = stored(MindBeliefs, "_beliefs", changed)
+    whyNot = stored(MindWhyNot, "_whyNot", changed)
+    events = stored(MindEvents, "_events", changed)
+    sent = stored(MindFacts, "_sent", changed)
+    filter = stored(
+        str, "_filter", changed, writable=True, after=lambda self: self._say_beliefs()
+    )  # fmt: skip
+    level = stored(
+        int, "_level", levelChanged, writable=True, coerce=lambda v: min(2, max(0, int(v))),
+        after=lambda self: self.desk.shell.state.put(LEVEL, self._level),
+    )  # fmt: skip
+    watched = stored(
+        bool, "_watched", watchedChanged, writable=True, after=lambda self: self._read_soon()
+    )  # fmt: skip
+
+    # news
+
+    def forget(self) -> None:
+        """Another run, or none."""
+        self.look = self.found = self._minds = self._wished = None
+        self._present = self._back = False
+        self._map, self._maps = "", {}
+        self._empty()
+        self._show_lists()
+        self.changed.emit()
+
+    def show(self, look: Look | None) -> None:
+        """Read when somebody looks."""
+        if look is not None and (self.look is None or look.film is not self.look.film):
+            self._minds = None
+        self.look = look
+        self._read_soon()
+
+    def expect(self, present: bool) -> None:
+        """Whether there is something to see, as far as is known without looking."""
+        if present and not self._present:
+            self._present = True
+            self.changed.emit()
+
+    def say_maps(self, maps: dict[str, dict[str, Any]]) -> None:
+        self._maps = maps
+
+    def say_back(self, back: bool) -> None:
+        self._back = back
+
+    @property
+    def percept_map(self) -> dict[str, Any] | None:
+        """As it was given to the chosen program."""
+        return self._maps.get(self.guard_name)
+
+    def _read_soon(self) -> None:
+        if self._watched and not self._soon.isActive():
+            self._soon.start()
+
+    def _read(self) -> None:
+        look = self.look
+        if self._reading:
+            self._again = True
+            return
+        if look is None or not self.desk.ready:
+            return
+        self._reading = True
+        wished = self._wished
+
+        def read() -> Found:
+            return self._find(look, wished)
+
+        async def work() -> None:
+            try:
+                found = await asyncio.to_thread(read)
+            finally:
+                self._reading = False
+            if self.look is not None and look.film is self.look.film:
+                self._take(look, found)
+            if self._again:
+                self._again = False
+                self._read_soon()
+
+        self.desk.command(f"mind.{self.page}", work())
+
+    def _find(self, look: Look, wished: Guard | None) -> Found:
+        """In a thread."""
+        from core.guard.minds import Minds
+
+        if self._minds is None or self._minds.film is not look.film:
+            self._minds = Minds(look.film, look.shared)
+        minds = self._minds
+        guards = minds.guards(look.take)
+        guard = wished if wished in guards else next(iter(guards), None)
+        if guard is None:
+            return Found([], None, [], None, [])
+        first, last = look.take.first_step, look.take.last_step
+        return Found(
+            guards,
+            guard,
+            minds.at(look.take, guard, look.step),
+            minds.sent(look.take, guard, look.step),
+            telling.marks_of(minds.marks(look.take, guard), first, last),
+        )
+
+    # showing
+
+    def _take(self, look: Look, found: Found) -> None:
+        self.found = found
+        self._present = self._present or bool(found.guards)
+        several = len({seat for _, seat in found.guards}) > 1
+        self._guards = [
+            f"{who} · {seat}" if several and seat else who for who, seat in found.guards
+        ]
+        self._guard = found.guards.index(found.guard) if found.guard is not None else -1
+        take = look.take
+        self._where = f"Step {words.grouped(look.step)} of {words.grouped(take.last_step)}"
+        self._position = (look.step - take.first_step) / max(1, take.last_step - take.first_step)
+        self._marks = found.marks
+        self._reviews = [
+            {"text": telling.title_of(one, look.name), "kind": telling.told(one, 0, look.name).kind}
+            for one in found.known
+        ] if len(found.known) > 1 else []  # fmt: skip
+        self._review = telling.loudest(found.known) if found.known else -1
+        self._map = str((self.percept_map or {}).get("title", ""))
+        self._sentNote = telling.sent_note(found.sent, look.step)
+        self._sent.replace(telling.sent_rows(found.sent))
+        self._say_review()
+
+    def _say_review(self) -> None:
+        look, found = self.look, self.found
+        if look is None or found is None:
+            return
+        if not 0 <= self._review < len(found.known):
+            self._told = telling.Told()
+            asked = bool(found.guards)
+            self._note = "It was not asked yet" if asked else "No program answered in this episode"
+        else:
+            known = found.known[self._review]
+            self._told = telling.told(known, look.step, look.name)
+            step = known.review.step
+            elsewhere = step != look.step
+            self._note = (
+                f"Not asked here; this is of step {words.grouped(step)}" if elsewhere else ""
+            )
+        told = self._told
+        self._sentence, self._kind, self._plan = told.sentence, told.kind, told.plan
+        self._trigger, self._context, self._unifier = told.trigger, told.context, told.unifier
+        self._support, self._labels, self._place = told.support, told.labels, told.place
+        self._program = telling.digest_words(told.program)
+        self._cost, self._omitted = told.cost, told.omitted
+        self._intentions, self._goals = told.intentions, told.goals
+        self._show_lists()
+        self.changed.emit()
+
+    def _show_lists(self) -> None:
+        self._whyNot.replace(self._told.why_not)
+        self._events.replace(self._told.events)
+        self._say_beliefs()
+
+    def _say_beliefs(self) -> None:
+        wanted = self._filter.strip().lower()
+        rows = [row for row in self._told.beliefs if wanted in row["text"].lower()]
+        self._beliefs.replace(rows)
+
+    @property
+    def told(self) -> telling.Told:
+        return self._told
+
+    @property
+    def guard_name(self) -> str:
+        found = self.found
+        return found.guard[0] if found is not None and found.guard is not None else ""
+
+    # what QML says
+
+    @Slot(int)
+    def chooseGuard(self, index: int) -> None:
+        if self.found is not None and 0 <= index < len(self.found.guards):
+            self._wished = self.found.guards[index]
+            self._read()
+
+    @Slot(int)
+    def chooseReview(self, index: int) -> None:
+        self._review = index
+        self._say_review()
+
+    @Slot(float)
+    def scrub(self, position: float) -> None:
+        look = self.look
+        if look is not None:
+            first, last = look.take.first_step, look.take.last_step
+            self.stepWanted.emit(first + round(position * (last - first)))
+
+    @Slot(int)
+    def step(self, by: int) -> None:
+        look = self.look
+        if look is not None:
+            first, last = look.take.first_step, look.take.last_step
+            self.stepWanted.emit(min(last, max(first, look.step + by)))
+
+    @Slot(int)
+    def jump(self, by: int) -> None:
+        """To the next thing that it refused or changed, or the one before."""
+        look, found = self.look, self.found
+        if look is None or found is None or found.guard is None or self._minds is None:
+            return
+        steps = sorted({step for step, _ in self._minds.marks(look.take, found.guard)})
+        later = [s for s in steps if (s > look.step if by > 0 else s < look.step)]
+        if later:
+            self.stepWanted.emit(later[0] if by > 0 else later[-1])
+
+    @Slot(int)
+    def episode(self, by: int) -> None:
+        self.episodeWanted.emit(by)
+
+    @Slot()
+    def now(self) -> None:
+        self.nowWanted.emit()
+
+    @Slot(int)
+    def openProgram(self, line: int = 0) -> None:
+        """In the editor, at this line; at that of the plan where none is named."""
+        if self._told.file:
+            self.programWanted.emit(self._told.file, line or self._told.line)

@@ -1,0 +1,59 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What it pursued, and what is still under way.
+Section {
+    id: root
+
+    required property MindPanel mind
+
+    objectName: "mind.goals"
+    title: qsTr("Goals and intentions")
+    visible: mind.goals.length + mind.intentions.length > 0
+    folds: true
+
+    component Code: Label {
+        width: parent?.width ?? 0
+        kind: "code"
+        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+
+    Column {
+        width: parent.width
+        spacing: 4
+
+        Repeater {
+            model: root.mind.goals
+
+            Code {
+                required property string modelData
+                required property int index
+
+                objectName: "mind.goal." + index
+                text: modelData
+            }
+        }
+        Repeater {
+            model: root.mind.intentions
+
+            Code {
+                required property var modelData
+                required property int index
+
+                objectName: "mind.intention." + index
+                text: modelData.goals + " (" + modelData.state + ")"
+            }
+        }
+        Label {
+            visible: root.mind.intentions.length === 0
+            text: qsTr("Nothing was left under way.")
+            kind: "small"
+            tone: "low"
+        }
+    }
+}

@@ -1,0 +1,105 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The plan that fired: its goal, its context with the values in it, and what that rests on.
+Column {
+    id: root
+
+    required property MindPanel mind
+
+    spacing: 6
+
+    component Code: Label {
+        width: root.width
+        kind: "code"
+        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+    component Head: Label {
+        kind: "small"
+        tone: "low"
+        topPadding: 4
+    }
+
+    Code {
+        objectName: "mind.trigger"
+        visible: text !== ""
+        text: root.mind.trigger
+    }
+    Head {
+        visible: root.mind.context.length > 0
+        text: qsTr("because this held")
+    }
+    Repeater {
+        model: root.mind.context
+
+        Code {
+            required property string modelData
+            required property int index
+
+            objectName: "mind.context." + index
+            text: modelData
+        }
+    }
+    Head {
+        visible: root.mind.unifier.length > 0
+        text: qsTr("with")
+    }
+    Flow {
+        width: root.width
+        spacing: 10
+
+        Repeater {
+            model: root.mind.unifier
+
+            Label {
+                required property var modelData
+
+                text: modelData.name + " = " + modelData.value
+                kind: "code"
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
+        }
+    }
+    Head {
+        visible: root.mind.support.length > 0
+        text: qsTr("resting on")
+    }
+    Repeater {
+        model: root.mind.support
+
+        Code {
+            required property string modelData
+            required property int index
+
+            objectName: "mind.support." + index
+            text: modelData
+        }
+    }
+    Repeater {
+        model: root.mind.labels.filter(one => one.name !== "explain")
+
+        Fact {
+            required property var modelData
+
+            name: modelData.name
+            value: modelData.value
+        }
+    }
+    Fact {
+        visible: root.mind.place !== ""
+        name: qsTr("Where")
+        value: root.mind.place
+    }
+    Fact {
+        visible: root.mind.program !== ""
+        name: qsTr("Program")
+        value: root.mind.program
+        mono: true
+    }
+}

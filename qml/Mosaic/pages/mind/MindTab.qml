@@ -1,0 +1,111 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The mind of one program at the step that is shown: why, why not, what it believes, what it was told.
+ScrollArea {
+    id: root
+
+    required property MindPanel mind
+    required property ShellModel shell
+
+    objectName: "mind.tab"
+    pad: 14
+    spacing: 18
+    Component.onCompleted: mind.watched = true
+    Component.onDestruction: mind.watched = false
+
+    Section {
+        objectName: "mind.where"
+        title: root.mind.guards.length === 1 ? root.mind.guards[0] : qsTr("Programs")
+        note: root.mind.where
+
+        Combo {
+            width: parent.width
+            visible: root.mind.guards.length > 1
+            objectName: "mind.guards"
+            placeholder: qsTr("Whose mind")
+            options: root.mind.guards
+            current: root.mind.guard
+            onChosen: index => root.mind.chooseGuard(index)
+        }
+        MindStrip {
+            width: parent.width
+            visible: root.mind.guard >= 0
+            objectName: "mind.strip"
+            position: root.mind.position
+            marks: root.mind.marks
+            shown: root.mind.where
+            onSought: position => root.mind.scrub(position)
+            onStepped: by => root.mind.step(by)
+        }
+        Row {
+            visible: root.mind.guard >= 0
+            spacing: 6
+
+            IconBtn {
+                objectName: "mind.before"
+                icon.name: "left"
+                text: qsTr("The refusal before")
+                onClicked: root.mind.jump(-1)
+            }
+            IconBtn {
+                objectName: "mind.after"
+                icon.name: "right"
+                text: qsTr("The next refusal")
+                onClicked: root.mind.jump(1)
+            }
+            IconBtn {
+                visible: root.mind.live
+                objectName: "mind.episode.before"
+                icon.name: "up"
+                text: qsTr("The episode before")
+                onClicked: root.mind.episode(-1)
+            }
+            IconBtn {
+                visible: root.mind.live
+                objectName: "mind.episode.after"
+                icon.name: "down"
+                text: qsTr("The next episode")
+                onClicked: root.mind.episode(1)
+            }
+            Btn {
+                visible: root.mind.live && root.mind.back
+                objectName: "mind.now"
+                dense: true
+                text: qsTr("Back to now")
+                icon.name: "toEnd"
+                onClicked: root.mind.now()
+            }
+        }
+        Label {
+            width: parent.width
+            visible: text !== ""
+            objectName: "mind.note"
+            text: root.mind.guards.length === 0 ? qsTr("No program has answered yet. What one believes and why it decides is shown here from its first answer on.") : root.mind.note
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+            num: true
+        }
+    }
+    MindWhy {
+        mind: root.mind
+        shell: root.shell
+    }
+    MindWhyNots {
+        mind: root.mind
+    }
+    MindBeliefList {
+        mind: root.mind
+    }
+    MindGoals {
+        mind: root.mind
+    }
+    MindPercepts {
+        mind: root.mind
+        shell: root.shell
+    }
+}

@@ -1,0 +1,106 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Why it decided so: a sentence, the plan that fired, or everything that went on.
+Section {
+    id: root
+
+    required property MindPanel mind
+    required property ShellModel shell
+
+    objectName: "mind.why"
+    title: qsTr("Why")
+    visible: mind.sentence !== ""
+
+    Seg {
+        width: parent.width
+        objectName: "mind.level"
+        dense: true
+        fills: true
+        labels: [qsTr("Sentence"), qsTr("Plan"), qsTr("Trace")]
+        current: root.mind.level
+        onChosen: index => root.mind.level = index
+    }
+    Flow {
+        width: parent.width
+        visible: root.mind.reviews.length > 0
+        spacing: 6
+
+        Repeater {
+            model: root.mind.reviews
+
+            Btn {
+                required property var modelData
+                required property int index
+
+                objectName: "mind.review." + index
+                dense: true
+                kind: index === root.mind.review ? "plain" : "ghost"
+                text: modelData.text
+                Accessible.checked: index === root.mind.review
+                onClicked: root.mind.chooseReview(index)
+            }
+        }
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+
+        Glyph {
+            y: 4
+            visible: root.mind.kind !== "default"
+            actor: visible ? root.mind.kind : ""
+            size: 12
+        }
+        Icon {
+            y: 3
+            visible: root.mind.kind === "default"
+            name: "hourglass"
+            size: 14
+            color: Theme.warning.fg
+        }
+        Label {
+            width: parent.width - 22
+            objectName: "mind.sentence"
+            text: root.mind.sentence
+            wrapMode: Text.WordWrap
+            num: true
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
+        }
+    }
+    Label {
+        x: 20
+        width: parent.width - 20
+        visible: text !== ""
+        objectName: "mind.explain"
+        text: root.mind.labels.find(one => one.name === "explain")?.value ?? ""
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+    MindPlan {
+        width: parent.width
+        visible: root.mind.level === 1
+        mind: root.mind
+    }
+    MindTrace {
+        width: parent.width
+        visible: root.mind.level === 2
+        mind: root.mind
+    }
+    Btn {
+        visible: root.mind.place !== ""
+        objectName: "mind.open"
+        dense: true
+        icon.name: "pencil"
+        text: root.mind.place
+        tip: qsTr("Opens the program at this plan")
+        onClicked: root.mind.openProgram()
+    }
+}

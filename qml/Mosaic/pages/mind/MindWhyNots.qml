@@ -1,0 +1,83 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// The plans that stood before it and did not fire, each with the condition that failed.
+Section {
+    id: root
+
+    required property MindPanel mind
+
+    objectName: "mind.whynot"
+    title: qsTr("Why not")
+    visible: mind.whyNot.count > 0
+    pad: 10
+    headPad: 16
+
+    Repeater {
+        model: root.mind.whyNot
+
+        T.Button {
+            id: one
+
+            required property string plan
+            required property string conjunct
+            required property string place
+            required property int line
+            required property int index
+
+            width: parent?.width ?? 0
+            implicitHeight: body.implicitHeight + 12
+            objectName: "mind.whynot." + index
+            hoverEnabled: true
+            Accessible.role: Accessible.Button
+            Accessible.name: plan + ", " + place + ", " + conjunct
+            Accessible.description: qsTr("Opens the program at this plan")
+            Keys.onReturnPressed: click()
+            onClicked: root.mind.openProgram(line)
+
+            contentItem: Item {
+                Column {
+                    id: body
+
+                    x: 6
+                    y: 6
+                    width: parent.width - 12
+
+                    Row {
+                        spacing: 6
+
+                        Label {
+                            text: one.plan
+                            kind: "strong"
+                        }
+                        Label {
+                            text: qsTr("failed at %1").arg(one.place)
+                            kind: "small"
+                            tone: "low"
+                            num: true
+                        }
+                    }
+                    Label {
+                        width: parent.width
+                        text: one.conjunct
+                        kind: "code"
+                        tone: "mid"
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                    }
+                }
+            }
+            background: Rectangle {
+                radius: 6
+                color: one.hovered ? Theme.bg.hover : Theme.clear
+
+                FocusRing {
+                    shown: one.visualFocus
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+"""Sessions under a real program, recorded by the real engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from replay_hands import LAKE, Recorded, ready
+from stage_hands import StageHands
+
+# A machine under load may not keep what a person would call at once.
+LINK = {"name": "guard", "role": "program", "program": "frozen_lake", "deadline_ms": 20000}
+
+
+def guarded(program: str | Path = "frozen_lake", **link: Any) -> dict[str, Any]:
+    links = [{**LINK, "program": str(program), **link}]
+    return {**LAKE, "gate": {"links": links, "policy": {"default": "closed"}}}
+
+
+class Guarded(Recorded):
+    """A session whose programs are started with it."""
+
+    def __init__(self, hands: StageHands, *slots: dict[str, Any], name: str = "Guarded lake"):
+        from core.sessions import SessionSpec
+
+        self.hands = hands
+        self.run_id = ""
+        engine = hands.session.desk.engine
+        spec = SessionSpec(slots=list(slots), name=name)
+        hands.session.desk.command(f"test.{id(self)}", engine.sessions.start(spec), self._begun)
+
+
+def watched(hands: StageHands, *slots: dict[str, Any]) -> Iterator[Any]:
+    """`run = yield from watched(...)`: until it is over."""
+    yield ready(hands)
+    found = Guarded(hands, *(slots or (guarded(),)))
+    yield found.over
+    return found

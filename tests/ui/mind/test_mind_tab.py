@@ -1,0 +1,130 @@
+"""What a program believed and why it decided so, exact at every step of a replay."""
+
+from __future__ import annotations
+
+from mind_hands import guarded, watched
+from PySide6.QtCore import Qt
+from replay_hands import at
+from stage_hands import StageHands
+
+from core.guard.minds import term_text
+from mosaic_sdk.v1 import mind_pb2
+
+Key = Qt.Key
+GUARD = ("guard", "agent")
+
+
+def recorded(run, step: int, episode: int = 0):
+    """The program's answers at a step, straight from the record."""
+    row = run.stored(step, episode)
+    return [
+        (one, mind_pb2.Mind.FromString(one.mind)) for one in row.decisions if one.role == "program"
+    ]
+
+
+def beliefs_at(run, step: int, episode: int = 0) -> set[str]:
+    """Every mind up to this step, one after the other."""
+    known: set[str] = set()
+    for number in range(1, step + 1):
+        for _, mind in recorded(run, number, episode):
+            known = set() if mind.full else known
+            known -= {term_text(one) for one in mind.removed}
+            known |= {term_text(one.term) for one in mind.added}
+    return known
+
+
+def open_mind(hands: StageHands):
+    yield lambda: hands.has("replay.right.tabs.1")
+    hands.click("replay.right.tabs.1")
+    yield lambda: hands.has("mind.tab")
+
+
+def shown(hands: StageHands, step: int):
+    mind = hands.session.mind.replay
+    return lambda: mind.look is not None and mind.look.step == step and mind.where.startswith(
+        f"Step {step} "
+    )  # fmt: skip
+
+
+def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
+    def script(hands: StageHands):
+        replay, mind = hands.session.replay, hands.session.mind.replay
+        run = yield from watched(hands)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        yield from open_mind(hands)
+        yield lambda: mind.note == "It was not asked yet"
+        last = replay.moment.take.last_step
+        for step in (1, min(7, last), last, 2, 1):
+            replay.go(replay.film.find(0, step))
+            yield at(hands, step, 0)
+            yield shown(hands, step)
+            rows = mind.beliefs.rows
+            assert {row["text"] for row in rows} == beliefs_at(run, step)
+            said, last_mind = recorded(run, step)[mind.review]
+            assert mind.plan == last_mind.why.plan
+            assert mind.told.line == last_mind.why.line and mind.told.file == last_mind.why.file
+            assert mind.told.program == last_mind.why.program
+            assert [row["plan"] for row in mind.whyNot.rows] == [
+                one.plan for one in last_mind.why_not
+            ]
+            assert mind.support == [term_text(one) for one in last_mind.why.beliefs]
+            at_row = next(row for row in rows if row["functor"] == "at")
+            assert at_row["source"] == "perceived"
+            assert next(row for row in rows if row["functor"] == "size")["age"] == (
+                "now" if step == 1 else f"{step - 1} step{'s' if step > 2 else ''}"
+            )
+        hands.shoot("mind-first-step")
+        # A refusal: by its mark, in a sentence, as a plan and as a trace.
+        mind.jump(1)
+        yield lambda: mind.kind == "supervisor"
+        step = mind.look.step
+        yield shown(hands, step)
+        decided = [one for one, _ in recorded(run, step) if one.verdict == "replace"][0]
+        assert decided.reason in mind.sentence and decided.reason.startswith("hole at ")
+        assert any(mark["kind"] == "supervisor" for mark in mind.marks)
+        hands.shoot("mind-sentence")
+        hands.click("mind.level.1")
+        yield lambda: hands.has("mind.support.0")
+        assert hands.text("mind.context.0").startswith("danger(")
+        hands.shoot("mind-plan")
+        hands.click("mind.level.2")
+        yield lambda: hands.has("mind.event.0")
+        hands.shoot("mind-trace")
+        hands.click("mind.level.0")
+
+    act(script, page="stage")
+
+
+def test_a_live_session_shows_its_mind_and_looks_back(act):
+    def script(hands: StageHands):
+        from mind_hands import Guarded
+
+        slot = {**guarded(), "pace": "command", "mode": "human", "episodes": 1}
+        slot["seats"] = {"agent": {"kind": "human"}}
+        stage, mind = hands.stage, hands.session.mind.stage
+        yield lambda: hands.session.ready and stage.host.ready
+        found = Guarded(hands, slot)
+        yield lambda: found.run_id
+        stage._attach((found.row, slot))
+        yield lambda: hands.on.status == "running"
+        yield lambda: hands.has("stage.right.tabs.1")
+        hands.click("stage.right.tabs.1")
+        yield lambda: hands.has("mind.tab")
+        hands.find("stage.scene").forceActiveFocus()
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.state.get("step") == 1
+        yield lambda: mind.look is not None and mind.look.step == 1 and mind.plan
+        assert "at(0,0)" in {row["text"] for row in mind.beliefs.rows}
+        hands.key(Key.Key_Right)
+        yield (
+            lambda: mind.look.step == 2 and "at(0,1)" in {row["text"] for row in mind.beliefs.rows}
+        )
+        hands.shoot("mind-stage")
+        mind.step(-1)
+        yield lambda: mind.back and "at(0,0)" in {row["text"] for row in mind.beliefs.rows}
+        yield lambda: hands.has("mind.now")
+        hands.click("mind.now")
+        yield lambda: not mind.back and mind.look.step == 2
+
+    act(script, page="stage")
