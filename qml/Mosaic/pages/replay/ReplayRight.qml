@@ -112,22 +112,6 @@ Dock {
             }
         }
         Section {
-            objectName: "replay.kept"
-            title: qsTr("Pictures")
-            visible: root.replay.keptText !== ""
-
-            Label {
-                width: parent.width
-                text: root.replay.keptText
-                kind: "small"
-                tone: "mid"
-                wrapMode: Text.WordWrap
-                num: true
-                Accessible.role: Accessible.StaticText
-                Accessible.name: text
-            }
-        }
-        Section {
             objectName: "replay.seen"
             title: qsTr("Seen after it")
 
