@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
 from app import words
@@ -14,15 +16,18 @@ from app.compare import acts
 from app.compare.back import LookBack
 from app.compare.figures import CompareFigures
 from app.compare.lineups import CompareSetup, slots_of
+from app.compare.loading import check_grid, loaded
 from app.compare.tiles import CompareTiles, TileRow
 from app.desk import Desk
 from app.props import stored, uncreatable
+from app.stage.cards import card_for
 from app.stage.checkpoints import find_checkpoints
 from app.stage.host import HOST, HostState
 from app.stage.talk import Talk
-from core.compare.experiment import Experiment, write
+from core.compare.experiment import Experiment, read, write
 from core.compare.live import LiveGames
 from core.compare.verdict import verdict
+from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -45,6 +50,7 @@ class CompareModel(QObject):
     phaseChanged = Signal()
     changed = Signal()
     settingsChanged = Signal()
+    wanted = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +61,11 @@ class CompareModel(QObject):
         self.talk = Talk(desk)
         self.talk.refused = lambda name, message: desk.shell.snack.say(message, level="warning")
         self._phase = "setup"
-        self._title = self._subtitle = ""
+        self._title = self._subtitle = self._error = ""
+        self._loaded: dict[str, Any] = {}
+        self._given: Experiment | None = None
+        #: Where an experiment goes that is a tournament.
+        self.hand_over: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
         self._starting = False
         self._playing = False
         self._over = False
@@ -87,6 +97,8 @@ class CompareModel(QObject):
     host = stored(HostState, "_host", phaseChanged)
     phase = stored(str, "_phase", phaseChanged)
     title = stored(str, "_title", phaseChanged)
+    error = stored(str, "_error", phaseChanged)
+    loaded = stored("QVariantMap", "_loaded", phaseChanged)
     subtitle = stored(str, "_subtitle", phaseChanged)
     starting = stored(bool, "_starting", phaseChanged)
     playing = stored(bool, "_playing", changed)
@@ -131,9 +143,39 @@ class CompareModel(QObject):
 
         self.desk.command("compare.choose", know())
 
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        """An experiment file; what is wrong in it is said on the page."""
+        self.desk.command("compare.open", self.open_file(Path(url.toLocalFile())))
+
+    async def open_file(self, path: Path) -> None:
+        self._error = ""
+        try:
+            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+            experiment = read(text, path.name)
+            if experiment.tournament and self.hand_over is not None:
+                await self.hand_over(experiment, path.parent)
+                return
+            check_grid(experiment)
+            self._given, self._loaded = experiment, loaded(experiment, path.name)
+            self._lockstep = experiment.pacing.mode == "lockstep"
+            self.settingsChanged.emit()
+        except (MosaicError, OSError, UnicodeDecodeError) as error:
+            hint = getattr(error, "hint", "")
+            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+        self.phaseChanged.emit()
+        self.changed.emit()
+
+    @Slot()
+    def forget(self) -> None:
+        """Back to what is chosen on the page."""
+        self._given, self._loaded, self._error = None, {}, ""
+        self.phaseChanged.emit()
+        self.changed.emit()
+
     @Slot()
     def start(self) -> None:
-        if self._setup.missing:
+        if self._given is None and self._setup.missing:
             self.desk.shell.snack.say(f"Not installed: {self._setup.missing}", level="warning")
         elif not self._starting:
             self.desk.command("compare.start", self._start())
@@ -144,12 +186,11 @@ class CompareModel(QObject):
         self._starting = True
         self.phaseChanged.emit()
         try:
-            card = self._setup.card
-            self.rate = card.rate if card.realtime else TURNS_HZ
-            experiment = self._setup.experiment(self._lockstep, self.rate)
-            parameters: dict[str, Any] = {"slots": slots_of(experiment, card.api, self.rate)}
+            experiment, api = self._wanted()
+            parameters: dict[str, Any] = {"slots": slots_of(experiment, api, self.rate)}
             if self._lockstep:
-                parameters |= {"lockstep": True, "rate": self.rate}
+                deadline_s = experiment.limits.deadline_ms / 1000
+                parameters |= {"lockstep": True, "rate": self.rate, "tick_deadline_s": deadline_s}
             parameters["experiment"] = write(experiment)
             row = await self.desk.engine.runs.submit(
                 Submission(
@@ -165,11 +206,23 @@ class CompareModel(QObject):
             self._starting = False
             self.phaseChanged.emit()
 
+    def _wanted(self) -> tuple[Experiment, str]:
+        """What is to be played, and how its environment is spoken to."""
+        if self._given is not None:
+            known = card_for(self._given.environments[0].id)
+            usual = known.rate if known is not None and known.realtime else TURNS_HZ
+            self.rate = self._given.pacing.rate or usual
+            return self._given, "auto"
+        card = self._setup.card
+        self.rate = card.rate if card.realtime else TURNS_HZ
+        return self._setup.experiment(self._lockstep, self.rate), card.api
+
     def _open(self, run_id: str, experiment: Experiment) -> None:
         self.experiment = experiment
         self.games = LiveGames(self.desk.engine.store.reader(), run_id, experiment)
         self.talk.turn_to(run_id)
-        self._title = self._setup.card.title
+        known = card_for(experiment.environments[0].id)
+        self._title = known.title if known is not None else experiment.environments[0].id
         count = words.plural(len(experiment.lineups), "line-up", "line-ups")
         seeds = words.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
         self._subtitle = f"{count}, {seeds}"
@@ -399,9 +452,14 @@ class CompareModel(QObject):
     def save(self, path: Path) -> None:
         lockstep = self._lockstep
         live = self.experiment if self._phase == "live" else None
-        made = live or self._setup.experiment(lockstep, self.rate)
+        made = live or self._given or self._setup.experiment(lockstep, self.rate)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(write(made), "utf-8")
+        self.desk.shell.snack.say(f"Saved as {path}")
+
+    @property
+    def report_name(self) -> str:
+        return f"comparison-{self.talk.run_id[-8:]}"
 
     def report(self, folder: Path) -> None:
         self.desk.command("compare.report", self._report(folder), self._reported_to)
@@ -419,4 +477,7 @@ class CompareModel(QObject):
 
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:
-            self.desk.shell.snack.say(f"The report is in {page}")
+            url = QUrl.fromLocalFile(str(page))
+            self.desk.shell.snack.say(
+                f"The report is in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
+            )

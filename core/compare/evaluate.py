@@ -17,15 +17,24 @@ from core.compare.experiment import Experiment
 from core.compare.games import (
     Key,
     Part,
+    key_of,
     keys_of,
     left,
+    measured,
     parameters_of,
     part_of,
     settled,
     spent,
     total,
 )
-from core.compare.verdict import Played, Verdict, fault_score, must_go_on, verdict
+from core.compare.verdict import (
+    VOID_SHARE,
+    Played,
+    Verdict,
+    fault_score,
+    must_go_on,
+    verdict,
+)
 from core.errors import MosaicError
 from core.events import RunState
 from core.runs.submission import Submission
@@ -127,7 +136,7 @@ class Evaluation:
         try:
             while True:
                 await asyncio.to_thread(self._read)
-                if not self.stopped and self._decided():
+                if not self.stopped and (self._decided() or self._hopeless()):
                     self.stopped = True
                     await self._cancel()
                 waiting = [] if self.stopped else left(
@@ -248,7 +257,8 @@ class Evaluation:
             return 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
         if self.experiment.metric.name == "length":
             return float(row.length)
-        total = sum(each.total or 0.0 for each in seats)
+        lineup = next(x for x in self.experiment.lineups if x.name == one.part.lineup)
+        total = sum(each.total or 0.0 for each in measured(lineup, seats))
         if self.experiment.metric.name == "success":
             return float(total > 0)
         return total
@@ -278,6 +288,12 @@ class Evaluation:
             return False
         self._looked_at = len(known)
         return not must_go_on(self.experiment, known)
+
+    def _hopeless(self) -> bool:
+        """So many games are lost for good that no verdict can be valid any more."""
+        for_good = spent(self.games)
+        void = sum(g.outcome == "void" and key_of(g) in for_good for g in settled(self.games))
+        return void > VOID_SHARE * total(self.experiment)
 
     def _progress(self, running: int) -> Progress:
         known = settled(self.games)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ from core.compare.verdict import Played
 # Between looks of a stopping rule: what is played beyond the decision is at most this.
 CHUNK = 50
 RETRIES = 1
+Seat = TypeVar("Seat")
 FREE = {"default": "end_episode", "exhausted": "end_episode"}
 
 
@@ -121,6 +122,11 @@ def _one(lineup: LineUp) -> dict[str, Any]:
     return dict(lineup.operator or next(iter(lineup.seats.values())))
 
 
+def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
+    """Whose returns count: of the first seat where seats are told apart by turn, else of all."""
+    return seats[:1] if "#0" in lineup.seats else seats
+
+
 def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     """The host's description of this part."""
     environment = experiment.environments[part.environment]
@@ -136,7 +142,8 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
         "starts": starts_of(experiment, part.seeds),
         "opening_plies": experiment.openings.plies if experiment.openings.kind == "random" else 0,
         "max_steps": environment.max_steps or experiment.limits.max_steps,
-        "payload": bool(part.against),
+        "deadline_ms": experiment.limits.deadline_ms,
+        "payload": bool(part.against or experiment.tournament),
         "gate": {
             "links": [dict(one) for one in experiment.supervisors],
             "policy": dict(FREE),

@@ -32,6 +32,7 @@ class Barrier:
         self.steps_allowed = 0
         self.tick = 0
         self._waiting: list[Any] = []
+        self._started: dict[int, float] = {}
         self._begun = 0.0
         self._next_at = 0.0
         self._trace: list[list[Any]] = []
@@ -86,14 +87,18 @@ class Barrier:
         for slot in list(self._waiting):
             self._entering(slot.number)
             begun = self._clock()
-            if slot.tick(now):
-                self._done(slot, begun)
-            elif now - self._begun > self.deadline_s:
+            self._started.setdefault(slot.number, begun)
+            taken = slot.tick(now)
+            # What was thought about elsewhere began with the tick; what blocked here is its own.
+            took = max(now - self._begun if not taken else 0.0, self._clock() - begun)
+            if took > self.deadline_s and slot.status != "failed":
                 slot.fail(
                     f"no action within {self.deadline_s:g} s at tick {self.tick}",
                     "It left the comparison; the others go on",
                 )
-                self._done(slot, begun)
+                taken = True
+            if taken:
+                self._done(slot)
         if self._waiting:
             return self._begun + self.deadline_s + 0.001
         if self.steps_allowed:
@@ -119,11 +124,13 @@ class Barrier:
         self.tick += 1
         self._begun = now
         self._waiting = members
+        self._started.clear()
         return True
 
-    def _done(self, slot: Any, begun: float) -> None:
+    def _done(self, slot: Any) -> None:
         self._waiting.remove(slot)
-        self._trace.append([self.tick, slot.number, round(begun * 1e6), round(self._clock() * 1e6)])
+        begun, ended = self._started[slot.number], self._clock()
+        self._trace.append([self.tick, slot.number, round(begun * 1e6), round(ended * 1e6)])
         if len(self._trace) >= TOLD:
             self.flush()
 

@@ -19,6 +19,7 @@ from mosaic_sdk import gate as g
 
 # An operator that gets no deadline from the session.
 PATIENCE_S = 60.0
+TOO_LONG = "it took too long"
 
 
 class Stopped(Exception):
@@ -55,7 +56,13 @@ class Decider:
         """As far as it goes without waiting. `seat.decided` when there is an action."""
         if seat.decided:
             return
-        if seat.state is None and not seat.by_hand and self._quick(world, seat, now, deadline_s):
+        # In real time the game goes on without who is late; nothing has to be refused.
+        limit_s = NEVER if realtime else deadline_s
+        if (
+            seat.state is None
+            and not seat.by_hand
+            and self._quick(world, seat, now, deadline_s, limit_s)
+        ):
             return
         if seat.state is None:
             seat.start()
@@ -70,7 +77,9 @@ class Decider:
 
     # proposals
 
-    def _quick(self, world: World, seat: Seat, now: float, deadline_s: float) -> bool:
+    def _quick(
+        self, world: World, seat: Seat, now: float, deadline_s: float, limit_s: float
+    ) -> bool:
         """An operator at hand and nothing but rules that approve: the gate would say the same."""
         operator, supervision = seat.operator, seat.supervision
         if operator is None or not operator.quick or not supervision.only_rules:
@@ -85,6 +94,8 @@ class Decider:
         took = (time.perf_counter_ns() - begun) // 1000
         if made is None:
             seat.proposal = g.Propose(operator.name, text=failure, fault=g.Fault.NO_DECISION)
+        elif took > limit_s * 1e6:
+            seat.proposal = g.Propose(operator.name, text=TOO_LONG, fault=g.Fault.DEADLINE)
         else:
             seat.proposal = _proposed(operator.name, made, took)
             if legal.contains(made.action):
@@ -137,9 +148,12 @@ class Decider:
         if not seat.thinking.done():
             if now - seat.asked_at > deadline_s:
                 seat.abandoned, seat.thinking = seat.thinking, None
-                self._failed(world, seat, g.Fault.DEADLINE, "it took too long", now)
+                self._failed(world, seat, g.Fault.DEADLINE, TOO_LONG, now)
             return
         thought, seat.thinking = seat.thinking, None
+        if not realtime and now - seat.asked_at > deadline_s:
+            self._failed(world, seat, g.Fault.DEADLINE, TOO_LONG, now)
+            return
         took = int((time.monotonic() - seat.asked_at) * 1e6)
         try:
             made = thought.result()

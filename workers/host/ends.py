@@ -22,6 +22,7 @@ class Ends(Table):
 
     pace: str
     episodes: int
+    seeds: tuple[int, ...]
     branch: int
     playing: bool
     in_step: bool
@@ -51,7 +52,8 @@ class Ends(Table):
         if self.game_clock is not None:
             self.game_clock.stop(self._now())
         self._score()
-        self._stillborn = 0 if self.step else self._stillborn + 1
+        # Games that are counted go on: who never comes to a move has a score for each.
+        self._stillborn = 0 if self.step or self.seeds else self._stillborn + 1
         if self._stillborn >= MOST_STILLBORN:
             self.fail(
                 f"{self._stillborn} episodes in a row ended before their first step",

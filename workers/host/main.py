@@ -45,6 +45,7 @@ SCHEMA: dict[str, Any] = {
                     "mode": {"enum": ["human", "hybrid", "agent"], "default": "agent"},
                     "pace": {"enum": ["command", "timed", "free"], "default": "command"},
                     "rate": {"type": "number", "exclusiveMinimum": 0, "default": 5},
+                    "deadline_ms": {"type": "integer", "minimum": 1, "x-unit": "ms"},
                     "breath": {"type": "number", "minimum": 0, "default": 0, "x-unit": "s"},
                     "gate": {"type": "object", "title": "Supervision"},
                     "clock": {"type": ["object", "null"], "title": "Game clock"},

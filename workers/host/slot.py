@@ -31,6 +31,10 @@ PACES = ("command", "timed", "free")
 # waiting, running, paused, over (until somebody begins the next one), ended, failed
 TOO_FAST = "at full speed nothing is kept to go back to"
 CHUNK_S = 0.005
+# Of a decision, where nobody says it.
+DEADLINE_MS = 30_000
+# Past the deadline for certain, whatever the clock rounds.
+LATE_S = 0.001
 
 
 class Slot(Recording):
@@ -52,6 +56,7 @@ class Slot(Recording):
         self.mode = str(spec.get("mode", "agent"))
         self.episodes = int(spec.get("episodes", 0))
         self.max_steps = int(spec.get("max_steps", 0))
+        self.deadline_s = float(spec.get("deadline_ms") or DEADLINE_MS) / 1000
         self._players: dict[str, Any] = {}
         self.opening_plies = int(spec.get("opening_plies", 0))
         self.start_options = spec.get("start") or None
@@ -358,7 +363,10 @@ class Slot(Recording):
     def _sooner(self, at: float, now: float) -> float:
         """The earliest of `at`, deadlines of questions and falling flags."""
         for name in self.world.turn:
-            at = min(at, self.seats[name].question_until)
+            seat = self.seats[name]
+            at = min(at, seat.question_until)
+            if (seat.thinking or seat.abandoned) and not self.realtime:
+                at = min(at, seat.asked_at + self.deadline_s + LATE_S)
         if self.game_clock is not None and self.world.turn:
             at = min(at, now + max(0.0, self.game_clock.remaining(self.world.turn[0], now)))
         return at
@@ -369,7 +377,7 @@ class Slot(Recording):
             if self.game_clock.fallen(now):
                 self.finish("flag", self.world.turn[0])
                 return False
-        deadline = 1 / self.rate if self.realtime else 30.0
+        deadline = 1 / self.rate if self.realtime else self.deadline_s
         complete = True
         for name in self.world.turn:
             seat = self.seats[name]

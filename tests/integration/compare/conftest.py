@@ -14,6 +14,10 @@ from typing import Any
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
+
+from stage_tools import Stage
+
 from core.paths import find_places
 from core.runs.environments import folder_of, read_mark
 from core.settings import load_settings
@@ -48,13 +52,47 @@ class Eval:
         return json.loads(out)
 
 
-@pytest.fixture
-def evaluate(tmp_path: Path) -> Iterator[Eval]:
+@pytest.fixture(scope="session")
+def environments() -> Path:
+    """Where `mosaic workers install host` puts what the host needs."""
     places = find_places()
     if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
         subprocess.run(
             [sys.executable, "-m", "core", "workers", "install", "host"], check=True, timeout=600
         )
+    return places.environments
+
+
+@pytest.fixture(scope="session")
+def python(environments: Path) -> str:
+    """The host's interpreter."""
+    folder = folder_of(find_places(), ROOT / "requirements/worker-host.txt")
+    return str(folder / "bin" / "python")
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Path:
+    """Of the stage's engine; workers may be put into it."""
+    found = tmp_path_factory.mktemp("home")
+    (found / "envs").symlink_to(environments)
+    return found
+
+
+@pytest.fixture(scope="module")
+def stage(home: Path) -> Iterator[Stage]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MOSAIC_HOME", str(home))
+        patch.delenv("MOSAIC_PROFILE", raising=False)
+        settings = load_settings()
+        with Stage(settings) as made:
+            yield made
+        for folder in (home / "profiles" / "default" / "runs").glob("*"):
+            kill_run(folder.name)
+        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+
+
+@pytest.fixture
+def evaluate(tmp_path: Path, environments: Path) -> Iterator[Eval]:
     profile = tmp_path / "profile"
     yield Eval(profile, tmp_path / "experiment.toml")
     for folder in (profile / "runs").glob("*"):

@@ -21,6 +21,8 @@ class InsideOperator(Operator):
     kind = "policy"
 
     def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
+        if not spec.get("checkpoint"):
+            raise OperatorError("No checkpoint was named", "Choose a file of a training")
         super().__init__(name or Path(str(spec["checkpoint"])).stem)
         parameters = {key: spec[key] for key in TOLD if key in spec}
         parameters.setdefault("environment", env_id)

@@ -1,0 +1,114 @@
+"""Limits of an experiment, kept by real hosts: who is too late has the declared score."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from stage_tools import Stage
+
+from core.compare.evaluate import Evaluation
+from core.compare.experiment import Experiment, read
+
+DOZING = Path(__file__).with_name("dozing.py")
+WORKER = """
+id = "{name}"
+title = "Dozes"
+roles = ["act"]
+argv = ["{{python}}", "{dozing}"]
+act = ["{act}", "{dozing}"]
+interpreter = "{python}"
+{inside}
+"""
+INSIDE = """
+[inside]
+module = "{dozing}"
+ids = ["CartPole-v*"]
+"""
+TEXT = """
+name = "dozing {where}"
+[[lineups]]
+name = "sleeper"
+operator = {{ kind = "policy", worker = "{where}", checkpoint = "{file}" }}
+[[lineups]]
+name = "rule"
+operator = {{ kind = "scripted" }}
+[[environments]]
+id = "CartPole-v1"
+max_steps = 30
+[seeds]
+count = 4
+[limits]
+deadline_ms = {deadline}
+fault_score = -7.0
+[metric]
+name = "length"
+range = [-7, 30]
+"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def workers(home: Path, python: str) -> None:
+    for name, inside in (("inside", INSIDE.format(dozing=DOZING)), ("beside", "")):
+        folder = home / "workers" / name
+        folder.mkdir(parents=True)
+        text = WORKER.format(
+            name=name, dozing=DOZING, python=python, act=sys.executable, inside=inside
+        )
+        (folder / "worker.toml").write_text(text)
+
+
+def played(stage: Stage, experiment: Experiment) -> Evaluation:
+    found = Evaluation(experiment, stage.engine.runs, stage.engine.store.reader())
+    stage.call(found.run(), 100)
+    return found
+
+
+def experiment(where: str, tmp_path: Path, at: int, seconds: float, deadline: int) -> Experiment:
+    file = tmp_path / "sleeps.txt"
+    file.write_text(f"{at} {seconds}")
+    return read(TEXT.format(where=where, file=file, deadline=deadline))
+
+
+def of(found: Evaluation, lineup: str) -> list[Any]:
+    return [(g.outcome, g.value) for g in found.settled if g.lineup == lineup]
+
+
+@pytest.mark.parametrize("where", ["inside", "beside"])
+@pytest.mark.parametrize("at", [0, 3])
+def test_who_is_too_late_has_the_declared_score_in_every_game(
+    stage: Stage, tmp_path: Path, where: str, at: int
+) -> None:
+    found = played(stage, experiment(where, tmp_path, at, 0.6, 200))
+    assert of(found, "sleeper") == [("fault", -7.0)] * 4
+    # A process that hangs is ended by its launcher: games meanwhile are its own fault as well.
+    why = [game.why for game in found.settled if game.lineup == "sleeper"]
+    assert why[0] == "deadline" and set(why) <= {"deadline", "dead"}
+    assert of(found, "rule") == [("played", 30.0)] * 4
+    assert found.verdict(200).valid
+
+
+@pytest.mark.parametrize("where", ["inside", "beside"])
+def test_who_thinks_within_the_limit_plays(stage: Stage, tmp_path: Path, where: str) -> None:
+    found = played(stage, experiment(where, tmp_path, 2, 0.2, 20_000))
+    assert [outcome for outcome, _ in of(found, "sleeper")] == ["played"] * 4
+
+
+def test_in_lock_step_who_is_too_late_leaves_and_the_others_go_on(
+    stage: Stage, tmp_path: Path
+) -> None:
+    file = tmp_path / "sleeps.txt"
+    file.write_text("5 1.0")
+    sleeper = {"kind": "policy", "worker": "inside", "checkpoint": str(file)}
+    slots = [
+        {"env": "CartPole-v1", "seats": {"*": operator}, "seeds": [1, 2], "max_steps": 20,
+         "mode": "agent", "payload": False}
+        for operator in (sleeper, {"kind": "scripted"})
+    ]  # fmt: skip
+    with stage.play(*slots, lockstep=True, tick_deadline_s=0.4) as play:
+        play.ended()
+        why = play.wait_for("trouble", slot=0)["message"]
+        assert "no action within 0.4 s at tick 6" in why
+        assert len(play.acted(slot=1)) == 40
