@@ -1,4 +1,4 @@
-"""Policies that fall asleep: a worker of the kind that plays checkpoints, inside a host or beside it.
+"""Policies that fall asleep: a worker that plays checkpoints, inside a host or beside it.
 
 The checkpoint is a text: at which step of an episode it sleeps, and for how many seconds. It
 always answers with action 1.
