@@ -15,6 +15,7 @@ from PySide6.QtQuick import QQuickWindow
 
 # Imported for their QML types.
 from app import forms, preferences, shell, spark  # noqa: F401
+from app.compare import plots  # noqa: F401
 from app.icons import attach_icons
 from app.renderers.registry import attach_sprites
 from app.resources import qml_path
