@@ -28,6 +28,7 @@ TITLES = {
     "connect_four": "Connect Four board",
     "tictactoe": "Tic-tac-toe board",
     "othello": "Othello board",
+    "hex": "Hex board",
     "checkers": "Checkers board",
 }
 PROMOTED = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}

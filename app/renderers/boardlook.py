@@ -23,6 +23,7 @@ PIECES: dict[str, dict[str, str]] = {
     "connect_four": {"r": "discs/disc:red", "y": "discs/dotted:yellow"},
     "tictactoe": {"x": "discs/cross", "o": "discs/nought"},
     "othello": {"b": "discs/flat:black", "w": "discs/flat:white"},
+    "hex": {"b": "go/stone:black", "w": "go/stone:white"},
     "checkers": {
         "o": "discs/man:white",
         "O": "discs/king:white",
@@ -35,7 +36,10 @@ SIDES: dict[str, tuple[str, str]] = {
     "connect_four": ("r", "y"),
     "tictactoe": ("x", "o"),
     "othello": ("b", "w"),
+    "hex": ("b", "w"),
 }
+# Boards that may be played nearly everywhere: dots would say nothing.
+WIDE = ("go", "hex")
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,7 @@ def board_scene(position: Position, hand: Hand, shown: Shown) -> Scene:
     make = _moving if not position.places else _placing
     looks = make(position, hand, shown)
     if shown.cursor and 0 <= hand.cursor < len(looks) and not hand.on_pass:
-        looks[hand.cursor].append("mark/cursor")
+        looks[hand.cursor].append("mark/six" if position.game == "hex" else "mark/cursor")
     return Scene(
         ground=position.game,
         columns=position.columns,
@@ -120,8 +124,8 @@ def _placing(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
             look.append("slot")
     chances = _spread(position, shown)
     dots = "legal" in shown.layers and hand.playing and not chances
-    # A Go board full of dots says nothing: there, what may not be played is marked.
-    forbidden = bool(position.moves) and ("illegal" in shown.layers or (dots and game == "go"))
+    # There, what may not be played is marked instead.
+    forbidden = bool(position.moves) and ("illegal" in shown.layers or (dots and game in WIDE))
     for cell, symbol in enumerate(position.cells):
         if symbol:
             continue
@@ -129,7 +133,7 @@ def _placing(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
         if cell in chances:
             look.append(f"chance/{round(100 * chances[cell])}")
         elif cell in legal:
-            if dots and game != "go" and len(look) <= (game == "connect_four"):
+            if dots and game not in WIDE and len(look) <= (game == "connect_four"):
                 look.append("mark/small")
         elif cell == position.ko:
             look.append("mark/ko")

@@ -94,6 +94,13 @@ class BoardCanvas(QQuickPaintedItem):
         seen = [self._at.seen(cell) for cell in cells]
         rows, columns = [row for row, _ in seen], [column for _, column in seen]
         at = self._at
+        if at.slant:
+            corners = [at.corner(cell) for cell in cells]
+            left, up = min(x for x, _ in corners), min(y for _, y in corners)
+            right, down = max(x for x, _ in corners), max(y for _, y in corners)
+            # Tips of hexagons stand out.
+            area = QRectF(left, up, right - left + at.cell, down - up + at.cell)
+            return area.adjusted(-1, -at.cell * 0.1, 1, at.cell * 0.1).toAlignedRect()
         area = QRectF(
             at.x + min(columns) * at.cell,
             at.y + min(rows) * at.cell,
@@ -112,6 +119,8 @@ class BoardCanvas(QQuickPaintedItem):
             self._ratio,
             flipped=scene.flipped,
             margin=scene.margin,
+            slant=scene.slant[0],
+            pitch=scene.slant[1],
         )
         if at != self._at:
             self._at = at
@@ -181,6 +190,8 @@ class BoardCanvas(QQuickPaintedItem):
 
     def _cells(self, painter: QPainter, clip: QRectF) -> int:
         scene, at = self._scene, self._at
+        if at.slant:
+            return self._slanted_cells(painter, clip)
         columns, rows = range(at.columns), range(at.rows)
         if not clip.isEmpty():
             columns = range(*_span(clip.left() - at.x, clip.right() - at.x, at.cell, at.columns))
@@ -197,6 +208,18 @@ class BoardCanvas(QQuickPaintedItem):
                         picture = pictures[key] = pixmap(key, theme, pixels, ratio)
                     draw(QPointF(at.x + column * at.cell, y), picture)
         return len(rows) * len(columns)
+
+    def _slanted_cells(self, painter: QPainter, clip: QRectF) -> int:
+        scene, at = self._scene, self._at
+        painted = 0
+        for cell, look in enumerate(scene.looks):
+            x, y = at.corner(cell)
+            if not clip.isEmpty() and not clip.intersects(QRectF(x, y, at.cell, at.cell)):
+                continue
+            painted += 1
+            for key in look:
+                painter.drawPixmap(QPointF(x, y), pixmap(key, self._theme, at.pixels, at.ratio))
+        return painted
 
 
 def _span(low: float, high: float, cell: float, count: int) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -70,6 +71,21 @@ def cursor(painter: QPainter, side: float, given: str, look: Mapping[str, str]) 
     line = max(1.5, side * 0.045)
     _frame(painter, side, line, colour(look["cursor-edge"]))
     _frame(painter, side, line, colour(look["cursor"]), line)
+
+
+def six(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
+    """The cursor on a hexagon; as high as the square, so that nothing of it is cut off."""
+    line = max(1.5, side * 0.05)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, ink, inset in ((line, "cursor-edge", 0.0), (line, "cursor", line)):
+        painter.setPen(pen(colour(look[ink]), width))
+        painter.drawPolygon(hexagon(side / 2, side / 2, side / 2 - width / 2 - inset))
+
+
+def hexagon(x: float, y: float, radius: float) -> QPolygonF:
+    """With tips above and below."""
+    turns = [math.radians(60 * n + 30) for n in range(6)]
+    return QPolygonF([QPointF(x + radius * math.cos(t), y + radius * math.sin(t)) for t in turns])
 
 
 def hover(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
@@ -248,6 +264,7 @@ DRAWN: dict[str, Draw] = {
     "floor": floor,
     "mark/select": select,
     "mark/cursor": cursor,
+    "mark/six": six,
     "mark/hover": hover,
     "mark/move": move,
     "mark/small": small,

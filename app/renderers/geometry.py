@@ -19,14 +19,17 @@ class Geometry:
     flipped: bool = False
     # Room for names of rows and columns around the cells, in cells.
     margin: float = 0.0
+    # Hexagons: each row so much further to the right, and so far below the one before, in cells.
+    slant: float = 0.0
+    pitch: float = 1.0
 
     @property
     def width(self) -> float:
-        return self.columns * self.cell
+        return (self.columns + self.slant * max(0, self.rows - 1)) * self.cell
 
     @property
     def height(self) -> float:
-        return self.rows * self.cell
+        return ((self.rows - 1) * self.pitch + 1) * self.cell if self.rows else 0.0
 
     @property
     def pixels(self) -> int:
@@ -44,7 +47,13 @@ class Geometry:
 
     def corner(self, cell: int) -> tuple[float, float]:
         row, column = self.seen(cell)
-        return self.x + column * self.cell, self.y + row * self.cell
+        if not self.slant:
+            return self.x + column * self.cell, self.y + row * self.cell
+        right, down = (column + self.slant * row) * self.cell, row * self.pitch * self.cell
+        return self.x + self._whole(right), self.y + self._whole(down)
+
+    def _whole(self, length: float) -> float:
+        return round(length * self.ratio) / self.ratio
 
     def middle(self, cell: int) -> tuple[float, float]:
         x, y = self.corner(cell)
@@ -54,10 +63,28 @@ class Geometry:
         """The cell under a point, or -1."""
         if self.cell <= 0:
             return -1
+        if self.slant:
+            return self._nearest(x, y)
         column, row = math.floor((x - self.x) / self.cell), math.floor((y - self.y) / self.cell)
         if not (0 <= column < self.columns and 0 <= row < self.rows):
             return -1
         return self.cell_of(row, column)
+
+    def _nearest(self, x: float, y: float) -> int:
+        """Hexagons are where their middle is the nearest one; beside the board there is none."""
+        about = math.floor((y - self.y) / self.cell / self.pitch)
+        best, found = self.cell * 0.58, -1
+        for row in range(max(0, about - 1), min(self.rows, about + 2)):
+            column = math.floor((x - self.x) / self.cell - self.slant * row)
+            for near in (column - 1, column, column + 1):
+                if not 0 <= near < self.columns:
+                    continue
+                cell = self.cell_of(row, near)
+                middle = self.middle(cell)
+                away = math.hypot(x - middle[0], y - middle[1])
+                if away < best:
+                    best, found = away, cell
+        return found
 
 
 def fitted(
@@ -69,12 +96,16 @@ def fitted(
     *,
     flipped: bool = False,
     margin: float = 0.0,
+    slant: float = 0.0,
+    pitch: float = 1.0,
 ) -> Geometry:
     """The largest board of whole device pixels a cell that fits."""
+    shape = {"flipped": flipped, "margin": margin, "slant": slant, "pitch": pitch}
     if columns <= 0 or rows <= 0 or width <= 0 or height <= 0:
-        return Geometry(columns, rows, ratio=ratio, flipped=flipped, margin=margin)
-    across, down = width * ratio / (columns + 2 * margin), height * ratio / (rows + 2 * margin)
+        return Geometry(columns, rows, ratio=ratio, **shape)
+    wide, high = columns + slant * (rows - 1), (rows - 1) * pitch + 1
+    across, down = width * ratio / (wide + 2 * margin), height * ratio / (high + 2 * margin)
     pixels = max(1, math.floor(min(across, down)))
-    left = math.floor((width * ratio - pixels * columns) / 2)
-    up = math.floor((height * ratio - pixels * rows) / 2)
-    return Geometry(columns, rows, pixels / ratio, left / ratio, up / ratio, ratio, flipped, margin)
+    left = math.floor((width * ratio - pixels * wide) / 2)
+    up = math.floor((height * ratio - pixels * high) / 2)
+    return Geometry(columns, rows, pixels / ratio, left / ratio, up / ratio, ratio, **shape)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from app.renderers.colours import colours
-from app.renderers.drawn import colour, font
+from app.renderers.drawn import colour, font, hexagon
 from app.renderers.geometry import Geometry
 from app.renderers.placing import GO_LETTERS
 from app.renderers.position import LETTERS
@@ -166,6 +166,45 @@ def othello(painter: QPainter, at: Geometry, scene: Scene, look: Look, theme: st
         _around(painter, at, LETTERS, look["felt-text"], downwards=True)
 
 
+def six(painter: QPainter, at: Geometry, scene: Scene, look: Look, theme: str) -> None:
+    """Hexagons; black's sides are above and below, white's left and right."""
+    side, radius = at.cell, at.cell * 0.57735
+    thin = max(1.0, side * 0.035)
+    painter.setPen(QPen(colour(look["hex-text"]), thin))
+    # Rims first, further out: what is under cells is not seen.
+    out = side * 0.22
+    for cell in range(at.columns * at.rows):
+        row, column = at.seen(cell)
+        x, y = at.middle(cell)
+        for here, ink, right, down in (
+            (row == 0, "hex-black", 0, -out),
+            (row == at.rows - 1, "hex-black", 0, out),
+            (column == 0, "hex-white", -out, 0),
+            (column == at.columns - 1, "hex-white", out, 0),
+        ):
+            if here:
+                painter.setBrush(colour(look[ink]))
+                painter.drawPolygon(hexagon(x + right, y + down, radius))
+    painter.setPen(QPen(colour(look["hex-line"]), thin))
+    for cell in range(at.columns * at.rows):
+        row, column = at.seen(cell)
+        painter.setBrush(colour(look[("hex", "hex2", "hex3")[(row + 2 * column) % 3]]))
+        painter.drawPolygon(hexagon(*at.middle(cell), radius))
+    if not scene.coordinates or side < 18:
+        return
+    painter.setFont(font(min(13, side * 0.38), 500))
+    painter.setPen(colour(look["hex-text"]))
+    for n in range(max(at.columns, at.rows)):
+        if n < at.columns:
+            x, y = at.corner(at.cell_of(0, n))
+            area = QRectF(x - side * 0.35, y - side * 0.86, side, side * 0.6)
+            painter.drawText(area, CENTRE, LETTERS[at.cell_of(0, n) % at.columns])
+        if n < at.rows:
+            x, y = at.corner(at.cell_of(n, 0))
+            area = QRectF(x - side * 1.02, y, side * 0.8, side)
+            painter.drawText(area, CENTRE, str(at.cell_of(n, 0) // at.columns + 1))
+
+
 def nothing(painter: QPainter, at: Geometry, scene: Scene, look: Look, theme: str) -> None:
     """Grids bring their floors themselves."""
 
@@ -178,6 +217,7 @@ GROUNDS: dict[str, Ground] = {
     "connect_four": connect_four,
     "tictactoe": tictactoe,
     "othello": othello,
+    "hex": six,
 }
 
 

@@ -1,4 +1,4 @@
-"""Games in which pieces are put on a board: Go, Connect Four, tic-tac-toe, Othello."""
+"""Games in which pieces are put on a board: Go, Connect Four, tic-tac-toe, Othello, Hex."""
 
 from __future__ import annotations
 
@@ -175,3 +175,48 @@ class Othello(Placing):
     def summary(self, position: Position) -> str:
         black, white = position.cells.count("b"), position.cells.count("w")
         return f"{self.outcome(position)} {black} black, {white} white."
+
+
+class Hex(Placing):
+    """Black joins the sides above and below, White those left and right."""
+
+    game = "hex"
+    sides = ("Black", "White")
+    symbols = ("b", "w")
+    pieces = {"b": "black", "w": "white"}
+
+    def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:
+        read = replace(super().read(data, legal), downwards=True)
+        won = joined(read.cells, read.columns, read.rows)
+        return replace(read, won=won, moves=(), turn=-1) if won else read
+
+    def name(self, position: Position, cell: int) -> str:
+        row, column = divmod(cell, position.columns)
+        return f"{LETTERS[column]}{row + 1}"
+
+
+AROUND = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0))
+
+
+def joined(cells: tuple[str, ...], columns: int, rows: int) -> tuple[int, ...]:
+    """The shortest chain from side to side, if there is one."""
+    for symbol, starts in (
+        ("b", range(columns)),
+        ("w", range(0, columns * rows, columns or 1)),
+    ):
+        came: dict[int, int] = {cell: -1 for cell in starts if cells and cells[cell] == symbol}
+        todo = list(came)
+        for cell in todo:
+            row, column = divmod(cell, columns)
+            if (row == rows - 1) if symbol == "b" else (column == columns - 1):
+                chain = [cell]
+                while came[chain[-1]] >= 0:
+                    chain.append(came[chain[-1]])
+                return tuple(chain[::-1])
+            for down, right in AROUND:
+                near = (row + down) * columns + column + right
+                inside = 0 <= row + down < rows and 0 <= column + right < columns
+                if inside and near not in came and cells[near] == symbol:
+                    came[near] = cell
+                    todo.append(near)
+    return ()

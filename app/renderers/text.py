@@ -58,7 +58,7 @@ def lines(data: dict[str, Any]) -> list[dict[str, str]]:
     return [
         {"name": name.replace("_", " ").capitalize(), "value": _text(value)}
         for name, value in data.items()
-        if name not in ("world", "text")
+        if name not in ("world", "text", "moves")
     ]
 
 
@@ -115,12 +115,13 @@ class TextModel(RendererModel):
             return True
         if not self._owns_keys or not text:
             return False
-        firsts = [name[:1].lower() for name in self._names]
+        moves = self._moves()
+        firsts = [name[:1].lower() for _, name in moves]
         if text.isdigit() and 1 <= int(text) <= len(self._names):
             self.act(int(text) - 1)
             return True
         if firsts.count(text.lower()) == 1:
-            self.act(firsts.index(text.lower()))
+            self.act(moves[firsts.index(text.lower())][0])
             return True
         return False
 
@@ -150,21 +151,29 @@ class TextModel(RendererModel):
 
     @Property(VARIANTS, notify=stateChanged)
     def choices(self) -> list[dict[str, Any]]:
-        """One button an action."""
+        """One button an action; where the world names its moves, one for each of those."""
         chances = by_action(self._overlay.get("probabilities"))
         shown = "probabilities" in self._layers
+        moves = self._moves()
+        firsts = [name[:1].upper() for _, name in moves]
         return [
             {
                 "action": action,
-                "name": name.capitalize(),
-                "key": name[:1].upper(),
+                "name": name[:1].upper() + name[1:],
+                "key": first if firsts.count(first) == 1 else "",
                 "legal": self._interactive and (self._legal is None or action in self._legal),
                 "percent": f"{round(100 * chances[action])} %"
                 if shown and action in chances
                 else "",
             }
-            for action, name in enumerate(self._names)
+            for (action, name), first in zip(moves, firsts, strict=True)
         ]
+
+    def _moves(self) -> list[tuple[int, str]]:
+        said = self._payload.data.get("moves")
+        if isinstance(said, list):
+            return [(int(action), str(name)) for action, name in said]
+        return list(enumerate(self._names))
 
     @Property(VARIANTS, notify=stateChanged)
     def bars(self) -> list[Any]:

@@ -126,4 +126,4 @@ def bundled_cards() -> tuple[Card, ...]:
 def card_for(env_id: str) -> Card | None:
     """The card of a session that was started elsewhere."""
     name = env_id.rpartition("/")[2]
-    return next((card for card in bundled_cards() if card.env == name), None)
+    return next((card for card in bundled_cards() if card.env in (env_id, name)), None)

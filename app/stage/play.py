@@ -30,6 +30,7 @@ SOON_MS = 120
 OVERFLOW_S = 1.2
 TOUCHED = "A person took part: it is kept, and counts in no verdict."
 BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape", *"ABCDEFGH")
+HEX_KEYS = (*BOARD_KEYS, *"IJK")
 GO_KEYS = (*BOARD_KEYS, *"JKLMNOPQRST")
 
 
@@ -74,6 +75,7 @@ class StagePlay(StageShown):
         self.card, self.sitters = card, list(sitters)
         self.links = [dict(link) for link in links]
         taken = GO_KEYS if card.env.startswith("go_") else BOARD_KEYS
+        taken = HEX_KEYS if card.env == "openspiel/hex" else taken
         self.keys = KeyMap.of(card, taken if card.renderer == "board" else ())
         self.names.by_seat.clear()
         self.names.plain.clear()

@@ -10,6 +10,8 @@ import numpy as np
 from worlds import World
 
 Made = tuple[str, dict[str, Any]]
+# More buttons than that nobody looks through.
+MOST_MOVES = 200
 
 
 def chess(world: World) -> Made:
@@ -195,7 +197,10 @@ def spiel(world: World) -> Made:
     board = SPIEL_BOARDS.get(game)
     if board is not None:
         return "board", {"game": game, "turn": _turn(world), **board(state)}
-    return "text", {"world": "openspiel", "game_name": game, "text": str(state)}
+    player = state.current_player()
+    legal = state.legal_actions()[:MOST_MOVES] if player >= 0 else []
+    moves = [[action, state.action_to_string(player, action)] for action in legal]
+    return "text", {"world": "openspiel", "game_name": game, "text": str(state), "moves": moves}
 
 
 def _othello(state: Any) -> dict[str, Any]:
@@ -207,6 +212,20 @@ def _othello(state: Any) -> dict[str, Any]:
         "ply": len(played),
         "last": [played[-1] // 8, played[-1] % 8] if played and played[-1] < 64 else [],
         "passed": bool(played) and played[-1] >= 64,
+    }
+
+
+def _hex(state: Any) -> dict[str, Any]:
+    """Signs that OpenSpiel also gives to stones beside an edge count as what they are."""
+    rows = [line.split() for line in str(state).splitlines() if line.strip()]
+    cells = [[0 if sign == "." else 1 if sign in "xXyz" else 2 for sign in row] for row in rows]
+    played, columns = state.history(), len(cells[0])
+    return {
+        "rows": len(cells),
+        "columns": columns,
+        "cells": cells,
+        "ply": len(played),
+        "last": list(divmod(played[-1], columns)) if played else [],
     }
 
 
@@ -235,6 +254,7 @@ def _four(state: Any) -> dict[str, Any]:
 
 SPIEL_BOARDS: dict[str, Callable[[Any], dict[str, Any]]] = {
     "othello": _othello,
+    "hex": _hex,
     "checkers": _checkers,
     "connect_four": _four,
 }

@@ -58,6 +58,29 @@ def tictactoe(world: World) -> dict[str, Any]:
     }
 
 
+def spiel(world: World) -> dict[str, Any]:
+    """Planes of OpenSpiel's own tensor, not the text that payloads are read from."""
+    game, state = str(world.inner.game_name), world.inner.game_state
+    planes = np.asarray(state.observation_tensor(0))
+    if game == "hex":
+        # The middle plane of nine is empty; stones of black before it, of white behind.
+        seen = planes.reshape(9, 11, 11)
+        words = ["empty" if e else "black" if b else "white"
+                 for e, b in zip(seen[4].flat, seen[5:].any(0).flat)]  # fmt: skip
+    elif game == "othello":
+        seen = planes.reshape(3, 8, 8)
+        words = ["black" if b else "white" if w else "empty"
+                 for b, w in zip(seen[1].flat, seen[2].flat)]  # fmt: skip
+    elif game == "checkers":
+        names = ("white man", "white king", "black man", "black king", "empty")
+        words = [names[int(n)] for n in planes.reshape(5, 64).argmax(0)]
+    else:
+        seen = planes.reshape(3, 6, 7)[:, ::-1]
+        words = ["red" if r else "yellow" if y else "empty"
+                 for r, y in zip(seen[0].flat, seen[1].flat)]  # fmt: skip
+    return {"cells": words, "mask": state.legal_actions()}
+
+
 def lake(world: World) -> dict[str, Any]:
     words = {b"F": "ice", b"H": "hole", b"G": "goal", b"S": "start"}
     inner = world.inner
@@ -128,7 +151,7 @@ def main(env_id: str, kwargs: str, plies: int, seed: int) -> None:
     world = make_world(env_id, json.loads(kwargs))
     maker = payloads.maker_for(env_id)
     assert maker
-    truth = TRUTHS.get(env_id, minigrid)
+    truth = spiel if env_id.startswith("openspiel/") else TRUTHS.get(env_id, minigrid)
     chance = np.random.default_rng(seed)
     world.reset(seed)
     for ply in range(plies + 1):

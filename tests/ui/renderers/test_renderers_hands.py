@@ -129,6 +129,21 @@ def test_nothing_goes_out_when_it_is_not_ones_turn(table):
     assert board.acted == []
 
 
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_stone_is_put_on_a_hexagon(table, by):
+    board = opened(table, "hex")
+    free = sorted(board.model.state.moves)
+    for move in (free[0], free[len(free) // 2], free[-1]):
+        if by == "mouse":
+            board.click(move.to)
+        else:
+            board.focus()
+            row, column = divmod(move.to, 11)
+            board.key("abcdefghijk"[column], *str(row + 1), Key.Key_Return)
+            assert board.said[-1].startswith(f"{'abcdefghijk'[column]}{row + 1}, empty")
+    assert board.acted == [free[0].action, free[len(free) // 2].action, free[-1].action]
+
+
 @pytest.mark.parametrize("how", ["key", "cursor", "button"])
 def test_passing(table, how):
     board = opened(table, "go9")
@@ -230,7 +245,7 @@ def test_everything_is_drawn_in_every_theme(table, name, theme):
         assert len(colours) > 4
 
 
-@pytest.mark.parametrize("name", ["go9", "chess", "connect_four", "frozen_lake"])
+@pytest.mark.parametrize("name", ["go9", "chess", "connect_four", "hex", "frozen_lake"])
 def test_what_was_painted_in_parts_is_the_whole(table, name):
     """After any change, painting everything anew changes no pixel by more than Qt's rounding."""
     one = opened(table, name)

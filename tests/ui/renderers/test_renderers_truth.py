@@ -84,6 +84,35 @@ def test_stones_and_moves_are_the_environments(table, played, env, plies, kwargs
             assert {by_cell[cell] for cell in legal_of(looks)} == set(state["legal"])
 
 
+@pytest.mark.parametrize("game", ["hex", "othello", "checkers", "connect_four"])
+def test_boards_of_openspiel_are_the_environments(table, played, game):
+    board = table("board")
+    for state in played(f"openspiel/{game}", 200, seed=7):
+        shown(state, board)
+        model = board.model
+        assert words(board.cells(), 2 if game == "connect_four" else 1) == state["cells"]
+        assert sorted(move.action for move in model.state.moves) == state["mask"]
+        looks = model.scene.looks
+        if game == "checkers":
+            found: list[int] = []
+            for cell in range(64):
+                model.press(cell)
+                if model.selected == cell:
+                    moves = model.state.from_(cell)
+                    assert legal_of(model.scene.looks) == {move.to for move in moves}
+                    found += [move.action for move in moves]
+                    model.press(cell)
+            assert sorted(found) == state["mask"]
+        elif game == "hex":
+            forbidden = {cell for cell, look in enumerate(looks) if "mark/illegal" in look}
+            empty = {cell for cell, word in enumerate(state["cells"]) if word == "empty"}
+            assert empty - forbidden == set(state["mask"])
+        else:
+            by_cell = {move.to: move.action for move in model.state.moves if move.to >= 0}
+            assert {by_cell[cell] for cell in legal_of(looks)} == set(by_cell.values())
+            assert (model.state.pass_move is not None) == (64 in state["mask"])
+
+
 @pytest.mark.parametrize("env", ["FrozenLake-v1", "CliffWalking-v1", "Taxi-v4"])
 def test_toy_worlds_are_drawn_as_they_are(table, played, env):
     kwargs = {"map_name": "8x8"} if env == "FrozenLake-v1" else {}

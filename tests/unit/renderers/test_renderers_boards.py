@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.renderers.board import followed
-from app.renderers.boardlook import Shown, board_scene, legal_of
+from app.renderers.boardlook import WIDE, Shown, board_scene, legal_of
 from app.renderers.chess import placed, square, taken
 from app.renderers.games import GAMES
 from app.renderers.hand import Hand
@@ -130,7 +130,7 @@ def test_every_sample_is_shown_and_said(name):
     rules = GAMES[position.game]
     for cell, symbol in enumerate(position.cells):
         assert not symbol or rules.name(position, cell) in rules.listed(position)
-    if position.places and position.game != "go":
+    if position.places and position.game not in WIDE:
         assert legal_of(scene.looks) == {move.to for move in position.moves if move.to >= 0}
 
 
@@ -203,3 +203,29 @@ def test_pass_is_below_the_board():
     assert hand.enter() == 81
     hand.step("up")
     assert not hand.on_pass
+
+
+def hexes(black="", white=""):
+    """`a1 b2` as a board of four rows."""
+    cells = [[0] * 4 for _ in range(4)]
+    for side, names in ((1, black), (2, white)):
+        for name in names.split():
+            cells[int(name[1]) - 1]["abcd".index(name[0])] = side
+    return GAMES["hex"].read({"rows": 4, "columns": 4, "cells": cells}, frozenset(range(16)))
+
+
+@pytest.mark.parametrize(
+    ("black", "white", "chain"),
+    [
+        ("b1 b2 a3 a4", "c1 c2 c3", (1, 5, 8, 12)),
+        ("b1 b2 c3 d4", "a1 a2", ()),
+        ("a1 a2", "a3 b3 c2 d2", (8, 9, 6, 7)),
+        ("d1 c2 b3", "a1 b1 c1", ()),
+    ],
+)
+def test_hex_is_won_by_a_chain_from_side_to_side(black, white, chain):
+    position = hexes(black, white)
+    assert position.won == chain
+    assert bool(position.moves) == (not chain)
+    if chain:
+        assert GAMES["hex"].outcome(position).endswith("has won.")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -59,3 +60,18 @@ def test_only_what_changed_is_painted():
     assert changed(before, scene((), ("b",), (), ("c",))) == [1, 3]
     assert changed(before, scene((), ("a",), (), (), flipped=True)) is None
     assert changed(Scene(), before) is None
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_hexagons_are_hit_where_they_are(flipped, ratio):
+    at = fitted(640, 400, 11, 11, ratio, flipped=flipped, margin=0.85, slant=0.5, pitch=0.866)
+    assert at.x >= 0 and at.y >= 0
+    assert at.x + at.width <= 640 and at.y + at.height <= 400
+    for cell in range(121):
+        x, y = at.middle(cell)
+        assert at.hit(x, y) == cell
+        for right, down in ((0.45, 0), (-0.45, 0), (0.2, 0.35), (-0.2, -0.35)):
+            assert at.hit(x + right * at.cell, y + down * at.cell) == cell
+    assert at.hit(at.x + at.width - 1, at.y + 1) == -1
+    assert at.hit(at.x, at.y + at.height) == -1
