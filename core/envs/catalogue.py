@@ -147,11 +147,19 @@ _KEYS = {
     "up fire": ("W",),
     "down fire": ("S",),
 }
-_PAIRS = (("Left", "Right"), ("Down", "Up"), ("A", "F"), ("S", "W"), ("Q", "E"), ("Z", "C"))
+_PAIRS = (
+    ("Left", "Right"), ("Down", "Up"), ("A", "F"), ("S", "W"), ("Q", "E"), ("Z", "C"),
+    ("1", "2"), ("3", "4"), ("5", "6"), ("7", "8"), ("9", "0"), ("G", "H"), ("J", "K"),
+    ("N", "M"), ("U", "I"), ("V", "B"), ("Y", "P"), (",", "."),
+)  # fmt: skip
+# For actions without a key of their own, in their order; letters that acts of supervision have
+# are left out.
+_COUNTED = (*"1234567890", *"QWEYUIPASFGHJKLZCVBNM")
 
 
 def keys_of(found: Found) -> dict[str, Any]:
-    """Arrows and the space bar where names of actions say so; two keys for each motor."""
+    """Arrows and the space bar where names of actions say so, else by number; two keys for each
+    motor."""
     keys: dict[str, Any] = {}
     start = int(found.input.get("start", 0) or 0)
     for number, name in enumerate(found.action_names):
@@ -159,6 +167,10 @@ def keys_of(found: Found) -> dict[str, Any]:
             if key not in keys:
                 keys[key] = start + number
                 break
+    left = [start + n for n in range(len(found.action_names)) if start + n not in keys.values()]
+    free = [key for key in _COUNTED if key not in keys]
+    if len(left) <= len(free):
+        keys.update(zip(free, left, strict=False))
     low, high = found.input.get("low") or (), found.input.get("high") or ()
     if found.input.get("kind") == "box" and len(low) == len(high) and len(low) <= len(_PAIRS):
         for axis, (less, more) in enumerate(_PAIRS[: len(low)]):

@@ -40,6 +40,15 @@ NAMES: dict[str, tuple[str, ...]] = {
     "cooperative_pong": ("stay", "up", "down"),
     "pursuit": ("left", "right", "down", "up", "stay"),
     "rps": ("rock", "paper", "scissors"),
+    "leduc_holdem": ("call", "raise", "fold", "check"),
+    "texas_holdem_no_limit": ("fold", "check or call", "raise half pot", "raise pot", "all in"),
+    "texas_holdem_v": ("call", "raise", "fold", "check"),
+    "hanabi": (
+        *(f"discard card {i}" for i in range(1, 6)),
+        *(f"play card {i}" for i in range(1, 6)),
+        *(f"tell {colour}" for colour in ("red", "yellow", "green", "white", "blue")),
+        *(f"tell {rank}" for rank in range(1, 6)),
+    ),
 }
 
 # The parts that ALE's names of actions are made of.

@@ -202,15 +202,16 @@ class Table:
 
     def act(self, name: str, press: Press, held: str) -> dict[str, Any]:
         seat = self.seat(name)
+        if held == "up":
+            # Whatever has happened since: a key that is let go is no act.
+            seat.held.up(press.action)
+            return {"pressed": seat.held.pressed}
         if not seat.by_hand:
             raise Refusal("an agent has this seat; take over first")
         if self.status in ("over", "ended", "failed"):
             raise Refusal("the episode is over; start the next one")
         if self.realtime and held:
-            if held == "up":
-                seat.held.up(press.action)
-            else:
-                seat.held.down(press)
+            seat.held.down(press)
             return {"pressed": seat.held.pressed}
         if self.realtime:
             seat.held.down(press)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.stage.keys import SUPERVISION
 from core.envs.catalogue import Entry, keys_of, search, title_of
 from core.envs.families import Family, FamilyFile, Group, family_of
 from core.envs.probe import Found
@@ -34,7 +35,22 @@ def test_ids_become_titles(env_id, title):
 def test_keys_follow_the_names_of_actions():
     names = ["noop", "fire", "up", "right", "left", "down", "up right"]
     keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 7, "start": 0}))
-    assert keys == {"Space": 1, "Up": 2, "Right": 3, "Left": 4, "Down": 5, "E": 6}
+    assert keys == {"1": 0, "Space": 1, "Up": 2, "Right": 3, "Left": 4, "Down": 5, "E": 6}
+
+
+def test_actions_without_a_key_of_their_own_are_counted():
+    names = [f"action {i}" for i in range(12)]
+    keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 12, "start": 1}))
+    assert list(keys.items())[:3] == [("1", 1), ("2", 2), ("3", 3)]
+    assert sorted(keys.values()) == list(range(1, 13))
+    many = [f"action {i}" for i in range(40)]
+    assert keys_of(found(action_names=many, input={"kind": "discrete", "n": 40})) == {}
+
+
+def test_counted_keys_leave_those_of_supervision_alone():
+    names = [f"action {i}" for i in range(31)]
+    keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 31}))
+    assert not {*SUPERVISION.values()} & {*keys}
 
 
 def test_motors_have_two_keys_each_up_to_the_ends_of_their_range():
@@ -50,7 +66,9 @@ def test_motors_have_two_keys_each_up_to_the_ends_of_their_range():
 
 def test_more_motors_than_keys_have_none():
     box = {"kind": "box", "low": [-1.0] * 17, "high": [1.0] * 17, "shape": [17]}
-    assert keys_of(found(input=box)) == {}
+    assert len(keys_of(found(input=box))) == 34
+    more = {"kind": "box", "low": [-1.0] * 19, "high": [1.0] * 19, "shape": [19]}
+    assert keys_of(found(input=more)) == {}
 
 
 def family(name, ids, *modules):
