@@ -80,6 +80,7 @@ class Session(QObject):
         self._replay = ReplayModel(
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
+        self._replay.onward.stage = self._stage
         self._mind = MindModel(self.desk, self._replay, self._stage, self._run, self)
         shell.quit_app = self.close
         shell.preferences.add(*engine_sections(self))

@@ -62,6 +62,12 @@ def actions(model: ReplayModel) -> tuple[Action, ...]:
     def not_live() -> str:
         return "" if model.live else "The run is over"
 
+    def no_picture() -> str:
+        run = model.run
+        if run is None or model.shot is None:
+            return "No step is shown"
+        return "" if len(run.footage.kept) else "This run kept no pictures"
+
     def no_step() -> str:
         return "" if model.desk.shell.page in ("replay",) else "No run is open"
 
@@ -123,6 +129,12 @@ def actions(model: ReplayModel) -> tuple[Action, ...]:
             "bookmark", words="jump"),
         act("rebuild", "Play the episode again and compare", model.rebuilding.start, "Ctrl+Alt+V",
             "check", model.rebuilding.why_not, "verify rebuild deterministic picture"),
+        act("play_on", "Play on from here", model.onward.start, "Ctrl+Alt+O", "hand",
+            model.onward.why_not, "continue session stage take over fork"),
+        act("picture", "To the next picture", lambda: to_picture(model, 1), "Ctrl+Alt+I", "camera",
+            no_picture, words="jump frame"),
+        act("picture_before", "To the picture before", lambda: to_picture(model, -1),
+            "Ctrl+Shift+Alt+I", "camera", no_picture, words="jump frame"),
         act("whole", "Timeline of the whole run", lambda: flip(model), "W", "expand",
             words="scope episode", checked=lambda: model.whole),
         act("live", "Back to now", lambda: back_to_now(model), "Ctrl+End", "toEnd", not_live),
@@ -218,6 +230,24 @@ def jump(model: ReplayModel, kinds: tuple[str, ...], by: int) -> None:
             model.desk.shell.snack.say(f"There is no {WANTED[kinds[0]]} {which} this step.")
 
     model.desk.command("replay.jump", asyncio.to_thread(look), done)
+
+
+def to_picture(model: ReplayModel, by: int) -> None:
+    """To the next step that has one; the step that is shown may be between two."""
+    film, run, number = model.film, model.run, model.number
+    if film is None or run is None:
+        return
+    model.pause()
+
+    def done(found: int | None) -> None:
+        if found is not None and model.film is film:
+            model.go(found)
+        elif model.film is film:
+            which = "after" if by > 0 else "before"
+            model.desk.shell.snack.say(f"No picture was kept {which} this step.")
+
+    find = run.footage.next
+    model.desk.command("replay.jump", asyncio.to_thread(find, film, number, by, MOST_TAKES), done)
 
 
 def replay_chosen(model: ReplayModel) -> None:

@@ -13,15 +13,18 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.desk import Desk
 from app.props import stored, uncreatable
-from app.replay import acts, opening, pictures, telling
+from app.replay import acts, opening, telling
+from app.replay.footage import KEPT, REBUILT
 from app.replay.lists import ReplayBookmarks, ReplayDecisions, ReplayFacts, ReplayTakes
 from app.replay.marking import Marking
+from app.replay.onward import Onward
 from app.replay.playhead import Playhead
 from app.replay.rebuild import Rebuilding
 from app.replay.reel import Reel, Shot
 from core.errors import NotFound
 
 if TYPE_CHECKING:
+    from app.replay.footage import Still
     from app.replay.opening import Opened
     from core.engine import Engine
     from core.replay.film import Film, Moment
@@ -67,6 +70,7 @@ class ReplayModel(QObject):
         self.reel = Reel(desk, self._picture, self._show, self._story_told)
         self.marking = Marking(self)
         self.rebuilding = Rebuilding(self)
+        self.onward = Onward(self)
         self.shown = 0
         """Pictures since playing began."""
         self._runId = ""
@@ -98,7 +102,8 @@ class ReplayModel(QObject):
         self._gone = self._title = self._subtitle = self._missing = self._whyNot = ""
         self._kind = self._lastBy = self._whereText = self._takeText = self._totalText = ""
         self._note = self._rebuildText = self._verdictText = self._pictureText = ""
-        self._same = True
+        self._keptText = ""
+        self._same, self._stale = True, False
         self._row = self._markRow = -1
         self._image: Any = None
         self._payload: dict[str, Any] | None = None
@@ -137,6 +142,8 @@ class ReplayModel(QObject):
     note = stored(str, "_note", changed)
     image = stored("QVariant", "_image", changed)
     pictureText = stored(str, "_pictureText", changed)
+    stale = stored(bool, "_stale", changed)
+    keptText = stored(str, "_keptText", told)
     whyNot = stored(str, "_whyNot", told)
     row = stored(int, "_row", told)
     rebuildText = stored(str, "_rebuildText", told)
@@ -257,20 +264,25 @@ class ReplayModel(QObject):
         if not self._dirty or self._growing or run is None or not self.desk.ready:
             return
         self._dirty, self._growing = False, True
-        era, film = self._era, run.film
+        era, film, footage = self._era, run.film, run.footage
+        reader = self.desk.engine.store.reader()
 
-        def done(more: bool) -> None:
+        def read() -> tuple[bool, bool]:
+            return film.extend(), footage.hear(reader, film.run_id)
+
+        def done(found: tuple[bool, bool]) -> None:
+            more, pictured = found
             if era != self._era:
                 return
             self._growing = False
-            self._grown(film)
+            self._grown(film, pictured)
             if more:
                 self._dirty = True
                 QTimer.singleShot(0, self, self._look_again)
 
-        self.desk.command("replay.grow", asyncio.to_thread(film.extend), done)
+        self.desk.command("replay.grow", asyncio.to_thread(read), done)
 
-    def _grown(self, film: Film) -> None:
+    def _grown(self, film: Film, pictured: bool) -> None:
         before = self._takes.count
         self._takes.grow(film.takes)
         shot = self.shot
@@ -279,10 +291,14 @@ class ReplayModel(QObject):
         if shot is None or (self._following and shot.moment.number != film.count - 1):
             self.reel.seek(film.count - 1 if self._following else 0)
         elif not self._playing and (
-            shot.moment.take is not film.takes[shot.moment.place] or before != self._takes.count
+            (pictured and self._missing)
+            or shot.moment.take is not film.takes[shot.moment.place]
+            or before != self._takes.count
         ):
             # The episode that is shown went on, or the run did: the same step, told anew.
             self.reel.seek(shot.moment.number)
+        # Pictures come a moment behind their steps.
+        self._dirty = self._dirty or (self._live and bool(self._missing))
 
     # the moment
 
@@ -318,10 +334,7 @@ class ReplayModel(QObject):
         self.shot = shot
         self._payload = telling.payload_of(moment)
         self._kind = self._payload["kind"] if self._payload else ""
-        self._image = shot.image
-        self._pictureText = "Rebuilt from the seed and the recorded actions" if shot.image else ""
-        seen = bool(self._payload) or shot.image is not None
-        self._missing = "" if seen else opening.why_no_picture(moment, self.run)
+        self._see(moment, shot.still)
         self._seats = list(moment.take.seats)
         self._lastBy = telling.actor_of(moment.lead) or "agent"
         self._whereText = telling.where_of(moment)
@@ -342,13 +355,25 @@ class ReplayModel(QObject):
         elif not self._tell.isActive():
             self._tell.start(AFTER_MS if time.monotonic() - self._told_s > TELL_S else TELL_MS)
 
-    def _picture(self, moment: Moment) -> Any:
-        """In a thread: the stored frame of a step whose meaning is not drawn."""
+    def _picture(self, moment: Moment) -> Still | None:
+        """In a thread: the stored picture of a step whose meaning is not drawn."""
+        return self.run.footage.find(moment) if self.run is not None else None
+
+    def _see(self, moment: Moment, still: Still | None) -> None:
+        """That of another step is shown while it plays only, and says so."""
         run = self.run
-        redone = run.redone.get(moment.take.key) if run is not None else None
-        if redone is None or redone.pictures is None or not redone.holds(moment.step):
-            return None
-        return pictures.image_of(redone.pictures.get(0, 0, 0, moment.step))
+        exact = still is not None and still.step == moment.step
+        shown = still if exact or self._playing else None
+        self._image = shown.image if shown is not None else None
+        self._stale = shown is not None and not exact
+        self._pictureText = ""
+        if shown is not None:
+            self._pictureText = REBUILT if shown.rebuilt else KEPT
+            if self._stale:
+                self._pictureText = f"Step {shown.step:,}: of this one no picture is kept"
+        self._missing = ""
+        if run is not None and shown is None and not run.footage.is_drawn(moment):
+            self._missing = run.footage.why_none(moment, bool(run.session))
 
     def _say_position(self, film: Film, moment: Moment) -> None:
         first, last = (0, film.count - 1) if self._whole else self._bounds(film, moment)
@@ -364,6 +389,7 @@ class ReplayModel(QObject):
         if shot is None:
             return
         self._told_s = time.monotonic()
+        self._keptText = self.run.footage.sentence if self.run is not None else ""
         self._row = shot.moment.place
         redone = self.rebuilding.redone()
         self._verdictText = redone.verdict.sentence if redone is not None else ""
@@ -444,6 +470,8 @@ class ReplayModel(QObject):
             self._playing = False
             self._clock.stop()
             self.reel.flush()
+            if self._stale and self.shot is not None:
+                self._show(self.shot)
             self.timeChanged.emit()
             self.desk.shell.refresh_actions()
 

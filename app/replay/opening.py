@@ -1,4 +1,4 @@
-"""What is known of a run before its first picture: names, slots, pace; and why a picture lacks."""
+"""What is known of a run before its first picture: names, slots, pace."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from app.replay import footage
 from app.replay.telling import ActionNames
 from app.stage.cards import card_for
 
 if TYPE_CHECKING:
+    from app.replay.footage import Footage
     from core.paths import Places
     from core.replay.bookmarks import Bookmarks
-    from core.replay.film import Film, Moment
-    from core.replay.redo import Redone
+    from core.replay.film import Film
     from core.store.reader import Reader
     from core.store.rows import Run
 
@@ -37,8 +38,8 @@ class Opened:
     """What the host said of this slot when it began; empty for other workers."""
     spec: dict[str, Any]
     """What the host was asked for."""
-    redone: dict[Any, Redone]
-    """Takes that were played again."""
+    footage: Footage
+    """What is seen of steps that nobody draws."""
 
     @property
     def live(self) -> bool:
@@ -49,7 +50,6 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
     """Blocks. `slot` -1: the first there is."""
     from core.replay.bookmarks import Bookmarks
     from core.replay.film import Film
-    from core.replay.redo import find_redone
 
     row = reader.run(run_id)
     facts = reader.facts(run_id)
@@ -87,7 +87,7 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         marks,
         session,
         spec,
-        find_redone(reader, places.runs, run_id, slot),
+        footage.read(reader, places.runs / run_id, run_id, slot, facts),
     )
 
 
@@ -122,12 +122,3 @@ def pace_of(kind: str, env: str, spec: Mapping[str, Any]) -> float:
     if card is not None:
         return card.rate if card.realtime else TURNS_HZ
     return TURNS_HZ if kind in ("session", "comparison") else TRAINING_HZ
-
-
-def why_no_picture(moment: Moment, run: Opened | None) -> str:
-    """In plain words; nothing stands in for it."""
-    if not moment.rows:
-        return "Nothing is stored of this step"
-    if run is not None and run.session:
-        return "This environment was shown as frames, and frames are not kept"
-    return "This worker recorded no pictures, only what was seen and done"

@@ -35,7 +35,11 @@ class Rebuilding:
     def redone(self) -> Redone | None:
         """Of the take that is shown."""
         run, moment = self._model.run, self._model.moment
-        return run.redone.get(moment.take.key) if run is not None and moment is not None else None
+        return (
+            run.footage.redone.get(moment.take.key)
+            if run is not None and moment is not None
+            else None
+        )
 
     def start(self) -> None:
         if not self.why_not():
@@ -80,7 +84,7 @@ class Rebuilding:
 
             found = await asyncio.to_thread(judge)
             if found is not None:
-                run.redone[take.key] = found
+                run.footage.redone[take.key] = found
         finally:
             self._run_id = ""
             model.say_rebuild("")

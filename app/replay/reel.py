@@ -9,12 +9,13 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.desk import Desk
 from app.replay.playhead import Playhead
 
 if TYPE_CHECKING:
+    from app.replay.footage import Still
     from core.replay.film import Film, Moment, Take
     from core.replay.story import Story
 
@@ -32,15 +33,15 @@ class Shot:
     before: Moment | None
     """The one before it, where the names of moves are in its picture."""
     story: Story | None
-    image: Any = None
-    """A stored frame, where nothing is drawn."""
+    still: Still | None = None
+    """A stored picture, where nothing is drawn."""
 
 
 class Reel:
     def __init__(
         self,
         desk: Desk,
-        picture: Callable[[Moment], Any],
+        picture: Callable[[Moment], Still | None],
         show: Callable[[Shot], None],
         told: Callable[[], None],
     ) -> None:
@@ -113,8 +114,8 @@ class Reel:
             if moment.payload is not None and moment.payload.kind == "board" and moment.number:
                 before = last if last and last.number + 1 == moment.number else None
                 before = before or film.moment(moment.number - 1)
-            image = self._picture(moment) if moment.payload is None else None
-            found.append(Shot(moment, before, self._story_for(film, moment), image))
+            story = self._story_for(film, moment)
+            found.append(Shot(moment, before, story, self._picture(moment)))
             last = moment
         return found
 

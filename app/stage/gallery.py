@@ -213,6 +213,9 @@ class StageGallery(QObject):
     def card(self, key: str) -> Card | None:
         return next((row.card for row in self._all if row.card.id == key), None)
 
+    def of_env(self, env: str) -> Card | None:
+        return next((row.card for row in self._all if row.card.env == env), None)
+
 
 def _fits(row: CardRow, family: str) -> bool:
     return not family or (row.favourite if family == FAVOURITES else row.card.family == family)

@@ -193,22 +193,19 @@ class StageModel(QObject):
         start = offered.get(position) or {"position": {"fen": position.strip()}}
         self.desk.command("stage.start", self._start(card, "human", start=start))
 
-    def play_on(self, run_id: str, slot: int, episode: int, step: int, branch: int = 0) -> None:
-        """A session of its own that begins where this recorded one was."""
-        self.desk.command("stage.start", self._play_on(run_id, slot, episode, step, branch))
-
-    async def _play_on(self, run_id: str, slot: int, episode: int, step: int, branch: int) -> None:
-        from core.envs.starts import position_at
-
-        reader = self.desk.engine.store.reader()
-        at = await asyncio.to_thread(position_at, reader, run_id, slot, episode, step, branch)
-        env = str(at.slot["env"])
-        card = card_for(env) or self._gallery.card(env) or Card("", env, "", env)
+    async def play_on(self, recorded: Mapping[str, Any], start: Mapping[str, Any]) -> None:
+        """A session of its own that begins where the recorded one was."""
+        env = str(recorded["env"])
+        card = card_for(env) or self._gallery.of_env(env) or Card("", env, "", env)
         card = replace(
-            card, kwargs=at.slot.get("kwargs") or {}, api=str(at.slot.get("api", "auto"))
+            card,
+            kwargs=recorded.get("kwargs") or {},
+            api=str(recorded.get("api", card.api)),
+            path=str(recorded.get("path", card.path)),
+            home=str(recorded.get("family", card.home)),
         )
         self.desk.shell.go(PAGE)
-        await self._start(card, "human", start=at.start)
+        await self._start(card, "human", start=start)
 
     async def _know_checkpoints(self, card: Card) -> None:
         sessions = self.desk.engine.sessions

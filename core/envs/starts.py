@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, cast
 
-from core.errors import InvalidInput, NotFound
-from core.store.reader import Reader
+from core.errors import NotFound
+from core.replay.film import Film, Take
+from core.replay.redo import rows_on_the_way
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    # As the recorded session described it.
-    slot: dict[str, Any]
-    # As a slot's `start` has it.
-    start: dict[str, Any]
+def why_no_position(spec: Mapping[str, Any], take: Take | None, step: int) -> str:
+    """Why nobody can play on from there; empty where it can be tried."""
+    if take is None:
+        return "No step is shown"
+    if not spec.get("env"):
+        return "It is not known how to make this environment again"
+    if take.seed is None and not take.branch:
+        return "No seed is recorded with this episode"
+    if step >= take.last_step and (take.terminated or take.truncated):
+        return "The episode is over here"
+    return ""
 
 
-def position_at(
-    reader: Reader, run_id: str, slot: int, episode: int, step: int, branch: int = 0
-) -> Position:
-    """All that was played until then is played again at the same seed; blocks."""
-    parameters = cast("Mapping[str, Any]", reader.facts(run_id).get("parameters") or {})
-    slots = cast("list[dict[str, Any]]", parameters.get("slots") or [])
-    if not 0 <= slot < len(slots):
-        raise InvalidInput(f"{run_id} has no session {slot}", "Choose a run of kind session")
-    forks = _forks(reader, run_id, slot, episode)
+def position_at(film: Film, take: Take, step: int, spec: Mapping[str, Any]) -> dict[str, Any]:
+    """A slot's `start`: all that was played until then, again at the same seed. Blocks.
+
+    `spec`: the recorded session, which may have begun at a position itself.
+    """
     seed: Any = None
-    told: dict[tuple[int, int], dict[str, Any]] = {}
-    for row in reader.steps(run_id, slot=slot, episode=episode):
-        if row.reset and row.branch == 0:
+    before = dict(cast("Mapping[str, Any]", spec.get("start") or {}))
+    told: dict[int, dict[str, Any]] = {}
+    for row in rows_on_the_way(film, take):
+        if row.reset:
             seed = row.extras.get("seed", seed)
-        elif row.action is not None:
-            told.setdefault((row.branch, row.step), {})[row.seat] = _plain(row.action)
+            before = dict(cast("Mapping[str, Any]", row.extras.get("options") or before))
+        elif row.action is not None and row.step <= step:
+            told.setdefault(row.step, {})[row.seat] = _plain(row.action)
+    seed = seed if seed is not None else take.seed
     if seed is None:
-        raise NotFound(f"Episode {episode} of {run_id} has no beginning in the record")
-    actions: list[dict[str, Any]] = []
-    for number in range(1, step + 1):
-        on = branch
-        # A branch has only what came after it left the one before.
-        while on > 0 and number <= forks.get(on, 0):
-            on -= 1
-        if (on, number) not in told:
-            raise NotFound(f"Step {number} of episode {episode} is not in the record")
-        actions.append(told[on, number])
-    before = dict(cast("Mapping[str, Any]", slots[slot].get("start") or {}))
+        raise NotFound(f"Episode {take.episode} has no beginning in the record")
+    missing = [number for number in range(1, step + 1) if number not in told]
+    if missing:
+        raise NotFound(f"Step {missing[0]} of episode {take.episode} is not in the record")
     position = dict(cast("Mapping[str, Any]", before.get("position") or {}))
     earlier = cast("list[Any]", position.get("actions") or [])
+    actions = [told[number] for number in range(1, step + 1)]
     position |= {"seed": position.get("seed", seed), "actions": [*earlier, *actions]}
-    return Position(dict(slots[slot]), {**before, "position": position})
-
-
-def _forks(reader: Reader, run_id: str, slot: int, episode: int) -> dict[int, int]:
-    """After which step each branch began."""
-    return {
-        int(event.detail["branch"]): int(event.detail["to"])
-        for event in reader.events(run_id, name="undone", limit=100_000)
-        if event.detail.get("slot") == slot and event.detail.get("episode") == episode
-    }
+    return {**before, "position": position}
 
 
 def _plain(action: Any) -> Any:

@@ -58,7 +58,7 @@ class Keeper:
             limit = float(os.environ.get("MOSAIC_PICTURES_MB", "") or LIMIT_MB)
         except ValueError:
             limit = LIMIT_MB
-        return cls(folder_of(folder), int(limit * 2**20), say, wanted)
+        return cls(folder_of(folder), int(limit * 1e6), say, wanted)
 
     def policy(self, auto: Policy) -> Policy:
         """What was asked for; `auto` is what is best here, where nothing was."""

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from core.envs.starts import position_at
+from core.replay.film import Film
 
 FEN = "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
 RANDOM = {"*": {"kind": "random"}}
@@ -67,10 +68,13 @@ def test_a_world_of_one_number_begins_in_any_state(stage):
 @pytest.mark.parametrize("env", ["chess_v6", "MiniGrid-DoorKey-6x6-v0", "openspiel/othello"])
 def test_a_recorded_game_is_played_on_from_any_step(stage, env):
     before = played(stage, slot_of(env, max_steps=12))
-    there = position_at(before.reader, before.run_id, 0, 0, 7)
+    film = Film(before.reader, before.run_id)
+    while film.extend():
+        pass
+    start = position_at(film, film.takes[0], 7, {"env": env})
     told = before.acted()
     after = played(
-        stage, {**slot_of(env, max_steps=3, seed=99), "start": there.start, "seeds": [99, 100]}
+        stage, {**slot_of(env, max_steps=3, seed=99), "start": start, "seeds": [99, 100]}
     )
     wanted = [row for row in before.steps() if row.step == 7 and row.payloads]
     begun = after.events("start")
@@ -79,5 +83,5 @@ def test_a_recorded_game_is_played_on_from_any_step(stage, env):
     for one in begun:
         shown = json.loads(one["payload"])
         assert shown == json.loads(wanted[0].payloads[0].data)
-    assert len(there.start["position"]["actions"]) == 7
-    assert told[0].seat in there.start["position"]["actions"][0]
+    assert len(start["position"]["actions"]) == 7
+    assert told[0].seat in start["position"]["actions"][0]

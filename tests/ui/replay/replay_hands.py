@@ -45,7 +45,10 @@ POLE = {
 class Recorded:
     """A session that is played; `run_id` once it is submitted."""
 
-    def __init__(self, hands: StageHands, *slots: dict[str, Any], name: str = "", **more: Any):
+    def __init__(
+        self, hands: StageHands, *slots: dict[str, Any], name: str = "", pictures: str = "",
+        **more: Any,
+    ):  # fmt: skip
         from core.runs.submission import Submission
 
         self.hands = hands
@@ -56,7 +59,8 @@ class Recorded:
                 "worker": "host",
                 "parameters": {"slots": list(slots), **more},
             }
-        wanted = Submission(name=name or slots[0]["env"], observations="full", **more)
+        env = {"MOSAIC_PICTURES": pictures} if pictures else {}
+        wanted = Submission(name=name or slots[0]["env"], observations="full", env=env, **more)
         work = hands.session.desk.engine.runs.submit(wanted)
         hands.session.desk.command(f"test.{id(self)}", work, self._begun)
 

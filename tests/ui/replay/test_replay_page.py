@@ -172,13 +172,15 @@ def test_a_board_game_shows_both_seats_and_the_moves(act):
 def test_a_step_without_a_picture_says_so_and_is_rebuilt(act):
     def script(hands: StageHands):
         replay = hands.session.replay
-        run = yield from record(hands, POLE)
+        run = yield from record(hands, POLE, pictures="off")
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         hands.key(Key.Key_Right)
         yield at(hands, 1)
         assert replay.payload is None
         assert hands.says("No picture of this step")
+        assert "switched off" in replay.missing
+        assert not hands.has("replay.missing.picture")
         yield lambda: hands.has("replay.missing.rebuild")
         hands.shoot("replay-missing")
         hands.click("replay.missing.rebuild")

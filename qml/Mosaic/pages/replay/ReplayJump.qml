@@ -28,7 +28,7 @@ Btn {
 
         MenuColumn {
             Repeater {
-                model: ["replay.previous", "replay.next", "replay.reward", "replay.reward_before", "replay.take_over", "replay.veto", "replay.mark", "replay.first", "replay.last", "replay.record"]
+                model: ["replay.previous", "replay.next", "replay.reward", "replay.reward_before", "replay.take_over", "replay.veto", "replay.picture", "replay.mark", "replay.first", "replay.last", "replay.record"]
 
                 MenuRow {
                     required property string modelData

@@ -13,6 +13,12 @@ Column {
 
     readonly property bool offered: replay.rebuildText !== "" || (shell.actions.item("replay.rebuild")?.reason ?? "") === ""
 
+    // It is gone with the step that it was of; the picture has the keyboard then.
+    function giveBack(button: Item): void {
+        button.focus = false;
+        replay.noted();
+    }
+
     objectName: "replay.missing"
     spacing: 8
 
@@ -42,6 +48,20 @@ Column {
         height: 4
     }
     Btn {
+        id: next
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        visible: (act?.reason ?? "") === ""
+        objectName: "replay.missing.picture"
+        act: root.shell.actions.item("replay.picture")
+        icon.name: ""
+        keys: ""
+        text: qsTr("Go to the next picture")
+        onClicked: root.giveBack(next)
+    }
+    Btn {
+        id: rebuild
+
         anchors.horizontalCenter: parent.horizontalCenter
         visible: root.offered
         objectName: "replay.missing.rebuild"
@@ -50,6 +70,7 @@ Column {
         icon.name: ""
         keys: ""
         text: root.replay.rebuildText !== "" ? root.replay.rebuildText : qsTr("Rebuild this episode")
+        onClicked: root.giveBack(rebuild)
     }
     Label {
         width: parent.width

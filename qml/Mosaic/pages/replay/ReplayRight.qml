@@ -51,6 +51,22 @@ Dock {
                     }
                 }
             }
+            Btn {
+                id: onward
+
+                objectName: "replay.onward"
+                dense: true
+                act: root.shell.actions.item("replay.play_on")
+                keys: ""
+            }
+            Label {
+                width: parent.width
+                visible: text !== ""
+                text: onward.act?.reason ?? ""
+                kind: "small"
+                tone: "low"
+                wrapMode: Text.WordWrap
+            }
         }
         Section {
             objectName: "replay.decided"
@@ -109,6 +125,22 @@ Dock {
                 text: root.replay.rebuildText !== "" ? root.replay.rebuildText : root.replay.verdictText !== "" ? qsTr("Check it again") : qsTr("Check by playing it again")
                 icon.name: ""
                 keys: ""
+            }
+        }
+        Section {
+            objectName: "replay.kept"
+            title: qsTr("Pictures")
+            visible: root.replay.keptText !== ""
+
+            Label {
+                width: parent.width
+                text: root.replay.keptText
+                kind: "small"
+                tone: "mid"
+                wrapMode: Text.WordWrap
+                num: true
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
             }
         }
         Section {

@@ -82,6 +82,7 @@ FocusScope {
         visible: !root.drawn && root.replay.pictureText !== ""
         image: root.replay.image
         fillColor: Theme.bg.well
+        opacity: root.replay.stale ? 0.5 : 1
         textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
     }
     Label {
@@ -89,9 +90,13 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 8
         visible: !root.drawn && text !== ""
+        objectName: "replay.pictureText"
         text: root.replay.pictureText
         kind: "small"
-        tone: "low"
+        tone: root.replay.stale ? "hi" : "low"
+        num: true
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
     }
     ReplayMissing {
         anchors.centerIn: parent

@@ -1,0 +1,153 @@
+"""Pictures that were kept: shown for their own step, named where it is another's, never faked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from replay_hands import POLE, Recorded, at, ready, record
+from stage_hands import StageHands
+
+Key = Qt.Key
+SCRIPT = """
+import json, sys
+import gymnasium as gym
+
+tapped = sys.argv[1] == "play"
+env = gym.make("CartPole-v1", render_mode=None if tapped else "rgb_array")
+hashes = []
+for episode in range(2):
+    env.reset(seed=episode)
+    env.action_space.seed(episode)
+    over = False
+    while True:
+        if not tapped:
+            import hashlib
+            hashes.append([episode, hashlib.sha256(env.render().tobytes()).hexdigest()])
+        if over:
+            break
+        _, _, ended, cut, _ = env.step(env.action_space.sample())
+        over = ended or cut
+print(json.dumps(hashes))
+"""
+
+
+def digest(image: QImage) -> str:
+    rgb = image.convertToFormat(QImage.Format.Format_RGB888)
+    rows = (bytes(rgb.constScanLine(y))[: rgb.width() * 3] for y in range(rgb.height()))
+    return hashlib.sha256(b"".join(rows)).hexdigest()
+
+
+def python(hands: StageHands) -> str:
+    from app.resources import data_root
+    from core.runs.environments import folder_of
+
+    places = hands.session.desk.engine.settings.places
+    requirements = data_root() / "requirements" / "worker-host.txt"
+    return str(folder_of(places, requirements) / "bin" / "python")
+
+
+def test_sampled_pictures_are_shown_for_their_own_step_only(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        run = yield from record(hands, {**POLE, "episodes": 1}, pictures="every:4")
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        assert replay.image is not None and not replay.stale
+        assert hands.says("Kept while it ran")
+        first = digest(replay.image)
+        hands.key(Key.Key_Right)
+        yield at(hands, 1)
+        assert replay.image is None
+        assert hands.says("No picture of this step")
+        assert "the nearest is step 0" in replay.missing
+        hands.shoot("replay-sampled")
+        yield lambda: hands.has("replay.missing.picture")
+        hands.click("replay.missing.picture")
+        yield at(hands, 4)
+        assert replay.image is not None and digest(replay.image) != first
+        fourth = digest(replay.image)
+        yield lambda: "pictures" in replay.keptText and "at most" in replay.keptText
+        hands.shoot("replay-kept")
+        # While it plays the picture before stays, and says whose it is.
+        seen = []
+        replay.changed.connect(
+            lambda: seen.append((replay.number, replay.stale, replay.pictureText))
+        )
+        hands.key(Key.Key_Space)
+        yield lambda: not replay.playing and replay.number == replay.film.count - 1
+        between = [text for number, stale, text in seen if stale and number % 4]
+        assert between and all("no picture is kept" in text for text in between)
+        assert all(not stale for number, stale, _ in seen if number % 4 == 0)
+        # The last step of an episode is kept whatever its number is.
+        assert replay.image is not None and not replay.stale
+        hands.shell.registry.trigger("replay.rebuild")
+        yield lambda: replay.verdictText.startswith("All")
+        take = replay.moment.take
+        rebuilt = replay.run.footage.redone[take.key].pictures
+        assert hashlib.sha256(rebuilt.get(0, 0, 0, 4).pixels).hexdigest() == fourth
+        hands.key(Key.Key_Home)
+        yield at(hands, 0)
+        hands.key(Key.Key_Right)
+        yield at(hands, 1)
+        assert replay.image is not None and "Rebuilt" in replay.pictureText
+
+    act(script, page="stage")
+
+
+def test_a_tapped_training_is_seen_again_as_it_was_drawn(act, tmp_path):
+    learner = tmp_path / "learner.py"
+    learner.write_text(SCRIPT)
+
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        yield ready(hands)
+        argv = (python(hands), str(learner))
+        run = Recorded(hands, argv=(*argv, "play"), name="learner", tap=True, pictures="all")
+        yield run.over
+        drawn = subprocess.run(
+            [*argv, "draw"], capture_output=True, text=True, check=True, timeout=60
+        )
+        wanted = json.loads(drawn.stdout)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        assert replay.film.count == len(wanted)
+        for number, (episode, hashed) in enumerate(wanted):
+            replay.go(number)
+            yield lambda number=number: replay.number == number and not replay.reel.busy
+            assert replay.moment.take.episode == episode
+            assert replay.image is not None, replay.missing
+            assert digest(replay.image) == hashed
+        hands.shoot("replay-training")
+
+    act(script, page="stage")
+
+
+def test_play_that_goes_on_is_scrubbed_back_with_its_pictures(act):
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        yield ready(hands)
+        run = Recorded(hands, {**POLE, "pace": "timed", "rate": 10, "episodes": 0})
+        yield lambda: run.run_id and run.row.steps > 3
+        hands.shell.openReplay(run.run_id)
+        yield lambda: replay.moment is not None and replay.following
+        first = replay.number
+        yield lambda: replay.number > first + 3 and replay.image is not None
+        hands.key(Key.Key_Home)
+        yield lambda: replay.moment.step == 0 and not replay.reel.busy and not replay.following
+        there, count = replay.number, replay.film.count
+        yield lambda: replay.image is not None
+        begun = digest(replay.image)
+        yield lambda: replay.film.count > count + 5
+        assert replay.number == there and digest(replay.image) == begun
+        hands.shoot("replay-live-pictures")
+        hands.click("replay.live")
+        yield lambda: replay.following and replay.number >= count and replay.image is not None
+        hands.session.desk.command("stop", hands.session.desk.engine.runs.cancel(run.run_id))
+        yield run.over
+        yield lambda: not replay.live
+
+    act(script, page="stage")
