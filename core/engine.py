@@ -271,6 +271,8 @@ class Engine:
             case _ if name.startswith("worker."):
                 self.bus.publish(SessionReported(run_id, name.removeprefix("worker."), detail))
             case _:
+            case "decider":
+                self.bus.publish(SessionReported(run_id, name, detail))
                 # `worker_exited` counts only when it is in the record.
                 pass
 

@@ -14,7 +14,9 @@ import secrets
 import sys
 import tempfile
 import time
+import weakref
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NoReturn, Optional
 
 from mosaic_sdk import frames
@@ -27,7 +29,15 @@ from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.socket_server import MAX_PATH
 from mosaic_sdk.launch.spec import Spec, SpecError
 
-COMMANDS = ("introduce", "dismiss", "deciders")
+COMMANDS = (
+    "introduce",
+    "dismiss",
+    "deciders",
+    "restart_decider",
+    "reload_program",
+    "decider_state",
+)
+COMMAND_S = 20.0
 DISMISS_S = 2.0
 REPORT_S = 1.0
 SWITCH_S = 0.0002
@@ -51,6 +61,7 @@ class Decider:
         path: str,
         journal: Journal,
         ledger: Ledger,
+        lives: Lives,
         changed: Callable[[Decider], None],
         is_ending: Callable[[], bool],
     ) -> None:
@@ -62,6 +73,7 @@ class Decider:
         self.child: Optional[Child] = None
         # Set when it is first known whether it serves.
         self.settled = asyncio.Event()
+        self.lives = lives
         self._spec = spec
         self._path = path
         self._journal = journal
@@ -96,6 +108,18 @@ class Decider:
             self._early.append((asked, message))
         else:
             connection.send(what, message)
+
+    def started_anew(self, reply: Reply) -> None:
+        """Who asks had asked the one before: it has to know, or it would tell half of it."""
+        self.ledger.counters.dead += 1
+        words = f"{self.decider.name} was started anew, and knows nothing of before"
+        reply(frames.DEAD, words.encode())
+
+    async def command(self, name: str, args: dict[str, Any]) -> Answer:
+        connection = self._connection
+        if connection is None:
+            return Answer(False, f"it is {self.state}: {self.reason}", self.describe())
+        return await connection.command(name, args, COMMAND_S)
 
     def tell(self, what: int, request: bytes) -> None:
         self.ledger.counters.told += 1
@@ -161,6 +185,7 @@ class Decider:
         decider = self.decider
         token, address = decider.token, decider.socket
         started = self._loop.time()
+        self.lives.begin()
         self._give_up = self._loop.create_future()
         if decider.argv:
             token, address = secrets.token_hex(16), self._path
@@ -257,6 +282,29 @@ class Decider:
         }
 
 
+class Lives:
+    """Which life of a decider each of those that ask it has met."""
+
+    def __init__(self) -> None:
+        self._life = 0
+        self._met: weakref.WeakKeyDictionary[Any, int] = weakref.WeakKeyDictionary()
+
+    def begin(self) -> None:
+        self._life += 1
+
+    def meets(self, who: object) -> bool:
+        """False once for each that met an earlier one."""
+        if self._met.get(who, self._life) == self._life:
+            self._met[who] = self._life
+            return True
+        self.forget(who)
+        return False
+
+    def forget(self, who: object) -> None:
+        """It was told that the one it met is dead."""
+        self._met.pop(who, None)
+
+
 class Deciders:
     """All of them, by name."""
 
@@ -266,6 +314,7 @@ class Deciders:
         self._all: dict[str, Decider] = {}
         self._numbers = itertools.count(1)
         self._ledgers: dict[str, Ledger] = {}
+        self._lives: dict[str, Lives] = {}
         self._paths = itertools.count(1)
         self._folder: Optional[tempfile.TemporaryDirectory[str]] = None
         self._closing = False
@@ -285,7 +334,7 @@ class Deciders:
 
     # -- asked by workers
 
-    def take(self, body: bytes, send: Callable[[bytes], None]) -> None:
+    def take(self, body: bytes, send: Callable[[bytes], None], who: object) -> None:
         """An ASK frame of a worker's connection."""
         ask = frames.unpack_ask(body)
         decider = self._all.get(ask.decider)
@@ -295,11 +344,15 @@ class Deciders:
             return
 
         def reply(status: int, data: bytes) -> None:
+            if status == frames.DEAD and decider is not None:
+                decider.lives.forget(who)
             send(frames.pack_answer(ask.id, status, data))
 
         if decider is None:
             words = f"nobody called {ask.decider or 'nothing'} was introduced to this run"
             reply(frames.REFUSED, words.encode())
+        elif not decider.lives.meets(who):
+            decider.started_anew(reply)
         else:
             decider.ask(ask.what, ask.deadline_us, ask.request, reply)
 
@@ -316,10 +369,43 @@ class Deciders:
             await decider.close(DISMISS_S)
             self._all.pop(decider.decider.name, None)
             return Answer(True, "dismissed", decider.describe())
+        if name in ("restart_decider", "reload_program", "decider_state"):
+            return await self._about(name, args)
         try:
             spec = DeciderSpec.of(args)
         except SpecError as error:
             return Answer(False, str(error))
+        return await self._replaced(spec)
+
+    async def _about(self, name: str, args: dict[str, Any]) -> Answer:
+        """Of one that is there; where there is but one it needs no name."""
+        known = list(self._all)
+        wanted = str(args.get("name") or (known[0] if len(known) == 1 else ""))
+        decider = self._all.get(wanted)
+        if decider is None:
+            here = f"here are {', '.join(known)}" if known else "there is none"
+            return Answer(False, f"nobody is called {wanted or 'nothing'}; {here}")
+        if name == "decider_state":
+            found = await decider.command("state", {})
+            return Answer(True, found.message, {**decider.describe(), "engine": found.result})
+        if name == "restart_decider":
+            self._journal.lifecycle("decider_restart_asked", {"name": wanted})
+            return await self._replaced(decider.decider)
+        spec = decider.decider
+        if args.get("program"):
+            spec = replace(spec, parameters={**spec.parameters, "program": args["program"]})
+        if decider.state != "ready":
+            return await self._replaced(spec)
+        answer = await decider.command("reload", {"program": args.get("program", "")})
+        if answer.ok:
+            # Whoever is started in its place reads the same.
+            decider.decider = spec
+            decider.facts = {**decider.facts, "fingerprint": answer.result.get("sha256", "")}
+            self._journal.lifecycle("decider_reloaded", {"name": wanted, **answer.result})
+            self._tell(decider)
+        return answer
+
+    async def _replaced(self, spec: DeciderSpec) -> Answer:
         before = self._all.get(spec.name)
         if before is not None:
             await before.close(DISMISS_S)
@@ -341,6 +427,7 @@ class Deciders:
             self._path(),
             self._journal,
             ledger,
+            self._lives.setdefault(spec.name, Lives()),
             self._report_soon,
             lambda: self.is_ending(),
         )
@@ -386,6 +473,10 @@ class Deciders:
 
     def _report_soon(self, decider: Decider) -> None:
         self._tell(decider)
+
+    def tell_again(self) -> None:
+        """Somebody listens who has heard nothing of it yet."""
+        self._reported.clear()
 
     def _sample(self) -> None:
         self._timer = asyncio.get_running_loop().call_later(REPORT_S, self._sample)

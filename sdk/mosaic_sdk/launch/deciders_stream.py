@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import json
 import os
 import socket
 from collections import deque
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Optional
 
 from mosaic_sdk import frames
+from mosaic_sdk.launch.control import Answer
 
 if TYPE_CHECKING:
     import grpc.aio
@@ -136,6 +138,26 @@ class Connection:
         if answer.trouble.name:
             raise Refused(_trouble(answer.trouble))
         return answer
+
+    async def command(self, name: str, args: dict[str, Any], timeout_s: float) -> Answer:
+        """What a person wants of it beside questions."""
+        grpc = importlib.import_module("grpc.aio")
+        pb = importlib.import_module("mosaic_sdk.v1.decider_pb2")
+        channel: Any = self._channel
+        call = channel.unary_unary(
+            f"{_SERVICE}Command",
+            request_serializer=pb.CommandRequest.SerializeToString,
+            response_deserializer=pb.CommandResponse.FromString,
+        )
+        request = pb.CommandRequest(name=name, args_json=json.dumps(args))
+        try:
+            answer = await call(request, metadata=self._metadata, timeout=timeout_s)
+        except grpc.AioRpcError as error:
+            if error.code().name == "UNIMPLEMENTED":
+                return Answer(False, "it takes no commands")
+            return Answer(False, f"{error.code().name}: {error.details()}")
+        words = _trouble(answer.trouble) if answer.trouble.name else answer.message
+        return Answer(answer.ok, words, json.loads(answer.result_json or "{}"))
 
     def send(self, what: int, message: bytes) -> None:
         stream = self._streams.get(what)

@@ -333,6 +333,7 @@ class Minder:
     def _on_registered(self, answer: pb.RegisterWorkerResponse) -> None:
         self._server.batch_steps = answer.batch_steps or self._server.batch_steps
         self._server.flush_ms = answer.flush_ms or self._server.flush_ms
+        self._deciders.tell_again()
         if self._worker is not None and not self._control.ending.done():
             self._uplink.report("worker_started", json.dumps({"pid": self._worker.pid}))
 

@@ -157,7 +157,7 @@ class Connection(asyncio.Protocol):
         elif kind == frames.REPORT:
             self._server.on_report(frames.unpack_json(body))
         elif kind == frames.ASK:
-            self._server.on_ask(body, self.send)
+            self._server.on_ask(body, self.send, self)
         elif kind == frames.BYE:
             self.said_bye = True
         # Frames of a later protocol are none of ours.
@@ -205,7 +205,10 @@ class WorkerServer:
         self.flush_ms = spec.flush_ms
         self.on_ack: Callable[[dict[str, Any]], None] = lambda ack: None
         self.on_report: Callable[[dict[str, Any]], None] = lambda report: None
-        self.on_ask: Callable[[bytes, Callable[[bytes], None]], None] = lambda body, send: None
+        # The last is who asks: the same object as long as it is connected.
+        self.on_ask: Callable[[bytes, Callable[[bytes], None], object], None] = (
+            lambda body, send, who: None
+        )
         self.on_connected: Callable[[Connection], None] = lambda connection: None
         self.on_refusal: Callable[[str, bytes], None] = lambda reason, head: None
 

@@ -38,15 +38,18 @@ def test_what_a_decider_raises_is_the_reason(asking: Asking) -> None:
 
 
 def test_one_that_hangs_is_late_then_killed_and_started_again(asking: Asking) -> None:
-    steps = [ask(0.3), ask(0.3), {"until": str(asking.folder / "again")}, ask()]
+    steps = [ask(0.3), ask(0.3), {"until": str(asking.folder / "again")}, ask(), ask()]
     run = asking.start(steps, asking.hostile("hang_once", kill_after=2))
     run.until(lambda: run.told_live("decider_restarted"))
     (asking.folder / "again").touch()
     run.end()
-    first, second, last = run.answers
+    first, second, third, last = run.answers
     assert first["fault"] == second["fault"] == "deadline"
     assert first["took_s"] >= 0.3
+    # It was killed while nobody asked: who had told it something has to know.
+    assert (third["fault"], "started anew" in third["why"]) == ("dead", True)
     assert last["verdicts"] == ["approve"]
+    assert last["resumed"] is True
     assert "unanswered" in run.told("decider_died")[0]["reason"]
     assert run.counters["restarts"] == 1
     assert run.counters["late"] == 2

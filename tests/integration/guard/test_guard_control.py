@@ -1,0 +1,109 @@
+"""A program in a session that goes on: looked at, read anew, started anew, killed between steps."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from stage_tools import Play, Refused, Stage
+from test_guard_sessions import LAKE, gate, session, stage
+
+from mosaic_sdk.v1 import decider_pb2, mind_pb2
+
+__all__ = ["stage"]
+
+PERSON = {**LAKE, "pace": "command", "mode": "human", "seats": {"agent": {"kind": "human"}}}
+PROGRAM = '@first\n+!review(Id, _, _) <- .print("I look"); +seen(1); approve(Id).\n'
+EDITED = "@edited\n+!review(Id, _, _) : at(_, _) <- approve(Id).\n"
+
+
+def press(play: Play, action: int, step: int) -> None:
+    play.tell("act", seat="agent", action=action, key=step)
+    play.until(step=step)
+
+
+def program_of(play: Play) -> dict[str, Any]:
+    [found] = play.tell("deciders")["deciders"].values()
+    return found
+
+
+def plans(play: Play) -> list[str]:
+    minds = [mind_pb2.Mind.FromString(row.decisions[1].mind) for row in play.acted()]
+    return [mind.why.plan for mind in minds]
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    path = tmp_path / "guard.asl"
+    path.write_text(PROGRAM)
+    return path
+
+
+def test_it_is_looked_at_and_read_anew(stage: Stage, program: Path) -> None:
+    with session(stage, {**PERSON, "gate": gate(str(program))}) as play:
+        play.until(status="running")
+        press(play, 1, 1)
+        found = play.tell("decider_state")
+        assert (found["state"], found["facts"]["kind"]) == ("ready", "program")
+        assert (found["engine"]["minds"], found["engine"]["program"]) == (1, str(program))
+        assert found["engine"]["heap_mb"] <= found["engine"]["heap_most_mb"] <= 128
+        before, pid = found["engine"]["sha256"], found["pid"]
+        program.write_text("+!review(Id, _, _ <- approve(Id).\n")
+        with pytest.raises(Refused, match=r"guard.asl:1:"):
+            play.tell("reload_program")
+        press(play, 3, 2)
+        program.write_text(EDITED)
+        found = play.tell("reload_program")
+        assert found["sha256"] != before
+        assert program_of(play)["pid"] == pid, "the process went on"
+        # The percepts that it had been told are still there: at/2 is known without being sent.
+        press(play, 0, 3)
+    assert plans(play) == ["first", "first", "edited"]
+    assert [one["sha256"] for one in play.events("decider_reloaded")] == [found["sha256"]]
+    said = [line for line in play.reader.logs(play.run_id) if line.source == "decider:guard"]
+    assert any("I look" in line.text for line in said)
+
+
+def test_it_is_started_anew(stage: Stage, program: Path) -> None:
+    # From 1,0 nothing lies to the left.
+    still = {"default": "closed", "substitute": "noop", "noop": 0}
+    with session(stage, {**PERSON, "gate": {**gate(str(program)), "policy": still}}) as play:
+        play.until(status="running")
+        press(play, 1, 1)
+        before = program_of(play)["pid"]
+        assert play.tell("restart_decider")["pid"] != before
+        press(play, 3, 2)
+        press(play, 3, 3)
+    assert_told_anew(play)
+
+
+def assert_told_anew(play: Play) -> None:
+    """Nobody asked while it was gone: the next record shows the policy; then it knows all."""
+    second, third = (one for one in play.acted() if one.step in (2, 3))
+    struck = second.decisions[1]
+    assert (struck.role, struck.default_taken) == ("program", "dead: closed")
+    assert "started anew" in struck.reason
+    assert [one.role for one in third.decisions[:2]] == ["person", "program"]
+    assert third.decisions[1].verdict in ("approve", "replace")
+    sent = [row.extras.get("percepts", {}).get("guard", b"") for row in (second, third)]
+    assert any(decider_pb2.Percepts.FromString(one).full for one in sent)
+
+
+def test_killed_between_two_steps(stage: Stage) -> None:
+    with session(stage, {**PERSON, "gate": gate()}) as play:
+        play.until(status="running")
+        press(play, 1, 1)
+        pid = program_of(play)["pid"]
+        os.kill(pid, signal.SIGKILL)
+        play.wait(lambda: any(
+            what == "decider" and said["state"] == "ready" and said["pid"] not in (0, pid)
+            for what, said in list(play.reports)
+        ))  # fmt: skip
+        press(play, 2, 2)
+        press(play, 2, 3)
+    assert_told_anew(play)
+    assert play.events("decider_died") and play.events("decider_restarted")
+    assert all(row.observation not in (5, 7, 11, 12) for row in play.acted())
