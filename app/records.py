@@ -64,6 +64,23 @@ class RowsModel(QAbstractListModel):
             self._rows.insert(to, self._rows.pop(row))
             self.endMoveRows()
 
+    def insert(self, row: int, value: Any) -> None:
+        self.beginInsertRows(_NO_PARENT, row, row)
+        self._rows.insert(row, value)
+        self.endInsertRows()
+        self._counted()
+
+    def remove(self, row: int) -> None:
+        self.beginRemoveRows(_NO_PARENT, row, row)
+        del self._rows[row]
+        self.endRemoveRows()
+        self._counted()
+
+    def put(self, row: int, value: Any) -> None:
+        """Another value in its place."""
+        self._rows[row] = value
+        self.touch(row)
+
     def drop_first(self, count: int) -> None:
         if count > 0:
             self.beginRemoveRows(_NO_PARENT, 0, count - 1)

@@ -29,6 +29,7 @@ from app.run.model import RunModel
 from app.shell import ShellModel
 from app.stage.model import StageModel
 from app.status_feed import StatusFeed
+from app.tournament.model import TournamentModel
 from app.train.model import TrainModel
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ class Session(QObject):
         self._train = TrainModel(self.desk, self)
         self._stage = StageModel(self.desk, self)
         self._compare = CompareModel(self.desk, self)
+        self._tournament = TournamentModel(self.desk, self)
+        self._compare.hand_over = self._tournament.begin
         self._replay = ReplayModel(
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
@@ -110,6 +113,7 @@ class Session(QObject):
     train = stored(TrainModel, "_train", readyChanged)
     stage = stored(StageModel, "_stage", readyChanged)
     compare = stored(CompareModel, "_compare", readyChanged)
+    tournament = stored(TournamentModel, "_tournament", readyChanged)
     replay = stored(ReplayModel, "_replay", readyChanged)
     mind = stored(MindModel, "_mind", readyChanged)
     closing = stored(bool, "_closing", closingChanged)

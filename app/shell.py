@@ -32,7 +32,8 @@ PAGE_ACTS = {
     "settings": "Go to Settings",
 }
 # Pages without a place of their own in the rail.
-HOME_OF = {"run": "library", "replay": "library"}
+HOME_OF = {"run": "library", "replay": "library", "tournament": "compare"}
+OF_A_RUN = ("run", "replay")
 PAGES = (*SECTIONS, *HOME_OF)
 LONGEST_TRAIL = 30
 
@@ -62,7 +63,7 @@ class ShellModel(QObject):
         get = self.state.get
         page = get("page", "stage")
         self._runId = get("run", "")
-        self._page = page if page in PAGES and (page not in HOME_OF or self._runId) else "stage"
+        self._page = page if page in PAGES and (page not in OF_A_RUN or self._runId) else "stage"
         self._trail: list[tuple[str, str]] = []
         self._extent = 1280.0
         self._band = layout.band_of(self._extent)
@@ -158,7 +159,7 @@ class ShellModel(QObject):
 
     @Slot(str)
     def go(self, page: str) -> None:
-        self._go(page, self._runId if page in HOME_OF else "")
+        self._go(page, self._runId if page in OF_A_RUN else "")
 
     @Slot(str)
     def openRun(self, run_id: str) -> None:
@@ -363,6 +364,9 @@ class ShellModel(QObject):
         ]  # fmt: skip
         return [
             *pages,
+            Action("go.tournament", "Go to tournaments", going("tournament"), "Ctrl+6", "flag",
+                   "Go to", "round robin gauntlet crosstable",
+                   checked=lambda: self._page == "tournament"),
             Action("go.back", "Go back", self.back, "Alt+Left", "arrowLeft", "Go to",
                    why_not=lambda: "" if self._trail else "There is nothing to go back to"),
             Action("view.palette", "Find or run", self.openPalette, "Ctrl+K", "search", "View",

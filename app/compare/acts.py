@@ -70,8 +70,10 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         act("cancel", "Cancel the replicates", model.figures.cancel, "", "close", not_working),
         act("stop", "Stop here", model.stop, "", "stop", not_going, "end cancel"),
         act("leave", "New comparison", model.leave, "Ctrl+Backspace", "compare", not_live),
-        act("report", "Write the report", lambda: model.report(exports() / "comparison"), "",
-            "download", not_live),
+        act("report", "Write the report", lambda: model.report(exports() / model.report_name),
+            "Ctrl+E", "download", not_live),
+        act("open", "Open an experiment file", model.wanted.emit, "Ctrl+O", "folder", not_setup,
+            "load toml"),
         act("save", "Save as an experiment file",
             lambda: model.save(exports() / "experiment.toml"), "Ctrl+S", "disk", lambda: ""),
     )  # fmt: skip

@@ -81,12 +81,17 @@ class LookBack(QObject):
     ) -> None:
         model = self._model
         told: dict[str, Any] = {}
-        if found is not None:
+        if found is None and self._parting.get("pair") == list(pair):
+            # Of an earlier seed: it stays until there is another, but is not on this time line.
+            told = {**self._parting, "at": -1.0}
+        elif found is not None:
             sides = await asyncio.to_thread(self._sides, run_id, episode, pair, found)
             last = max((row.step for row in model.tiles.rows if row.episode == episode), default=1)
             told = {
                 **telling.parting(found, pair, model.names, sides),
                 "episode": episode,
+                "seed": model.seed_of(episode),
+                "pair": list(pair),
                 "at": min(1.0, found.step / max(1, last)),
             }
         if told != self._parting and run_id == model.talk.run_id:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -23,6 +23,7 @@ from core.compare.experiment import (
     Seeds,
     Stopping,
 )
+from core.compare.games import FREE
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -39,11 +40,26 @@ RANGES = {
 }
 
 
+def numbered(titles: Sequence[str]) -> list[str]:
+    """Each once: copies are numbered."""
+    found: list[str] = []
+    for title in titles:
+        name, copy = title, 2
+        while name in found:
+            name, copy = f"{title} ({copy})", copy + 1
+        found.append(name)
+    return found
+
+
 @dataclass
 class Entry:
+    """A row of the choice: who has the first seat, and the others where each is chosen."""
+
     sitter: Sitter
     options: list[dict[str, str]]
     current: int
+    others: list[int] = field(default_factory=list[int])
+    titles: list[str] = field(default_factory=list[str])
 
 
 @QmlElement
@@ -54,17 +70,104 @@ class LineUpList(RowsModel):
         "note": lambda row: row.sitter.missing or row.sitter.note,
         "options": lambda row: row.options,
         "current": lambda row: row.current,
+        "seats": lambda row: [
+            {"title": title, "current": current}
+            for title, current in zip(row.titles, [row.current, *row.others], strict=False)
+        ],
     }
 
 
-@QmlElement
-@uncreatable("Comes with the comparison")
-class CompareSetup(QObject):
-    changed = Signal()
+class Players(QObject):
+    """Rows of who plays: added, copied, moved, removed one by one, so that the focus stays."""
+
+    most = 16
+    least = 1
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows = LineUpList(self)
+        self.there: list[Sitter] = []
+
+    def say(self) -> None:
+        """After every change of the rows."""
+        raise NotImplementedError
+
+    @property
+    def able(self) -> list[Sitter]:
+        return [one for one in self.there if not one.missing]
+
+    def entry(self, sitter: Sitter) -> Entry:
+        options = [
+            {"text": one.title, "note": one.missing or one.note, "actor": "agent"}
+            for one in self.there
+        ]
+        return Entry(sitter, options, self.there.index(sitter))
+
+    @property
+    def names(self) -> list[str]:
+        """Of the line-ups, each once: copies are numbered."""
+        return numbered([row.sitter.title for row in self._rows.rows])
+
+    @property
+    def crowded(self) -> bool:
+        return len(self._rows.rows) >= self.most
+
+    @Slot(int, int)
+    def pick(self, row: int, choice: int) -> None:
+        if 0 <= row < len(self._rows.rows) and 0 <= choice < len(self.there):
+            before = self._rows.rows[row]
+            made = replace(before, sitter=self.there[choice], current=choice)
+            self._rows.put(row, made)
+            self.say()
+
+    @Slot(int, int, int)
+    def pickSeat(self, row: int, seat: int, choice: int) -> None:
+        """Who has one seat of this line-up."""
+        if seat == 0:
+            self.pick(row, choice)
+        elif 0 <= row < len(self._rows.rows) and 0 <= choice < len(self.there):
+            before = self._rows.rows[row]
+            others = list(before.others)
+            others[seat - 1] = choice
+            self._rows.put(row, replace(before, others=others))
+            self.say()
+
+    @Slot()
+    def add(self) -> None:
+        """Another one, somebody who is not there yet if there is one."""
+        if not self.crowded:
+            taken = {row.sitter.key for row in self._rows.rows}
+            fresh = next((one for one in self.able if one.key not in taken), self.able[0])
+            self._rows.append([self.entry(fresh)])
+            self.say()
+
+    @Slot(int)
+    def duplicate(self, row: int) -> None:
+        if not self.crowded and 0 <= row < len(self._rows.rows):
+            self._rows.insert(row + 1, replace(self._rows.rows[row]))
+            self.say()
+
+    @Slot(int)
+    def remove(self, row: int) -> None:
+        if len(self._rows.rows) > self.least and 0 <= row < len(self._rows.rows):
+            self._rows.remove(row)
+            self.say()
+
+    @Slot(int, int)
+    def move(self, row: int, to: int) -> None:
+        to = min(len(self._rows.rows) - 1, max(0, to))
+        if 0 <= row < len(self._rows.rows) and row != to:
+            self._rows.move(row, to)
+            self.say()
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class CompareSetup(Players):
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._cards = list(bundled_cards())
         self._titles = [card.title for card in self._cards]
         self._card = next((i for i, card in enumerate(self._cards) if card.id == FIRST), 0)
@@ -74,7 +177,7 @@ class CompareSetup(QObject):
         self._firstSeed = 0
         self._full = False
         self._missing = ""
-        self.there: list[Sitter] = []
+        self._seatTitles: list[str] = []
         self._know([])
 
     rows = stored(LineUpList, "_rows", changed)
@@ -89,6 +192,7 @@ class CompareSetup(QObject):
         int, "_firstSeed", changed, writable=True, coerce=lambda v: min(2**31 - 1, max(0, int(v)))
     )
     full = stored(bool, "_full", changed)
+    seatTitles = stored("QVariantList", "_seatTitles", changed)
     missing = stored(str, "_missing", changed)
 
     @property
@@ -99,17 +203,6 @@ class CompareSetup(QObject):
     def kwargs(self) -> dict[str, Any]:
         chosen = self.card.variants[self._variant : self._variant + 1]
         return dict(chosen[0].kwargs if chosen else self.card.kwargs)
-
-    @property
-    def names(self) -> list[str]:
-        """Of the line-ups, each once: copies are numbered."""
-        found: list[str] = []
-        for row in self._rows.rows:
-            name, copy = row.sitter.title, 2
-            while name in found:
-                name, copy = f"{row.sitter.title} ({copy})", copy + 1
-            found.append(name)
-        return found
 
     def choose(self, index: int, checkpoints: Sequence[Sitter]) -> None:
         self._card = index
@@ -126,63 +219,41 @@ class CompareSetup(QObject):
         if checkpoints:
             first = checkpoints[0]
         second = next((one for one in able if one.kind == "random" and one is not first), able[-1])
-        self._rows.replace([self._entry(first), self._entry(second)])
-        self._say()
+        self._rows.replace([self.entry(first), self.entry(second)])
+        self.say()
 
-    def _entry(self, sitter: Sitter) -> Entry:
-        options = [
-            {"text": one.title, "note": one.missing or one.note, "actor": "agent"}
-            for one in self.there
+    def entry(self, sitter: Sitter) -> Entry:
+        """Where two play, the others are who usually plays against."""
+        made = super().entry(sitter)
+        titles = list(self.card.seats.values())
+        if len(titles) < 2:
+            return made
+        opponent = seating.first_able(self.card.opponent or self.card.agent, self.able)
+        other = self.there.index(opponent)
+        return replace(made, titles=titles, others=[other] * (len(titles) - 1))
+
+    @property
+    def names(self) -> list[str]:
+        """Who has the first seat; where the others differ from row to row, they too."""
+        rows = list(self._rows.rows)
+        if len({tuple(row.others) for row in rows}) < 2:
+            return super().names
+        return numbered([
+            ", ".join([row.sitter.title, *(self.there[i].title for i in row.others)])
+            for row in rows
+        ])  # fmt: skip
+
+    def say(self) -> None:
+        self._full = self.crowded
+        self._seatTitles = list(self.card.seats.values())
+        sitters = [
+            one
+            for row in self._rows.rows
+            for one in (row.sitter, *(self.there[i] for i in row.others))
         ]
-        return Entry(sitter, options, self.there.index(sitter))
-
-    def _say(self) -> None:
-        self._full = len(self._rows.rows) >= MOST
-        wanting = [row.sitter for row in self._rows.rows if row.sitter.missing]
-        self._missing = f"{wanting[0].title}: {wanting[0].missing}" if wanting else ""
+        wanting = next((one for one in sitters if one.missing), None)
+        self._missing = f"{wanting.title}: {wanting.missing}" if wanting else ""
         self.changed.emit()
-
-    @Slot(int, int)
-    def pick(self, row: int, choice: int) -> None:
-        if 0 <= row < len(self._rows.rows) and 0 <= choice < len(self.there):
-            entries = list(self._rows.rows)
-            entries[row] = self._entry(self.there[choice])
-            self._rows.replace(entries)
-            self._say()
-
-    @Slot()
-    def add(self) -> None:
-        """Another one, somebody who is not there yet if there is one."""
-        if self._full:
-            return
-        taken = {row.sitter.key for row in self._rows.rows}
-        able = [one for one in self.there if not one.missing]
-        fresh = next((one for one in able if one.key not in taken), able[0])
-        self._rows.append([self._entry(fresh)])
-        self._say()
-
-    @Slot(int)
-    def duplicate(self, row: int) -> None:
-        if not self._full and 0 <= row < len(self._rows.rows):
-            entries = list(self._rows.rows)
-            self._rows.replace([*entries[: row + 1], entries[row], *entries[row + 1 :]])
-            self._say()
-
-    @Slot(int)
-    def remove(self, row: int) -> None:
-        entries = list(self._rows.rows)
-        if len(entries) > 1 and 0 <= row < len(entries):
-            del entries[row]
-            self._rows.replace(entries)
-            self._say()
-
-    @Slot(int, int)
-    def move(self, row: int, to: int) -> None:
-        entries = list(self._rows.rows)
-        if 0 <= row < len(entries) and 0 <= to < len(entries) and row != to:
-            entries.insert(to, entries.pop(row))
-            self._rows.replace(entries)
-            self._say()
 
     # as a file
 
@@ -191,8 +262,7 @@ class CompareSetup(QObject):
         span = RANGES.get(card.env) if len(card.seats) < 2 else (-1.0, 1.0)
         rule = "fixed" if len(self._rows.rows) < 2 else "betting" if span else "signs"
         lineups = tuple(
-            self._lineup(name, row.sitter)
-            for name, row in zip(self.names, self._rows.rows, strict=True)
+            self._lineup(name, row) for name, row in zip(self.names, self._rows.rows, strict=True)
         )
         return Experiment(
             name=f"{card.title}: {', '.join(self.names)}"[:80],
@@ -204,20 +274,19 @@ class CompareSetup(QObject):
             pacing=Pacing(mode="lockstep" if lockstep else "free", rate=rate),
         )
 
-    def _lineup(self, name: str, sitter: Sitter) -> LineUp:
-        """In games of two everybody plays the first seat, against the same opponent."""
-        spec = dict(sitter.spec)
-        if len(self.card.seats) < 2:
-            return LineUp(name=name, operator=spec)
-        able = [one for one in self.there if not one.missing]
-        wanted = self.card.opponent or self.card.agent
-        opponent = dict(seating.first_able(wanted, able).spec)
-        return LineUp(name=name, seats={"#0": spec, "*": opponent})
+    def _lineup(self, name: str, row: Entry) -> LineUp:
+        algorithm = row.sitter.algorithm
+        if not row.others:
+            return LineUp(name=name, operator=dict(row.sitter.spec), algorithm=algorithm)
+        seated = [row.sitter, *(self.there[i] for i in row.others)]
+        seats = {f"#{number}": dict(one.spec) for number, one in enumerate(seated)}
+        return LineUp(name=name, seats=seats, algorithm=algorithm)
 
 
 def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, Any]]:
     """One session a line-up, all on the same seeds."""
     environment = experiment.environments[0]
+    links = [dict(one) for one in experiment.supervisors]
     return [
         {
             "env": environment.id,
@@ -228,7 +297,8 @@ def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, An
             "mode": "agent",
             "pace": "timed",
             "rate": rate,
-            "gate": {"links": [], "policy": {"default": "end_episode", "exhausted": "end_episode"}},
+            "max_steps": environment.max_steps or experiment.limits.max_steps,
+            "gate": {"links": links, "policy": dict(FREE)},
             "payload": True,
         }
         for one in experiment.lineups

@@ -296,6 +296,10 @@ class CompareModel(QObject):
         self._stepText = text
         self._seedText = f"seed {episode + 1} of {words.grouped(len(seeds))}"
 
+    def seed_of(self, episode: int) -> int:
+        seeds = self.experiment.seeds.all() if self.experiment else ()
+        return seeds[episode] if episode < len(seeds) else episode
+
     def _run_changed(self, event: Any) -> None:
         if event.run_id != self.talk.run_id or not event.state.ended:
             return

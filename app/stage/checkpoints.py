@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,9 @@ def find_checkpoints(reader: Any, env_id: str, able: Iterable[str] = ABLE) -> li
 
 
 def as_sitters(found: Iterable[Checkpoint]) -> list[Sitter]:
+    """Trainings of one name are one algorithm at several seeds."""
+    found = list(found)[:MOST]
+    named = Counter(one.run_name for one in found)
     return [
         Sitter(
             f"checkpoint.{one.run_id}",
@@ -29,6 +33,7 @@ def as_sitters(found: Iterable[Checkpoint]) -> list[Sitter]:
             "checkpoint" if not one.why_not else f"{one.why_not}. {one.offer}".strip(". "),
             one.operator,
             one.why_not,
+            one.run_name if named[one.run_name] > 1 else "",
         )
-        for one in list(found)[:MOST]
+        for one in found
     ]

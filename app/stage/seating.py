@@ -28,6 +28,8 @@ class Sitter:
     spec: Mapping[str, Any] = field(default_factory=dict[str, Any])
     #: Why not, in words; it is shown, not hidden.
     missing: str = ""
+    #: Of a checkpoint: what it shares with others of the same training at other seeds.
+    algorithm: str = ""
 
     @property
     def kind(self) -> str:

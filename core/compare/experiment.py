@@ -160,7 +160,7 @@ def read(text: str, source: str = "experiment.toml") -> Experiment:
         found = msgspec.convert(raw, Experiment)
     except msgspec.ValidationError as error:
         message, path = _split(str(error))
-        hint = f"Known here: {', '.join(known)}" if (known := _known(path)) else ""
+        hint = f"Known here: {', '.join(known)}" if (known := _known(path)) else _choices(path)
         raise InvalidInput(f"{_at(text, source, path, message)}: {message}", hint) from None
     for path, message, hint in _contradictions(found):
         raise InvalidInput(f"{_at(text, source, path)}: {message}", hint)
@@ -182,6 +182,19 @@ def _known(path: str) -> list[str]:
         if kind is None:
             return []
     return [f.encode_name for f in msgspec.structs.fields(kind)]
+
+
+def _choices(path: str) -> str:
+    """What a key that has a few words to choose from may say."""
+    table, _, key = path.rpartition(".")
+    kind: Any = Experiment
+    for part in re.findall(r"[A-Za-z_]\w*", re.sub(r"\[\.{3}\]|\[\d+\]", "", table)):
+        kind = _struct_in({f.encode_name: f.type for f in msgspec.structs.fields(kind)}.get(part))
+        if kind is None:
+            return ""
+    found = next((f.type for f in msgspec.structs.fields(kind) if f.encode_name == key), None)
+    words = [str(one) for one in get_args(found) if one] if get_origin(found) is Literal else []
+    return f"One of: {', '.join(words)}" if words else ""
 
 
 def _struct_in(kind: Any) -> Any:

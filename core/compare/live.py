@@ -7,6 +7,7 @@ from itertools import combinations
 
 from core.compare.divergence import Divergence, first_divergence
 from core.compare.experiment import Experiment
+from core.compare.games import measured
 from core.compare.verdict import Played
 from core.store.reader import Reader
 from core.store.rows import Episode
@@ -38,7 +39,7 @@ class LiveGames:
     def _game(self, row: Episode) -> Played:
         lineup = self._experiment.lineups[row.slot]
         seats = self._reader.episodes(self._run_id, episode=row.episode, slot=row.slot)
-        own = seats[:1] if "#0" in lineup.seats else seats
+        own = measured(lineup, seats)
         return Played(
             lineup.name, 0, self._seeds[row.episode], sum(each.total or 0.0 for each in own),
             steps=row.length, run_id=self._run_id, slot=row.slot, episode=row.episode,

@@ -138,7 +138,24 @@ def write_report(
     (folder / "games.csv").write_text(table(found), encoding="utf-8")
     if moves := pgn(reader, found.games):
         (folder / "games.pgn").write_text(moves, encoding="utf-8")
+    if said.crosstable:
+        (folder / "crosstable.csv").write_text(cross_table(said), encoding="utf-8")
     return folder / "report.html"
+
+
+def cross_table(said: Verdict) -> str:
+    """Standings and points against each, as CSV."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    order = [one.name for one in said.rated]
+    writer.writerow(["player", "elo", "elo_low", "elo_high", "points", "games", *order])
+    for one in said.rated:
+        against = said.crosstable.get(one.name, {})
+        cells = [f"{against[name][0]:g}/{against[name][1]}" if name in against else ""
+                 for name in order]  # fmt: skip
+        figures = [f"{value:.1f}" for value in (one.elo, one.low, one.high)]
+        writer.writerow([one.name, *figures, one.score, one.games, *cells])
+    return out.getvalue()
 
 
 def pgn(reader: Reader, games: Iterable[Played]) -> str:

@@ -427,10 +427,19 @@ def _board_sentence(
         if gauge.decided < 0:
             return f"{first} is at most {rule.elo0:g} Elo above {second} ({elo})."
         return f"{first} and {second}: not decided after {gauge.pairs} pairs ({elo})."
-    if not rated:
+    if not any(one.games for one in rated):
         return "No game has been played."
     best = rated[0]
-    return f"{best.name} leads with {best.elo:+.0f} Elo ({best.low:+.0f} to {best.high:+.0f})."
+    level = [one.name for one in rated if abs(one.elo - best.elo) < 0.5]
+    if len(level) > 1:
+        return f"{' and '.join(level) if len(level) < 3 else f'{len(level)} players'} lead, level."
+    sure = len(rated) > 1 and best.low > max(one.high for one in rated[1:])
+    told = f"with {_elo(best.elo)} Elo ({_elo(best.low)} to {_elo(best.high)})"
+    return f"{best.name} leads {told}." if sure else f"{best.name} is ahead, not surely, {told}."
+
+
+def _elo(value: float) -> str:
+    return f"{value:+.0f}".replace("-", "\u2212") if round(value) else "0"
 
 
 def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:

@@ -93,7 +93,7 @@ Window {
             focus: true
 
             Repeater {
-                model: ["Stage", "Compare", "Train", "Library", "Run", "Replay", "Settings"]
+                model: ["Stage", "Compare", "Tournament", "Train", "Library", "Run", "Replay", "Settings"]
 
                 Slot {
                 }

@@ -13,29 +13,37 @@ Page {
 
     title: live ? compare.title : qsTr("Compare")
     subtitle: live && width > 760 ? compare.subtitle : ""
-    middle: live ? null : pacing
+    middle: live ? null : mode
     trailing: live ? acts : null
     rightDock: live ? right : null
     transport: live ? foot : null
 
     Component {
-        id: pacing
+        id: mode
 
-        Seg {
-            objectName: "compare.pacing"
-            labels: [qsTr("Lock-step"), qsTr("Free-running")]
-            current: root.compare.lockstep ? 0 : 1
-            onChosen: index => root.compare.lockstep = index === 0
+        CompareMode {
+            shell: root.shell
         }
     }
     Component {
         id: acts
 
-        Btn {
-            act: root.shell.actions.item("compare.leave")
-            keys: ""
-            text: qsTr("New")
-            icon.name: "plus"
+        Row {
+            spacing: 8
+
+            IconBtn {
+                visible: root.compare.tiles.count > 1
+                size: 32
+                act: root.shell.actions.item("compare.columns")
+                text: root.compare.columns === 0 ? qsTr("Columns: as they fit") : qsTr("Columns: %1").arg(root.compare.columns)
+                icon.name: "bars"
+            }
+            Btn {
+                act: root.shell.actions.item("compare.leave")
+                keys: ""
+                text: qsTr("New")
+                icon.name: "plus"
+            }
         }
     }
     Component {

@@ -30,6 +30,7 @@ NOT_NOW = (
 HERE = {
     "stage": "top.find",
     "compare": "top.find",
+    "tournament": "tournament.start",
     "train": "train.worker.input",
     "library": "library.search.input",
     "settings": "settings.area",

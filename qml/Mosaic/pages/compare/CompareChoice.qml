@@ -44,8 +44,21 @@ ScrollArea {
         shell: root.shell
         host: root.compare.host
     }
+    CompareTrouble {
+        x: root.inset
+        width: root.inner
+        visible: root.compare.error !== ""
+        text: root.compare.error
+    }
+    CompareLoaded {
+        x: root.inset
+        width: root.inner
+        visible: root.compare.loaded.name !== undefined
+        compare: root.compare
+    }
     Row {
         x: root.inset
+        visible: root.compare.loaded.name === undefined
         spacing: 12
 
         Combo {
@@ -69,10 +82,11 @@ ScrollArea {
     Column {
         x: root.inset
         width: root.inner
+        visible: root.compare.loaded.name === undefined
         spacing: 8
 
         Label {
-            text: qsTr("Line-ups")
+            text: root.setup.seatTitles.length > 1 ? qsTr("Line-ups: %1. The first seat is measured").arg(root.setup.seatTitles.join(", ")) : qsTr("Line-ups")
             kind: "small"
             font.weight: 600
             tone: "mid"
@@ -94,6 +108,7 @@ ScrollArea {
     }
     Row {
         x: root.inset
+        visible: root.compare.loaded.name === undefined
         spacing: 12
 
         Field {
@@ -110,6 +125,14 @@ ScrollArea {
             text: String(root.setup.firstSeed)
             onEdited: text => root.setup.firstSeed = Number(text) || 0
         }
+        Combo {
+            width: 220
+            objectName: "compare.pacing"
+            label: qsTr("Pace")
+            options: [qsTr("Lock-step"), qsTr("Free-running")]
+            current: root.compare.lockstep ? 0 : 1
+            onChosen: index => root.compare.lockstep = index === 0
+        }
     }
     Row {
         x: root.inset
@@ -123,6 +146,22 @@ ScrollArea {
         Btn {
             act: root.shell.actions.item("compare.save")
             kind: "ghost"
+        }
+        Btn {
+            act: root.shell.actions.item("compare.open")
+            kind: "ghost"
+        }
+    }
+    CompareFile {
+        id: dialog
+
+        onTaken: url => root.compare.open(url)
+    }
+    Connections {
+        target: root.compare
+
+        function onWanted() {
+            dialog.ask();
         }
     }
 }

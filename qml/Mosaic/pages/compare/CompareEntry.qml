@@ -2,20 +2,23 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Mosaic
-import Mosaic.Models
 
-// A line-up of the choice: its letter, who plays, and what can be done with the row.
+// A line-up of the choice: its letter, who plays (on each seat where there are several), and what
+// can be done with the row.
 Item {
     id: root
 
-    required property CompareSetup setup
+    required property var setup
     required property int index
     required property string title
     required property string note
     required property var options
     required property int current
+    required property var seats
+    property string prefix: "compare"
+    property int least: 1
 
-    objectName: "compare.entry." + index
+    objectName: prefix + ".entry." + index
     height: Theme.control
     z: drag.active ? 2 : 0
 
@@ -23,53 +26,75 @@ Item {
         anchors.fill: parent
         anchors.margins: -4
         radius: 8
-        visible: drag.active || over.containsDrag
+        visible: drag.active
         color: Theme.bg.hover
     }
-    Icon {
-        id: grip
+    Item {
+        width: 20
+        height: parent.height
 
-        x: 0
-        anchors.verticalCenter: parent.verticalCenter
-        name: "grip"
-        size: 14
-        color: Theme.text.low
-
+        Icon {
+            anchors.verticalCenter: parent.verticalCenter
+            name: "grip"
+            size: 14
+            color: Theme.text.low
+        }
         HoverHandler {
             cursorShape: Qt.SizeVerCursor
         }
         DragHandler {
             id: drag
 
+            property real last: 0
+
             target: null
             yAxis.enabled: true
             xAxis.enabled: false
             onActiveChanged: if (!active) root.setup.move(root.index, root.index + Math.round(last / (root.height + 8)))
             onTranslationChanged: if (active) last = activeTranslation.y
-
-            property real last: 0
         }
-    }
-    DropArea {
-        id: over
-
-        anchors.fill: parent
     }
     Letter {
         x: 24
         anchors.verticalCenter: parent.verticalCenter
         place: root.index
     }
-    Combo {
+    Row {
+        id: who
+
         x: 52
-        width: parent.width - x - 116
-        objectName: root.objectName + ".who"
-        placeholder: qsTr("Line-up %1").arg(root.index + 1)
-        options: root.options
-        current: root.current
-        onChosen: choice => root.setup.pick(root.index, choice)
+        width: parent.width - x - acts.width - 12
+        spacing: 8
+
+        Combo {
+            visible: root.seats.length < 2
+            width: parent.width
+            objectName: root.objectName + ".who"
+            placeholder: qsTr("Line-up %1").arg(root.index + 1)
+            options: root.options
+            current: root.current
+            onChosen: choice => root.setup.pick(root.index, choice)
+        }
+        Repeater {
+            model: root.seats.length < 2 ? 0 : root.seats.length
+
+            Combo {
+                id: seat
+
+                required property int index
+
+                width: (who.width - 8 * (root.seats.length - 1)) / root.seats.length
+                objectName: root.objectName + ".seat." + index
+                placeholder: root.seats[index]?.title ?? ""
+                options: root.options
+                current: root.seats[index]?.current ?? -1
+                onChosen: choice => root.setup.pickSeat(root.index, seat.index, choice)
+            }
+        }
     }
     Row {
+        id: acts
+
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
         spacing: 4
@@ -95,7 +120,7 @@ Item {
             objectName: root.objectName + ".remove"
             icon.name: "trash"
             text: qsTr("Remove")
-            enabled: root.setup.rows.count > 1
+            enabled: root.setup.rows.count > root.least
             onClicked: root.setup.remove(root.index)
         }
     }

@@ -89,7 +89,7 @@ Transport {
         objectName: "compare.timeline"
         banded: false
         position: root.compare.back.position
-        marks: root.compare.back.parting.step !== undefined ? [{ "kind": "parted", "at": root.compare.back.parting.at }] : []
+        marks: root.compare.back.parting.at >= 0 ? [{ "kind": "parted", "at": root.compare.back.parting.at }] : []
         spoken: qsTr("Position in this episode, all line-ups together")
         shown: root.compare.stepText
         onSought: position => root.compare.back.scrub(position)

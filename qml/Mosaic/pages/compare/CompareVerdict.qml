@@ -74,7 +74,7 @@ ScrollArea {
     }
     Section {
         title: qsTr("First parting")
-        note: root.parted ? qsTr("step %1").arg(root.parting.step) : ""
+        note: root.parted ? qsTr("seed %1, step %2").arg(root.parting.seed).arg(root.parting.step) : ""
 
         Label {
             width: parent.width

@@ -1,0 +1,47 @@
+"""Tournaments that were begun: their files in the profile, so that they can be gone on with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.compare.experiment import Experiment, read, write
+from core.errors import MosaicError
+
+FOLDER = "tournaments"
+SHOWN = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    name: str
+    path: Path
+    experiment: Experiment
+
+
+def folder_of(profile: Path) -> Path:
+    return profile / FOLDER
+
+
+def keep(profile: Path, experiment: Experiment) -> Path:
+    """Blocks: writes a file."""
+    folder = folder_of(profile)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{experiment.digest[:16]}.toml"
+    path.write_text(write(experiment), encoding="utf-8")
+    return path
+
+
+def begun(profile: Path) -> list[Begun]:
+    """The newest first. Blocks: reads files."""
+    paths = sorted(
+        folder_of(profile).glob("*.toml"), key=lambda path: path.stat().st_mtime, reverse=True
+    )
+    found: list[Begun] = []
+    for path in paths[:SHOWN]:
+        try:
+            experiment = read(path.read_text(encoding="utf-8"), path.name)
+        except (MosaicError, OSError, UnicodeDecodeError):
+            continue  # of another version; it stays where it is
+        found.append(Begun(experiment.name, path, experiment))
+    return found

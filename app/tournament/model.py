@@ -1,0 +1,378 @@
+"""The Tournament page: games are played two at a time, and the record is the only memory."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.desk import Desk
+from app.props import stored, uncreatable
+from app.run.acts import exports
+from app.stage.checkpoints import find_checkpoints
+from app.stage.host import HostState
+from app.tournament import acts, kept, table
+from app.tournament.boards import BoardList
+from app.tournament.setup import TournamentSetup
+from core.compare.evaluate import Evaluation, Progress
+from core.compare.experiment import Experiment, read, write
+from core.compare.games import total
+from core.compare.openings import with_openings
+from core.compare.verdict import Played, Verdict
+from core.errors import InvalidInput, MosaicError
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PAGE = "tournament"
+TELL_MS = 120
+PATIENCE_S = 20.0
+#: Moves a second of every board; 0 is as fast as they go.
+SPEEDS = (1.0, 4.0, 0.0)
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class TournamentModel(QObject):
+    phaseChanged = Signal()
+    changed = Signal()
+    tableChanged = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._setup = TournamentSetup(self)
+        self._boards = BoardList(self)
+        self._host = HostState(desk, self)
+        self._phase = "setup"
+        self._title = self._subtitle = self._error = ""
+        self._running = self._done = False
+        self._progress = 0.0
+        self._progressText = self._sentence = ""
+        self._speed = 2
+        self._kept: list[dict[str, Any]] = []
+        self._begun: list[kept.Begun] = []
+        self._clear()
+        self.experiment: Experiment | None = None
+        self.evaluation: Evaluation | None = None
+        self._task: asyncio.Task[Any] | None = None
+        self._counting = False
+        self._counted = -1
+        self._news: dict[str, Any] = {}
+        self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
+        self._tell.timeout.connect(self._take_news)
+        desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.registry.add(*acts.actions(self))
+        self.changed.connect(desk.shell.refresh_actions)
+        self._setup.changed.connect(desk.shell.refresh_actions)
+        desk.on_ready(self._begin)
+
+    setup = stored(TournamentSetup, "_setup", phaseChanged)
+    boards = stored(BoardList, "_boards", phaseChanged)
+    host = stored(HostState, "_host", phaseChanged)
+    phase = stored(str, "_phase", phaseChanged)
+    title = stored(str, "_title", phaseChanged)
+    subtitle = stored(str, "_subtitle", phaseChanged)
+    error = stored(str, "_error", phaseChanged)
+    kept = stored("QVariantList", "_kept", phaseChanged)
+    running = stored(bool, "_running", changed)
+    done = stored(bool, "_done", changed)
+    progress = stored(float, "_progress", changed)
+    progressText = stored(str, "_progressText", changed)
+    speed = stored(int, "_speed", changed, writable=True, after=lambda self: self._set_speed())
+    sentence = stored(str, "_sentence", tableChanged)
+    standings = stored("QVariantList", "_standings", tableChanged)
+    cross = stored("QVariantList", "_cross", tableChanged)
+    pairings = stored("QVariantList", "_pairings", tableChanged)
+    cycles = stored("QVariantList", "_cycles", tableChanged)
+    repeats = stored("QVariantList", "_repeats", tableChanged)
+
+    @property
+    def played(self) -> int:
+        return len(self.evaluation.games) if self.evaluation else 0
+
+    def _clear(self) -> None:
+        for name in ("standings", "cross", "pairings", "cycles", "repeats"):
+            setattr(self, f"_{name}", [])
+
+    # the engine
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import SessionReported
+
+        self.desk.listen(self._reported, SessionReported)
+        self._page_changed()
+
+    def _page_changed(self) -> None:
+        if self.desk.shell.page == PAGE and self.desk.ready:
+            self._host.look()
+            self._find_kept()
+
+    def _find_kept(self) -> None:
+        profile = self.desk.engine.settings.places.profile
+        self.desk.command("tournament.kept", asyncio.to_thread(kept.begun, profile), self._keep)
+
+    def _keep(self, found: list[kept.Begun]) -> None:
+        self._begun = found
+        self._kept = [
+            {
+                "text": one.name,
+                "note": f"{words.plural(len(one.experiment.lineups), 'player', 'players')}, "
+                f"{words.plural(total(one.experiment), 'game', 'games')}",
+            }
+            for one in found
+        ]
+        self.phaseChanged.emit()
+
+    # the choice
+
+    @Slot(int)
+    def toggleGame(self, index: int) -> None:
+        self._setup.toggle(index)
+        card = self._setup.card_at(index)
+
+        async def know() -> dict[int, Any]:
+            reader = self.desk.engine.store.reader()
+            return {index: await asyncio.to_thread(find_checkpoints, reader, card.env)}
+
+        self.desk.command("tournament.choose", know(), self._setup.learn)
+
+    @Slot(QUrl)
+    def chooseOpenings(self, url: QUrl) -> None:
+        self._setup.use_file(Path(url.toLocalFile()))
+
+    @Slot()
+    def start(self) -> None:
+        if not self._setup.why:
+            self.desk.command("tournament.start", self._start(self._setup.experiment()))
+
+    @Slot(int)
+    def goOn(self, row: int) -> None:
+        """With one that was begun before."""
+        if 0 <= row < len(self._begun):
+            self.desk.command("tournament.start", self._start(self._begun[row].experiment))
+
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        path = Path(url.toLocalFile())
+        self.desk.command("tournament.open", self._open_file(path))
+
+    async def _open_file(self, path: Path) -> None:
+        try:
+            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+            await self.begin(read(text, path.name), path.parent)
+        except (MosaicError, OSError, UnicodeDecodeError) as error:
+            hint = getattr(error, "hint", "")
+            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+            self.phaseChanged.emit()
+
+    async def begin(self, experiment: Experiment, folder: Path) -> None:
+        """One from a file; files that it names lie beside it."""
+        if not experiment.tournament:
+            raise InvalidInput(
+                f"{experiment.name} is no tournament", "Open it on the Compare page"
+            )  # fmt: skip
+        self.desk.shell.go(PAGE)
+        await self._start(experiment, folder)
+
+    async def _start(self, experiment: Experiment, folder: Path = Path()) -> None:
+        openings = experiment.openings
+        if openings.kind in ("epd", "pgn") and not openings.positions:
+            text = await asyncio.to_thread((folder / openings.file).read_text, encoding="utf-8")
+            experiment = with_openings(experiment, text)
+        profile = self.desk.engine.settings.places.profile
+        await asyncio.to_thread(kept.keep, profile, experiment)
+        self._open(experiment)
+        await self._play()
+
+    def _open(self, experiment: Experiment) -> None:
+        self.experiment = experiment
+        self._title = ", ".join(table.title_of(one.id) for one in experiment.environments)
+        how = "gauntlet" if experiment.tournament == "gauntlet" else "round robin"
+        players = words.plural(len(experiment.lineups), "player", "players")
+        self._subtitle = f"{how}, {players}"
+        self._error = self._sentence = ""
+        self._clear()
+        self._boards.replace([])
+        self._news.clear()
+        self._counted, self._done, self._progress = -1, False, 0.0
+        self._progressText = "Starting"
+        self._phase = "live"
+        for signal in (self.phaseChanged, self.changed, self.tableChanged):
+            signal.emit()
+
+    # playing
+
+    async def _play(self) -> None:
+        experiment = self.experiment
+        assert experiment is not None
+        engine = self.desk.engine
+        playing = Evaluation(experiment, engine.runs, engine.store.reader(), Telling(self))
+        self.evaluation, self._task, self._running = playing, asyncio.current_task(), True
+        self.changed.emit()
+        try:
+            await asyncio.to_thread(playing.find)
+            await playing.run()
+            self._done = True
+        finally:
+            if self.evaluation is playing:
+                self._running, self._task = False, None
+                self._boards.replace([])
+                self.changed.emit()
+                if self.desk.ready:
+                    self._count()
+
+    def hear(self, at: Progress) -> None:
+        """From the evaluation, five times a second."""
+        playing, experiment = self.evaluation, self.experiment
+        if playing is None or experiment is None:
+            return
+        self._progress = at.done / max(1, at.total)
+        text = table.progress(experiment, at.done, at.games_per_s, at.left_s)
+        self._progressText = text + (f", {words.grouped(at.void)} void" if at.void else "")
+        names = [one.name for one in experiment.lineups]
+        ids = [table.title_of(one.id) for one in experiment.environments]
+        if self._boards.follow(playing.under_way, names, ids):
+            self._set_speed()
+        self.changed.emit()
+        self._count()
+
+    def _count(self) -> None:
+        """The table, where there are games that it does not know."""
+        playing = self.evaluation
+        if playing is None or self._counting or len(playing.games) == self._counted:
+            return
+        self._counting, self._counted = True, len(playing.games)
+        self.desk.command("tournament.count", self._say(playing))
+
+    async def _say(self, playing: Evaluation) -> None:
+        try:
+            games = playing.settled
+            said = await asyncio.to_thread(playing.verdict)
+            if self.evaluation is playing:
+                self._take(said, [game for game in games if game.outcome != "void"])
+        finally:
+            self._counting = False
+        if not self._running:
+            self._count()
+
+    def _take(self, said: Verdict, games: list[Played]) -> None:
+        experiment, playing = self.experiment, self.evaluation
+        assert experiment is not None and playing is not None
+        names = [one.name for one in experiment.lineups]
+        live = [(o.part.environment, o.part.lineup, o.part.against) for o in playing.under_way]
+        self._sentence = said.sentence
+        self._standings = table.standings(said, names)
+        self._cross = table.cross(said, names)
+        self._pairings = table.pairing_rows(experiment, games, live)
+        self._cycles = table.cycles(said)
+        self._repeats = table.repeats(said, games)
+        self.tableChanged.emit()
+
+    # the boards
+
+    def _reported(self, event: Any) -> None:
+        if event.name == "state" and self._boards.at(event.run_id) >= 0:
+            self._news[event.run_id] = event.detail
+            if not self._tell.isActive():
+                self._tell.start()
+
+    def _take_news(self) -> None:
+        news, self._news = self._news, {}
+        for run_id, detail in news.items():
+            number = self._boards.at(run_id)
+            if number >= 0:
+                self._boards.rows[number].take(detail)
+                self._boards.touch(number)
+
+    def _set_speed(self) -> None:
+        """Of all boards; what begins later is told too."""
+        rate = SPEEDS[self._speed]
+        said = {"factor": 0} if rate == 0 else {"factor": 1.0, "rate": rate}
+        for row in self._boards.rows:
+            text = json.dumps({"slot": 0, **said})
+            work = self.desk.engine.runs.commander.command(
+                row.run_id, "speed", text, timeout_s=PATIENCE_S
+            )  # fmt: skip
+            self.desk.command(f"tournament.speed.{row.run_id}", work)
+
+    # ending
+
+    @Slot()
+    def stop(self) -> None:
+        """What was played is kept; it can be gone on with."""
+        if self._task is not None:
+            self._task.cancel()
+
+    @Slot()
+    def resume(self) -> None:
+        if self.experiment is not None and not self._running:
+            self._counted = -1
+            self.desk.command("tournament.start", self._play())
+
+    @Slot()
+    def leave(self) -> None:
+        self.stop()
+        self.evaluation = None
+        self._running = False
+        self._boards.replace([])
+        self._phase = "setup"
+        self.phaseChanged.emit()
+        self.changed.emit()
+        self._find_kept()
+
+    # files
+
+    def save(self) -> None:
+        live = self.experiment if self._phase == "live" else None
+        path = exports() / "tournament.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(write(live or self._setup.experiment()), "utf-8")
+        self.desk.shell.snack.say(f"Saved as {path}")
+
+    def report(self) -> None:
+        experiment = self.experiment
+        if experiment is not None and self.evaluation is not None:
+            folder = exports() / f"tournament-{experiment.digest[:8]}"
+            self.desk.command("tournament.report", self._report(folder), self._reported_to)
+
+    async def _report(self, folder: Path) -> Path:
+        from core.compare.retelling import write_report
+
+        playing = self.evaluation
+        assert playing is not None and self.experiment is not None
+        reader = self.desk.engine.store.reader()
+        said = await asyncio.to_thread(playing.verdict)
+        return await asyncio.to_thread(
+            write_report, self.experiment, reader, playing.settled, said, folder
+        )
+
+    def _reported_to(self, page: Path) -> None:
+        url = QUrl.fromLocalFile(str(page))
+        self.desk.shell.snack.say(
+            f"Report, games and crosstable are in {page.parent}",
+            "Open",
+            lambda: QDesktopServices.openUrl(url),
+        )
+
+
+class Telling:
+    """An evaluation's teller that outlives no model."""
+
+    def __init__(self, model: TournamentModel) -> None:
+        self._model = model
+
+    def __call__(self, at: Progress, /) -> None:
+        self._model.hear(at)
+
+    def end(self) -> None:
+        pass

@@ -1,0 +1,174 @@
+"""A tournament as the page shows it: standings, crosstable, pairings, what is odd. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app import words
+from app.stage.cards import card_for
+from core.compare import games as of_games
+from core.compare.experiment import Experiment
+from core.compare.ratings import pairings
+from core.compare.verdict import Played, Verdict
+
+HALF = "½"
+NAMED = 6
+
+
+def title_of(env_id: str) -> str:
+    card = card_for(env_id)
+    return card.title if card is not None else env_id
+
+
+def elo_text(value: float) -> str:
+    whole = round(value)
+    return f"{whole:+d}".replace("-", words.MINUS) if whole else "0"
+
+
+def points(value: float) -> str:
+    """3½ rather than 3.5."""
+    whole = int(value)
+    if value == whole:
+        return words.grouped(whole)
+    return (words.grouped(whole) if whole else "") + HALF if value - whole == 0.5 else (
+        words.number(value)
+    )  # fmt: skip
+
+
+def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Strongest first; the intervals on one scale."""
+    if not any(one.games for one in said.rated):
+        return []
+    rated = [one for one in said.rated if one.games]
+    low, high = min(one.low for one in rated), max(one.high for one in rated)
+    span = (high - low) or 1.0
+    faults = {one.name: one.faults for one in said.agents}
+    lines = {one.name: one.iqm for one in said.agents}
+    return [
+        {
+            "rank": str(rank), "place": names.index(one.name), "name": one.name,
+            "points": points(one.score), "games": words.grouped(one.games),
+            "elo": elo_text(one.elo),
+            "span": f"[{elo_text(one.low)}, {elo_text(one.high)}]",
+            "at": (one.elo - low) / span, "low": (one.low - low) / span,
+            "high": (one.high - low) / span,
+            "hover": f"n = {words.grouped(one.games)}. {lines[one.name].method}. "
+            f"{lines[one.name].assumes[:1].upper()}{lines[one.name].assumes[1:]}. "
+            "95 % interval of the difference to the field's mean, looked at once."
+            + (f" {words.plural(faults[one.name], 'game', 'games')} lost by its own fault."
+               if faults[one.name] else ""),
+        }
+        for rank, one in enumerate(rated, start=1)
+    ]  # fmt: skip
+
+
+def cross(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Rows in the order of the standings, columns too: points of the row against the column."""
+    order = [one.name for one in said.rated] or list(names)
+    rows: list[dict[str, Any]] = []
+    for name in order:
+        cells: list[dict[str, Any]] = []
+        for other in order:
+            score, played = said.crosstable.get(name, {}).get(other, (0.0, 0))
+            share = score / played if played else 0.5
+            cells.append({
+                "text": "" if name == other or not played else points(score),
+                "note": f"of {played}" if played else "",
+                "self": name == other,
+                "share": share,
+                "spoken": f"{name} against {other}: {points(score)} of {played}"
+                if played else f"{name} against {other}: not played",
+            })  # fmt: skip
+        rows.append({"place": names.index(name), "name": name, "cells": cells})
+    return rows
+
+
+def pairing_rows(
+    experiment: Experiment, games: Sequence[Played], under_way: Sequence[tuple[int, str, str]]
+) -> list[dict[str, Any]]:
+    """Every pairing in every environment: how far, how it stands, where to look at it."""
+    names = [one.name for one in experiment.lineups]
+    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    many = len(experiment.environments) > 1
+    board = experiment.meet == "board"
+    seeds = len(experiment.seeds.all())
+    rows: list[dict[str, Any]] = []
+    for number, environment in enumerate(experiment.environments):
+        here = [g for g in games if g.environment == number and g.outcome != "void"]
+        for a, b in pairings(names, gauntlet):
+            scores, last = _met(here, a, b) if board else _on_seeds(here, a, b)
+            whole = seeds * (2 if board else 1)
+            live = any(
+                e == number and ({a, b} == {one, other} if board else one in (a, b))
+                for e, one, other in under_way
+            )
+            done = len(scores) >= whole
+            rows.append({
+                "environment": title_of(environment.id) if many else "",
+                "first": names.index(a), "second": names.index(b),
+                "firstName": a, "secondName": b,
+                "score": f"{points(sum(scores))} : {points(len(scores) - sum(scores))}"
+                if scores else words.NOTHING,
+                "done": f"{len(scores)} of {whole}",
+                "state": "done" if done else "live" if live else "waits",
+                "stateText": "played" if done else "is played" if live else "waits",
+                "runId": last,
+            })  # fmt: skip
+    return rows
+
+
+def _met(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str]:
+    scores: list[float] = []
+    last = ""
+    for game in games:
+        if (game.lineup, game.against) == (a, b):
+            scores.append(game.value)
+            last = game.run_id
+        elif (game.lineup, game.against) == (b, a):
+            scores.append(1 - game.value)
+            last = game.run_id
+    return scores, last
+
+
+def _on_seeds(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str]:
+    by_seed: dict[int, dict[str, Played]] = {}
+    for game in games:
+        by_seed.setdefault(game.seed, {})[game.lineup] = game
+    both = [each for each in by_seed.values() if a in each and b in each]
+    scores = [
+        1.0 if each[a].value > each[b].value else 0.0 if each[a].value < each[b].value else 0.5
+        for each in both
+    ]
+    return scores, both[-1][a].run_id if both else ""
+
+
+def cycles(said: Verdict) -> list[str]:
+    return [
+        f"{' beats '.join((*cycle, cycle[0]))}: one rating can't say that"
+        for cycle in said.cycles
+    ]  # fmt: skip
+
+
+def repeats(said: Verdict, games: Sequence[Played]) -> list[str]:
+    """Games that are move for move the same, by name; `games` without the void ones."""
+    told: list[str] = []
+    for group in said.repeats:
+        same = [games[index] for index in group if index < len(games)]
+        if len(same) < 2:
+            continue
+        seeds = ", ".join(str(game.seed) for game in same[:NAMED])
+        more = f" and {len(same) - NAMED} more" if len(same) > NAMED else ""
+        told.append(
+            f"{same[0].lineup} – {same[0].against}, seeds {seeds}{more}: "
+            f"the same moves, counted once"
+        )
+    return told
+
+
+def progress(experiment: Experiment, done: int, per_s: float, left_s: float | None) -> str:
+    whole = of_games.total(experiment)
+    text = f"{words.grouped(done)} of {words.grouped(whole)} games"
+    if left_s is not None and done < whole:
+        text += f", {words.span(left_s)} left"
+    return text

@@ -1,0 +1,36 @@
+import QtQuick
+import Mosaic
+
+// Why a file could not be opened: where it is wrong, and the cure.
+Rectangle {
+    id: root
+
+    property string text: ""
+
+    implicitHeight: words.height + 24
+    radius: 8
+    color: Theme.veto.tint
+    border.width: Theme.edge
+    border.color: Theme.veto.fg
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: text
+
+    Icon {
+        x: 14
+        y: 13
+        name: "alert"
+        size: 16
+        color: Theme.veto.fg
+    }
+    Label {
+        id: words
+
+        x: 40
+        y: 12
+        width: parent.width - 54
+        text: root.text
+        color: Theme.veto.fg
+        wrapMode: Text.WordWrap
+        num: true
+    }
+}

@@ -1,0 +1,189 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// A game that is played now: both sides, the board, the last move.
+Item {
+    id: root
+
+    required property int index
+    required property ShellModel shell
+    required property string runId
+    required property int first
+    required property int second
+    required property string firstName
+    required property string secondName
+    required property string environment
+    required property string note
+    required property bool failed
+    required property var payload
+    required property string kind
+    required property var seats
+    required property string action
+    required property string stepText
+    required property string returned
+    readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
+    readonly property bool drawn: String(renderer) !== ""
+    readonly property string players: second < 0 ? firstName : qsTr("%1 against %2").arg(firstName).arg(secondName)
+
+    objectName: "tournament.board." + index
+    Accessible.role: Accessible.Graphic
+    Accessible.name: players
+    Accessible.description: [environment, note, action, stepText, returned].filter(part => part !== "").join(", ")
+
+    Rectangle {
+        anchors.fill: parent
+        radius: 8
+        color: Theme.bg.card
+        border.width: Theme.edge
+        border.color: Theme.line.hair
+    }
+    Row {
+        id: names
+
+        readonly property real room: (width - 24 - 3 * spacing - versus.width - letter.width) / 2
+
+        x: 12
+        y: 8
+        width: parent.width - 24
+        spacing: 8
+
+        Letter {
+            id: letter
+
+            place: root.first
+        }
+        Label {
+            width: Math.min(implicitWidth, root.second < 0 ? names.width - 40 : names.room - 20)
+            text: root.firstName
+            kind: "strong"
+            elide: Text.ElideMiddle
+        }
+        Label {
+            id: versus
+
+            visible: root.second >= 0
+            text: qsTr("against")
+            kind: "small"
+            tone: "low"
+        }
+        Letter {
+            visible: root.second >= 0
+            place: Math.max(0, root.second)
+        }
+        Label {
+            visible: root.second >= 0
+            width: Math.min(implicitWidth, names.room - 20)
+            text: root.secondName
+            kind: "strong"
+            elide: Text.ElideMiddle
+        }
+    }
+    Item {
+        x: 2
+        y: 34
+        width: parent.width - 4
+        height: parent.height - 34 - 30
+
+        LaneView {
+            id: frames
+
+            anchors.fill: parent
+            visible: !root.drawn
+            runId: root.drawn ? "" : root.runId
+            lane: "0.all.main"
+            rate: 30
+            lifted: true
+            active: root.shell.page === "tournament" && root.Window.visibility !== Window.Minimized
+            fillColor: Theme.bg.well
+            textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+        }
+        Loader {
+            id: board
+
+            readonly property MosaicRenderer drawing: item as MosaicRenderer
+
+            anchors.fill: parent
+            source: root.renderer
+        }
+        component Given: Binding {
+            target: board.drawing
+            when: board.drawing !== null
+        }
+        Given {
+            property: "payload"
+            value: root.payload
+        }
+        Given {
+            property: "seats"
+            value: root.seats
+        }
+        Given {
+            property: "lastBy"
+            value: "agent"
+        }
+        Given {
+            property: "interactive"
+            value: false
+        }
+        Given {
+            property: "ownsKeys"
+            value: false
+        }
+        Given {
+            property: "activeFocusOnTab"
+            value: false
+        }
+        Given {
+            property: "title"
+            value: root.players
+        }
+        Column {
+            anchors.centerIn: parent
+            width: parent.width - 24
+            visible: root.failed || !root.drawn && !frames.hasFrame
+            spacing: 6
+
+            Icon {
+                anchors.horizontalCenter: parent.horizontalCenter
+                name: root.failed ? "alert" : "hourglass"
+                size: 20
+                color: root.failed ? Theme.veto.fg : Theme.text.low
+            }
+            Label {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                wrapMode: Text.WordWrap
+                maximumLineCount: 4
+                text: root.failed ? root.note : qsTr("The game starts")
+                kind: "small"
+                tone: "mid"
+            }
+        }
+    }
+    Label {
+        x: 12
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 7
+        width: parent.width - move.width - 36
+        text: root.failed ? qsTr("failed") : root.note
+        kind: "small"
+        tone: "low"
+        elide: Text.ElideRight
+        num: true
+    }
+    Label {
+        id: move
+
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 7
+        text: [root.action, root.stepText, root.returned].filter(part => part !== "").join(", ")
+        kind: "small"
+        tone: "mid"
+        num: true
+    }
+}

@@ -1,0 +1,45 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+
+// One player's points against another; fuller where it won more.
+CompareSaid {
+    id: root
+
+    required property int row
+    required property int index
+    required property var modelData
+
+    objectName: "tournament.cell." + row + "." + index
+    height: 40
+    activeFocusOnTab: !modelData.self
+    spoken: modelData.spoken
+    hover: modelData.spoken
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: 2
+        radius: 4
+        color: root.modelData.self ? Theme.bg.track : root.modelData.text === "" ? Theme.clear : Theme.alpha(Theme.accent.solid, 0.04 + 0.22 * root.modelData.share)
+    }
+    Column {
+        anchors.centerIn: parent
+
+        Label {
+            anchors.horizontalCenter: parent.horizontalCenter
+            text: root.modelData.text
+            kind: "strong"
+            num: true
+        }
+        Label {
+            anchors.horizontalCenter: parent.horizontalCenter
+            visible: root.modelData.text !== ""
+            text: root.modelData.note
+            kind: "micro"
+            font.weight: 400
+            tone: "low"
+            num: true
+        }
+    }
+}

@@ -1,0 +1,32 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Games that can be in or out.
+Flow {
+    id: root
+
+    required property TournamentModel tournament
+    property bool two: true
+    readonly property var games: tournament.setup.games.filter(game => game.two === two)
+
+    spacing: 2
+
+    Repeater {
+        model: root.games
+
+        Check {
+            required property var modelData
+            readonly property bool chosen: root.tournament.setup.chosen.includes(modelData.index)
+
+            width: Math.floor((root.width - 10) / Math.max(1, Math.floor(root.width / 140)))
+            objectName: "tournament.game." + modelData.index
+            text: modelData.text
+            checked: chosen
+            onClicked: root.tournament.toggleGame(modelData.index)
+            onCheckedChanged: checked = Qt.binding(() => chosen)
+        }
+    }
+}

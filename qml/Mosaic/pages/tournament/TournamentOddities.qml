@@ -1,0 +1,66 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What a rating can't say: circles, and games that are the same move for move.
+Column {
+    id: root
+
+    required property TournamentModel tournament
+
+    spacing: 4
+
+    component Odd: Row {
+        id: odd
+
+        property string icon: ""
+        property string text: ""
+
+        width: root.width
+        spacing: 8
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+
+        Icon {
+            y: 1
+            name: odd.icon
+            size: 14
+            color: Theme.warning.fg
+        }
+        Label {
+            width: parent.width - 22
+            text: odd.text
+            kind: "small"
+            tone: "mid"
+            wrapMode: Text.WordWrap
+            num: true
+        }
+    }
+
+    Repeater {
+        model: root.tournament.cycles
+
+        Odd {
+            required property string modelData
+            required property int index
+
+            objectName: "tournament.cycle." + index
+            icon: "alert"
+            text: modelData
+        }
+    }
+    Repeater {
+        model: root.tournament.repeats
+
+        Odd {
+            required property string modelData
+            required property int index
+
+            objectName: "tournament.repeat." + index
+            icon: "copy"
+            text: modelData
+        }
+    }
+}

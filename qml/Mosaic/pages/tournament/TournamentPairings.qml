@@ -1,0 +1,104 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// Every pairing: how it stands and how far it is; Enter opens its games.
+ListView {
+    id: root
+
+    required property ShellModel shell
+    required property TournamentModel tournament
+
+    function open(row: int) {
+        const run = tournament.pairings[row]?.runId ?? "";
+        if (run !== "")
+            shell.openRun(run);
+    }
+
+    objectName: "tournament.pairings"
+    topMargin: 8
+    clip: true
+    focus: true
+    activeFocusOnTab: true
+    keyNavigationEnabled: true
+    boundsBehavior: Flickable.StopAtBounds
+    model: tournament.pairings
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Pairings")
+    T.ScrollBar.vertical: ScrollBar {}
+    Keys.onReturnPressed: open(currentIndex)
+    Keys.onEnterPressed: open(currentIndex)
+
+    delegate: T.ItemDelegate {
+        id: row
+
+        required property int index
+        required property var modelData
+
+        width: ListView.view.width
+        height: 48
+        focusPolicy: Qt.NoFocus
+        text: qsTr("%1 against %2").arg(modelData.firstName).arg(modelData.secondName)
+        Accessible.role: Accessible.ListItem
+        Accessible.name: text
+        Accessible.description: [modelData.environment, modelData.score, modelData.done, modelData.stateText].filter(part => part !== "").join(", ")
+        onClicked: {
+            root.currentIndex = index;
+            root.open(index);
+        }
+
+        background: Rectangle {
+            color: row.ListView.isCurrentItem && root.activeFocus ? Theme.bg.selected : row.hovered ? Theme.bg.hover : Theme.clear
+        }
+        contentItem: Item {
+            Row {
+                x: 16
+                y: 6
+                spacing: 8
+
+                Letter {
+                    place: row.modelData.first
+                }
+                Label {
+                    text: qsTr("against")
+                    kind: "small"
+                    tone: "low"
+                }
+                Letter {
+                    place: row.modelData.second
+                }
+            }
+            Label {
+                anchors.right: parent.right
+                anchors.rightMargin: 16
+                y: 6
+                text: row.modelData.score
+                kind: "strong"
+                num: true
+            }
+            Label {
+                x: 16
+                y: 26
+                width: parent.width - 32 - far.width
+                text: row.modelData.environment !== "" ? row.modelData.environment : row.modelData.firstName + " – " + row.modelData.secondName
+                kind: "small"
+                tone: "low"
+                elide: Text.ElideMiddle
+            }
+            Label {
+                id: far
+
+                anchors.right: parent.right
+                anchors.rightMargin: 16
+                y: 26
+                text: row.modelData.state === "live" ? qsTr("%1, is played").arg(row.modelData.done) : row.modelData.done
+                kind: "small"
+                color: row.modelData.state === "live" ? Theme.accent.fg : Theme.text.low
+                num: true
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// How far the tournament is, how fast its boards go, and whether it goes on.
+Transport {
+    id: root
+
+    required property ShellModel shell
+    required property TournamentModel tournament
+
+    lead: [
+        RoundBtn {
+            act: root.shell.actions.item(root.tournament.running ? "tournament.stop" : "tournament.resume")
+            text: root.tournament.running ? qsTr("Stop") : qsTr("Go on")
+            icon.name: root.tournament.running ? "stop" : "play"
+        },
+        Seg {
+            anchors.verticalCenter: parent?.verticalCenter
+            objectName: "tournament.speed"
+            labels: [qsTr("1 a second"), qsTr("4 a second"), qsTr("max")]
+            current: root.tournament.speed
+            Accessible.name: qsTr("Moves of each board")
+            onChosen: index => root.tournament.speed = index
+        }
+    ]
+    middle: Column {
+        width: parent.width
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 6
+
+        Label {
+            width: parent.width
+            objectName: "tournament.progress"
+            text: root.tournament.done ? qsTr("%1, all played").arg(root.tournament.progressText) : root.tournament.running ? root.tournament.progressText : qsTr("%1, stopped").arg(root.tournament.progressText)
+            kind: "small"
+            tone: "mid"
+            elide: Text.ElideRight
+            num: true
+        }
+        Progress {
+            width: parent.width
+            value: root.tournament.progress
+            spoken: qsTr("Games played")
+        }
+    }
+    trail: [
+        Btn {
+            anchors.verticalCenter: parent?.verticalCenter
+            act: root.shell.actions.item("tournament.report")
+            keys: ""
+            text: qsTr("Report")
+        }
+    ]
+}

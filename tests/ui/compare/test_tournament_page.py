@@ -1,0 +1,149 @@
+"""A tournament in the real window: set up, played, stopped, gone on with, written down."""
+
+from __future__ import annotations
+
+import csv
+
+from PySide6.QtCore import Qt, QUrl
+from stage_hands import StageHands
+
+Key = Qt.Key
+
+
+def ready(hands: StageHands):
+    return lambda: hands.session.tournament.host.ready and hands.has("tournament.start")
+
+
+def choose(hands: StageHands, *titles: str) -> None:
+    """Exactly these games."""
+    setup = hands.session.tournament.setup
+    wanted = [game["index"] for game in setup.games if game["text"] in titles]
+    assert len(wanted) == len(titles)
+    for index in wanted:
+        if index not in setup.chosen:
+            setup.toggle(index)
+    for index in list(setup.chosen):
+        if index not in wanted:
+            setup.toggle(index)
+
+
+def test_round_robin_to_standings_crosstable_and_files(act, tmp_path, monkeypatch):
+    import app.tournament.model as model
+
+    monkeypatch.setattr(model, "exports", lambda: tmp_path / "exports")
+
+    def script(hands: StageHands):
+        tournament = hands.session.tournament
+        hands.click("rail.go.compare")
+        yield lambda: hands.has("compare.mode.1")
+        hands.click("compare.mode.1")
+        yield ready(hands)
+        choose(hands, "Tic-Tac-Toe")
+        tournament.setup.rounds = 3
+        tournament.setup.opening = 1
+        hands.click("tournament.add")
+        yield lambda: tournament.setup.rows.count == 3
+        hands.shoot("tournament-choice")
+        names = tournament.setup.names
+        hands.click("tournament.start")
+        yield lambda: tournament.phase == "live" and tournament.boards.count > 0
+        yield lambda: any(row.payload for row in tournament.boards.rows)
+        hands.shoot("tournament-live")
+        yield lambda: tournament.done
+        yield lambda: all(row["state"] == "done" for row in tournament.pairings)
+        assert {row["name"] for row in tournament.standings} == set(names)
+        # 3 pairs, 3 rounds, both sides; copies of a game are not counted again.
+        assert len(tournament.evaluation.settled) == 18
+        again = sum(len(group) - 1 for group in tournament.evaluation.verdict().repeats)
+        assert sum(int(row["games"]) for row in tournament.standings) == 2 * (18 - again)
+        assert bool(tournament.repeats) == bool(again)
+        hands.shoot("tournament-over")
+        hands.click("tournament.right.tabs.1")
+        yield lambda: hands.has("tournament.pairings")
+        hands.shoot("tournament-pairings")
+        hands.click("tournament.report")
+        folder = tmp_path / "exports" / f"tournament-{tournament.experiment.digest[:8]}"
+        yield lambda: (folder / "crosstable.csv").exists()
+        rows = list(csv.reader((folder / "crosstable.csv").open()))
+        assert {row[0] for row in rows[1:]} == set(names)
+        assert len(list(csv.reader((folder / "games.csv").open()))) == 19
+
+    act(script, page="library")
+
+
+def test_stopped_it_is_gone_on_with_where_it_was(act):
+    def script(hands: StageHands):
+        tournament = hands.session.tournament
+        yield ready(hands)
+        choose(hands, "Connect Four")
+        tournament.setup.rounds = 40
+        tournament.speed = 1
+        hands.ctrl(Key.Key_Return)
+        yield lambda: tournament.boards.count > 0
+        tournament.speed = 2
+        yield lambda: tournament.evaluation and len(tournament.evaluation.games) >= 4
+        hands.ctrl(Key.Key_P)
+        yield lambda: not tournament.running
+        yield (
+            lambda: (
+                not any(
+                    not row.state.ended for row in hands.session.desk.engine.store.reader().runs()
+                )
+            )
+        )
+        hands.key(Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+        yield lambda: tournament.phase == "setup" and len(tournament.kept) == 1
+        before = {game.run_id for game in hands.session.desk.engine.store.reader().runs()}
+        hands.shoot("tournament-kept")
+        tournament.goOn(0)
+        yield lambda: tournament.done
+        settled = tournament.evaluation.settled
+        assert len(settled) == 80 and not any(game.outcome == "void" for game in settled)
+        assert before & {game.run_id for game in settled}, "games from before count"
+
+    act(script, page="tournament")
+
+
+def test_a_gauntlet_on_seeds_of_two_environments(act):
+    def script(hands: StageHands):
+        tournament = hands.session.tournament
+        yield ready(hands)
+        choose(hands, "Cart Pole", "Mountain Car")
+        tournament.setup.addAll()
+        tournament.setup.format = 1
+        tournament.setup.rounds = 5
+        yield lambda: tournament.setup.rows.count == 3
+        hands.shoot("tournament-seeds-choice")
+        tournament.start()
+        yield lambda: tournament.done and all(r["state"] == "done" for r in tournament.pairings)
+        best = tournament.standings[0]
+        assert best["name"] == "Rules of thumb", tournament.standings
+        assert len(tournament.pairings) == 4
+        hands.shoot("tournament-seeds")
+
+    act(script, page="tournament")
+
+
+def test_a_file_that_is_wrong_names_its_line_and_a_right_one_plays(act, tmp_path):
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text('name = "t"\ntournament = "knock_out"\n')
+    right = tmp_path / "right.toml"
+    right.write_text(
+        'name = "t"\ntournament = "round_robin"\n'
+        '[[lineups]]\nname = "a"\noperator = { kind = "random" }\n'
+        '[[lineups]]\nname = "b"\noperator = { kind = "random" }\n'
+        '[[environments]]\nid = "tictactoe_v3"\n[seeds]\ncount = 2\n'
+    )
+
+    def script(hands: StageHands):
+        tournament, compare = hands.session.tournament, hands.session.compare
+        yield ready(hands)
+        tournament.open(QUrl.fromLocalFile(str(wrong)))
+        yield lambda: "wrong.toml:2" in tournament.error and "gauntlet" in tournament.error
+        hands.shoot("tournament-wrong")
+        hands.shell.go("compare")
+        compare.open(QUrl.fromLocalFile(str(right)))
+        yield lambda: hands.shell.page == "tournament" and tournament.done
+        yield lambda: [row["done"] for row in tournament.pairings] == ["4 of 4"]
+
+    act(script, page="tournament")
