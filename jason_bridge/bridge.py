@@ -25,6 +25,9 @@ PROGRAMS = HERE / "asl"
 SUFFIXES = (".asl", ".mas2j")
 OLDEST = 17
 
+#: Where systems and people put theirs.
+INSTALLED = ("/usr/lib/jvm", "/Library/Java/JavaVirtualMachines", "~/.sdkman/candidates/java")
+
 #: EX_UNAVAILABLE: what is missing is on this machine, not in the request.
 UNAVAILABLE = 69
 USAGE = 64
@@ -56,11 +59,7 @@ def homes() -> Iterator[Path]:
     found = shutil.which("java")
     if found:
         yield Path(found).resolve().parent.parent
-    for folder in (
-        "/usr/lib/jvm",
-        "/Library/Java/JavaVirtualMachines",
-        "~/.sdkman/candidates/java",
-    ):
+    for folder in INSTALLED:
         base = Path(folder).expanduser()
         if base.is_dir():
             for each in sorted(base.iterdir(), reverse=True):
@@ -126,8 +125,13 @@ def trouble() -> str:
     home, why = find_java()
     if home is None:
         return why
-    if not JAR.is_file():
+    if not JAR.is_file() and (HERE / "pom.xml").is_file():
         return "The Jason bridge is not built; run: make jason (needs Maven and a JDK 17 or newer)"
+    if not JAR.is_file():
+        return (
+            "This installation of Mosaic came without the Jason bridge; "
+            "install a wheel that was made after: make jason"
+        )
     return ""
 
 

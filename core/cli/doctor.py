@@ -80,6 +80,7 @@ def examine(profile: str | None) -> list[Finding]:
         worker_environment,
         java,
         maven,
+        bridge,
         parquet,
         gpu,
     )
@@ -248,14 +249,24 @@ def worker_environment() -> Finding:
 
 
 def java() -> Finding:
-    status, text = ask(["java", "-version"])
-    found = re.search(r'version "(\d+)(?:\.(\d+))?[^"]*"', text)
+    """As the bridge finds it, whatever is first on the path."""
+    from core.guard.programs import find_java
+
+    home, number, why = find_java()
+    if home is not None:
+        return Finding("java", OK, f"{number} ({home})")
     cure = "sudo apt-get install openjdk-17-jdk-headless"
-    if status or found is None:
-        return Finding("java", OPTIONAL, "not found: needed for Jason agents only", cure)
-    if int(found.group(1)) < 17:
-        return Finding("java", WARN, f"{found.group(1)} is too old for Jason agents", cure)
-    return Finding("java", OK, found.group(0).split('"')[1])
+    status = WARN if "too old" in why else OPTIONAL
+    return Finding("java", status, f"{why.split('. ')[0]}; for Jason agents only", cure)
+
+
+def bridge() -> Finding:
+    from core.guard.programs import CURE, check_bridge
+
+    check = check_bridge()
+    if check.ok:
+        return Finding("jason", OK, "AgentSpeak programs can be run")
+    return Finding("jason", OPTIONAL, check.message, check.cure or CURE)
 
 
 def maven() -> Finding:

@@ -77,6 +77,15 @@ def trouble() -> str:
         return str(error)
 
 
+def find_java() -> tuple[Path | None, int, str]:
+    """The home and the feature version of the Java that is used; else why there is none."""
+    try:
+        home, why = _bridge().find_java()
+        return home, _bridge().version(home) if home is not None else 0, why
+    except MissingPart as error:
+        return None, 0, str(error)
+
+
 def check_bridge() -> Check:
     why = trouble()
     if not why:
