@@ -37,6 +37,7 @@ from core.runs.launchers import Reaper, exit_of
 from core.runs.preflight import gpu_count
 from core.runs.supervisor import Runs
 from core.sessions import Sessions
+from core.sessions.conductor import Conductor
 from core.settings import Settings
 from core.store import Run, Store, StoreSettings
 from core.tokens import Tokens
@@ -162,6 +163,8 @@ class Engine:
         self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.runs.heard)
         self.controls = Controls(self.bus, self.clock, self._on_report)
         self.runs.use(self.controls)
+        self.conductor = Conductor(self.bus, self.runs, self.start)
+        stack.callback(self.conductor.stop)
         await adopt(self.runs, self.store)
         self.start(self._reap(), "reaper")
         self.start(self._clear_lanes(), "left-over lanes")
@@ -268,11 +271,11 @@ class Engine:
                 self._reports.usage(run_id, detail)
             case "spool":
                 self._tell_of_spool(run_id, str(detail.get("reason") or ""))
+            case "decider":
+                self.bus.publish(SessionReported(run_id, name, detail))
             case _ if name.startswith("worker."):
                 self.bus.publish(SessionReported(run_id, name.removeprefix("worker."), detail))
             case _:
-            case "decider":
-                self.bus.publish(SessionReported(run_id, name, detail))
                 # `worker_exited` counts only when it is in the record.
                 pass
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 NEVER = float("inf")
+Report = Callable[[str, dict[str, Any]], None]
 # Ticks that are told to the record at once.
 TOLD = 64
 
@@ -39,6 +40,11 @@ class Barrier:
         for slot in self._slots:
             slot.in_step = True
             slot.pace = "free"
+
+    # Whether episodes begin when all sessions of this host have finished theirs.
+    _may_begin = True
+    # Whether a tick counts in which nobody here has anything to do.
+    _waits_with_others = False
 
     # -- commands, for all at once
 
@@ -113,13 +119,13 @@ class Barrier:
                 self._entering(slot.number)
                 slot.begin()
         members = [slot for slot in self._slots if slot.status == "running"]
-        if not members:
+        if not members and self._may_begin:
             resting = [slot for slot in self._slots if slot.status == "over"]
             for slot in resting:
                 self._entering(slot.number)
                 slot.begin()
             members = [slot for slot in resting if slot.status == "running"]
-        if not members:
+        if not members and not self._waits_with_others:
             return False
         self.tick += 1
         self._begun = now
@@ -139,3 +145,49 @@ class Barrier:
         if self._trace:
             self._tell("ticks", {"rows": self._trace})
             self._trace = []
+
+
+class Wired(Barrier):
+    """Several hosts in lock-step: each tick is granted by the engine when all have ended the last.
+
+    Tells where it waits, and again now and then: what was granted may have been lost.
+    """
+
+    AGAIN_S = 1.0
+    _waits_with_others = True
+
+    def __init__(self, wire: Mapping[str, Any], report: Report, *given: Any) -> None:
+        super().__init__(*given)
+        self._group = str(wire["group"])
+        self._hosts = [str(one) for one in wire["hosts"]]
+        self._report = report
+        self._granted = 0
+        self._told_at = -NEVER
+
+    def grant(self, tick: int, begin: bool) -> None:
+        if tick > self._granted:
+            self._granted, self._may_begin = tick, begin
+
+    def advance(self, now: float) -> float:
+        if not self._waiting and self.tick >= self._granted:
+            return self._wait(now)
+        at = super().advance(now)
+        if self._waiting or self.tick < self._granted:
+            return at
+        self._told_at = -NEVER
+        return self._wait(now)
+
+    def _wait(self, now: float) -> float:
+        if now >= self._told_at + self.AGAIN_S:
+            self._told_at = now
+            running = sum(slot.status == "running" for slot in self._slots)
+            resting = sum(slot.status in ("waiting", "over") for slot in self._slots)
+            where = {"group": self._group, "hosts": self._hosts, "tick": self.tick}
+            self._report("barrier", {"slot": 0, **where, "running": running, "resting": resting})
+            self.flush_old()
+        return self._told_at + self.AGAIN_S
+
+    def flush_old(self) -> None:
+        """Waiting long, nothing is held back from the record."""
+        if len(self._trace) >= TOLD // 4:
+            self.flush()

@@ -59,6 +59,15 @@ SCHEMA: dict[str, Any] = {
         },
         "lockstep": {"type": "boolean", "title": "In lock-step", "default": False},
         "rate": {"type": "number", "minimum": 0, "title": "Ticks a second, 0 for no limit"},
+        "wire": {
+            "type": "object",
+            "title": "In lock-step with other hosts",
+            "required": ["group", "hosts"],
+            "properties": {
+                "group": {"type": "string"},
+                "hosts": {"type": "array", "items": {"type": "string"}},
+            },
+        },
         "tick_deadline_s": {"type": "number", "exclusiveMinimum": 0, "default": 5},
         "hang_s": {
             "type": "number",
@@ -156,7 +165,7 @@ class Host:
         os._exit(HUNG)
 
     def open(self) -> None:
-        from barrier import Barrier
+        from barrier import Barrier, Wired
         from operators import OperatorError
         from rules import RuleError
         from slot import Slot
@@ -186,11 +195,13 @@ class Host:
             self.run.event("session", {**facts, "seats": seats, "action_names": names})
         if self._parameters.get("lockstep"):
             self.run.linger(LOCKSTEP_LINGER_S)
-            self._barrier = Barrier(
+            wire = self._parameters.get("wire")
+            given = (
                 self._slots, self.run.event, self._enter, time.monotonic,
                 float(self._parameters.get("rate", 0)),
                 float(self._parameters.get("tick_deadline_s", 5)),
             )  # fmt: skip
+            self._barrier = Wired(wire, self._report, *given) if wire else Barrier(*given)
 
     def _enter(self, slot: int) -> None:
         self._current = slot
@@ -240,7 +251,7 @@ class Host:
             answer.set_result(
                 together(self._barrier, args) if together else COMMANDS[name](slot, args)
             )
-            if name not in ("act", "look"):
+            if name not in ("act", "look", "grant"):
                 slot.report_state(force=True)
         except Exception as error:  # noqa: BLE001 - whatever was wrong goes back to who asked
             answer.set_exception(error)
@@ -271,6 +282,7 @@ class Host:
                 self._watchdog.begin()
                 due[number] = slot.advance(now)
                 self._watchdog.end()
+            self._decider.programs.together.flush()
             if all(slot.status in ("ended", "failed") for slot in self._slots) and not self._kept:
                 return
 
@@ -388,6 +400,7 @@ COMMANDS: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "clock": lambda slot, args: slot.set_clock(args.get("clock")),
     "autoplay": lambda slot, args: slot.autoplay(max(0, int(args.get("episodes", 0)))),
     "look": lambda slot, args: slot.look(),
+    "grant": lambda slot, args: None,
 }
 
 
@@ -398,6 +411,7 @@ TOGETHER: dict[str, Callable[[Any, Mapping[str, Any]], Any]] = {
     "step_session": lambda barrier, args: barrier.single(int(args.get("n", 1))),
     "speed": lambda barrier, args: barrier.speed(float(args.get("rate", 0))),
     "restart": lambda barrier, args: barrier.restart(args.get("seed", "same")),
+    "grant": lambda barrier, args: barrier.grant(int(args["tick"]), bool(args.get("begin"))),
 }
 
 

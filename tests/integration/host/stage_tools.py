@@ -77,11 +77,12 @@ class Stage:
 
     @contextlib.contextmanager
     def play(self, *slots: dict[str, Any], env: dict[str, str] | None = None,
-             observations: str = "full", **more: Any) -> Iterator[Play]:  # fmt: skip
+             observations: str = "full", run_id: str = "", **more: Any
+             ) -> Iterator[Play]:  # fmt: skip
         """A session of these slots, stopped in the end."""
         from core.runs.ids import new_run_id
 
-        play = Play(self, new_run_id(self.engine.clock.unix_ns()))
+        play = Play(self, run_id or new_run_id(self.engine.clock.unix_ns()))
         self._plays[play.run_id] = play
         wanted = Submission(
             run_id=play.run_id,

@@ -1,0 +1,78 @@
+"""Lock-step of several hosts: nobody starts tick t+1 before everybody has ended tick t. Pure.
+
+Hosts tell when they have ended a tick, and again while they wait; whoever is missing is waited for
+until its run is known to have ended.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A host waits: all its sessions have ended this tick."""
+
+    run_id: str
+    tick: int
+    # Sessions in the middle of an episode, and those that wait for the next one.
+    running: int
+    resting: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A run has ended, however it did."""
+
+    run_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """The host may do this tick; `begin`: with the next episode of those that wait for it."""
+
+    run_id: str
+    tick: int
+    begin: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    hosts: frozenset[str]
+    granted: int = 0
+    begin: bool = False
+    told: dict[str, Told] = field(default_factory=dict[str, Told])
+
+    @property
+    def over(self) -> bool:
+        return not self.hosts
+
+
+def advance(group: Group, event: Told | Left) -> tuple[Group, list[Grant]]:
+    if event.run_id not in group.hosts:
+        return group, []
+    if isinstance(event, Left):
+        told = {name: one for name, one in group.told.items() if name != event.run_id}
+        return _go_on(replace(group, hosts=group.hosts - {event.run_id}, told=told))
+    before = group.told.get(event.run_id)
+    # A holder that came later knows nothing of the ticks before it.
+    granted = max(group.granted, event.tick)
+    group = replace(group, granted=granted, told={**group.told, event.run_id: event})
+    if event.tick < group.granted:
+        # It says so again: what it was granted has not arrived.
+        again = before is not None and before.tick == event.tick
+        return group, [Grant(event.run_id, group.granted, group.begin)] if again else []
+    return _go_on(group)
+
+
+def _go_on(group: Group) -> tuple[Group, list[Grant]]:
+    """The next tick, where everybody has ended this one."""
+    told = [group.told.get(name) for name in sorted(group.hosts)]
+    if not told or any(one is None or one.tick < group.granted for one in told):
+        return group, []
+    known = [one for one in told if one is not None]
+    if not any(one.running or one.resting for one in known):
+        return group, []
+    begin = not any(one.running for one in known)
+    group = replace(group, granted=group.granted + 1, begin=begin)
+    return group, [Grant(one.run_id, group.granted, begin) for one in known]

@@ -1,0 +1,116 @@
+"""Lock-step of several hosts, proved from their records; one that dies does not stop the others."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from stage_tools import Play, Stage
+
+from core.runs.ids import new_run_id
+
+WORLDS = {"PYTHONPATH": str(Path(__file__).parents[1] / "host")}
+
+
+def slot(most_ms: float, length: int = 25, episodes: int = 2, **more: Any) -> dict[str, Any]:
+    return {
+        "env": "slow_worlds:Slow-v0",
+        "kwargs": {"most_ms": most_ms, "length": length},
+        "seed": 3,
+        "episodes": episodes,
+        "mode": "agent",
+        "payload": False,
+        **more,
+    }
+
+
+@contextmanager
+def together(stage: Stage, *hosts: list[dict[str, Any]], **more: Any) -> Iterator[list[Play]]:
+    ids = [new_run_id(stage.engine.clock.unix_ns() + n) for n in range(len(hosts))]
+    wire = {"group": ids[0], "hosts": ids}
+    with ExitStack() as stack:
+        yield [
+            stack.enter_context(
+                stage.play(*slots, env=WORLDS, run_id=run_id, lockstep=True, wire=wire, **more)
+            )
+            for run_id, slots in zip(ids, hosts, strict=True)
+        ]
+
+
+def ticks(plays: list[Play]) -> dict[int, dict[tuple[int, int], tuple[int, int]]]:
+    """tick -> (host, slot) -> (begun, ended), in microseconds of this machine's clock."""
+    found: dict[int, dict[tuple[int, int], tuple[int, int]]] = {}
+    for host, play in enumerate(plays):
+        for event in play.events("ticks"):
+            for tick, number, begun, ended in event["rows"]:
+                found.setdefault(tick, {})[host, number] = (begun, ended)
+    return found
+
+
+def proved(found: dict[int, dict[tuple[int, int], tuple[int, int]]]) -> None:
+    for (one, before), (other, after) in pairwise(sorted(found.items())):
+        assert other == one + 1
+        last = max(ended for _, ended in before.values())
+        assert min(begun for begun, _ in after.values()) >= last, f"tick {other}"
+
+
+def test_no_host_begins_a_tick_before_all_hosts_have_ended_the_last(stage: Stage) -> None:
+    begun = time.monotonic()
+    with together(stage, [slot(0), slot(0)], [slot(50)]) as plays:
+        for play in plays:
+            assert str(play.ended().state) == "finished", play.story()
+        found = ticks(plays)
+    print(f"{len(found)} ticks in {time.monotonic() - begun:.1f} s")
+    assert sorted(found) == list(range(1, 51))
+    assert all(len(one) == 3 for one in found.values())
+    proved(found)
+
+
+def test_finished_games_wait_for_the_same_episode_in_other_hosts(stage: Stage) -> None:
+    with together(stage, [slot(0, 5)], [slot(2, 20)], [slot(0, 10)]) as plays:
+        for play in plays:
+            play.ended()
+        found = ticks(plays)
+    proved(found)
+    whole = {tick: {host for host, _ in one} for tick, one in sorted(found.items())}
+    assert [tick for tick, hosts in whole.items() if 0 in hosts] == [*range(1, 6), *range(21, 26)]
+    assert [tick for tick, hosts in whole.items() if 2 in hosts] == [*range(1, 11), *range(21, 31)]
+    assert all(1 in hosts for hosts in whole.values())
+
+
+def test_a_host_that_dies_leaves_and_the_others_go_on(stage: Stage) -> None:
+    with together(stage, [slot(1, 60, 1)], [slot(20, 60, 1)]) as (one, other):
+        other.wait(lambda: any(said["tick"] >= 5 for said in other.said("barrier")))
+        folder = stage.engine.runs.launchers.folder(other.run_id)
+        state = json.loads((folder / "launcher.json").read_text())
+        os.kill(state["worker_pid"], signal.SIGKILL)
+        assert str(other.ended().state) == "failed"
+        assert str(one.ended().state) == "finished", one.story()
+        assert len(one.acted()) == 60
+
+
+def at(play: Play) -> int:
+    return max((one["tick"] for one in play.said("barrier")), default=0)
+
+
+def test_a_pause_of_one_host_holds_all(stage: Stage) -> None:
+    slots = [slot(0, 4000, 0, mode="hybrid")]
+    with together(stage, slots, slots) as (one, other):
+        one.wait(lambda: at(one) >= 3 and at(other) >= 3)
+        one.tell("pause_session")
+        paused = one.tell("look")["step"]
+        other.wait(lambda: at(other) >= paused)
+        assert other.tell("look")["step"] in (paused, paused + 1)
+        one.tell("step_session", n=4)
+        one.wait(lambda: at(one) >= paused + 4)
+        assert one.tell("look")["step"] == paused + 4
+        assert other.tell("look")["step"] - paused in (4, 5)
+        one.tell("play")
+        other.wait(lambda: at(other) > paused + 20)
