@@ -32,12 +32,12 @@ class Asked(Future["Reply"]):
 
     def __init__(self, deadline_s: float) -> None:
         super().__init__()
-        self._deadline_s = deadline_s
+        self.deadline_s = deadline_s
 
     def reply(self) -> Reply:
         """Waits for it, at most as long as the launcher may take."""
         try:
-            found = self.result(self._deadline_s + MARGIN_S)
+            found = self.result(self.deadline_s + MARGIN_S)
         except Exception as error:  # noqa: BLE001 - a time-out or a cancellation, by any name
             return Reply(frames.LATE, reason=f"the launcher is silent ({type(error).__name__})")
         return found

@@ -170,7 +170,11 @@ class Decider:
         if not operator.quick:
             # The world goes on here meanwhile: it is looked at now, thought about elsewhere.
             seen = operator.look(world, seat.name, legal)
-            future = self._pool().submit(operator.think, seen, deadline_s)
+            ask = getattr(operator, "ask", None)
+            if ask is not None:
+                future = ask(seen, deadline_s)
+            else:
+                future = self._pool().submit(operator.think, seen, deadline_s)
             future.add_done_callback(lambda _: self._wake())
             return future
         answered: Future[Proposal] = Future()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from mosaic_sdk.asks import Asked, Reply, no_answer
 from mosaic_sdk.gate import Legal, Listed
 from mosaic_sdk.percepts import PerceptMap
 from mosaic_sdk.remote import Asker, Fails, Remote, as_answer, named
+from mosaic_sdk.together import Together
 
 if TYPE_CHECKING:
     from seats import Seat
@@ -62,6 +64,8 @@ class Programs:
         self._by_name: dict[str, Remote] = {}
         self._warm: set[tuple[int, str]] = set()
         self.perceiving = Perceiving()
+        # What all seats of all sessions ask in a tick goes in one message a decider.
+        self.together = Together()
 
     def get(self, name: str) -> Remote:
         found = self._by_name.get(name)
@@ -96,7 +100,7 @@ class Programs:
             return Reviewing(
                 ask.question, remote, _unasked(error), names, question.legal, since, who
             )
-        asked = remote.review([(question, proposal, by)], deadline_s)
+        asked = self.together.review(remote, question, proposal, by, deadline_s)
         return Reviewing(ask.question, remote, asked, names, question.legal, since, who)
 
     def _perceived(
@@ -241,11 +245,30 @@ class ProgramOperator(Operator):
             question = replace(question, percepts=percepts)
         return question, world.space(seat)
 
+    def ask(self, seen: Any, deadline_s: float) -> Future[Proposal]:
+        """It is elsewhere that it is thought of: no thread waits, and others may be asked too."""
+        question, space = seen
+        together = self._table.programs.together
+        asked = together.decide(self.remote, _due(question, deadline_s), deadline_s)
+        answered: Future[Proposal] = Future()
+
+        def answer(_: Any) -> None:
+            try:
+                answered.set_result(self._answered(asked.result(), question, space))
+            except Exception as error:  # noqa: BLE001 - told by `result`
+                answered.set_exception(error)
+
+        asked.add_done_callback(answer)
+        return answered
+
     def think(self, seen: Any, deadline_s: float) -> Proposal:
         question, space = seen
         asked = self.remote.decide([_due(question, deadline_s)], deadline_s)
+        return self._answered(asked.reply(), question, space)
+
+    def _answered(self, reply: Reply, question: q.Question, space: Any) -> Proposal:
         try:
-            made = self.remote.proposals(asked.reply(), [question.id])[question.id]
+            made = self.remote.proposals(reply, [question.id])[question.id]
         except Fails as failure:
             self._table.programs.perceiving.forget(self._table, question.seat, self.name)
             raise Failed(str(failure), failure.fault) from failure

@@ -1,0 +1,110 @@
+"""Questions that travel together: each is answered as if it had been asked alone."""
+
+from __future__ import annotations
+
+from mosaic_sdk import frames
+from mosaic_sdk.asks import Asked, Reply
+from mosaic_sdk.questions import Proposal, Question, verdicts
+from mosaic_sdk.remote import Remote
+from mosaic_sdk.together import Together
+from mosaic_sdk.v1 import decider_pb2 as pb
+
+
+class Run:
+    """What was sent, for a test that answers by hand."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, int, bytes, Asked]] = []
+
+    def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked:
+        asked = Asked(deadline_s)
+        self.sent.append((decider, what, request, asked))
+        return asked
+
+    def tell(self, decider: str, what: int, request: bytes) -> None:
+        raise AssertionError
+
+
+def put(together: Together, remote: Remote, count: int) -> list[Asked]:
+    return [
+        together.review(
+            remote, Question(7 + slot, slot=slot, seat="a"), Proposal(slot), "operator", 1.0
+        )
+        for slot in range(count)
+    ]
+
+
+def test_one_message_for_all_and_an_answer_for_each() -> None:
+    run = Run()
+    together, remote = Together(), Remote(run, "guard")
+    asked = put(together, remote, 3)
+    assert run.sent == []
+    together.flush()
+    together.flush()
+    [(name, what, raw, sent)] = run.sent
+    assert (name, what) == ("guard", frames.REVIEW)
+    request = pb.ReviewRequest.FromString(raw)
+    assert [one.question.id for one in request.questions] == [1, 2, 3]
+    assert [one.question.slot for one in request.questions] == [0, 1, 2]
+    response = pb.ReviewResponse(counters={"late": 4}, troubles=[pb.Trouble(name="beliefs_lost")])
+    for number, word in ((3, "veto"), (1, "approve"), (2, "defer")):
+        response.verdicts.add(id=number, verdict=word, reason=word)
+    sent.set_result(Reply(frames.ANSWERED, response.SerializeToString()))
+    found = [verdicts(one.result(0).data, [7 + slot]) for slot, one in enumerate(asked)]
+    assert [one.by_id[7 + slot].verdict for slot, one in enumerate(found)] == [
+        "approve", "defer", "veto",
+    ]  # fmt: skip
+    assert [one.counters for one in found] == [{"late": 4}] * 3
+    assert [len(one.troubles) for one in found] == [1, 0, 0], "told once"
+
+
+def test_what_is_missing_double_or_foreign_fails_where_it_belongs() -> None:
+    def answers(*ids: int) -> list[str]:
+        run = Run()
+        together, remote = Together(), Remote(run, "guard")
+        asked = put(together, remote, 2)
+        together.flush()
+        response = pb.ReviewResponse()
+        for number in ids:
+            response.verdicts.add(id=number, verdict="approve")
+        run.sent[0][3].set_result(Reply(frames.ANSWERED, response.SerializeToString()))
+        found: list[str] = []
+        for slot, one in enumerate(asked):
+            try:
+                verdicts(one.result(0).data, [7 + slot])
+                found.append("ok")
+            except ValueError:
+                found.append("malformed")
+        return found
+
+    assert answers(1, 2) == ["ok", "ok"]
+    assert answers(2) == ["malformed", "ok"]
+    assert answers(1, 2, 2) == ["ok", "malformed"]
+    assert answers(1, 2, 3) == ["malformed", "malformed"]
+
+
+def test_late_is_late_for_all_and_bytes_that_are_none_malformed() -> None:
+    for reply, status in (
+        (Reply(frames.LATE, reason="late"), frames.LATE),
+        (Reply(frames.ANSWERED, b"\xff\xff"), frames.MALFORMED),
+    ):
+        run = Run()
+        together, remote = Together(), Remote(run, "guard")
+        asked = put(together, remote, 2)
+        together.flush()
+        run.sent[0][3].set_result(reply)
+        assert [one.result(0).status for one in asked] == [status] * 2
+
+
+def test_deciders_deadlines_and_kinds_travel_apart() -> None:
+    run = Run()
+    together, one, other = Together(), Remote(run, "one"), Remote(run, "other")
+    put(together, one, 2)
+    put(together, other, 1)
+    together.review(one, Question(1), Proposal(0), "operator", 2.0)
+    together.decide(one, Question(1), 1.0)
+    together.flush()
+    assert [(name, what) for name, what, *_ in run.sent] == [
+        ("one", frames.REVIEW), ("other", frames.REVIEW),
+        ("one", frames.REVIEW), ("one", frames.DECIDE),
+    ]  # fmt: skip
