@@ -331,5 +331,11 @@ def _why(error: Exception) -> str:
 
 def _proposed(who: str, made: Proposal, took: int) -> g.Propose:
     return g.Propose(
-        who, made.action, made.probabilities, made.text, latency_us=took, value=made.value
+        who,
+        made.action,
+        made.probabilities,
+        made.text,
+        latency_us=took,
+        value=made.value,
+        mind=made.mind,
     )

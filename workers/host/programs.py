@@ -281,7 +281,7 @@ class ProgramOperator(Operator):
             action = as_action(space, action)
         except (TypeError, ValueError) as error:
             raise Failed(f"{action!r} is no action here", g.Fault.MALFORMED) from error
-        return Proposal(action, made.probabilities, made.value, made.text)
+        return Proposal(action, made.probabilities, made.value, made.text, made.mind)
 
 
 def question_of(table: Table, seat: str, legal: Legal, number: int, deadline_ms: int) -> q.Question:

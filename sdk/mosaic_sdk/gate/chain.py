@@ -121,6 +121,7 @@ class Gate:
                 latency_us=event.latency_us,
                 default_taken=event.default_taken,
                 hint_visible=event.hint_visible,
+                mind=event.mind,
             ),
         )
         if fault is None:

@@ -90,6 +90,8 @@ class Propose:
     by_person: bool = False
     #: Nobody proposed in time and this stands for it: which declared default it is.
     default_taken: str = ""
+    #: What an operator that is a program knew, as it is recorded.
+    mind: bytes = b""
 
 
 @dataclass(frozen=True)

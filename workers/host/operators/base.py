@@ -35,6 +35,8 @@ class Proposal:
     probabilities: Sequence[float] = ()
     value: float | None = None
     text: str = ""
+    # What a program knew, as it is recorded.
+    mind: bytes = b""
 
 
 class Operator:
