@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from core.cli.place import Place
 from core.errors import InvalidInput, MosaicError
 
 if TYPE_CHECKING:
-    from core.compare.evaluate import Evaluation, Progress
+    from core.compare.evaluate import Evaluation, Progress, Split
     from core.compare.experiment import Experiment
     from core.compare.report import Data
     from core.compare.verdict import Line, Verdict
@@ -99,7 +100,9 @@ async def _evaluate(
 
     async with connect(place) as session:
         with place.reader() as reader:
-            evaluation = Evaluation(experiment, session.client, reader, Shown(out))
+            evaluation = Evaluation(
+                experiment, session.client, reader, Shown(out), split=_split(place)
+            )
             if found := await asyncio.to_thread(evaluation.find):
                 out.note(f"{found} games are in the record; going on from there")
             if not await _play(evaluation, out):
@@ -111,6 +114,14 @@ async def _evaluate(
                 )
                 out.note(f"report: {written}")
     return report(evaluation, said, out)
+
+
+def _split(place: Place) -> Split:
+    """Which line-ups one host can step, as this machine's interpreters have it."""
+    from core.runs.manifest import Catalogue
+    from core.sessions.together import split
+
+    return partial(split, catalogue=Catalogue(place.places), places=place.places)
 
 
 async def _play(evaluation: Evaluation, out: Out) -> bool:
@@ -161,7 +172,9 @@ async def _reproduce(place: Place, data: Data, out: Out) -> int:
     experiment = read(data.experiment)
     async with connect(place) as session:
         with place.reader() as reader:
-            evaluation = Evaluation(experiment, session.client, reader, Shown(out), again=True)
+            evaluation = Evaluation(
+                experiment, session.client, reader, Shown(out), again=True, split=_split(place)
+            )
             if not await _play(evaluation, out):
                 return INTERRUPTED
             found = await asyncio.to_thread(traces, reader, evaluation.settled)

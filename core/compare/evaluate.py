@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -22,9 +22,10 @@ from core.compare.games import (
     left,
     measured,
     parameters_of,
-    part_of,
+    parts_of,
     settled,
     spent,
+    together,
     total,
 )
 from core.compare.verdict import (
@@ -37,6 +38,7 @@ from core.compare.verdict import (
 )
 from core.errors import MosaicError
 from core.events import RunState
+from core.runs.ids import new_run_id
 from core.runs.submission import Submission
 from core.store.reader import Reader
 from core.store.rows import Episode, Run
@@ -45,6 +47,8 @@ from mosaic_sdk.values import encode_value
 LOOK_S = 0.2
 # Enough to keep the engine's queue fed; a decided rule has little to cancel.
 AHEAD = 2
+MOST_NAME = 120
+ALL = 1_000_000
 
 
 class Door(Protocol):
@@ -56,10 +60,11 @@ class Door(Protocol):
 
 @dataclass(slots=True)
 class Followed:
-    """A run of this experiment, and how far it was read."""
+    """A session of this experiment in one of its runs, and how far it was read."""
 
     run_id: str
     part: Part
+    slot: int = 0
     cursor: int = -1
     over: bool = False
     known: set[int] = field(default_factory=set[int])
@@ -82,6 +87,14 @@ class Teller(Protocol):
     def end(self) -> None: ...
 
 
+# Sessions that one host can step, host by host, by their number.
+Split = Callable[[Sequence[Mapping[str, Any]]], list[list[int]]]
+
+
+def in_one(slots: Sequence[Mapping[str, Any]]) -> list[list[int]]:
+    return [list(range(len(slots)))]
+
+
 class Silent:
     def __call__(self, at: Progress, /) -> None:
         pass
@@ -101,6 +114,7 @@ class Evaluation:
         tell: Teller | None = None,
         clock: Callable[[], float] = time.monotonic,
         again: bool = False,
+        split: Split = in_one,
     ) -> None:
         self.experiment = experiment
         self.games: list[Played] = []
@@ -109,7 +123,8 @@ class Evaluation:
         # A reproduction is a record of its own: what was played before must not answer for it.
         self._tags = (tag_of(experiment), *(["reproduction"] if again else []))
         self._door, self._reader, self._clock = door, reader, clock
-        self._runs: dict[str, Followed] = {}
+        self._split = split
+        self._followed: list[Followed] = []
         self._begun, self._at_begin = clock(), 0
         self._looked_at = -1
 
@@ -119,13 +134,12 @@ class Evaluation:
 
     def find(self) -> int:
         """Takes up what the record has of this experiment; how many games that is."""
+        known = {one.run_id for one in self._followed}
         for row in self._reader.runs(tag=self.tag):
-            if "reproduction" in row.tags:
+            if "reproduction" in row.tags or row.run_id in known:
                 continue
             facts = self._reader.facts(row.run_id)
-            part = part_of(facts.get("parameters") or {}, self.experiment.digest)
-            if part is not None and row.run_id not in self._runs:
-                self._runs[row.run_id] = Followed(row.run_id, part)
+            self._follow(row.run_id, facts.get("parameters") or {})
         self._read()
         self._at_begin = len(settled(self.games))
         return self._at_begin
@@ -142,12 +156,13 @@ class Evaluation:
                 waiting = [] if self.stopped else left(
                     self.experiment, self.games, self._under_way()
                 )  # fmt: skip
-                running = [one for one in self._runs.values() if not one.over]
+                running = {one.run_id for one in self.under_way}
                 self.tell(self._progress(len(running)))
                 if not waiting and not running:
                     return settled(self.games)
-                for part in waiting[: max(0, AHEAD - len(running))]:
-                    await self._start(part)
+                batches = together(self.experiment, waiting)
+                for batch in batches[: max(0, AHEAD - len(running))]:
+                    await self._start(batch)
                 await asyncio.sleep(LOOK_S)
         except asyncio.CancelledError:
             await asyncio.shield(self._cancel())
@@ -155,8 +170,8 @@ class Evaluation:
 
     @property
     def under_way(self) -> list[Followed]:
-        """Runs that are not over."""
-        return [one for one in list(self._runs.values()) if not one.over]
+        """Sessions that are not over."""
+        return [one for one in list(self._followed) if not one.over]
 
     @property
     def settled(self) -> list[Played]:
@@ -172,52 +187,81 @@ class Evaluation:
 
     # -- runs
 
-    async def _start(self, part: Part) -> None:
-        name = self.experiment.name
-        who = f"{part.lineup} - {part.against}" if part.against else part.lineup
+    async def _start(self, parts: Sequence[Part]) -> None:
+        """One host steps all that share an interpreter; several are in lock-step by the engine."""
+        slots = parameters_of(self.experiment, parts)["slots"]
+        hosts = await asyncio.to_thread(self._split, slots)
+        ids = [new_run_id(time.time_ns()) for _ in hosts]
+        for number, (run_id, members) in enumerate(zip(ids, hosts, strict=True)):
+            own = [parts[member] for member in members]
+            parameters = parameters_of(self.experiment, own)
+            if len(hosts) > 1:
+                parameters["wire"] = {"group": ids[0], "hosts": ids}
+            try:
+                # They take turns: together they need no more than one.
+                await self._submit(run_id, own, parameters, 0 if number else 1)
+            except MosaicError:
+                await self._cancel()
+                raise
+
+    async def _submit(
+        self, run_id: str, parts: Sequence[Part], parameters: dict[str, Any], cpus: int
+    ) -> None:
+        who = ", ".join(
+            f"{part.lineup} - {part.against}" if part.against else part.lineup for part in parts
+        )
         submission = Submission(
-            name=f"{name}: {who}",
+            run_id=run_id,
+            name=f"{self.experiment.name}: {who}"[:MOST_NAME],
             kind="evaluation",
             worker="host",
-            parameters=parameters_of(self.experiment, part),
+            parameters=parameters,
             tags=self._tags,
             observations="full" if self.experiment.observations == "full" else "",
+            cpus=cpus,
         )
         started: Any = await self._door.submit(submission)
-        self._runs[started.run_id] = Followed(started.run_id, part)
+        self._follow(started.run_id, parameters)
+
+    def _follow(self, run_id: str, parameters: Mapping[str, Any]) -> None:
+        parts = parts_of(parameters, self.experiment.digest)
+        self._followed += [Followed(run_id, part, slot) for slot, part in enumerate(parts)]
 
     async def _cancel(self) -> None:
-        for one in self._runs.values():
-            if not one.over:
-                try:
-                    await self._door.cancel(one.run_id, 2000)
-                except MosaicError:
-                    continue  # it ended in this moment
+        for run_id in dict.fromkeys(one.run_id for one in self.under_way):
+            try:
+                await self._door.cancel(run_id, 2000)
+            except MosaicError:
+                continue  # it ended in this moment
 
     def _under_way(self) -> list[Key]:
-        return [key for one in self._runs.values() if not one.over for key in keys_of(one.part)]
+        return [key for one in self.under_way for key in keys_of(one.part)]
 
     # -- games
 
     def _read(self) -> None:
-        for one in self._runs.values():
-            if one.over:
-                continue
-            row = self._reader.run(one.run_id)
+        rows: dict[str, Run] = {}
+        for one in self.under_way:
+            # The state first: what had ended then is in the record completely.
+            if one.run_id not in rows:
+                rows[one.run_id] = self._reader.run(one.run_id)
+            row = rows[one.run_id]
             self.games += self._ended(one)
             if row.state.ended:
                 one.over = True
                 self.games += self._cut(one, row)
 
     def _ended(self, one: Followed) -> list[Played]:
-        rows = self._reader.episodes(one.run_id, ended_after=max(0, one.cursor), lead=True)
+        rows = self._reader.episodes(
+            one.run_id, ended_after=max(0, one.cursor), lead=True, slot=one.slot
+        )
         fresh = [row for row in rows if row.episode not in one.known and row.branch == 0]
         if not fresh:
             return []
         stopped = {
             event.detail["episode"]: str(event.detail.get("reason", ""))
-            for event in self._reader.events(one.run_id, name="stopped_by_gate")
-            if event.detail
+            for event in self._reader.events(one.run_id, name="stopped_by_gate", limit=ALL)
+            if event.detail and event.detail["slot"] == one.slot
         }
         games: list[Played] = []
         for row in fresh:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
@@ -151,24 +151,45 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     }
 
 
-def parameters_of(experiment: Experiment, part: Part) -> dict[str, Any]:
-    return {
-        "slots": [slot_of(experiment, part)],
-        "hang_s": experiment.limits.hang_s,
-        "part": {
+def together(experiment: Experiment, parts: Sequence[Part]) -> list[list[Part]]:
+    """Parts that are stepped in lock-step: all line-ups on the same seeds."""
+    if experiment.pacing.mode != "lockstep":
+        return [[part] for part in parts]
+    batches: dict[tuple[int, tuple[int, ...]], list[Part]] = {}
+    for part in parts:
+        batches.setdefault((part.environment, part.seeds), []).append(part)
+    return list(batches.values())
+
+
+def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, Any]:
+    slots = [slot_of(experiment, part) for part in parts]
+    limits, pacing = experiment.limits, experiment.pacing
+    paced: dict[str, Any] = {}
+    if pacing.mode == "lockstep":
+        # A decision that is late is judged by its own deadline; the tick's is for what hangs.
+        late_s = limits.deadline_ms / 1000 + limits.hang_s
+        paced = {"lockstep": True, "rate": pacing.rate, "tick_deadline_s": late_s}
+    told = [
+        {
             "experiment": experiment.digest,
             "environment": part.environment,
             "lineup": part.lineup,
             "against": part.against,
             "seeds": list(part.seeds),
-        },
-    }
+        }
+        for part in parts
+    ]
+    return {"slots": slots, "hang_s": limits.hang_s, **paced, "parts": told}
 
 
-def part_of(parameters: dict[str, Any], digest: str) -> Part | None:
-    """What a recorded run played of this experiment."""
-    told = cast("dict[str, Any]", parameters.get("part") or {})
-    if told.get("experiment") != digest:
-        return None
-    seeds = tuple(int(seed) for seed in told["seeds"])
-    return Part(int(told["environment"]), str(told["lineup"]), seeds, str(told["against"]))
+def parts_of(parameters: Mapping[str, Any], digest: str) -> list[Part]:
+    """What a recorded run played of this experiment, slot by slot."""
+    found: list[Part] = []
+    for told in cast("list[dict[str, Any]]", parameters.get("parts") or []):
+        if told.get("experiment") != digest:
+            return []
+        seeds = tuple(int(seed) for seed in told["seeds"])
+        found.append(
+            Part(int(told["environment"]), str(told["lineup"]), seeds, str(told["against"]))
+        )
+    return found
