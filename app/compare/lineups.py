@@ -298,6 +298,7 @@ def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, An
             "pace": "timed",
             "rate": rate,
             "max_steps": environment.max_steps or experiment.limits.max_steps,
+            "deadline_ms": experiment.limits.deadline_ms,
             "gate": {"links": links, "policy": dict(FREE)},
             "payload": True,
         }

@@ -404,9 +404,11 @@ class CompareModel(QObject):
 
     def _to_all(self, name: str, **args: Any) -> None:
         """In lock-step the host moves all of them; else each is told."""
+        lost = {row.place for row in self._tiles.rows if row.status == "failed"}
         for slot in range(1 if self._lockstep else len(self.names)):
-            self.talk.slot = slot
-            self.talk.send(name, **args)
+            if self._lockstep or slot not in lost:
+                self.talk.slot = slot
+                self.talk.send(name, **args)
         self.talk.slot = 0
 
     @Slot()

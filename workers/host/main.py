@@ -165,6 +165,7 @@ class Host:
         os._exit(HUNG)
 
     def open(self) -> None:
+        from absent import Absent
         from barrier import Barrier, Wired
         from operators import OperatorError
         from rules import RuleError
@@ -181,9 +182,13 @@ class Host:
                 slot = Slot(number, spec, self.run, self._decider, self._report, self._draw_seed)
             except (WorldError, OperatorError, RuleError) as error:
                 hint = getattr(error, "hint", "")
-                raise SystemExit(
-                    f"slot {number}: {error}" + (f". {hint}" if hint else "")
-                ) from error
+                if len(self._parameters["slots"]) == 1:
+                    raise SystemExit(
+                        f"slot {number}: {error}" + (f". {hint}" if hint else "")
+                    ) from error
+                # One that can't begin never stops the others.
+                self._slots.append(Absent(number, self.run, self._report, str(error), hint))
+                continue
             finally:
                 self._watchdog.end()
             slot.lane = self._open_lane(number)
@@ -196,8 +201,9 @@ class Host:
         if self._parameters.get("lockstep"):
             self.run.linger(LOCKSTEP_LINGER_S)
             wire = self._parameters.get("wire")
+            there = [slot for slot in self._slots if not isinstance(slot, Absent)]
             given = (
-                self._slots, self.run.event, self._enter, time.monotonic,
+                there, self.run.event, self._enter, time.monotonic,
                 float(self._parameters.get("rate", 0)),
                 float(self._parameters.get("tick_deadline_s", 5)),
             )  # fmt: skip

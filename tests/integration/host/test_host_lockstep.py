@@ -98,3 +98,13 @@ def test_an_opening_is_the_same_whoever_sits_where(stage):
             assert one[:2] == other[:2] and len(one) >= 5
         openings = {tuple(row.action for row in play.acted(slot=0, episode=e))[:2] for e in (0, 1)}
     assert len(openings) == 2
+
+
+def test_one_that_cannot_begin_never_stops_the_others(stage):
+    lost = {"agent": {"kind": "tabular", "checkpoint": "/nowhere/q.json"}}
+    with stage.play(slot(0, 5), slot(0, 5, seats=lost), slot(0, 5), env=ENV, lockstep=True) as play:
+        play.ended()
+        found = ticks(play)
+        [failed] = play.events("session_failed")
+    assert failed["slot"] == 1 and "/nowhere/q.json" in failed["message"]
+    assert all(set(slots) == {0, 2} for slots in found.values()) and len(found) == 10
