@@ -212,6 +212,22 @@ def said(painter: QPainter, side: float, given: str, look: Mapping[str, str]) ->
     painter.drawText(QPointF(side * 0.09, side * 0.22), given)
 
 
+def digit(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
+    """`digit/3`: on the back of an agent, upright however it looks."""
+    if side < 16:
+        return
+    painter.setFont(font(side * 0.3, 700))
+    painter.setPen(colour(look["plate-text"]))
+    painter.drawText(QRectF(0, 0, side, side), Qt.AlignmentFlag.AlignCenter, given)
+
+
+def you(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
+    """Whose hands these are, under its sprite."""
+    painter.setBrush(colour(look["human"], 0.3))
+    painter.setPen(QPen(colour(look["human"]), max(1.5, side * 0.05)))
+    painter.drawEllipse(QPointF(side / 2, side / 2), side * 0.45, side * 0.45)
+
+
 def slot(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
     """The front of Connect Four: a plate with a hole in it."""
     path = QPainterPath()
@@ -279,6 +295,8 @@ DRAWN: dict[str, Draw] = {
     "bar": bar,
     "word": said,
     "slot": slot,
+    "digit": digit,
+    "mark/you": you,
     "q": values,
 }
 

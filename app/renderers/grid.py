@@ -13,6 +13,7 @@ from app.renderers.drawn import LEVELS
 from app.renderers.payload import by_action, plain
 from app.renderers.rooms import minigrid
 from app.renderers.scene import Arrow, Scene, Stop
+from app.renderers.teams import multigrid
 from app.renderers.toys import cliff_walking, frozen_lake, taxi
 from app.renderers.values import bars, thought, worth
 from app.renderers.worlds import EMPTY, WAYS, Grid
@@ -25,6 +26,7 @@ WORLDS: dict[str, Callable[[dict[str, Any]], Grid]] = {
     "cliff_walking": cliff_walking,
     "taxi": taxi,
     "minigrid": minigrid,
+    "multigrid": multigrid,
 }
 OFFERED = (
     ("trail", "Who decided"),
@@ -60,7 +62,7 @@ def value_looks(grid: Grid, table: Any) -> dict[int, str]:
 
 @QmlElement
 class GridModel(RendererModel):
-    """FrozenLake, CliffWalking, Taxi, MiniGrid and BabyAI."""
+    """FrozenLake, CliffWalking, Taxi, MiniGrid, BabyAI and MultiGrid."""
 
     # Its own: a property's signal must be of the same class.
     stateChanged = Signal()
@@ -79,11 +81,12 @@ class GridModel(RendererModel):
         return self._grid
 
     def refresh(self) -> None:
-        if self._payload is not self._seen:
-            self._seen = self._payload
+        given = (self._payload, self._seat)
+        if self._seen is None or given[0] is not self._seen[0] or given[1] != self._seen[1]:
+            self._seen = given
             before = self._grid
             read = WORLDS.get(self._payload.what)
-            self._grid = read(self._payload.data) if read else EMPTY
+            self._grid = read({**self._payload.data, "you": self._seat}) if read else EMPTY
             same = before.world == self._grid.world and len(before.looks) == len(self._grid.looks)
             if not same:
                 self._cursor = -1

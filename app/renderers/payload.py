@@ -21,7 +21,7 @@ class Payload:
 
 
 NOTHING = Payload()
-GRID_WORLDS = ("frozen_lake", "cliff_walking", "taxi", "minigrid")
+GRID_WORLDS = ("frozen_lake", "cliff_walking", "taxi", "minigrid", "multigrid")
 
 
 def plain(value: Any) -> Any:

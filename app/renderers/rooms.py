@@ -16,14 +16,14 @@ LEFT, RIGHT, FORWARD, PICK_UP, DROP, TOGGLE = range(6)
 THINGS = ("key", "ball", "box")
 
 
-def _named(numbers: list[str] | tuple[str, ...], index: int) -> str:
+def named(numbers: list[str] | tuple[str, ...], index: int) -> str:
     return numbers[index] if 0 <= index < len(numbers) else ""
 
 
 def thing(cell: Any) -> tuple[str, str, str]:
     """Kind, colour, and how a door is."""
     kind, colour, state = (int(part) for part in cell)
-    return _named(KINDS, kind), _named(COLOURS, colour), _named(DOORS, state)
+    return named(KINDS, kind), named(COLOURS, colour), named(DOORS, state)
 
 
 def minigrid(data: dict[str, Any]) -> Grid:
@@ -38,7 +38,7 @@ def minigrid(data: dict[str, Any]) -> Grid:
     agent = row * wide + column
     facing = FACING[int(data.get("direction", 0)) % 4]
     carrying = data.get("carrying")
-    goes, use = _reach(things, agent, facing, wide, high, bool(carrying))
+    goes, use = reach(things, agent, facing, wide, high, bool(carrying))
     mission = str(data.get("mission") or "")
     held = f"You carry a {carrying[1]} {carrying[0]}." if carrying else ""
     here = things[agent][0]
@@ -46,9 +46,9 @@ def minigrid(data: dict[str, Any]) -> Grid:
         world="minigrid",
         columns=wide,
         rows=high,
-        looks=tuple(_look(things, cell, wide, high) for cell in range(wide * high)),
-        words=tuple(_words(one) for one in things),
-        signs=tuple(_sign(one) for one in things),
+        looks=tuple(cell_look(things, cell, wide, high) for cell in range(wide * high)),
+        words=tuple(words_of(one) for one in things),
+        signs=tuple(sign_of(one) for one in things),
         agent=agent,
         agent_look=(
             f"room/agent@{FACING.index(facing)}",
@@ -68,7 +68,7 @@ def minigrid(data: dict[str, Any]) -> Grid:
     )  # fmt: skip
 
 
-def _reach(
+def reach(
     things: list[tuple[str, str, str]], agent: int, facing: str, wide: int, high: int, full: bool
 ) -> tuple[dict[int, int], int]:
     """What clicks on the four neighbours do, and what Enter does with what is ahead."""
@@ -94,7 +94,9 @@ def _reach(
     return goes, use
 
 
-def _look(things: list[tuple[str, str, str]], cell: int, wide: int, high: int) -> tuple[str, ...]:
+def cell_look(
+    things: list[tuple[str, str, str]], cell: int, wide: int, high: int
+) -> tuple[str, ...]:
     kind, colour, state = things[cell]
     row, column = divmod(cell, wide)
     if kind == "wall":
@@ -129,7 +131,7 @@ def _upright(things: list[tuple[str, str, str]], cell: int, wide: int, high: int
     return things[cell - wide][0] == "wall" and things[cell + wide][0] == "wall"
 
 
-def _words(one: tuple[str, str, str]) -> str:
+def words_of(one: tuple[str, str, str]) -> str:
     kind, colour, state = one
     if kind == "door":
         return f"{state} {colour} door"
@@ -138,6 +140,6 @@ def _words(one: tuple[str, str, str]) -> str:
     return f"{colour} tile" if kind == "floor" else "" if kind == "agent" else kind
 
 
-def _sign(one: tuple[str, str, str]) -> str:
+def sign_of(one: tuple[str, str, str]) -> str:
     kind, colour, state = one
     return f"{kind}:{colour}:{state}" if kind == "door" else f"{kind}:{colour}" if kind else ""

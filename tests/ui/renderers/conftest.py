@@ -68,13 +68,28 @@ def host_python() -> str:
     return str(folder / "bin" / "python")
 
 
+def family_python(family: str) -> str:
+    """As a user installs it, where it is missing."""
+    from core.envs.families import get_family, is_installed
+    from core.paths import find_places
+    from core.runs.environments import folder_of
+
+    places = find_places()
+    found = get_family(places, family)
+    if not is_installed(places, found):
+        made = [sys.executable, "-m", "core", "envs", "install", family]
+        subprocess.run(made, check=True, timeout=900)
+    return str(folder_of(places, found.requirements) / "bin" / "python")
+
+
 @pytest.fixture(scope="session")
 def played(host_python: str) -> Callable[..., list[dict[str, Any]]]:
     """`played(env, plies, seed)`: every state of a random game, with the environment's own word."""
 
     def play(env: str, plies: int, seed: int = 3, **kwargs: Any) -> list[dict[str, Any]]:
+        python = family_python("multigrid") if env.startswith("MosaicMultiGrid-") else host_python
         done = subprocess.run(
-            [host_python, str(Path(__file__).parent / "states.py"), env, json.dumps(kwargs),
+            [python, str(Path(__file__).parent / "states.py"), env, json.dumps(kwargs),
              str(plies), str(seed)],
             env={**os.environ, "PYTHONPATH": f"{ROOT / 'workers/host'}:{ROOT / 'sdk'}",
                  "SDL_VIDEODRIVER": "dummy"},

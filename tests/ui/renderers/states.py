@@ -136,6 +136,35 @@ def minigrid(world: World) -> dict[str, Any]:
     }
 
 
+def multigrid(world: World) -> dict[str, Any]:
+    """As its own picture would have it: `highlight` and all that stands there."""
+    room = world.inner
+    words: list[str] = []
+    for y in range(room.height):
+        for x in range(room.width):
+            thing = room.grid.get(x, y)
+            kind = str(thing.type.value) if thing is not None else ""
+            colour = str(thing.color.value) if thing is not None else ""
+            if kind in ("", "wall"):
+                words.append(kind or "empty")
+            else:
+                named = {"objgoal": "goal", "endzone": "end zone"}
+                words.append(f"{colour} {named.get(kind, kind)}")
+    facing = ("right", "down", "left", "up")
+    agents = [
+        {
+            "cell": int(one.state.pos[1] * room.width + one.state.pos[0]),
+            "facing": facing[int(one.state.dir)],
+            "colour": str(one.state.color.value),
+            "carrying": str(one.state.carrying.type.value) if one.state.carrying else "",
+        }
+        for one in room.agents
+    ]
+    # What its observations show: everything that is not `unseen` there.
+    seen = [int((image["image"][..., 0] != 0).sum()) for image in room.gen_obs().values()]
+    return {"cells": words, "agents": agents, "seen": seen}
+
+
 TRUTHS = {
     "chess_v6": chess,
     "go_v5": go,
@@ -152,12 +181,13 @@ def main(env_id: str, kwargs: str, plies: int, seed: int) -> None:
     maker = payloads.maker_for(env_id)
     assert maker
     truth = spiel if env_id.startswith("openspiel/") else TRUTHS.get(env_id, minigrid)
+    truth = multigrid if env_id.startswith("MosaicMultiGrid-") else truth
     chance = np.random.default_rng(seed)
     world.reset(seed)
     for ply in range(plies + 1):
         if world.over:
             world.reset(seed + ply)
-        seat = world.turn[0]
+        seat = world.turn[0] if len(world.turn) == 1 else world.seats[0]
         actions = legal.listed(world, seat)
         assert actions
         kind, encoding, data = payloads.encode(maker(world))
@@ -173,7 +203,7 @@ def main(env_id: str, kwargs: str, plies: int, seed: int) -> None:
         wanted = [
             a for a in actions if env_id != "go_v5" or a < max(actions) or chance.random() < 0.02
         ]
-        world.act({seat: int(chance.choice(wanted or actions))})
+        world.act({one: int(chance.choice(wanted or actions)) for one in world.turn})
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from app.renderers.boardlook import legal_of
@@ -158,6 +160,52 @@ def test_rooms_are_drawn_as_they_are(table, played, env):
         # What is in sight is at most what is near.
         for cell, (said, near) in enumerate(zip(cells, state["near"], strict=True)):
             assert near or cell == state["agent"] or "not in view" in said
+
+
+@pytest.mark.timeout(1000)
+@pytest.mark.parametrize(
+    "env",
+    ["MosaicMultiGrid-S-2v2-IndAgObs-v1", "MosaicMultiGrid-BB-3v3-IndAgObs-v1",
+     "MosaicMultiGrid-AF-1v1-IndAgObs-v1", "MosaicMultiGrid-C-IndAgObs-v1"],
+)  # fmt: skip
+def test_teams_are_drawn_as_they_are(table, played, env):
+    grid = table("grid")
+    for number, state in enumerate(played(env, 100)):
+        you = number % len(state["seats"])
+        grid.show(seat=state["seats"][you])
+        shown({**state, "legal": None}, grid)
+        grid.show(seat=state["seats"][you])
+        cells, looks = grid.cells(), grid.model.scene.looks
+        told = words(cells, 2)
+        agents = state["agents"]
+        at = {agent["cell"] for agent in agents}
+        assert [said for i, said in enumerate(told) if i not in at] == [
+            said for i, said in enumerate(state["cells"]) if i not in at
+        ]
+        for index, agent in enumerate(agents):
+            turn = ("right", "down", "left", "up").index(agent["facing"])
+            look = looks[agent["cell"]]
+            assert f"team/player:{agent['colour']}@{turn}" in look and f"digit/{index + 1}" in look
+            held = f" with a {agent['carrying']}" if agent["carrying"] else ""
+            if index != you:
+                said = f"{agent['colour']} agent {index + 1} facing {agent['facing']}"
+                assert said in cells[agent["cell"]]
+                assert not held or " with a " in cells[agent["cell"]]
+            else:
+                assert f"you are here, facing {agent['facing']}" in cells[agent["cell"]]
+                assert ("mark/you" in look) and (
+                    bool(held) == ("You carry" in grid.model.state.note)
+                )
+        hidden = sum("not in view" in cell for cell in cells)
+        assert len(cells) - hidden == len(grid_seen(state, you))
+
+
+def grid_seen(state, you):
+    """As many cells as the observation shows that lie on the board."""
+    data = json.loads(state["payload"]["data"])
+    seen = data["agents"][you]["seen"]
+    assert len(seen) <= state["seen"][you]
+    return seen
 
 
 def test_a_game_of_blackjack_is_read_aloud(table, host_python):

@@ -16,7 +16,7 @@ THEMES = ("dark", "light", "contrast")
 
 def sample(name):
     data = states()[name]["data"]
-    return WORLDS[data["world"]](data)
+    return WORLDS[data["world"]]({**data, "you": "agent_1"})
 
 
 @pytest.mark.parametrize("name", GRIDS)
@@ -30,6 +30,46 @@ def test_every_sample_is_shown_and_said(name):
 @pytest.mark.parametrize("world", sorted(WORLDS))
 def test_an_empty_payload_is_no_world(world):
     assert not WORLDS[world]({}).known
+
+
+def teams(ahead, carrying=None, other=None):
+    """Two agents in a room of five columns; mine in its middle looks right."""
+    cells = [[[1, 0, 0]] * 5 for _ in range(3)]
+    cells[1] = [[1, 0, 0], [1, 0, 0], [1, 0, 0], ahead, [1, 0, 0]]
+    agents = [
+        {"seat": "agent_0", "at": other or [0, 0], "direction": 1, "team": 2, "colour": "blue",
+         "carrying": ["ball", "red"], "seen": []},
+        {"seat": "agent_1", "at": [1, 2], "direction": 0, "team": 1, "colour": "green",
+         "carrying": carrying, "seen": [7, 8]},
+    ]  # fmt: skip
+    data = {"world": "multigrid", "cells": cells, "agents": agents, "scores": {"1": 2.0, "2": 0.0}}
+    return lambda you: WORLDS["multigrid"]({**data, "you": you})
+
+
+@pytest.mark.parametrize(
+    ("ahead", "carrying", "other", "does"),
+    [
+        ([1, 0, 0], None, None, 3),
+        ([6, 0, 0], None, None, 4),
+        ([11, 2, 0], ["ball", "red"], None, 5),
+        ([1, 0, 0], None, [1, 3], 4),
+        ([1, 0, 0], ["ball", "red"], [1, 3], 5),
+    ],
+)
+def test_what_is_ahead_of_a_player_says_what_a_click_does(ahead, carrying, other, does):
+    grid = teams(ahead, carrying, other)("agent_1")
+    assert grid.toward(8) == does
+    assert grid.toward(12) == 2 and grid.toward(2) == 1
+    assert grid.hidden == frozenset(range(15)) - {7, 8}
+
+
+def test_who_looks_on_sees_every_player_and_the_score():
+    read = teams([11, 2, 0])
+    assert read("").agent == -1 and not read("").hidden
+    said = read("").spoken()
+    assert "Score: green 2, blue 0." in said and "You are" not in said
+    assert "Blue agent 1 facing down with a red ball: row 1, column 1." in said
+    assert "blue goal" in read("agent_1").said(8)
 
 
 def test_clicks_are_steps():
