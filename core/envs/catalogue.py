@@ -86,6 +86,7 @@ def _of_family(found: Found, family: Family) -> Entry:
     return _entry(
         found,
         group.title,
+        api=group.api if group.api != "auto" else found.api,
         home=family.id,
         renderer=group.renderer,
         pace=group.pace,
@@ -95,7 +96,7 @@ def _of_family(found: Found, family: Family) -> Entry:
     )
 
 
-def _entry(found: Found, group: str, *, title: str = "", path: str = "",
+def _entry(found: Found, group: str, *, title: str = "", path: str = "", api: str = "",
            home: str = BASE, renderer: str = "rgb", pace: str = "command", rate: float = 5.0,
            keys: dict[str, Any] | None = None, noop: Any = None) -> Entry:  # fmt: skip
     noop = noop if noop is not None else found.noop
@@ -104,7 +105,7 @@ def _entry(found: Found, group: str, *, title: str = "", path: str = "",
         title=title or title_of(found.id),
         family=home,
         group=group,
-        api=found.api,
+        api=api or found.api,
         renderer=renderer,
         pace=pace,
         rate=rate,

@@ -17,7 +17,7 @@ from core.errors import InvalidInput
 from core.replay.film import Film, Take
 from core.shapes import ready
 from mosaic_sdk.pictures import PictureReader
-from mosaic_sdk.values import encode_value
+from mosaic_sdk.values import Digest, encode_value
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
@@ -131,10 +131,17 @@ def submission(
 
 def observations_of(film: Film, take: Take) -> str:
     """Kept alike, so that they can be compared."""
-    from mosaic_sdk.values import Digest
-
     row = next(iter(rows_on_the_way(film, take)), None)
-    return "digest" if row is not None and isinstance(row.observation, Digest) else "full"
+    return "digest" if row is not None and _has_digest(row.observation) else "full"
+
+
+def _has_digest(value: Any) -> bool:
+    """Arrays may lie deep inside what was seen."""
+    if isinstance(value, Mapping):
+        return any(map(_has_digest, cast("Mapping[str, Any]", value).values()))
+    if isinstance(value, list | tuple):
+        return any(map(_has_digest, cast("list[Any]", value)))
+    return isinstance(value, Digest)
 
 
 def verdict(film: Film, take: Take, again: Film) -> Verdict:

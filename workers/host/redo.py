@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import payloads
 import starts
+from legal import as_action
 from worlds import World, WorldError, make_world
 
 from mosaic_sdk.pictures import PictureWriter
@@ -93,7 +94,8 @@ class Redo:
             raise WorldError(
                 f"{', '.join(acting) or 'nobody'} is on turn, not {', '.join(actions)}"
             )
-        outcome = world.act({seat: actions[seat] for seat in acting})
+        chosen = {seat: as_action(world.space(seat), actions[seat]) for seat in acting}
+        outcome = world.act(chosen)
         payload = payloads.encode(maker(world)) if maker else None
         for seat, reward in outcome.rewards.items():
             ended = outcome.terminated[seat], outcome.truncated[seat]

@@ -86,11 +86,33 @@ class World:
 class GymWorld(World):
     api = "gym"
     seats = ("agent",)
+    _middle: Any = None
 
     def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
         self._observation, self._info = self.env.reset(seed=seed, options=options)
+        self._look_anew()
         self.over = False
         self.turn = self.seats
+
+    def _look_anew(self) -> None:
+        """MuJoCo's camera looks where the bodies were when the first picture of all was taken; an
+        episode is to be seen as it would be seen alone."""
+        self._middle = None
+        if hasattr(self.inner, "mujoco_renderer"):
+            self._middle = np.median(self.inner.data.geom_xpos, axis=0)
+
+    def render(self) -> Any:
+        if self._middle is None:
+            return super().render()
+        drawing = self.inner.mujoco_renderer
+        if not drawing._viewers:
+            self.env.render()
+        for viewer in drawing._viewers.values():
+            # Another session of this process may have drawn since.
+            viewer.make_context_current()
+            viewer.cam.lookat[:] = self._middle
+            drawing._set_cam_config()
+        return super().render()
 
     def act(self, actions: dict[str, Any]) -> Outcome:
         result = self.env.step(actions["agent"])

@@ -1,0 +1,162 @@
+"""Each family by the keys of its cards: what was shown is what is recorded, and what comes out when
+the record is played again."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from families_eyes import Eyes, digest_of
+from families_person import Person
+
+from app.stage.cards import bundled_cards
+from app.stage.catalogue import cards_of
+from core.engine import wait_for_run
+from core.envs.catalogue import entries
+from core.envs.families import get_family
+from core.envs.probe import probe
+from core.replay import redo
+from core.replay.film import Film
+from core.runs.ids import new_run_id
+from mosaic_sdk.pictures import PictureReader
+
+STEPS = 50
+SEED = 23
+RATE = 60
+# What flies about here, and where beams are, goes on with each picture that is drawn.
+SPARKS = ("LunarLander-v3", "sisl/multiwalker-v9")
+
+FAMILIES = {
+    "base": [
+        "FrozenLake-v1",
+        "CliffWalking-v1",
+        "Taxi-v4",
+        "Blackjack-v1",
+        "CartPole-v1",
+        "Pendulum-v1",
+        "LunarLander-v3",
+        "CarRacing-v3",
+        "MiniGrid-DoorKey-6x6-v0",
+        "BabyAI-GoToRedBallGrey-v0",
+        "chess_v6",
+        "go_v5",
+        "connect_four_v3",
+        "tictactoe_v3",
+        "texas_holdem_v4",
+        "hanabi_v5",
+        "rps_v2",
+        "openspiel/othello",
+        "openspiel/checkers",
+        "openspiel/hex",
+        "openspiel/leduc_poker",
+    ],
+    "atari": ["ALE/Pong-v5", "ALE/Breakout-v5"],
+    "pettingzoo": [
+        "butterfly/knights_archers_zombies-v11",
+        "butterfly/pistonball-v6",
+        "butterfly/cooperative_pong-v6",
+        "sisl/multiwalker-v9",
+        "sisl/pursuit-v5",
+        "mpe2/simple_spread_v3",
+    ],
+    "multigrid": ["MosaicMultiGrid-S-1v1-IndAgObs-v1", "MosaicMultiGrid-C-IndAgObs-v1"],
+    "mujoco": ["InvertedPendulum-v5", "HalfCheetah-v5"],
+}
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_a_family_is_played_by_keys_and_replayed_as_it_was_shown(stage, family, name):
+    places = family(name)
+    probed = asyncio.run(probe(places, get_family(places, name)))
+    known = {one.id: one for one in entries(places, {name: probed})}
+    bundled = bundled_cards()
+    cards = {card.env: card for card in (*cards_of(known.values(), bundled), *bundled)}
+    ids = FAMILIES[name]
+    slots = [
+        {"env": one, "kwargs": dict(cards[one].kwargs), "api": cards[one].api, "mode": "human",
+         "seats": {"*": {"kind": "random"}, known[one].seats[0]: {"kind": "human"}},
+         "seed": SEED, "pace": cards[one].pace, "rate": RATE, "autostart": False}
+        for one in ids
+    ]  # fmt: skip
+    with stage.play(*slots, observations="digest") as play:
+        with Eyes(play, len(ids)) as eyes:
+            for slot, one in enumerate(ids):
+                play.tell("play", slot)
+                Person(play, slot, cards[one], known[one].seats[0], SEED).sit(STEPS)
+                play.tell("pause_session", slot)
+        said = [play.said("state", slot) for slot in range(len(ids))]
+    again = Again(stage, play)
+    for slot in range(len(ids)):
+        again.begin(slot, slots[slot])
+    wrong = []
+    for slot, one in enumerate(ids):
+        try:
+            recorded_as_shown(again.films[slot], said[slot], one)
+            comes_out_the_same(again, slot, eyes.frames[slot], one, drawn=said[slot][0]["payload"])
+        except AssertionError as error:
+            wrong.append(str(error).splitlines()[0])
+    assert not wrong, "\n".join(wrong)
+
+
+class Again:
+    """The longest episode of each slot, played again from the record."""
+
+    def __init__(self, stage, play) -> None:
+        self.stage, self.play = stage, play
+        self.films, self.takes, self.runs = {}, {}, {}
+
+    def begin(self, slot, spec) -> None:
+        film = self.films[slot] = whole(Film(self.play.reader, self.play.run_id, slot))
+        take = self.takes[slot] = max(film.takes, key=lambda one: one.last_step)
+        runs = self.stage.engine.runs
+        run_id = self.runs[slot] = new_run_id(self.stage.engine.clock.unix_ns())
+        kept = redo.observations_of(film, take)
+        folder = self.folder(run_id)
+        self.stage.call(runs.submit(redo.submission(run_id, folder, spec, film, take, "", kept)))
+
+    def folder(self, run_id):
+        return self.stage.engine.settings.places.runs / run_id
+
+    def done(self, slot):
+        run_id = self.runs[slot]
+        self.stage.call(wait_for_run(self.stage.engine, run_id))
+        film = whole(Film(self.play.reader, run_id))
+        said = redo.verdict(self.films[slot], self.takes[slot], film)
+        return said, film, PictureReader(str(self.folder(run_id) / redo.PICTURES))
+
+
+def whole(film):
+    while film.extend():
+        pass
+    return film
+
+
+def same_pixels(pictures, frame):
+    return digest_of(pictures.get(0, 0, 0, frame.step).pixels) == frame.digest
+
+
+def payload_at(film, episode, step):
+    found = film.moment(film.find(episode, step)).payload
+    return found and bytes(found.data).decode()
+
+
+def recorded_as_shown(film, said, env_id):
+    for one in said:
+        shown = one["payload"] and one["payload"]["data"]
+        assert payload_at(film, one["episode"], one["step"]) == shown, (env_id, one["step"])
+
+
+def comes_out_the_same(again, slot, frames, env_id, drawn):
+    said, film, pictures = again.done(slot)
+    assert said.same, (env_id, said.sentence)
+    take, before = again.takes[slot], again.films[slot]
+    for step in range(1, take.last_step + 1):
+        shown = payload_at(before, take.episode, step)
+        assert payload_at(film, 0, step) == shown, (env_id, step)
+    seen = [frame for frame in frames if frame.episode == take.episode]
+    assert drawn or len(seen) > 1, f"{env_id} was not drawn"
+    for frame in seen:
+        picture = pictures.get(0, 0, 0, frame.step)
+        assert picture is not None, (env_id, frame.step)
+    other = [frame.step for frame in seen if not same_pixels(pictures, frame)]
+    assert not other or env_id in SPARKS, f"{env_id}: other pixels at steps {other} of {len(seen)}"
