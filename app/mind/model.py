@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
+from app.actions import Action
 from app.desk import Desk
+from app.mind.editor import ProgramEditor
 from app.mind.panel import MindPanel
 from app.mind.sources import LiveSource, ReplaySource
+from app.mind.trial import DryRunModel
 from app.props import stored, uncreatable
 
 if TYPE_CHECKING:
@@ -36,7 +39,9 @@ class MindModel(QObject):
     ) -> None:
         super().__init__(parent)
         self.desk = desk
-        self._of_stage, self._of_run = stage, run
+        self._of_stage, self._of_run, self._of_replay = stage, run, replay
+        self._editor = ProgramEditor(desk, self)
+        self._dry = DryRunModel(desk, self._editor, self._looked_at, self)
         self._replay = MindPanel(desk, "replay", self)
         self._stage = MindPanel(desk, "stage", self)
         self._run = MindPanel(desk, "run", self)
@@ -48,7 +53,16 @@ class MindModel(QObject):
         stage.play.changed.connect(self._gate_changed)
         run.opened.connect(self._run_changed)
         run.changed.connect(self._run_changed)
+        for panel in self.panels:
+            panel.programWanted.connect(self.edit)
+        self._dry.shown.connect(self._show_step)
+        desk.shell.registry.add(
+            Action("mind.edit", "Write a program (AgentSpeak)", self.edit, "Ctrl+Shift+E", "pencil",
+                   "Session", "guard asl jason editor agentspeak", self._not_ready)
+        )  # fmt: skip
 
+    editor = stored(ProgramEditor, "_editor", changed)
+    dry = stored(DryRunModel, "_dry", changed)
     replay = stored(MindPanel, "_replay", changed)
     stage = stored(MindPanel, "_stage", changed)
     run = stored(MindPanel, "_run", changed)
@@ -75,3 +89,31 @@ class MindModel(QObject):
     def _run_changed(self) -> None:
         here = self._of_run.here
         self.ran.turn_to(here.run_id if here is not None else "")
+
+    # the editor
+
+    def _not_ready(self) -> str:
+        return "" if self.desk.ready else "Mosaic is still starting"
+
+    def edit(self, path: str = "", line: int = 0) -> None:
+        self._editor.open(path, line)
+        self._dry.look()
+
+    def _looked_at(self) -> str:
+        """The run of this page, where it is one that can be tried on."""
+        shell = self.desk.shell
+        return shell.runId.partition("+")[0] if shell.page in ("replay", "run") else ""
+
+    def _show_step(self, run_id: str, slot: int, episode: int, step: int) -> None:
+        replay = self._of_replay
+        film = replay.film
+        here = replay.run is not None and replay.run.row.run_id == run_id
+        self.desk.shell.openReplay(run_id)
+        if here and film is not None and film.slot == slot:
+            at = film.find(episode, step)
+            if at is not None:
+                replay.pause()
+                replay.go(at)
+        else:
+            replay.open(run_id, slot, (episode, step))
+        self._editor.hide()

@@ -139,6 +139,16 @@ Window {
         ShortcutSheet {
             shell: root.shell
         }
+        Loader {
+            anchors.fill: parent
+            z: 50
+            active: root.session.mind.editor.used
+
+            sourceComponent: MindSheet {
+                mind: root.session.mind
+                shell: root.shell
+            }
+        }
         ClosingSheet {
             session: root.session
         }

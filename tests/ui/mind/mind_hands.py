@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import QPointF
 from replay_hands import LAKE, Recorded, ready
 from stage_hands import StageHands
 
@@ -37,3 +38,17 @@ def watched(hands: StageHands, *slots: dict[str, Any]) -> Iterator[Any]:
     found = Guarded(hands, *(slots or (guarded(),)))
     yield found.over
     return found
+
+
+def still(hands: StageHands, name: str) -> Callable[[], bool]:
+    """It is there, and stays where it is."""
+    seen: list[Any] = []
+
+    def until() -> bool:
+        if not hands.has(name):
+            return False
+        item = hands.find(name)
+        seen.append((item.mapToScene(QPointF(0, 0)), item.width(), item.height()))
+        return len(seen) > 4 and seen[-1] == seen[-2] == seen[-3]
+
+    return until

@@ -101,6 +101,6 @@ Section {
         icon.name: "pencil"
         text: root.mind.place
         tip: qsTr("Opens the program at this plan")
-        onClicked: root.mind.openProgram()
+        onClicked: root.mind.openProgram(0)
     }
 }

@@ -1,0 +1,111 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Mosaic
+import Mosaic.Models
+
+// The text of a program with numbers before its lines. Tab goes on to the next control.
+Flickable {
+    id: root
+
+    required property ProgramEditor editor
+    readonly property bool canUndo: field.canUndo
+    readonly property real line: field.lineCount > 0 ? field.contentHeight / field.lineCount : 18
+    readonly property real gutter: numbers.implicitWidth + 28
+
+    function undo() {
+        field.undo();
+    }
+    function take() {
+        field.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    function reveal(y: real, x: real) {
+        contentY = Math.max(0, Math.max(Math.min(contentY, y - line), y + 2 * line + 24 - height));
+        contentX = Math.max(0, Math.max(Math.min(contentX, x - 20), x + gutter + 40 - width));
+    }
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    contentWidth: Math.max(width, gutter + field.contentWidth + 40)
+    contentHeight: Math.max(height, field.contentHeight + 24)
+    T.ScrollBar.vertical: ScrollBar {}
+    T.ScrollBar.horizontal: ScrollBar {}
+
+    Connections {
+        target: root.editor
+
+        function onLoaded(given: string) {
+            field.text = given;
+        }
+        function onPlaced(line: int, column: int) {
+            field.cursorPosition = Math.min(field.length, root.editor.offset(field.text, line) + Math.max(0, column - 1));
+            root.reveal(field.cursorRectangle.y, field.cursorRectangle.x);
+            root.take();
+        }
+    }
+    Rectangle {
+        y: 12 + field.cursorRectangle.y
+        width: root.contentWidth
+        height: root.line
+        color: Theme.alpha(Theme.text.hi, 0.04)
+    }
+    Rectangle {
+        y: 12 + (root.editor.line - 1) * root.line
+        width: root.contentWidth
+        height: root.line
+        visible: root.editor.line > 0
+        color: Theme.veto.tint
+    }
+    Text {
+        id: numbers
+
+        x: 16
+        y: 12
+        text: root.editor.numbers(field.lineCount)
+        horizontalAlignment: Text.AlignRight
+        color: Theme.text.low
+        font: field.font
+        textFormat: Text.PlainText
+        Accessible.ignored: true
+    }
+    TextEdit {
+        id: field
+
+        x: root.gutter
+        y: 12
+        width: Math.max(root.width - root.gutter - 12, contentWidth + 12)
+        height: Math.max(contentHeight, root.height - 24)
+        objectName: "editor.text"
+        activeFocusOnTab: true
+        color: Theme.text.hi
+        selectionColor: Theme.mix(Theme.bg.card, Theme.accent.solid, 0.35)
+        selectedTextColor: Theme.text.hi
+        selectByMouse: true
+        persistentSelection: true
+        textFormat: TextEdit.PlainText
+        wrapMode: TextEdit.NoWrap
+        font.family: Theme.mono
+        font.pixelSize: Theme.codeStyle.px + 1
+        font.features: Theme.code
+        font.hintingPreference: Font.PreferNoHinting
+        Accessible.role: Accessible.EditableText
+        Accessible.multiLine: true
+        Accessible.name: qsTr("Text of the program")
+        Accessible.description: root.editor.problemText
+        Keys.onTabPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
+        Keys.onBacktabPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+        onTextChanged: root.editor.edited(text)
+        onCursorRectangleChanged: if (activeFocus) root.reveal(cursorRectangle.y, cursorRectangle.x)
+        Component.onCompleted: root.editor.attach(textDocument)
+
+        cursorDelegate: Rectangle {
+            width: 2
+            visible: field.activeFocus
+            color: Theme.accent.solid
+        }
+    }
+    EditorColours {
+        editor: root.editor
+    }
+}

@@ -1,0 +1,66 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// What the reader of programs says of it: the first error with its place, or that it can be read.
+Rectangle {
+    id: root
+
+    required property ProgramEditor editor
+    readonly property bool wrong: editor.problem !== ""
+
+    height: Math.max(36, words.implicitHeight + 16)
+    color: Theme.clear
+
+    Hair {
+        width: parent.width
+    }
+    Icon {
+        x: 16
+        y: 10
+        name: root.wrong || root.editor.trouble !== "" ? "alert" : root.editor.known ? "check" : "hourglass"
+        size: 16
+        color: root.wrong ? Theme.veto.fg : root.editor.trouble !== "" ? Theme.warning.fg : Theme.text.low
+    }
+    Column {
+        id: words
+
+        x: 40
+        y: 8
+        width: parent.width - 40 - (go.visible ? go.width + 24 : 16)
+
+        Label {
+            width: parent.width
+            objectName: "editor.problem"
+            text: root.wrong ? root.editor.problemText : root.editor.trouble !== "" ? root.editor.trouble : root.editor.known ? qsTr("Jason can read it") : qsTr("Reading it")
+            kind: "small"
+            tone: root.wrong ? "hi" : "mid"
+            wrapMode: Text.WordWrap
+            num: true
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+        Label {
+            width: parent.width
+            visible: text !== ""
+            text: root.editor.hint
+            kind: "small"
+            tone: "low"
+            wrapMode: Text.WordWrap
+        }
+    }
+    Btn {
+        id: go
+
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        y: 4
+        visible: root.editor.line > 0
+        objectName: "editor.problem.go"
+        dense: true
+        text: qsTr("Go there")
+        onClicked: root.editor.toProblem()
+    }
+}
