@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QImage
 from PySide6.QtQml import QmlElement
 
 from app.desk import Desk
@@ -19,6 +20,7 @@ from app.stage.cards import Card, bundled_cards
 from app.stage.catalogue import cards_of
 from app.stage.families import FamilyList
 from app.stage.keys import shown
+from app.stage.portraits import Portraits
 
 if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
     from core.envs.catalogue import Entry
@@ -37,6 +39,8 @@ class CardRow:
     favourite: bool = False
     #: What came of it the last time.
     score: str = ""
+    #: A picture of it, where there is one.
+    portrait: str = ""
 
     @cached_property
     def text(self) -> str:
@@ -66,7 +70,8 @@ class CardList(RowsModel):
         "family": lambda row: row.card.family,
         "env": lambda row: row.card.env,
         "help": lambda row: row.card.help,
-        "art": lambda row: art_of(row.card),
+        "art": lambda row: picture_of(row),
+        "pictured": lambda row: not row.card.art and bool(row.portrait),
         "note": lambda row: row.note,
         "variants": lambda row: [one.title for one in row.card.variants],
         "starts": lambda row: [one.title for one in row.card.starts],
@@ -104,8 +109,10 @@ class StageGallery(QObject):
         self._missing = FamilyList(desk, self.look, self)
         self._favourites: list[str] = list(desk.shell.state.get("stage.favourites", ()))
         self._scores: dict[str, str] = {}
+        self._portraits = Portraits(desk, self._portrayed, self)
         self._seen: Any = None
         self._all: list[CardRow] = []
+        self._by_key: dict[str, CardRow] = {}
         self._families: list[str] = []
         self._family = 0
         self._wanted = ""
@@ -139,6 +146,7 @@ class StageGallery(QObject):
             if run.kind == "session" and run.episodes and run.last_return is not None:
                 self._scores[run.environment] = f"{run.last_return:g}"
         places = self._desk.engine.settings.places
+        await self._portraits.look()
         # What is known already is shown while the rest is looked into.
         self.know(await asyncio.to_thread(entries, places))
         return await look(places, self.know)
@@ -152,6 +160,7 @@ class StageGallery(QObject):
         bundled = bundled_cards()
         chosen = self._families[self._family] if self._family else ALL
         self._all = [self._row(card) for card in (*bundled, *cards_of(entries, bundled))]
+        self._by_key = {row.card.id: row for row in reversed(self._all)}
         # The newest own one first: it was added to be played.
         self._all.sort(key=lambda row: not row.favourite)
         kinds = dict.fromkeys(row.card.family for row in self._all if not row.card.old)
@@ -161,7 +170,8 @@ class StageGallery(QObject):
         self._fill()
 
     def _row(self, card: Card) -> CardRow:
-        return CardRow(card, card.id in self._favourites, self._scores.get(card.env, ""))
+        score, portrait = self._scores.get(card.env, ""), self._portraits.url(card.env)
+        return CardRow(card, card.id in self._favourites, score, portrait)
 
     def _fill(self) -> None:
         words = self._wanted.casefold().split()
@@ -176,6 +186,27 @@ class StageGallery(QObject):
         self._cards.replace(rows)
         self._empty = not rows
         self.changed.emit()
+
+    @Slot(str)
+    def seen(self, key: str) -> None:
+        """A card is on the screen; without a picture it gets one, where it can be drawn."""
+        card = self.card(key)
+        if card is not None and not card.art:
+            self._portraits.seen(card)
+
+    def keep(self, card: Card, image: QImage) -> None:
+        """What was seen last of a session."""
+        if not card.art:
+            self._portraits.keep(card.env, image)
+
+    def _portrayed(self, env: str) -> None:
+        url = self._portraits.url(env)
+        for row in self._all:
+            if row.card.env == env:
+                row.portrait = url
+        for place, row in enumerate(self._cards.rows):
+            if row.card.env == env:
+                self._cards.touch(place, "art", "pictured")
 
     @Slot()
     def showAll(self) -> None:
@@ -211,7 +242,8 @@ class StageGallery(QObject):
         self._desk.shell.snack.say(f"{added.title} can be played now")
 
     def card(self, key: str) -> Card | None:
-        return next((row.card for row in self._all if row.card.id == key), None)
+        row = self._by_key.get(key)
+        return row.card if row is not None else None
 
     def of_env(self, env: str) -> Card | None:
         return next((row.card for row in self._all if row.card.env == env), None)
@@ -225,6 +257,11 @@ def art_of(card: Card) -> QUrl:
     """Our own picture of it."""
     folder = data_root() / "resources" / "envs" / "art"
     return QUrl.fromLocalFile(str(folder / f"{card.art}.svg")) if card.art else QUrl()
+
+
+def picture_of(row: CardRow) -> QUrl:
+    """Our own, else one that it gave itself."""
+    return art_of(row.card) if row.card.art or not row.portrait else QUrl(row.portrait)
 
 
 def text_of(card: Card) -> str:

@@ -276,6 +276,8 @@ class StageModel(QObject):
         run_id = self.talk.run_id
         if not run_id:
             return
+        if self.card is not None:
+            self._gallery.keep(self.card, self.desk.lanes.feed(run_id, self._play.lane).image)
         lost = self._play.status == "lost"
         self.talk.turn_to("")
         self._play.close()

@@ -15,6 +15,7 @@ FocusScope {
     required property string family
     required property string help
     required property url art
+    required property bool pictured
     required property string note
     required property var variants
     required property var starts
@@ -29,7 +30,11 @@ FocusScope {
     implicitHeight: 284
     Accessible.role: Accessible.Grouping
     Accessible.name: title
-    onKeyChanged: variant = 0
+    onKeyChanged: {
+        variant = 0;
+        stage.gallery.seen(key);
+    }
+    Component.onCompleted: stage.gallery.seen(key)
 
     HoverHandler {
         id: hover
@@ -52,9 +57,11 @@ FocusScope {
 
         Image {
             anchors.fill: parent
+            objectName: root.objectName + ".picture"
             source: root.art
+            asynchronous: root.pictured
             sourceSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
-            fillMode: Image.PreserveAspectCrop
+            fillMode: root.pictured ? Image.PreserveAspectFit : Image.PreserveAspectCrop
         }
         Label {
             anchors.centerIn: parent
