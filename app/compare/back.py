@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -24,6 +25,16 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A tile at a step."""
+
+    row: StepRow | None
+    drawn: dict[str, Any] | None
+    step: int
+    returned: float
+
+
 @QmlElement
 @uncreatable("Comes with the comparison")
 class LookBack(QObject):
@@ -37,6 +48,8 @@ class LookBack(QObject):
         self._past = False
         self._parting: dict[str, Any] = {}
         self._partings: Partings | None = None
+        self._episode = -1
+        self._films: dict[tuple[int, int], list[StepRow]] = {}
 
     position = stored(float, "_position", changed)
     past = stored(bool, "_past", changed)
@@ -46,6 +59,7 @@ class LookBack(QObject):
         """Of another comparison."""
         self._partings = Partings(self._model.desk.engine.store.reader(), run_id)
         self._past, self._position, self._parting = False, 1.0, {}
+        self._films.clear()
         self.partingChanged.emit()
         self.changed.emit()
 
@@ -86,13 +100,12 @@ class LookBack(QObject):
             told = {**self._parting, "at": -1.0}
         elif found is not None:
             sides = await asyncio.to_thread(self._sides, run_id, episode, pair, found)
-            last = max((row.step for row in model.tiles.rows if row.episode == episode), default=1)
             told = {
                 **telling.parting(found, pair, model.names, sides),
                 "episode": episode,
                 "seed": model.seed_of(episode),
                 "pair": list(pair),
-                "at": min(1.0, found.step / max(1, last)),
+                "at": min(1.0, found.step / max(1, self._length(episode))),
             }
         if told != self._parting and run_id == model.talk.run_id:
             self._parting = told
@@ -153,24 +166,28 @@ class LookBack(QObject):
 
     @Slot(float)
     def scrub(self, position: float) -> None:
-        last = self._last()
+        episode = self._looked_at()
+        last = self._length(episode)
         if last > 0:
             self._position = position
-            self.show(self._episode(), max(0, round(position * last)))
+            self.show(episode, max(0, round(position * last)))
 
     @Slot(int)
     def scrubBy(self, by: int) -> None:
-        last = self._last()
+        last = self._length(self._looked_at())
         if last > 0:
             self.scrub(min(1.0, max(0.0, self._position + by / last)))
 
-    def _episode(self) -> int:
-        return max((row.episode for row in self._model.tiles.rows), default=0)
+    def _looked_at(self) -> int:
+        """The episode that the time line is of."""
+        present = max((row.episode for row in self._model.tiles.rows), default=0)
+        return self._episode if self._past else present
 
-    def _last(self) -> int:
-        episode = self._episode()
-        rows = self._model.tiles.rows
-        return max((row.step for row in rows if row.episode == episode), default=0)
+    def _length(self, episode: int) -> int:
+        """Of the longest game of an episode, as far as it is played."""
+        games = self._model.games.games if self._model.games else []
+        live = [row.step for row in self._model.tiles.rows if row.episode == episode]
+        return max([*live, *(game.steps for game in games if game.episode == episode)], default=0)
 
     async def _show(self, episode: int, step: int) -> None:
         model = self._model
@@ -179,35 +196,44 @@ class LookBack(QObject):
         found = await asyncio.to_thread(self._read, run_id, episode, step, rows)
         if run_id != model.talk.run_id:
             return
-        for number, (row, (there, drawn)) in enumerate(zip(rows, found, strict=True)):
-            row.past, row.payload = True, drawn
-            if there is not None:
-                row.action = row.names.of(there.seat, there.action)
-                row.chances = telling.chances_of(there)
+        for number, (row, then) in enumerate(zip(rows, found, strict=True)):
+            row.past, row.payload = True, then.drawn
+            row.then_step, row.then_returned = then.step, then.returned
+            row.then_note = "" if then.step >= step else f"ended at {words.grouped(then.step)}"
+            row.action = row.names.of(then.row.seat, then.row.action) if then.row else ""
+            row.chances = telling.chances_of(then.row)
             model.tiles.touch(number)
-        last = max((row.step for row in rows), default=0) or 1
-        self._past, self._position = True, min(1.0, step / last)
+        last = self._length(episode) or 1
+        self._past, self._episode, self._position = True, episode, min(1.0, step / last)
         model.say_step(f"Step {words.grouped(step)}", episode)
         self.changed.emit()
         model.changed.emit()
 
-    def _read(
-        self, run_id: str, episode: int, step: int, rows: list[Any]
-    ) -> list[tuple[StepRow | None, dict[str, Any] | None]]:
+    def _read(self, run_id: str, episode: int, step: int, rows: list[Any]) -> list[Then]:
         """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
         reader = self._model.desk.engine.store.reader()
         starts = _starts(reader, run_id, episode)
-        found: list[tuple[StepRow | None, dict[str, Any] | None]] = []
-        for row in rows:
-            there = reader.step(run_id, row.place, episode, step) if step > 0 else None
-            if there is None and step > 0:
-                steps = list(reader.steps(run_id, slot=row.place, episode=episode))
-                there = steps[-1] if steps else None
-            drawn = _payload(there) if there is not None else None
-            if drawn is None and row.place in starts and row.payload:
-                drawn = {**row.payload, "data": starts[row.place]}
-            found.append((there, drawn))
-        return found
+        return [self._then(reader, run_id, row, episode, step, starts) for row in rows]
+
+    def _then(
+        self, reader: Reader, run_id: str, row: Any, episode: int, step: int, starts: dict[int, str]
+    ) -> Then:
+        key = (row.place, episode)
+        film = self._films.get(key, [])
+        if not film or film[-1].step < step:
+            film = list(reader.steps(run_id, slot=row.place, episode=episode, branch=0))
+            self._films = {k: v for k, v in self._films.items() if k[1] == episode} | {key: film}
+        seen = [one for one in film if one.step <= step]
+        acted = [one for one in seen if one.step > 0]
+        there = acted[-1] if acted else None
+        drawn = _payload(there) if there is not None else None
+        if drawn is None and row.place in starts and row.payload:
+            drawn = {**row.payload, "data": starts[row.place]}
+        experiment = self._model.experiment
+        alone = experiment is not None and "#0" in experiment.lineups[row.place].seats
+        own = [one for one in acted if not alone or one.seat == film[0].seat]
+        returned = sum(one.reward for one in own)
+        return Then(there, drawn, there.step if there is not None else 0, returned)
 
     @Slot()
     def live(self) -> None:

@@ -17,7 +17,15 @@ from app.curves.plot import CurveModel
 from app.props import stored, uncreatable
 from core.compare import describe
 from core.compare.experiment import Experiment
-from core.compare.verdict import Played, Verdict, complete, differences, look_at, verdict
+from core.compare.verdict import (
+    Played,
+    Verdict,
+    complete,
+    differences,
+    look_at,
+    verdict,
+    with_games,
+)
 
 if TYPE_CHECKING:
     from app.compare.model import CompareModel
@@ -50,6 +58,8 @@ class CompareFigures(QObject):
         self._cancel = threading.Event()
         self.said: Verdict | None = None
         self._clear()
+        self.changed.connect(model.desk.shell.refresh_actions)
+        self.refined.connect(model.desk.shell.refresh_actions)
 
     bars = stored("QVariantList", "_bars", changed)
     headline = stored("QVariantMap", "_headline", changed)
@@ -161,15 +171,19 @@ class CompareFigures(QObject):
     def _fill_profile(
         self, experiment: Experiment, played: Sequence[Played], names: Sequence[str]
     ) -> None:
-        scores = complete(experiment, [g for g in played if g.outcome != "void"], names)
+        there = with_games(names, played)
+        scores = complete(experiment, [g for g in played if g.outcome != "void"], there)
         if not scores.size:
             self._profile.clear()
             return
         low, high = float(scores.min()), float(scores.max())
-        levels = np.linspace(low, high if high > low else low + 1, LEVELS)
+        # Begins below the lowest: there every line is at 1.
+        room = (high - low) * 0.04 or 1.0
+        levels = np.linspace(low - room, high + room, LEVELS)
         self._profile.replace([
-            _curve(name, levels, describe.profile(row, levels))
-            for name, row in zip(names, scores, strict=True)
+            _curve(name, levels, describe.profile(scores[there.index(name)], levels))
+            if name in there else Curve(name, name, name)
+            for name in names
         ])  # fmt: skip
         self._profileHover = telling.profile_hover(scores.shape[2])
 

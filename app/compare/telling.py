@@ -12,7 +12,8 @@ from core.compare.divergence import Divergence
 from core.compare.experiment import Experiment
 from core.compare.verdict import Line, PairVerdict, Played, Verdict
 
-DOTS = 24
+# An odd number: no difference has a bin of its own, in the middle.
+DOTS = 25
 DOTS_SHOWN = 400
 STRIP_POINTS = 300
 CHANCES = 8
@@ -136,7 +137,7 @@ def pairs(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
         rows.append({
             "first": names.index(first), "second": names.index(second),
             "firstName": first, "secondName": second,
-            "chance": words.percent(round(100 * value)),
+            "chance": words.percent(round(100 * value)), "level": value == 0.5,
             "span": percents(low, high),
             "p": p_text(pair.exact.value),
             "decided": pair.decided != 0,
@@ -223,8 +224,8 @@ def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> d
         "versus": f"{first} over {second}" if value != centre else f"{first} and {second}",
         "value": f"{sign}{words.number(value)}",
         "span": f"[{words.number(low)}, {words.number(high)}]",
-        "about": f"{pair.look.about}, 95 % at any time"
-        + (", all pairs together" if len(said.pairs) > 1 else ""),
+        "about": f"{pair.look.about}, 95 % at all times"
+        + (f", {len(said.pairs)} pairs" if len(said.pairs) > 1 else ""),
         "at": 0.5 + (value - centre) / reach / 2,
         "low": 0.5 + (low - centre) / reach / 2,
         "high": 0.5 + (high - centre) / reach / 2,

@@ -39,6 +39,10 @@ class TileRow:
     leads: bool = False
     parted: int = -1
     past: bool = False
+    # Of the step that is looked at.
+    then_step: int = 0
+    then_returned: float = 0.0
+    then_note: str = ""
     last_by: str = "agent"
     names: Names = field(default_factory=Names)
     told: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -55,6 +59,8 @@ class TileRow:
     def note(self) -> str:
         if self.trouble:
             return self.trouble
+        if self.past:
+            return self.then_note
         if self.leads and self.status == "running":
             return "leads"
         return STATUS.get(self.status, self.status)
@@ -110,14 +116,14 @@ class CompareTiles(RowsModel):
         "status": lambda row: row.status,
         "note": lambda row: row.note,
         "failed": lambda row: row.status in ("failed", "lost"),
-        "returned": lambda row: words.number(row.returned),
-        "stepText": lambda row: f"step {words.grouped(row.step)}",
+        "returned": lambda row: words.number(row.then_returned if row.past else row.returned),
+        "stepText": lambda row: f"step {words.grouped(row.then_step if row.past else row.step)}",
         "action": lambda row: row.action,
         "chances": lambda row: row.chances,
         "payload": lambda row: row.payload,
         "kind": lambda row: row.kind,
         "seats": lambda row: row.seats,
-        "leads": lambda row: row.leads,
+        "leads": lambda row: row.leads and not row.past,
         "partedText": lambda row: f"parted at {row.parted}" if row.parted >= 0 else "",
         "past": lambda row: row.past,
     }

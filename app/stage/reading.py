@@ -68,7 +68,7 @@ class Names:
         for index, name in enumerate(state.get("action_names") or ()):
             known[start + index] = str(name)
         legal, legal_names = state.get("legal") or (), state.get("legal_names") or ()
-        if len(legal) == len(legal_names):
+        if legal and len(legal) == len(legal_names):
             fen = chess_position(state)
             known.update(
                 (action, spoken_move(fen, str(name)) if fen else str(name))

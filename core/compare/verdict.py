@@ -163,15 +163,17 @@ def _of_agents(
     names = [lineup.name for lineup in experiment.lineups]
     pairs = list(combinations(names, 2))
     alpha = stopping.shares(experiment.stopping.alpha, len(pairs))
-    scores = complete(experiment, games, names)
-    told = describe.describe(names, scores, replicates, going=going) if scores.shape[2] else None
+    there = with_games(names, games)
+    scores = complete(experiment, games, there)
+    told = describe.describe(there, scores, replicates, going=going) if scores.size else None
     looks = {pair: look_at(experiment, differences(experiment, games, *pair), alpha)
              for pair in pairs}  # fmt: skip
-    exact = _exact_tests(experiment, scores, names, pairs)
+    exact = _exact_tests(experiment, scores, there, list(combinations(there, 2)))
     found = [
         PairVerdict(
             a, b, _line(look), look.decided, look.decided_at, look.evidence,
-            _interval("probability of improvement", told.better[a, b], told) if told else None,
+            _interval("probability of improvement", told.better[a, b], told)
+            if told and (a, b) in told.better else None,
             exact.get((a, b)),
         )
         for (a, b), look in looks.items()
@@ -182,8 +184,14 @@ def _of_agents(
         valid, why, stopped, _sentence(experiment, found, valid, why), total, void, agents, found,
         told.replicates if told else 0, told.smallest_p if told else 1.0,
         rule_digest=experiment.rule_digest,
-        algorithms=_algorithms(experiment, names, scores, replicates),
+        algorithms=_algorithms(experiment, there, scores, replicates),
     )  # fmt: skip
+
+
+def with_games(names: Sequence[str], games: Iterable[Played]) -> list[str]:
+    """Who never began says nothing, and keeps nothing from being said of the others."""
+    played = {game.lineup for game in games if game.outcome != "void"}
+    return [name for name in names if name in played]
 
 
 def complete(
@@ -210,7 +218,7 @@ def _exact_tests(
     pairs: Sequence[tuple[str, str]],
 ) -> dict[tuple[str, str], Line]:
     """From the games of a pair that differ; how far apart they are does not count."""
-    if not scores.shape[2]:
+    if not scores.size:
         return {}
     success = experiment.metric.name == "success"
     method = "McNemar's exact test" if success else "exact sign test on games that differ"
@@ -238,7 +246,7 @@ def _algorithms(
     experiment: Experiment, names: Sequence[str], scores: describe.Floats, replicates: int
 ) -> list[AlgorithmVerdict]:
     """What may be said of an algorithm, not only of the one file that was played."""
-    if not scores.shape[2]:
+    if not scores.size:
         return []
     algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
     groups = describe.clusters(names, algorithm)
@@ -271,7 +279,7 @@ def _agent(
     algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
     groups = describe.clusters([one.name for one in experiment.lineups], algorithm)
     members = len(groups[algorithm.get(name, name)])
-    figures = told.figures[name] if told else None
+    figures = told.figures.get(name) if told else None
 
     def line(about: str, interval: describe.Interval | None) -> Line:
         return _interval(about, interval or describe.Interval(0.0), told)

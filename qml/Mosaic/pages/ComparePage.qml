@@ -36,7 +36,7 @@ Page {
                 size: 32
                 act: root.shell.actions.item("compare.columns")
                 text: root.compare.columns === 0 ? qsTr("Columns: as they fit") : qsTr("Columns: %1").arg(root.compare.columns)
-                icon.name: "bars"
+                icon.name: "compare"
             }
             Btn {
                 act: root.shell.actions.item("compare.leave")

@@ -168,3 +168,14 @@ def test_a_way_to_meet_changes_the_digest_only_where_it_is_said():
     plain = made("a", "b", rule="fixed", tournament="round_robin")
     other = made("a", "b", rule="fixed", tournament="round_robin", meet="seeds")
     assert plain.digest != other.digest and x.read(x.write(other)) == other
+
+
+def test_one_that_never_began_keeps_nothing_from_the_others():
+    e = made("a", "lost", "b", rule="fixed", count=20)
+    found = verdict(e, games_of({"a": [1.0] * 20, "b": [0.0] * 20}), 200)
+    assert [(one.name, one.games, one.iqm.n) for one in found.agents if one.games] == [
+        ("a", 20, 20), ("b", 20, 20),
+    ]  # fmt: skip
+    known = [pair for pair in found.pairs if pair.improvement]
+    assert [(pair.first, pair.second) for pair in known] == [("a", "b")]
+    finite(found)

@@ -23,7 +23,7 @@ CompareSaid {
             place: root.modelData.first
         }
         Label {
-            text: qsTr("over")
+            text: root.modelData.level ? qsTr("and") : qsTr("over")
             kind: "small"
             tone: "low"
         }

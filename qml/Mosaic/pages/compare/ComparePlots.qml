@@ -77,6 +77,11 @@ ScrollArea {
         visible: root.figures.profile.count > 0
         title: qsTr("Share of games above a value")
 
+        CurvePanelLegend {
+            width: (parent as Item)?.width ?? 0
+            entries: root.figures.profile.count >= 0 ? root.figures.profile.legend(false) : []
+            banded: false
+        }
         Curves {
             objectName: "compare.plot.profile"
             model: root.figures.profile
