@@ -24,6 +24,7 @@ from core.compare.games import (
     parameters_of,
     parts_of,
     settled,
+    side_of,
     spent,
     together,
     total,
@@ -258,20 +259,23 @@ class Evaluation:
         fresh = [row for row in rows if row.episode not in one.known and row.branch == 0]
         if not fresh:
             return []
-        stopped = {
-            event.detail["episode"]: str(event.detail.get("reason", ""))
+        stopped: dict[int, dict[str, Any]] = {
+            event.detail["episode"]: event.detail
             for event in self._reader.events(one.run_id, name="stopped_by_gate", limit=ALL)
             if event.detail and event.detail["slot"] == one.slot
         }
         games: list[Played] = []
-        for row in fresh:
+        for row in sorted(fresh, key=lambda row: row.ended_commit or 0):
+            told: Mapping[str, Any] = row.metadata or {}
+            if told.get("ended_by") == "gate" and row.episode not in stopped:
+                break  # why it ended comes with another batch
             one.known.add(row.episode)
             one.cursor = max(one.cursor, row.ended_commit or 0)
             if row.episode < len(one.part.seeds):
                 games.append(self._game(one, row, stopped.get(row.episode)))
         return games
 
-    def _game(self, one: Followed, row: Episode, fault: str | None) -> Played:
+    def _game(self, one: Followed, row: Episode, fault: Mapping[str, Any] | None) -> Played:
         part = one.part
         seed = part.seeds[row.episode]
         told: dict[str, Any] = {
@@ -284,20 +288,32 @@ class Evaluation:
             return Played(**told, outcome="void", why=f"played on seed {row.seed}, not {seed}")
         if fault is not None:
             score = fault_score(self.experiment, part.against)
-            return Played(**told, value=score, outcome="fault", why=fault)
+            if part.against and self._side(one, row, str(fault.get("seat", ""))):
+                score = 1.0 - score
+            why = str(fault.get("reason", ""))
+            return Played(**told, value=score, outcome="fault", why=why)
         if part.against:
             told["moves"] = self._moves(one.run_id, row)
         return Played(**told, value=self._value(one, row))
 
+    def _seats(self, one: Followed, row: Episode) -> list[Episode]:
+        rows = self._reader.episodes(one.run_id, episode=row.episode, slot=row.slot)
+        return [each for each in rows if each.branch == row.branch]
+
+    def _side(self, one: Followed, row: Episode, seat: str) -> int:
+        environment = self.experiment.environments[one.part.environment]
+        return side_of(environment, seat, [each.seat for each in self._seats(one, row)])
+
     def _value(self, one: Followed, row: Episode) -> float:
-        """The metric of one game; of board games the score of the first to move."""
-        seats = [
-            each
-            for each in self._reader.episodes(one.run_id, episode=row.episode, slot=row.slot)
-            if each.branch == row.branch
-        ]
+        """The metric of one game; where two meet the score of the first."""
+        seats = self._seats(one, row)
         if one.part.against:
-            margin = (seats[0].total or 0.0) - sum(each.total or 0.0 for each in seats[1:])
+            environment = self.experiment.environments[one.part.environment]
+            names = [each.seat for each in seats]
+            margin = sum(
+                (-1 if side_of(environment, each.seat, names) else 1) * (each.total or 0.0)
+                for each in seats
+            )
             return 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
         if self.experiment.metric.name == "length":
             return float(row.length)

@@ -37,6 +37,8 @@ class LineUp(_Part, frozen=True):
     name: Name
     operator: dict[str, Any] = field(default_factory=dict[str, Any])
     seats: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
+    # Seats whose returns count, by patterns; none: the first of #0 and #1, else all.
+    own: tuple[Name, ...] = ()
     # Checkpoints of one algorithm share its name, and are counted together.
     algorithm: str = ""
 
@@ -45,6 +47,9 @@ class Environment(_Part, frozen=True):
     id: Name
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
     max_steps: Natural = 0
+    api: Literal["auto", "gym", "aec", "parallel"] = "auto"
+    # Where line-ups meet: the seats of each side, by patterns; none: the first two to move.
+    teams: tuple[tuple[Name, ...], ...] = ()
 
 
 class Seeds(_Part, frozen=True):

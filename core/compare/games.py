@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from fnmatch import fnmatchcase
+from typing import Any, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
-from core.compare.experiment import Experiment, LineUp
+from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.openings import starts_of
 from core.compare.ratings import pairings
 from core.compare.verdict import Played
@@ -15,7 +16,16 @@ from core.compare.verdict import Played
 # Between looks of a stopping rule: what is played beyond the decision is at most this.
 CHUNK = 50
 RETRIES = 1
-Seat = TypeVar("Seat")
+
+
+class Sat(Protocol):
+    """The part of one seat in an episode."""
+
+    @property
+    def seat(self) -> str: ...
+
+
+Seat = TypeVar("Seat", bound=Sat)
 FREE = {"default": "end_episode", "exhausted": "end_episode"}
 
 
@@ -109,11 +119,13 @@ def keys_of(part: Part) -> list[Key]:
 
 
 def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
-    """As the host names them: by turn where two play, else every seat or as the line-up says."""
+    """As the host names them: by sides where two meet, else every seat or as the line-up says."""
     lineups = {one.name: one for one in experiment.lineups}
     if part.against:
         first, second = lineups[part.lineup], lineups[part.against]
-        return {"#0": _one(first), "#1": _one(second)}
+        teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
+        sides = zip(teams, (first, second), strict=True)
+        return {seat: _one(lineup) for team, lineup in sides for seat in team}
     lineup = lineups[part.lineup]
     return dict(lineup.seats) if lineup.seats else {"*": dict(lineup.operator)}
 
@@ -123,8 +135,23 @@ def _one(lineup: LineUp) -> dict[str, Any]:
 
 
 def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Whose returns count: of the first seat where seats are told apart by turn, else of all."""
+    """Whose returns count: its own; the first where seats are told apart by turn; else all."""
+    if lineup.own:
+        names = [one.seat for one in seats]
+        return [one for one in seats if _in_team(one.seat, lineup.own, names)]
     return seats[:1] if "#0" in lineup.seats else seats
+
+
+def side_of(environment: Environment, seat: str, seats: Sequence[str]) -> int:
+    """0 for the side of the line-up that is named first, 1 for the other."""
+    if environment.teams:
+        return 0 if _in_team(seat, environment.teams[0], seats) else 1
+    return 0 if seat == seats[0] else 1
+
+
+def _in_team(seat: str, team: Sequence[str], seats: Sequence[str]) -> bool:
+    turns = {f"#{number}": name for number, name in enumerate(seats)}
+    return any(fnmatchcase(seat, turns.get(pattern, pattern)) for pattern in team)
 
 
 def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
@@ -134,6 +161,7 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     return {
         "env": environment.id,
         "kwargs": dict(environment.kwargs),
+        "api": environment.api,
         "seats": seats_of(experiment, part),
         "seeds": list(part.seeds),
         "mode": "agent",

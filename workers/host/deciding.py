@@ -16,6 +16,7 @@ from telling import plain
 from worlds import World
 
 from mosaic_sdk import gate as g
+from mosaic_sdk.questions import plan_of
 
 # An operator that gets no deadline from the session.
 PATIENCE_S = 60.0
@@ -25,9 +26,12 @@ TOO_LONG = "it took too long"
 class Stopped(Exception):
     """The gate ended the episode or the session; `session` says which."""
 
-    def __init__(self, reason: str, session: bool, decisions: tuple[g.Decision, ...]) -> None:
+    def __init__(
+        self, reason: str, session: bool, decisions: tuple[g.Decision, ...], seat: str
+    ) -> None:
         super().__init__(reason)
         self.session = session
+        self.seat = seat
         self.decisions = decisions
 
 
@@ -246,6 +250,7 @@ class Decider:
                     "seat": seat.name,
                     "action": plain(effect.action),
                     "who": effect.who,
+                    "plan": plan_of(seat.state.decisions[-1].mind if seat.state.decisions else b""),
                     "reason": effect.reason,
                     "may_override": effect.may_override,
                 },
@@ -256,9 +261,9 @@ class Decider:
         elif isinstance(effect, g.Pause):
             raise Paused(effect.reason)
         elif isinstance(effect, g.EndEpisode):
-            raise Stopped(effect.reason, False, effect.decisions)
+            raise Stopped(effect.reason, False, effect.decisions, seat.name)
         elif isinstance(effect, g.Abort):
-            raise Stopped(effect.reason, True, effect.decisions)
+            raise Stopped(effect.reason, True, effect.decisions, seat.name)
 
     @staticmethod
     def _count(seat: Seat, decisions: tuple[g.Decision, ...]) -> None:

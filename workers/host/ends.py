@@ -111,7 +111,8 @@ class Ends(Table):
     def _stopped(self, stopped: Stopped) -> float:
         said = [decision_json(one) for one in stopped.decisions]
         where = {"episode": self.episode, "step": self.step, "session": stopped.session}
-        self._event("stopped_by_gate", {"reason": str(stopped), **where, "decisions": said})
+        why = {"reason": str(stopped), "seat": stopped.seat}
+        self._event("stopped_by_gate", {**why, **where, "decisions": said})
         if stopped.session:
             self.fail(str(stopped), "The gate's policy says abort")
             return NEVER

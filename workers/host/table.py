@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import Any
 
 from deciding import Decider
@@ -26,14 +27,17 @@ PROGRAMS = ("policy", "decider", "remote")
 
 
 def _by_name(wanted: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
-    """Seats may be named by their turn, #0 and #1, and all the others by *."""
-    named = {
-        seats[int(name[1:])] if name[1:].isdigit() and int(name[1:]) < len(seats) else name: spec
-        for name, spec in wanted.items()
-        if name != "*"
-    }
-    others = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
-    return {**others, **named}
+    """Seats may be named by their turn, #0 and #1, teams by patterns, and all the others by *."""
+    found = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
+    # Whatever says less is said first.
+    for name, spec in sorted(wanted.items(), key=lambda one: "*" not in one[0]):
+        if name[1:].isdigit() and name[0] == "#" and int(name[1:]) < len(seats):
+            found[seats[int(name[1:])]] = spec
+        elif "*" in name and name != "*":
+            found |= dict.fromkeys((seat for seat in seats if fnmatchcase(seat, name)), spec)
+        elif name != "*":
+            found[name] = spec
+    return found
 
 
 class Refusal(Exception):

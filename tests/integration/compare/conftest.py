@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
 
 from stage_tools import Stage
 
+from core.envs.families import get_family, is_installed
 from core.paths import find_places
 from core.runs.environments import folder_of, read_mark
 from core.settings import load_settings
@@ -89,6 +90,15 @@ def stage(home: Path) -> Iterator[Stage]:
         for folder in (home / "profiles" / "default" / "runs").glob("*"):
             kill_run(folder.name)
         shutil.rmtree(settings.places.runtime, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def particles(environments: Path) -> None:
+    """The family of the games that people of several teams play at once."""
+    places = find_places()
+    if not is_installed(places, get_family(places, "pettingzoo")):
+        command = [sys.executable, "-m", "core", "envs", "install", "pettingzoo"]
+        subprocess.run(command, check=True, timeout=900, stdin=subprocess.DEVNULL)
 
 
 @pytest.fixture
