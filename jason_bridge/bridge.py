@@ -166,6 +166,8 @@ def command(home: Path, parameters: dict[str, Any]) -> list[str]:
         line.append("--shared")
     if parameters.get("why_not") is False:
         line.append("--no-why-not")
+    if parameters.get("brief"):
+        line.append("--brief")
     return line
 
 
@@ -207,6 +209,11 @@ SCHEMA: dict[str, Any] = {
             "type": "boolean",
             "title": "Record why other plans were not chosen",
             "default": True,
+        },
+        "brief": {
+            "type": "boolean",
+            "title": "Record of its mind only the plan that spoke",
+            "default": False,
         },
     },
 }

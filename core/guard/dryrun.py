@@ -91,7 +91,7 @@ def dry_run(
     if not slots:
         raise InvalidInput("Nothing says which environment this run was in", "Choose another run")
     found = DryRun(str(program))
-    with Reviewer(program, soft_ms=SOFT_MS, why_not=False) as reviewer:
+    with Reviewer(program, soft_ms=SOFT_MS, brief=True) as reviewer:
         # While its virtual machine starts, the record is read.
         retold = percepts_of(record, run_id, slots, percepts, python)
         review = _Review(found, slots, retold, progress)

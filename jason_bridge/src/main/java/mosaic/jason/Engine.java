@@ -243,6 +243,15 @@ final class Engine {
 
     /** On a mind that is thrown away; what it counted is forgotten with it. */
     private <T extends MessageLite> T warmUp(Question question, Pass<T> pass) throws Problem {
+        tap.mute(true);
+        try {
+            return rehearsed(question, pass);
+        } finally {
+            tap.mute(false);
+        }
+    }
+
+    private <T extends MessageLite> T rehearsed(Question question, Pass<T> pass) throws Problem {
         Mind mind = new Mind(program, "warm_up", tap, limits, new Counters());
         long time = WARM_UP_NANOS;
         if (question.getDeadlineMs() > 0) {

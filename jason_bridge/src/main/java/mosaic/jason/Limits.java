@@ -1,14 +1,21 @@
 package mosaic.jason;
 
 /** What a review may cost and a message may hold. */
-record Limits(long softNanos, int cycles, int tail, int literals, int bytes, boolean whyNot) {
+record Limits(
+        long softNanos, int cycles, int tail, int literals, int bytes, boolean whyNot, boolean brief) {
     static final int CYCLES = 1000;
     static final int TAIL = 64;
     static final int LITERALS = 512;
     static final int BYTES = 64 * 1024;
 
     static Limits of(double softMillis, int cycles, boolean whyNot) {
-        return new Limits((long) (softMillis * 1e6), cycles, TAIL, LITERALS, BYTES, whyNot);
+        return of(softMillis, cycles, whyNot, false);
+    }
+
+    /** `brief`: of a mind only the plan that spoke is told. */
+    static Limits of(double softMillis, int cycles, boolean whyNot, boolean brief) {
+        return new Limits(
+                (long) (softMillis * 1e6), cycles, TAIL, LITERALS, BYTES, whyNot && !brief, brief);
     }
 
     /** What a mind's first answers may take: their code is not compiled yet. */

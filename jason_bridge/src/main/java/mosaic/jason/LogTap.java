@@ -31,6 +31,7 @@ final class LogTap extends Handler {
     private final PrintStream err;
     /** What was said in a thread since it was cleared: agents of one system have a thread each. */
     private final ThreadLocal<Kept> kept = ThreadLocal.withInitial(Kept::new);
+    private volatile boolean mute;
     private long second;
     private int lines;
     private long dropped;
@@ -74,7 +75,14 @@ final class LogTap extends Handler {
         if (mine.said.size() < KEPT) {
             mine.said.add(new Line(record.getLevel(), text));
         }
-        write(record.getLevel(), agent(record) + text);
+        if (!mute) {
+            write(record.getLevel(), agent(record) + text);
+        }
+    }
+
+    /** What is said while nobody is to hear it, as in a rehearsal, is in no log. */
+    void mute(boolean mute) {
+        this.mute = mute;
     }
 
     private static String agent(LogRecord record) {

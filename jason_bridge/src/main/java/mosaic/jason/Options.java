@@ -20,6 +20,7 @@ record Options(
         boolean checks = false;
         boolean once = false;
         boolean whyNot = true;
+        boolean brief = false;
         double soft = 20;
         int cycles = Limits.CYCLES;
         for (int i = 0; i < arguments.length; i++) {
@@ -30,6 +31,7 @@ record Options(
                 case "--checks" -> checks = true;
                 case "--once" -> once = true;
                 case "--no-why-not" -> whyNot = false;
+                case "--brief" -> brief = true;
                 case "--program", "--soft-ms", "--cycles" -> {
                     if (++i >= arguments.length) {
                         throw new Problem("usage", name + " needs a value");
@@ -54,7 +56,7 @@ record Options(
                 check,
                 checks,
                 once,
-                Limits.of(soft, cycles, whyNot));
+                Limits.of(soft, cycles, whyNot, brief));
     }
 
     private static double number(String name, String text) throws Problem {

@@ -44,7 +44,7 @@ final class Record {
     /** Called between deliberation and act, the only moment at which the chosen option is there. */
     void selected(Circumstance mind, int cycle) {
         Option option = mind.getSelectedOption();
-        if (option == null || events.size() >= EVENTS || mind.getSelectedEvent() == null) {
+        if (option == null || limits.brief() || events.size() >= EVENTS || mind.getSelectedEvent() == null) {
             return;
         }
         String trigger = Explainer.brief(mind.getSelectedEvent().getTrigger());
@@ -53,6 +53,14 @@ final class Record {
 
     ByteString mind(IntendedMeans speaker, Trigger goal, int cycles, long begun, List<LogTap.Line> said) {
         var mind = mosaic.v1.MindOuterClass.Mind.newBuilder();
+        if (limits.brief()) {
+            events.clear();
+            beliefs.forget();
+            if (speaker != null) {
+                mind.getWhyBuilder().setPlan(Explainer.label(speaker.getPlan()));
+            }
+            return mind.build().toByteString();
+        }
         int room = changes(mind);
         mind.addAllEvents(events);
         events.clear();
