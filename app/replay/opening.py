@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 TURNS_HZ = 4.0
 TRAINING_HZ = 10.0
 EVENTS = 100_000
+# As registries of environments have it.
+REGISTERED = re.compile(r"[A-Za-z0-9_./:-]+-v\d+")
 
 
 @dataclass
@@ -68,7 +71,7 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
     slot = slot if slot in slots else slots[0]
     specs = slot_specs(facts)
     session = sessions.get(slot, {})
-    spec = specs[slot] if slot < len(specs) else {}
+    spec = specs[slot] if slot < len(specs) else tapped_spec(reader, run_id, slot)
     film = Film(reader, run_id, slot)
     film.extend()
     marks = Bookmarks(places.profile, run_id)
@@ -89,6 +92,19 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         spec,
         footage.read(reader, places.runs / run_id, run_id, slot, facts),
     )
+
+
+def tapped_spec(reader: Reader, run_id: str, slot: int) -> dict[str, Any]:
+    """How the environment of a tapped script can be made again; empty where its id says nothing."""
+    for event in reader.events(run_id, name="environment_opened", limit=EVENTS):
+        detail = cast("dict[str, Any]", event.detail if isinstance(event.detail, dict) else {})
+        env = str(detail.get("environment", ""))
+        if detail.get("slot") != slot or not REGISTERED.fullmatch(env):
+            continue
+        given = cast("dict[str, Any]", detail.get("kwargs") or {})
+        kwargs = {name: value for name, value in given.items() if name != "render_mode"}
+        return {"env": env, "kwargs": kwargs, "api": "gym"}
+    return {}
 
 
 def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:

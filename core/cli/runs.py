@@ -154,10 +154,14 @@ def find(reader: Reader, reference: str, *, deleted: bool | None = False) -> Run
 
 
 def show_run(args: argparse.Namespace, out: Out) -> int:
-    with Place(args).reader() as reader:
+    from core.replay.kept import size_of
+
+    place = Place(args)
+    with place.reader() as reader:
         run = find(reader, args.run, deleted=None)
+        pictures = size_of(place.places.runs / run.run_id)
         if out.as_json:
-            out.document(_document(reader, run, args))
+            out.document(_document(reader, run, args, pictures))
             return 0
         if args.step:
             _show_step(reader, run, args.step, out)
@@ -172,17 +176,18 @@ def show_run(args: argparse.Namespace, out: Out) -> int:
         elif args.facts:
             out.document(reader.facts(run.run_id))
         else:
-            _show_summary(reader, run, out)
+            _show_summary(reader, run, out, pictures)
     return 0
 
 
-def _document(reader: Reader, run: Run, args: argparse.Namespace) -> dict[str, Any]:
+def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int) -> dict[str, Any]:
     from dataclasses import asdict
 
     from core.exchange.rows import run_row
 
     document: dict[str, Any] = {**run_row(run), "facts": reader.facts(run.run_id)}
     document["streams"] = reader.streams(run.run_id)
+    document["picture_bytes"] = pictures
     if args.episodes is not None:
         episodes = reader.episodes(run.run_id, newest=True, limit=args.episodes)
         document["episode_list"] = [asdict(one) for one in episodes]
@@ -199,7 +204,7 @@ def _document(reader: Reader, run: Run, args: argparse.Namespace) -> dict[str, A
     return document
 
 
-def _show_summary(reader: Reader, run: Run, out: Out) -> None:
+def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
     facts = reader.facts(run.run_id)
     git: dict[str, Any] = facts.get("git") or {}
     state = out.paint(str(run.state), STATE_STYLES.get(run.state, "dim"))
@@ -237,6 +242,7 @@ def _show_summary(reader: Reader, run: Run, out: Out) -> None:
         ("returns", returns),
         ("metrics", _metrics_line(reader, run)),
         ("log lines", _counted(run.log_count, run.log_dropped, "dropped, too many")),
+        ("pictures", f"{pictures / 1e6:.1f} MB" if pictures else ""),
         ("artifacts", str(run.artifact_count) if run.artifact_count else ""),
         ("decisions", str(run.decision_count) if run.decision_count else ""),
         ("set aside", f"{run.reject_count} (show --rejects)" if run.reject_count else ""),

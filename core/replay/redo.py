@@ -87,7 +87,7 @@ def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[st
 def why_not(spec: Mapping[str, Any], take: Take | None) -> str:
     """Why an episode can't be redone; empty where it can be tried."""
     if not spec.get("env"):
-        return "Only sessions of the host can be played again from their record"
+        return "It is not known how to make this environment again"
     if take is None:
         return "No step is shown"
     return "" if take.seed is not None or take.branch else "No seed is recorded with this episode"

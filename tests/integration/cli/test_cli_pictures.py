@@ -46,3 +46,18 @@ def test_watching_counts_the_pictures_that_come(cli):
     said = [line for line in done.stderr.splitlines() if line.startswith("pictures ")]
     counts = [int(line.split()[1].strip(",")) for line in said]
     assert counts and counts[-1] >= 10 and counts == sorted(counts)
+
+
+def test_how_pictures_are_kept_is_checked_recorded_and_counted(cli):
+    done = cli("run", "--pictures", "some", "--", sys.executable, "-c", "pass", status=None)
+    assert done.returncode == 2 and "every:N, rate:N, episodes" in done.stderr
+    keeps = (
+        "import os, mosaic_sdk.keeper as k\n"
+        "folder = k.folder_of(os.environ['MOSAIC_RUN_DIR']); os.makedirs(folder)\n"
+        "open(os.path.join(folder, '0.mfr'), 'wb').write(bytes(2_500_000))\n"
+    )
+    cli("run", "--name", "kept", "--pictures", "every:5", "--", sys.executable, "-c", keeps)
+    shown = cli.json("show", "kept")
+    assert shown["picture_bytes"] == 2_500_000
+    assert shown["facts"]["pictures"] == "every:5"
+    assert "2.5 MB" in cli("show", "kept").stdout

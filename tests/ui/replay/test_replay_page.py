@@ -245,7 +245,7 @@ def test_a_training_is_replayed_from_its_page(act, tmp_path):
         yield at(hands, 20, 0)
         yield lambda: {"name": "Return so far", "value": "19"} in replay.facts.rows
         assert hands.says("This worker recorded no pictures")
-        assert "Only sessions of the host" in hands.shell.actions.item("replay.rebuild").reason
+        assert "not known how to make" in hands.shell.actions.item("replay.rebuild").reason
         assert not hands.has("replay.missing.rebuild")
         assert replay.seen.rows[0]["value"] == "[ 0.5 20. ]"
 

@@ -151,3 +151,39 @@ def test_play_that_goes_on_is_scrubbed_back_with_its_pictures(act):
         yield lambda: not replay.live
 
     act(script, page="stage")
+
+
+def test_a_tapped_training_without_pictures_is_rebuilt(act, tmp_path):
+    learner = tmp_path / "learner.py"
+    learner.write_text(SCRIPT)
+
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        yield ready(hands)
+        argv = (python(hands), str(learner))
+        run = Recorded(hands, argv=(*argv, "play"), name="learner", tap=True, pictures="off")
+        yield run.over
+        drawn = subprocess.run(
+            [*argv, "draw"], capture_output=True, text=True, check=True, timeout=60
+        )
+        wanted = json.loads(drawn.stdout)
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        assert replay.image is None and "switched off" in replay.missing
+        yield lambda: hands.has("replay.missing.rebuild")
+        hands.click("replay.missing.rebuild")
+        last = replay.moment.take.last_step
+        yield lambda: replay.verdictText == f"All {last} steps came out the same."
+        for number in (0, 3, last):
+            replay.go(number)
+            yield at(hands, number, 0)
+            assert digest(replay.image) == wanted[number][1]
+        # And somebody may take it from there.
+        replay.go(3)
+        yield at(hands, 3, 0)
+        hands.shell.registry.trigger("replay.play_on")
+        yield lambda: hands.shell.page == "stage" and hands.on.state.get("status") == "running"
+        hands.stage.leave()
+        yield lambda: hands.stage.phase == "gallery"
+
+    act(script, page="stage")
