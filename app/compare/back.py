@@ -50,6 +50,7 @@ class LookBack(QObject):
         self._partings: Partings | None = None
         self._episode = -1
         self._films: dict[tuple[int, int], list[StepRow]] = {}
+        self.partingChanged.connect(model.desk.shell.refresh_actions)
 
     position = stored(float, "_position", changed)
     past = stored(bool, "_past", changed)

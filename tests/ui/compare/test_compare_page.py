@@ -30,7 +30,7 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
         yield lambda: compare.back.parting.get("step") is not None
         assert compare.back.parting["deterministic"]
         yield lambda: len(compare.games.games) >= 4 and compare.figures.headline
-        hands.click("compare.jump")
+        hands.ctrl(Key.Key_J)
         yield lambda: compare.back.past
         hands.shoot("compare-jump")
         hands.click("compare.live")
