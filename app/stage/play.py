@@ -19,7 +19,7 @@ from app.stage.keys import SUPERVISION, KeyMap
 from app.stage.seating import Sitter
 from app.stage.seats import clock_words, rows_of
 from app.stage.shown import StageShown
-from app.stage.supervision import DecisionRow
+from app.stage.supervision import DecisionRow, speaker_of
 from app.stage.timeline import Timeline, actor_of, marks_of, no_key
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -328,14 +328,13 @@ class StagePlay(StageShown):
         seat = str(detail.get("seat", ""))
         name = self.names.of(seat, detail.get("action"))
         reason = str(detail.get("reason", ""))
-        self._refusedText = f"{name} was vetoed by {detail.get('who', '')}" + (
-            f": {reason}" if reason else ""
-        )
+        by = speaker_of(detail)
+        self._refusedText = f"{name} was vetoed by {by}" + (f": {reason}" if reason else "")
         self._mayOverride = bool(detail.get("may_override"))
         self.timeline.mark(self._step + 1, "veto")
         self._marks = self.timeline.shown_marks()
         self._supervision.note(
-            DecisionRow("veto", f"Vetoed by {detail.get('who', '')}", reason, name, "",
+            DecisionRow("veto", f"Vetoed by {by}", reason, name, "",
                         words.grouped(self._step + 1), seat)
         )  # fmt: skip
         self.changed.emit()

@@ -22,13 +22,13 @@ def links(
     deadline_ms: int,
     more: Sequence[Mapping[str, Any]] = (),
 ) -> list[dict[str, Any]]:
-    """The gate's chain: rules, programs, the person. People who play by themselves pass freely."""
+    """The gate's chain: rules, programs, the person. Who plays alone passes freely, but for what
+    was put into the gate by hand."""
     chain: list[dict[str, Any]] = []
     if mode == "hybrid" and card.guard:
         chain.append({"name": GUARD, "role": "rule", "rule": card.guard, "deadline_ms": 100})
-    if mode != "human":
-        own = (dict(link) for link in more)
-        chain += sorted(own, key=lambda link: link["role"] == "program")
+    own = (dict(link) for link in more)
+    chain += sorted(own, key=lambda link: link["role"] == "program")
     if mode == "hybrid":
         chain.append({"name": YOU, "role": "person", "deadline_ms": deadline_ms, "when": when})
     return chain

@@ -324,7 +324,7 @@ def verdict_words(said: Mapping[str, Any], loud: bool) -> tuple[str, str]:
 
 
 def who_words(said: Mapping[str, Any]) -> str:
-    who = "you" if said.get("role") == "person" else str(said.get("who", ""))
+    who = "you" if said.get("role") == "person" else speaker_of(said)
     who = "nobody asks" if said.get("verdict") == "propose" else who
     reason = str(said.get("reason", ""))
     return f"{who}: {reason}" if reason and said.get("verdict") != "propose" else who
@@ -340,6 +340,11 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
     if isinstance(action, int) and 0 <= action < len(probabilities):
         return f"p {probabilities[action]:.2f}"
     return ""
+
+
+def speaker_of(said: Mapping[str, Any]) -> str:
+    """The plan that spoke, where a program did; else the link."""
+    return str(said.get("plan") or said.get("who", ""))
 
 
 def reason_words(reason: str) -> str:
@@ -397,9 +402,9 @@ def _line(
     name: Callable[[Any], str],
 ) -> tuple[str, str, str] | None:
     """Kind, title and what became of it; None for what only passed."""
-    verdict, role, who = str(one.get("verdict")), str(one.get("role")), str(one.get("who"))
+    verdict, role = str(one.get("verdict")), str(one.get("role"))
     person = role == "person"
-    by = "you" if person else who
+    by = "you" if person else speaker_of(one)
     was = name(proposed.get("action")) if proposed else ""
     change = f"{was} → {executed}" if was and was != executed else executed
     if one.get("default_taken") and role != "gate":

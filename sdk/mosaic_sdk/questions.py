@@ -372,6 +372,18 @@ def _read_verdict(raw: memoryview) -> tuple[int, Verdict]:
     )
 
 
+def plan_of(mind: bytes) -> str:
+    """The label of the plan that spoke, out of a mind; empty where there is none."""
+    try:
+        for number, _, why in fields(memoryview(mind)):
+            if number == 6:
+                found = (as_text(v) for n, _, v in fields(as_bytes(why)) if n == 1)
+                return next(found, "")
+    except DecodeError:
+        return ""
+    return ""
+
+
 def _set_param(raw: memoryview) -> SetParam:
     texts = {1: "", 2: "", 4: ""}
     value: Any = None

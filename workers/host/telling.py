@@ -9,6 +9,7 @@ from legal import action_names, describe, legal_names, listed, noop
 from seats import policy_as_json
 
 from mosaic_sdk import gate as g
+from mosaic_sdk.questions import plan_of
 
 if TYPE_CHECKING:
     from slot import Slot
@@ -28,7 +29,7 @@ def plain(action: Any) -> Any:
 def decision_json(decision: g.Decision) -> dict[str, Any]:
     """All that is said in it; the mind is in the record."""
     told = {**decision.__dict__, "action": plain(decision.action)}
-    del told["mind"]
+    told["plan"] = plan_of(told.pop("mind"))
     return told
 
 

@@ -52,3 +52,15 @@ def still(hands: StageHands, name: str) -> Callable[[], bool]:
         return len(seen) > 4 and seen[-1] == seen[-2] == seen[-3]
 
     return until
+
+
+def open_tab(hands: StageHands, dock: str) -> Iterator[Callable[[], bool]]:
+    """The tab of the mind, wherever it stands among the others."""
+
+    def tabs() -> list[str]:
+        return list(hands.find(dock).property("tabs")) if hands.has(dock) else []
+
+    yield lambda: "Mind" in tabs()
+    yield still(hands, f"{dock}.tabs.{tabs().index('Mind')}")
+    hands.click(f"{dock}.tabs.{tabs().index('Mind')}")
+    yield lambda: hands.has("mind.tab")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mind_hands import still, watched
+from mind_hands import open_tab, still, watched
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from replay_hands import at
@@ -125,8 +125,7 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         run = yield from watched(hands)
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
-        yield lambda: hands.has("replay.right.tabs.1")
-        hands.click("replay.right.tabs.1")
+        yield from open_tab(hands, "replay.right")
         replay.step(1)
         yield lambda: mind.replay.plan and mind.replay.look.step == 1
         yield still(hands, "mind.open")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mind_hands import guarded, watched
+from mind_hands import Guarded, guarded, open_tab, watched
 from PySide6.QtCore import Qt
 from replay_hands import at
 from stage_hands import StageHands
@@ -33,12 +33,6 @@ def beliefs_at(run, step: int, episode: int = 0) -> set[str]:
     return known
 
 
-def open_mind(hands: StageHands):
-    yield lambda: hands.has("replay.right.tabs.1")
-    hands.click("replay.right.tabs.1")
-    yield lambda: hands.has("mind.tab")
-
-
 def shown(hands: StageHands, step: int):
     mind = hands.session.mind.replay
     return lambda: mind.look is not None and mind.look.step == step and mind.where.startswith(
@@ -52,7 +46,7 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
         run = yield from watched(hands)
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
-        yield from open_mind(hands)
+        yield from open_tab(hands, "replay.right")
         yield lambda: mind.note == "It was not asked yet"
         last = replay.moment.take.last_step
         for step in (1, min(7, last), last, 2, 1):
@@ -98,8 +92,6 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
 
 def test_a_live_session_shows_its_mind_and_looks_back(act):
     def script(hands: StageHands):
-        from mind_hands import Guarded
-
         slot = {**guarded(), "pace": "command", "mode": "human", "episodes": 1}
         slot["seats"] = {"agent": {"kind": "human"}}
         stage, mind = hands.stage, hands.session.mind.stage
@@ -108,9 +100,7 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         yield lambda: found.run_id
         stage._attach((found.row, slot))
         yield lambda: hands.on.status == "running"
-        yield lambda: hands.has("stage.right.tabs.1")
-        hands.click("stage.right.tabs.1")
-        yield lambda: hands.has("mind.tab")
+        yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.get("step") == 1

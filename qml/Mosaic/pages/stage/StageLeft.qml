@@ -89,7 +89,7 @@ Dock {
             terms: root.stage.terms
         }
         StageGate {
-            visible: root.hybrid || root.agents && root.stage.terms.extras.length > 0
+            visible: root.hybrid || root.stage.terms.extras.length > 0
             stage: root.stage
         }
         StageCounters {
