@@ -49,5 +49,19 @@ def _of_training(reader: Reader, run_id: str, slot: int) -> list[Mapping[str, An
     for event in reader.events(run_id, name="supervision"):
         detail = cast("Mapping[str, Any]", event.detail or {})
         if int(detail.get("slot", 0)) == slot:
-            found += detail.get("links") or ()
+            env = str(detail.get("environment", ""))
+            found += [_with_map(one, env) for one in detail.get("links") or ()]
     return found
+
+
+def _with_map(link: Mapping[str, Any], env: str) -> Mapping[str, Any]:
+    """A training whose map was not given had the bundled one."""
+    from core.errors import MosaicError
+    from core.guard.programs import map_for
+
+    if link.get("percepts"):
+        return link
+    try:
+        return {**link, "percepts": map_for(env)}
+    except MosaicError:
+        return link

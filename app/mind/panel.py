@@ -13,6 +13,7 @@ from app import words
 from app.desk import Desk
 from app.mind import telling
 from app.mind.lists import MindBeliefs, MindEvents, MindFacts, MindWhyNot
+from app.mind.percepts import PerceptPreview
 from app.props import stored, uncreatable
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class MindPanel(QObject):
         self._whyNot = MindWhyNot(self)
         self._events = MindEvents(self)
         self._sent = MindFacts(self)
+        self._preview = PerceptPreview(desk, self)
+        self._declared: list[dict[str, str]] = []
         self._filter = ""
         self._level = min(2, max(0, int(desk.shell.state.get(LEVEL, 0))))
         self._map = ""
@@ -130,6 +133,8 @@ class MindPanel(QObject):
     goals = stored(VARIANTS, "_goals", changed)
     sentNote = stored(str, "_sentNote", changed)
     map = stored(str, "_map", changed)
+    declared = stored(VARIANTS, "_declared", changed)
+    preview = stored(PerceptPreview, "_preview", changed)
     beliefs = stored(MindBeliefs, "_beliefs", changed)
     whyNot = stored(MindWhyNot, "_whyNot", changed)
     events = stored(MindEvents, "_events", changed)
@@ -174,6 +179,13 @@ class MindPanel(QObject):
 
     def say_back(self, back: bool) -> None:
         self._back = back
+
+    def _say_map(self) -> None:
+        from core.guard.preview import declared
+
+        given = self.percept_map or {}
+        self._map = str(given.get("title", ""))
+        self._declared = [{"name": fact, "value": read} for fact, read in declared(given)]
 
     @property
     def percept_map(self) -> dict[str, Any] | None:
@@ -249,9 +261,10 @@ class MindPanel(QObject):
             for one in found.known
         ] if len(found.known) > 1 else []  # fmt: skip
         self._review = telling.loudest(found.known) if found.known else -1
-        self._map = str((self.percept_map or {}).get("title", ""))
+        self._say_map()
         self._sentNote = telling.sent_note(found.sent, look.step)
         self._sent.replace(telling.sent_rows(found.sent))
+        self._preview.at(look.film.run_id, look.film.slot, take.episode, look.step)
         self._say_review()
 
     def _say_review(self) -> None:

@@ -131,6 +131,19 @@ class _Told:
     raw: bytes
 
 
+def told_facts(sent: Sequence[bytes]) -> dict[str, None]:
+    """All facts that hold after these percepts, in the order in which they were told."""
+    facts: dict[str, None] = {}
+    for raw in sent:
+        told = decider_pb2.Percepts.FromString(raw)
+        if told.full:
+            facts.clear()
+        for term in told.removed:
+            facts.pop(term_text(term), None)
+        facts |= dict.fromkeys(term_text(one) for one in (*told.statics, *told.added))
+    return facts
+
+
 @dataclass(slots=True)
 class _Answers:
     """Of one program for one seat in one episode, in the order of the record."""
@@ -233,21 +246,15 @@ class Minds:
             mine = [at for at, one in enumerate(rows) if one.take == take.key and one.step <= step]
             if not mine:
                 return None
-            facts: dict[str, None] = {}
-            came, gone = frozenset[str](), tuple[str, ...]()
-            whole = False
-            for one in rows[: mine[-1] + 1]:
-                sent = decider_pb2.Percepts.FromString(one.raw)
-                new = [term_text(term) for term in (*sent.statics, *sent.added)]
-                gone = tuple(term_text(term) for term in sent.removed)
-                whole, came = sent.full, frozenset(new)
-                facts = {} if sent.full else facts
-                for text in gone:
-                    facts.pop(text, None)
-                facts |= dict.fromkeys(new)
+            raws = [one.raw for one in rows[: mine[-1] + 1]]
+            facts = told_facts(raws)
+            newest = decider_pb2.Percepts.FromString(raws[-1])
+            whole = newest.full
+            came = frozenset(term_text(one) for one in (*newest.statics, *newest.added))
+            gone = tuple(term_text(term) for term in newest.removed)
             last = rows[mine[-1]].step
             if last != step:
-                came, gone, whole = frozenset[str](), (), False
+                came, gone, whole = frozenset[str](), tuple[str, ...](), False
             return Sent(last, tuple(facts), came, gone, whole)
 
     def _key(self, guard: Guard) -> Guard:

@@ -4,12 +4,13 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// The facts that it was told of the world, as they were sent.
+// The facts that it was told of the world, as they were sent; and those that another map would give.
 Section {
     id: root
 
     required property MindPanel mind
     required property ShellModel shell
+    readonly property PerceptPreview preview: mind.preview
 
     objectName: "mind.percepts"
     title: qsTr("Percepts")
@@ -17,50 +18,78 @@ Section {
     visible: mind.guard >= 0
     folds: true
 
-    Label {
-        width: parent.width
-        text: root.mind.sentNote
+    component Words: Label {
+        width: parent?.width ?? 0
+        visible: text !== ""
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
         num: true
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
     }
-    Flow {
+
+    Words {
+        text: root.mind.sentNote
+    }
+    MindFactChips {
         width: parent.width
-        spacing: 6
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Percepts as they were sent")
+        objectName: "mind.sent"
+        facts: root.mind.sent
+        spoken: qsTr("Percepts as they were sent")
+    }
+    Section {
+        id: map
+
+        width: parent.width
+        objectName: "mind.map"
+        title: qsTr("The map")
+        visible: root.mind.declared.length > 0
+        pad: 0
+        folds: true
+        folded: true
 
         Repeater {
-            model: root.mind.sent
+            model: map.folded ? [] : root.mind.declared
 
-            Rectangle {
-                id: chip
+            Column {
+                id: entry
 
-                required property string text
-                required property string how
-                required property int index
+                required property var modelData
 
-                width: word.implicitWidth + 12
-                height: 22
-                radius: 5
-                objectName: "mind.sent." + index
-                color: how === "came" ? Theme.accent.tint : Theme.clear
-                border.width: Theme.edge
-                border.color: how === "came" ? Theme.accent.solid : Theme.line.hair
-                Accessible.role: Accessible.ListItem
-                Accessible.name: text + (how === "came" ? ", " + qsTr("new") : how === "gone" ? ", " + qsTr("gone") : "")
+                width: parent?.width ?? 0
 
                 Label {
-                    id: word
-
-                    anchors.centerIn: parent
-                    text: chip.text
+                    width: parent.width
+                    text: entry.modelData.name
                     kind: "code"
-                    tone: chip.how === "gone" ? "low" : "hi"
-                    font.strikeout: chip.how === "gone"
+                    wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                }
+                Words {
+                    text: entry.modelData.value
                 }
             }
         }
+    }
+    Field {
+        id: file
+
+        width: parent.width
+        objectName: "mind.preview"
+        label: qsTr("Try another map (TOML)")
+        placeholder: "~/my_world.toml"
+        mono: true
+        error: root.preview.error
+        onFinished: root.preview.tryMap(input.text)
+    }
+    Words {
+        objectName: "mind.preview.note"
+        text: root.preview.busy ? qsTr("Stepping the episode once more") : root.preview.note
+    }
+    MindFactChips {
+        width: parent.width
+        objectName: "mind.previewed"
+        facts: root.preview.facts
+        spoken: qsTr("Facts of the map that is tried")
     }
 }
