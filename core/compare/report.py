@@ -30,6 +30,8 @@ class Parting(Struct, frozen=True):
     step: int
     sentence: str
     before: str = ""  # what was to be seen, as text
+    # What each thought there, where it is known: chances of the actions, worth of the position.
+    thought: tuple[str, str] = ("", "")
 
 
 @ready
@@ -244,13 +246,19 @@ def _partings(partings: Sequence[Parting]) -> str:
         return ""
     rows = "".join(
         f"<tr><td>{one.seed}</td><th>{html.escape(one.first)}, {html.escape(one.second)}</th>"
-        f"<td>{html.escape(one.sentence)}</td><td><pre>{html.escape(one.before)}</pre></td></tr>"
+        f"<td>{html.escape(one.sentence)}{_thoughts(one)}</td>"
+        f"<td><pre>{html.escape(one.before)}</pre></td></tr>"
         for one in partings
     )
     return (
         "<h2>Where they part</h2><table><tr><th>seed</th><th></th><th>first difference</th>"
         f"<th>before it</th></tr>{rows}</table>"
     )
+
+
+def _thoughts(one: Parting) -> str:
+    told = zip((one.first, one.second), one.thought, strict=True)
+    return "".join(f"<br>{html.escape(f'{who}: {what}')}" for who, what in told if what)
 
 
 def _seeds(experiment: Experiment, games: Sequence[Played]) -> str:

@@ -22,6 +22,7 @@ from core.store.rows import StepRow
 
 # Pairs of games that a report shows in full: those furthest apart.
 SHOWN = 12
+MOST_CHANCES = 12
 
 
 def rows_of(reader: Reader, game: Played) -> Iterable[StepRow]:
@@ -60,7 +61,17 @@ def _parting(reader: Reader, a: Played, b: Played, parting: Divergence) -> Parti
     return Parting(
         a.environment, a.seed, a.lineup, b.lineup, parting.step, parting.sentence,
         _seen(reader, a, parting.step - 1),
+        (_thought(reader, a, parting), _thought(reader, b, parting)),
     )  # fmt: skip
+
+
+def _thought(reader: Reader, game: Played, parting: Divergence) -> str:
+    """What its operator gave each action, and the position; empty where it said nothing."""
+    row = reader.step(game.run_id, game.slot, game.episode, parting.step, seat=parting.seat)
+    extras = row.extras if row is not None else {}
+    chances = [f"{i}: {chance:.2f}" for i, chance in enumerate(extras.get("probabilities") or ())]
+    worth = [f"value {extras['value']:.3g}"] if extras.get("value") is not None else []
+    return ", ".join((*chances[:MOST_CHANCES], *worth))
 
 
 def _seen(reader: Reader, game: Played, step: int) -> str:

@@ -76,8 +76,22 @@ class Recording(Ends):
             human=acts and seat.by_person,
             decisions=[one.__dict__ for one in seat.decisions] if acts and seat.decisions else None,
             payload=payload if acts else None,
-            extras=self.programs.perceiving.recorded(self, name) if acts else None,
+            extras=self._extras(name, seat) if acts else None,
         )
+
+    def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
+        """What programs perceived, and what the operator gave its actions and the position."""
+        found = self.programs.perceiving.recorded(self, name)
+        proposal = seat.proposal
+        if proposal is None or proposal.by_person:
+            return found
+        if proposal.probabilities:
+            found = found or {}
+            found["probabilities"] = [float(chance) for chance in proposal.probabilities]
+        if proposal.value is not None:
+            found = found or {}
+            found["value"] = float(proposal.value)
+        return found
 
     def _note_decision(self, seat: Seat) -> None:
         proposal, decisions = seat.proposal, seat.decisions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -15,13 +16,17 @@ from core.errors import Refused
 from core.sessions import SessionSpec
 
 TRAIN = """
-import sys, gymnasium, stable_baselines3
+import json, sys, gymnasium, stable_baselines3
 env = gymnasium.make("CartPole-v1")
 model = stable_baselines3.PPO("MlpPolicy", env, seed=1, n_steps=64, device="cpu")
 model.learn(64)
 model.save(sys.argv[1])
 model = stable_baselines3.PPO.load(sys.argv[1], device="cpu")
 observation, _ = env.reset(seed=5)
+with open(sys.argv[1] + ".thought", "w") as file:
+    tensor, _ = model.policy.obs_to_tensor(observation)
+    chances = model.policy.get_distribution(tensor).distribution.probs[0].tolist()
+    json.dump([chances, float(model.policy.predict_values(tensor))], file)
 actions, over = [], False
 while not over and len(actions) < 500:
     action = int(model.predict(observation, deterministic=True)[0])
@@ -96,6 +101,15 @@ def test_a_host_in_its_interpreter_needs_no_other_process(
         assert Path(facts["argv"][0]).parts[-3:] == Path(sb3).parts[-3:]
         assert not facts.get("deciders")
         acted = [[row.action for row in play.acted(slot=number)] for number in range(4)]
+        thought = [row.extras for row in play.acted(slot=0)]
+        assert not any(row.extras for row in play.acted(slot=1)), "a rule knows no chances"
+    chances, value = json.loads(Path(f"{trained[0]}.thought").read_text())
+    assert thought[0]["probabilities"] == pytest.approx(chances, abs=1e-6)
+    assert thought[0]["value"] == pytest.approx(value, abs=1e-5)
+    for action, said in zip(acted[0], thought, strict=True):
+        chances = said["probabilities"]
+        assert sum(chances) == pytest.approx(1) and chances[action] == max(chances)
+        assert isinstance(said["value"], float)
     assert acted[0] == trained[1]
     assert acted[2] == acted[3], "each draws from its own stream"
     assert len(acted[1]) == 500
