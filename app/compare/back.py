@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from app import words
 from app.compare import telling
+from app.compare.again import PlayedAgain
 from app.props import stored, uncreatable
 from core.compare.divergence import Divergence
 from core.compare.live import partings
@@ -33,6 +35,7 @@ class Then:
     drawn: dict[str, Any] | None
     step: int
     returned: float
+    still: Any = None
 
 
 @QmlElement
@@ -50,6 +53,8 @@ class LookBack(QObject):
         self._partings: Partings | None = None
         self._episode = -1
         self._films: dict[tuple[int, int], list[StepRow]] = {}
+        self._step = self._turn = 0
+        self.again = PlayedAgain(model)
         self.partingChanged.connect(model.desk.shell.refresh_actions)
 
     position = stored(float, "_position", changed)
@@ -61,6 +66,7 @@ class LookBack(QObject):
         self._partings = Partings(self._model.desk.engine.store.reader(), run_id)
         self._past, self._position, self._parting = False, 1.0, {}
         self._films.clear()
+        self.again.begin()
         self.partingChanged.emit()
         self.changed.emit()
 
@@ -76,7 +82,7 @@ class LookBack(QObject):
         )
         if episode < 0:
             return
-        pair, focused = model.pair(), model.focused
+        pair, focused, turn = model.pair(), model.focused, self._turn
         others = sorted(row.place for row in rows if row.place != focused)
         assert self._partings is not None
         found = await asyncio.to_thread(self._partings.against, episode, focused, others)
@@ -89,14 +95,20 @@ class LookBack(QObject):
                 row.parted = parted
                 model.tiles.touch(number, "partedText")
         first = found.get(pair[0] if pair[1] == focused else pair[1])
-        await self._say(run_id, episode, pair, first)
+        await self._say(run_id, episode, pair, first, turn, keep=True)
 
     async def _say(
-        self, run_id: str, episode: int, pair: tuple[int, int], found: Divergence | None
+        self,
+        run_id: str,
+        episode: int,
+        pair: tuple[int, int],
+        found: Divergence | None,
+        turn: int,
+        keep: bool = False,
     ) -> None:
         model = self._model
         told: dict[str, Any] = {}
-        if found is None and self._parting.get("pair") == list(pair):
+        if found is None and self._parting.get("pair") == list(pair) and keep:
             # Of an earlier seed: it stays until there is another, but is not on this time line.
             told = {**self._parting, "at": -1.0}
         elif found is not None:
@@ -108,7 +120,8 @@ class LookBack(QObject):
                 "pair": list(pair),
                 "at": min(1.0, found.step / max(1, self._length(episode))),
             }
-        if told != self._parting and run_id == model.talk.run_id:
+        # Somebody who went to another seed meanwhile wants to hear of that one.
+        if told != self._parting and run_id == model.talk.run_id and turn == self._turn:
             self._parting = told
             self.partingChanged.emit()
 
@@ -141,24 +154,37 @@ class LookBack(QObject):
         seeds = self._model.figures.seedRows
         if not 0 <= row < len(seeds):
             return
-        episode = int(seeds[row]["episode"])
+        episode, seed = int(seeds[row]["episode"]), seeds[row]["seed"]
+
+        def found(parting: Divergence | None) -> None:
+            self.show(episode, parting.step if parting is not None else 0)
+            if parting is None:
+                self._model.desk.shell.snack.say(f"Seed {seed}: both play the same game to its end")
+
+        self._find(episode, found)
+
+    def refocused(self) -> None:
+        """Another pair is looked at: where it parts in this episode, and its pictures."""
+        if self._past:
+            self._find(self._episode, lambda parting: self.show(self._episode, self._step))
+
+    def _find(self, episode: int, done: Callable[[Divergence | None], None]) -> None:
+        """Where the pair parts on a seed, and says so."""
         run_id, pair = self._model.talk.run_id, self._model.pair()
+        self._turn += 1
+        turn = self._turn
 
         async def find() -> Divergence | None:
             reader = self._model.desk.engine.store.reader()
-            return (await asyncio.to_thread(partings, reader, run_id, episode, pair)).get(pair)
+            found = (await asyncio.to_thread(partings, reader, run_id, episode, pair)).get(pair)
+            await self._say(run_id, episode, pair, found, turn)
+            return found
 
-        def found(parting: Divergence | None) -> None:
-            if run_id != self._model.talk.run_id:
-                return
-            self.show(episode, parting.step if parting is not None else 0)
-            self._model.desk.command("compare.said", self._say(run_id, episode, pair, parting))
-            if parting is None:
-                self._model.desk.shell.snack.say(
-                    f"Seed {seeds[row]['seed']}: both play the same game to its end"
-                )
+        def told(parting: Divergence | None) -> None:
+            if run_id == self._model.talk.run_id:
+                done(parting)
 
-        self._model.desk.command("compare.find", find(), found)
+        self._model.desk.command("compare.find", find(), told)
 
     def show(self, episode: int, step: int) -> None:
         if not self._model.over:
@@ -198,17 +224,54 @@ class LookBack(QObject):
         if run_id != model.talk.run_id:
             return
         for number, (row, then) in enumerate(zip(rows, found, strict=True)):
-            row.past, row.payload = True, then.drawn
+            row.past, row.payload, row.still = True, then.drawn, then.still
             row.then_step, row.then_returned = then.step, then.returned
             row.then_note = "" if then.step >= step else f"ended at {words.grouped(then.step)}"
+            row.blank = "No picture of this step was kept"
             row.action = row.names.of(then.row.seat, then.row.action) if then.row else ""
             row.chances = telling.chances_of(then.row)
             model.tiles.touch(number)
         last = self._length(episode) or 1
         self._past, self._episode, self._position = True, episode, min(1.0, step / last)
+        self._step = step
+        self._mark()
         model.say_step(f"Step {words.grouped(step)}", episode)
         self.changed.emit()
         model.changed.emit()
+        blank = {row.place for row, then in zip(rows, found, strict=True)
+                 if then.drawn is None and then.still is None}  # fmt: skip
+        self._make(run_id, episode, blank)
+
+    def _mark(self) -> None:
+        """The parting is on the time line where it is of the episode that is shown."""
+        parting = self._parting
+        here = parting.get("episode") == self._looked_at()
+        at = parting.get("step", 0) / max(1, self._length(parting.get("episode", 0)))
+        if parting and parting.get("at") != (marked := min(1.0, at) if here else -1.0):
+            self._parting = {**parting, "at": marked}
+            self.partingChanged.emit()
+
+    def _make(self, run_id: str, episode: int, blank: set[int]) -> None:
+        """The pair is played again where its pictures are wanted; the others are not waited for."""
+        length = self._length(episode)
+        wanted = [
+            place
+            for place in dict.fromkeys(self._model.pair())
+            if place in blank and self.again.wants(place, episode, length)
+        ]
+        if not wanted:
+            return
+
+        async def make() -> None:
+            await asyncio.gather(*(self.again.make(one, episode, length) for one in wanted))
+            if self._past and run_id == self._model.talk.run_id and self._episode == episode:
+                await self._show(episode, self._step)
+
+        for place in wanted:
+            row = self._model.tiles.row_of(place)
+            row.blank = "Played again for its pictures"
+            self._model.tiles.touch(self._model.tiles.at(place), "blank")
+        self._model.desk.command(f"compare.again.{episode}", make())
 
     def _read(self, run_id: str, episode: int, step: int, rows: list[Any]) -> list[Then]:
         """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
@@ -234,12 +297,15 @@ class LookBack(QObject):
         alone = experiment is not None and "#0" in experiment.lineups[row.place].seats
         own = [one for one in acted if not alone or one.seat == film[0].seat]
         returned = sum(one.reward for one in own)
-        return Then(there, drawn, there.step if there is not None else 0, returned)
+        at = there.step if there is not None else 0
+        still = self.again.image(row.place, episode, at) if drawn is None else None
+        return Then(there, drawn, at, returned, still)
 
     @Slot()
     def live(self) -> None:
         """Back to now."""
         self._past, self._position = False, 1.0
+        self._turn += 1
         model = self._model
         for number, row in enumerate(model.tiles.rows):
             row.past = False

@@ -68,7 +68,6 @@ class CompareFigures(QObject):
     dotsText = stored(str, "_dotsText", changed)
     dotsHover = stored(str, "_dotsHover", changed)
     strips = stored("QVariantList", "_strips", changed)
-    stripsHover = stored(str, "_stripsHover", changed)
     profileHover = stored(str, "_profileHover", changed)
     courseHover = stored(str, "_courseHover", changed)
     pairs = stored("QVariantList", "_pairs", changed)
@@ -91,7 +90,7 @@ class CompareFigures(QObject):
         for name in ("bars", "dots", "strips", "pairs", "algorithms", "seedRows", "seedHeads"):
             setattr(self, f"_{name}", [])
         for name in (
-            "sentence", "dotsText", "dotsHover", "stripsHover", "profileHover", "courseHover",
+            "sentence", "dotsText", "dotsHover", "profileHover", "courseHover",
             "few", "doneText", "replicatesText",
         ):  # fmt: skip
             setattr(self, f"_{name}", "")
@@ -140,8 +139,7 @@ class CompareFigures(QObject):
         self._algorithms = telling.algorithms(said)
         self._few = telling.few(said)
         self._replicatesText = telling.replicates(said)
-        self._strips = telling.strips(played, names)
-        self._stripsHover = telling.strips_hover(experiment, played)
+        self._strips = telling.strips(played, names, experiment.metric.name)
         self._doneText = telling.done(experiment, played, len(names))
         self._fill_profile(experiment, played, names)
         if len(names) > 1:

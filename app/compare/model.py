@@ -264,6 +264,9 @@ class CompareModel(QObject):
     def _take_news(self) -> None:
         """The newest of each tile, all at once: people read no faster."""
         news, self._news = self._news, {}
+        if all(row.episode < 0 for row in self._tiles.rows) and self._speed != 1.0:
+            # It was chosen before there was a host to hear it.
+            self.setSpeed(self._speed)
         for slot, detail in news.items():
             number = self._tiles.at(slot)
             if number < 0:
@@ -301,6 +304,8 @@ class CompareModel(QObject):
         return seeds[episode] if episode < len(seeds) else episode
 
     def _run_changed(self, event: Any) -> None:
+        if event.state.ended:
+            self._back.again.ended(event.run_id)
         if event.run_id != self.talk.run_id or not event.state.ended:
             return
         self._over, self._playing, self._stale = True, False, True
@@ -324,7 +329,7 @@ class CompareModel(QObject):
         try:
             await self._figures.look()
             await self._back.say_parting(self.talk.run_id)
-            if self._over:
+            if self._over and not self._stale:
                 self._look.stop()
         finally:
             self._looking = False
@@ -340,6 +345,7 @@ class CompareModel(QObject):
 
     def _refocused(self) -> None:
         self._figures.say_again()
+        self._back.refocused()
         self._stale = True
         if self._over:
             self._look.start()

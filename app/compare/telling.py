@@ -157,7 +157,7 @@ def p_text(p: float) -> str:
     return "p < 0.001" if p < 0.001 else f"p {words.number(p, 2)}"
 
 
-def strips(games: Sequence[Played], names: Sequence[str]) -> list[dict[str, Any]]:
+def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[dict[str, Any]]:
     """Every game of every line-up between the lowest and the highest value."""
     by_name: dict[str, list[float]] = {name: [] for name in names}
     for game in games:
@@ -177,16 +177,11 @@ def strips(games: Sequence[Played], names: Sequence[str]) -> list[dict[str, Any]
             "low": words.number(low), "high": words.number(high),
             "spoken": f"{name}: {words.plural(len(row), 'game', 'games')}"
             + (f", {words.number(min(row))} to {words.number(max(row))}" if row else ""),
+            "hover": f"n = {words.grouped(len(row))}. Each dot is the {metric} of one game, "
+            f"the last {STRIP_POINTS} of them. It assumes nothing.",
         }
         for place, (name, row) in enumerate(by_name.items())
     ]  # fmt: skip
-
-
-def strips_hover(experiment: Experiment, games: Sequence[Played]) -> str:
-    return (
-        f"n = {words.grouped(len(games))}. Each dot is the {experiment.metric.name} of one game, "
-        f"the last {STRIP_POINTS} of each line-up. No assumptions."
-    )
 
 
 def profile_hover(n: int) -> str:

@@ -43,6 +43,9 @@ class TileRow:
     then_step: int = 0
     then_returned: float = 0.0
     then_note: str = ""
+    still: Any = None
+    # Why there is no picture of it.
+    blank: str = ""
     last_by: str = "agent"
     names: Names = field(default_factory=Names)
     told: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -126,6 +129,8 @@ class CompareTiles(RowsModel):
         "leads": lambda row: row.leads and not row.past,
         "partedText": lambda row: f"parted at {row.parted}" if row.parted >= 0 else "",
         "past": lambda row: row.past,
+        "still": lambda row: row.still,
+        "blank": lambda row: row.blank,
     }
 
     def at(self, place: int) -> int:

@@ -92,3 +92,111 @@ def test_by_keys_alone_on_a_board_that_is_drawn(act):
         hands.shoot("compare-lake-past")
 
     act(script, page="compare")
+
+
+def test_a_seed_of_the_table_opens_at_its_parting_with_pictures(act):
+    """Nothing is kept of games in lock-step; the pair is played again from its seed."""
+
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield ready(hands)
+        compare.setup.seeds = 4
+        compare.setup.duplicate(1)
+        hands.ctrl(Key.Key_Return)
+        yield lambda: compare.phase == "live"
+        compare.setSpeed(0.0)
+        yield lambda: compare.over and len(compare.figures.seedRows) == 4
+        hands.click("compare.right.tabs.2")
+        yield lambda: hands.has("compare.seeds.list")
+        hands.find("compare.seeds.list").forceActiveFocus()
+        hands.key(Key.Key_Down)
+        hands.key(Key.Key_Return)
+        seed = compare.figures.seedRows[1]["seed"]
+        yield lambda: compare.back.past and compare.back.parting["seed"] == seed
+        parting = compare.back.parting
+        assert [row.then_step for row in compare.tiles.rows] == [parting["step"]] * 3
+        assert parting["sides"][0]["action"] != parting["sides"][1]["action"]
+        yield lambda: compare.tiles.rows[0].still is not None
+        assert compare.tiles.rows[1].still is not None and compare.tiles.rows[2].still is None
+        # Another tile is looked at: its pictures are made too.
+        compare.focused = 2
+        yield lambda: compare.tiles.rows[2].still is not None
+        compare.back.scrub(1.0)
+        yield lambda: compare.tiles.rows[0].then_step == 500
+        assert compare.tiles.rows[2].then_note.startswith("ended at")
+
+    act(script, page="compare")
+
+
+def test_tiles_are_moved_and_taken_out_by_keys_and_by_dragging(act):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield ready(hands)
+        compare.setup.add()
+        hands.ctrl(Key.Key_Return)
+        yield lambda: compare.phase == "live" and all(r.step for r in compare.tiles.rows)
+        order = lambda: [row.place for row in compare.tiles.rows]  # noqa: E731
+        with_ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        hands.key(Key.Key_Right, with_)
+        yield lambda: order() == [1, 0, 2]
+        hands.key(Key.Key_Left, with_)
+        yield lambda: order() == [0, 1, 2]
+        here, there = (hands.find(f"compare.tile.{n}").x() for n in (2, 0))
+        hands.drag("compare.tile.2", int(there - here))
+        yield lambda: order() == [2, 0, 1]
+        # News reach the tile that they are of, wherever it stands.
+        assert compare.tiles.row_of(2).name == compare.names[2]
+        steps = compare.tiles.row_of(2).step
+        yield lambda: compare.tiles.row_of(2).step > steps
+        compare.focused = 0
+        hands.key(Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+        yield lambda: order() == [2, 1]
+        hands.shell.snack.act()
+        yield lambda: order() == [2, 0, 1]
+        hands.key(Key.Key_C, with_)
+        yield lambda: compare.columns == 1
+
+    act(script, page="compare")
+
+
+def test_every_figure_is_reached_by_tab_and_says_how_it_was_made(act):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield ready(hands)
+        compare.setup.seeds = 12
+        hands.ctrl(Key.Key_Return)
+        yield lambda: compare.phase == "live"
+        compare.setSpeed(0.0)
+        yield lambda: compare.over and compare.figures.doneText == "24 of 24 games"
+        for tab, names in (
+            (0, ("compare.bar.0", "compare.pair.0", "compare.strip.said")),
+            (1, ("compare.plot.dots", "compare.plot.course", "compare.plot.profile",
+                 "compare.plot.strip.0")),
+        ):  # fmt: skip
+            hands.click(f"compare.right.tabs.{tab}")
+            yield lambda names=names: hands.has(names[0])
+            reached = tab_round(hands)
+            for name in names:
+                assert name in reached, (name, sorted(reached))
+                assert "n = 12" in reached[name], (name, reached[name])
+        hands.click("compare.right.tabs.0")
+        yield lambda: hands.has("compare.bar.0")
+        hands.key(Key.Key_R, Qt.KeyboardModifier.ControlModifier
+                  | Qt.KeyboardModifier.ShiftModifier)  # fmt: skip
+        yield lambda: compare.figures.working or "50,000" in compare.figures.replicatesText
+        yield lambda: "50,000" in compare.figures.replicatesText
+
+    act(script, page="compare")
+
+
+def tab_round(hands: StageHands) -> dict[str, str]:
+    """Everything Tab comes by, with its description."""
+    reached: dict[str, str] = {}
+    for _ in range(120):
+        hands.key(Key.Key_Tab)
+        item = hands.focused
+        name = item.objectName()
+        if name in reached and len(reached) > 5:
+            break
+        reached[name] = str(item.property("hover") or "")
+    return reached

@@ -106,7 +106,7 @@ ScrollArea {
                 width: (parent as Item)?.width ?? 0
                 height: 22
                 spoken: modelData.spoken
-                hover: modelData.spoken + ". " + root.figures.stripsHover
+                hover: modelData.spoken + ". " + modelData.hover
 
                 Letter {
                     anchors.verticalCenter: parent.verticalCenter

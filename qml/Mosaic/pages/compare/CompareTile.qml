@@ -27,6 +27,8 @@ FocusScope {
     required property bool leads
     required property string partedText
     required property bool past
+    required property var still
+    required property string blank
     readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
     readonly property bool drawn: String(renderer) !== ""
     readonly property bool chosen: compare.focused === number
@@ -117,6 +119,12 @@ FocusScope {
             fillColor: Theme.bg.well
             textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
         }
+        ReplayPicture {
+            anchors.fill: parent
+            visible: root.past && !root.drawn && Boolean(root.still)
+            fillColor: Theme.bg.well
+            image: root.still
+        }
         Loader {
             id: board
 
@@ -160,7 +168,7 @@ FocusScope {
         Column {
             anchors.centerIn: parent
             width: parent.width - 24
-            visible: root.failed || root.past && !root.drawn || !root.drawn && !frames.hasFrame
+            visible: root.failed || root.past && !root.drawn && !root.still || !root.past && !root.drawn && !frames.hasFrame
             spacing: 6
 
             Icon {
@@ -175,7 +183,7 @@ FocusScope {
                 wrapMode: Text.WordWrap
                 maximumLineCount: 4
                 elide: Text.ElideRight
-                text: root.failed ? root.note : root.past ? qsTr("No picture of this step was kept") : qsTr("No picture yet")
+                text: root.failed ? root.note : root.past ? root.blank : qsTr("No picture yet")
                 kind: "small"
                 tone: "mid"
             }
