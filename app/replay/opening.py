@@ -72,6 +72,7 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
     specs = slot_specs(facts)
     session = sessions.get(slot, {})
     spec = specs[slot] if slot < len(specs) else tapped_spec(reader, run_id, slot)
+    spec = spec or worker_spec(row.environment, facts)
     film = Film(reader, run_id, slot)
     film.extend()
     marks = Bookmarks(places.profile, run_id)
@@ -105,6 +106,18 @@ def tapped_spec(reader: Reader, run_id: str, slot: int) -> dict[str, Any]:
         kwargs = {name: value for name, value in given.items() if name != "render_mode"}
         return {"env": env, "kwargs": kwargs, "api": "gym"}
     return {}
+
+
+def worker_spec(env: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The same for workers that make one environment as their parameters say."""
+    parameters = facts.get("parameters")
+    if not REGISTERED.fullmatch(env) or not isinstance(parameters, dict):
+        return {}
+    given = cast("dict[str, Any]", parameters)
+    kwargs = dict(cast("dict[str, Any]", given.get("env_kwargs") or {}))
+    if given.get("max_episode_steps"):
+        kwargs["max_episode_steps"] = given["max_episode_steps"]
+    return {"env": env, "kwargs": kwargs, "api": "gym"}
 
 
 def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:

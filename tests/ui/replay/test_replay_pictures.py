@@ -9,7 +9,7 @@ import subprocess
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from replay_hands import POLE, Recorded, at, ready, record
-from stage_hands import StageHands
+from stage_hands import StageHands, share_host
 
 Key = Qt.Key
 SCRIPT = """
@@ -185,5 +185,27 @@ def test_a_tapped_training_without_pictures_is_rebuilt(act, tmp_path):
         yield lambda: hands.shell.page == "stage" and hands.on.state.get("status") == "running"
         hands.stage.leave()
         yield lambda: hands.stage.phase == "gallery"
+
+    act(script, page="stage")
+
+
+def test_a_bundled_worker_s_episode_is_rebuilt(act, home):
+    share_host(home, "random")
+
+    def script(hands: StageHands):
+        replay = hands.session.replay
+        yield ready(hands)
+        parameters = {"env_id": "CartPole-v1", "episodes": 2, "max_episode_steps": 12}
+        run = Recorded(hands, worker="random", parameters=parameters, name="random")
+        yield run.over
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        assert "recorded no pictures" in replay.missing
+        hands.key(Key.Key_PageDown)
+        yield at(hands, 0, 1)
+        hands.shell.registry.trigger("replay.rebuild")
+        last = replay.moment.take.last_step
+        yield lambda: replay.verdictText == f"All {last} steps came out the same."
+        assert replay.image is not None and "Rebuilt" in replay.pictureText
 
     act(script, page="stage")

@@ -15,7 +15,7 @@ from train_tools import Hands, Script
 NO = Qt.KeyboardModifier.NoModifier
 
 
-def share_host(home: Path) -> None:
+def share_host(home: Path, worker: str = "host") -> None:
     """The host's environment is made by `make setup`; a profile of a test borrows it."""
     from core.paths import find_places
     from core.runs.environments import folder_of, read_mark
@@ -24,13 +24,13 @@ def share_host(home: Path) -> None:
     given = os.environ.pop("MOSAIC_HOME", None)
     try:
         places = find_places()
-        requirements = Catalogue(places).get("host").requirements
+        requirements = Catalogue(places).get(worker).requirements
         assert requirements is not None
         folder = folder_of(places, requirements)
     finally:
         if given is not None:
             os.environ["MOSAIC_HOME"] = given
-    assert read_mark(folder) is not None, "mosaic workers install host"
+    assert read_mark(folder) is not None, f"mosaic workers install {worker}"
     (home / "envs").mkdir(exist_ok=True)
     link = home / "envs" / folder.name
     if not link.exists():
