@@ -1,6 +1,7 @@
 // Watches over a game of tic-tac-toe: no mark on a taken field, and a word on missed chances.
 //
-// Perceived: me(Mark), them(Mark), line(A, B, C), mark(Field, Mark), free(Field).
+// Perceived: me(Mark), them(Mark), line(A, B, C), mark(Field, Mark), free(Field),
+//            called(Name, Field) of free fields that have names.
 
 // A field that completes a line of this mark.
 completes(M, F) :- line(A, B, C) & third(M, A, B, C, F).
@@ -31,7 +32,8 @@ third(M, A, B, C, C) :- free(C) & mark(A, M) & mark(B, M).
 @broken[severity(high)]
 -!review(Id, _, _)[error(E)] <- veto(Id, E).
 
-// A field by its number, or by the name "action 4".
+// A field by its number, by its own name, or by the name "action 4".
 field(A, A) :- .number(A).
+field(A, F) :- called(A, F).
 field(A, F) :- .atom(A) & .term2string(A, S) & .concat("action_", _, _) & .substring("action_", S, 0)
     & .substring(S, N, 7) & .term2string(F, N).

@@ -380,7 +380,8 @@ class Reader:
             elif name == "reward":
                 yield Term("reward", (float(last.reward),))
             elif name == "executed":
-                yield Term("executed", (as_atom(last.name) if last.name else plain(last.executed),))
+                done = as_atom(last.name) if last.name else self._named(last.executed)
+                yield Term("executed", (done,))
             elif last.proposed is not None:
                 yield Term("vetoed", (self._named(last.proposed), last.by or "gate"))
 

@@ -66,6 +66,8 @@ class Programs:
         self.perceiving = Perceiving()
         # What all seats of all sessions ask in a tick goes in one message a decider.
         self.together = Together()
+        # What actions were called when they were chosen: moves have other names in each position.
+        self._called: dict[tuple[int, str], tuple[Sequence[str], Sequence[Any] | None]] = {}
 
     def get(self, name: str) -> Remote:
         found = self._by_name.get(name)
@@ -82,6 +84,7 @@ class Programs:
         question = remote.begins(question, start)
         since = time.perf_counter_ns()
         names = names_of(question, table, percept_map)
+        self.called(table, seat.name, names, question.legal)
         proposal = q.Proposal(
             ask.action,
             tuple(float(p) for p in ask.proposal.probabilities),
@@ -102,6 +105,11 @@ class Programs:
             )
         asked = self.together.review(remote, question, proposal, by, deadline_s)
         return Reviewing(ask.question, remote, asked, names, question.legal, since, who)
+
+    def called(
+        self, table: Table, seat: str, names: Sequence[str], actions: Sequence[Any] | None
+    ) -> None:
+        self._called[table.number, seat] = names, actions
 
     def _perceived(
         self, table: Table, who: str, percept_map: PerceptMap | None, question: q.Question
@@ -182,12 +190,14 @@ class Programs:
         changed = acted and proposal is not None and proposal.action is not seat.chosen
         if changed:
             by = by if seat.by_person else "gate"
+        names, actions = self._called.get((table.number, seat.name), ((), None))
         seat.outcome = q.Outcome(
             seat.chosen if acted else (before.executed if before else None),
             by,
             reward,
             terminated,
             truncated,
+            name_of(seat.chosen, names, actions) if acted else (before.name if before else ""),
             proposed=proposal.action if changed and proposal is not None else None,
         )
         if not (terminated or truncated):
@@ -236,6 +246,8 @@ class ProgramOperator(Operator):
         question = question_of(self._table, seat, legal, self._count, 0)
         start = start_of(self._table, seat, self.name, self.percept_map)
         question = self.remote.begins(question, start)
+        names = names_of(question, self._table, self.percept_map)
+        self._table.programs.called(self._table, seat, names, question.legal)
         if self.percept_map is not None:
             try:
                 perceiving = self._table.programs.perceiving
