@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,7 +12,10 @@ from typing import Any
 from core.envs.families import BASE, Family, is_installed, list_families
 from core.envs.own import list_own
 from core.envs.probe import Found, Probed, probe, read_probe
+from core.errors import MosaicError
 from core.paths import Places
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Entry:
     input: dict[str, Any] = field(default_factory=dict[str, Any])
     keys: dict[str, Any] = field(default_factory=dict[str, Any])
     noop: Any = None
+    pointer: dict[str, str] = field(default_factory=dict[str, str])
+    cells: dict[str, int] = field(default_factory=dict[str, int])
     path: str = ""
     starts: tuple[str, ...] = ()
     old: bool = False
@@ -65,7 +71,12 @@ async def look(places: Places, told: Callable[[list[Entry]], None] | None = None
         if not is_installed(places, family):
             continue
         fresh = await asyncio.to_thread(read_probe, places, family) is None
-        known[family.id] = await probe(places, family)
+        try:
+            known[family.id] = await probe(places, family)
+        except MosaicError as error:
+            # One that can't be looked into is no reason to show none; `mosaic envs probe` says why.
+            _log.warning("%s: %s", family.title, error)
+            continue
         if fresh and told is not None:
             told(await asyncio.to_thread(entries, places))
     return await asyncio.to_thread(entries, places, known)
@@ -93,12 +104,16 @@ def _of_family(found: Found, family: Family) -> Entry:
         rate=group.rate,
         keys=group.keys,
         noop=group.noop,
+        pointer=group.pointer,
+        cells=group.cells,
     )
 
 
 def _entry(found: Found, group: str, *, title: str = "", path: str = "", api: str = "",
            home: str = BASE, renderer: str = "rgb", pace: str = "command", rate: float = 5.0,
-           keys: dict[str, Any] | None = None, noop: Any = None) -> Entry:  # fmt: skip
+           keys: dict[str, Any] | None = None, noop: Any = None,
+           pointer: dict[str, str] | None = None, cells: dict[str, int] | None = None,
+           ) -> Entry:  # fmt: skip
     noop = noop if noop is not None else found.noop
     return Entry(
         id=found.id,
@@ -114,6 +129,8 @@ def _entry(found: Found, group: str, *, title: str = "", path: str = "", api: st
         input=found.input,
         keys=keys or keys_of(found),
         noop=noop,
+        pointer=pointer or {},
+        cells=cells or {},
         path=path,
         starts=tuple(found.starts),
         old=found.old,
@@ -131,7 +148,22 @@ _KEYS = {
     "up": ("Up",),
     "down": ("Down",),
     "fire": ("Space",),
+    "north": ("Up",),
+    "south": ("Down",),
+    "west": ("Left",),
+    "east": ("Right",),
+    "north west": ("Q",),
+    "north east": ("E",),
+    "south west": ("Z",),
+    "south east": ("C",),
+    "move left": ("Left",),
+    "move right": ("Right",),
+    "move up": ("Up",),
+    "move down": ("Down",),
+    "do": ("Space",),
+    "load": ("Space", "L"),
     "forward": ("Up",),
+    "backward": ("Down",),
     "back": ("Down",),
     "turn left": ("Left",),
     "turn right": ("Right",),

@@ -34,6 +34,10 @@ class Group(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     rate: float = 5.0
     keys: dict[str, Any] = {}
     noop: Any = None
+    # What the mouse does: left, right, up, down, press; each the name of an action.
+    pointer: dict[str, str] = {}
+    # Where cells are in a picture that is a grid, and on which of them the agent stands.
+    cells: dict[str, int] = {}
 
 
 @ready
@@ -53,6 +57,8 @@ class FamilyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     system: list[str] = []
     # Patterns of ids: which family a session needs is known before the family is installed.
     ids: list[str] = []
+    # Patterns of ids: where there are thousands, those that the catalogue lists; empty: all.
+    listed: list[str] = []
     env: dict[str, str] = {}
     # An environment whose first step compiles something that is kept.
     warm: str = ""

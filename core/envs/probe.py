@@ -20,7 +20,7 @@ from core.shapes import ready
 
 PROBE_S = 300.0
 # Modules of the host that its answers come from.
-ANSWERING = ("probe", "worlds", "families", "joint", "legal", "payloads", "starts")
+ANSWERING = ("probe", "worlds", "families", "joint", "legal", "payloads", "starts", "adapters")
 
 
 @ready
@@ -60,7 +60,8 @@ def script() -> Path:
 def cache_of(places: Places, family: Family) -> Path:
     """Named by the environment, what is asked, and the host that answers."""
     asked = blake2b(digest_size=6)
-    asked.update(repr((family.file.imports, family.modules, family.file.env)).encode())
+    file = family.file
+    asked.update(repr((file.imports, family.modules, file.listed, file.env)).encode())
     for name in ANSWERING:
         asked.update((script().parent / f"{name}.py").read_bytes())
     digest = folder_of(places, family.requirements).name
@@ -83,6 +84,7 @@ async def probe(
         return known
     arguments = [f"--import={name}" for name in family.file.imports]
     arguments += [f"--module={name}" for name in family.modules]
+    arguments += [f"--listed={pattern}" for pattern in family.file.listed]
     if family.file.warm:
         arguments.append(f"--warm={family.file.warm}")
     lines = await ask(places, family, arguments, report)

@@ -27,16 +27,28 @@ REGISTERING = (
 TOGETHER = ("butterfly", "sisl")
 # Their environments take the actions of all agents at once, which Gymnasium's checker can't know.
 SEVERAL = ("mosaic_multigrid", "lbforaging", "rware")
+# What they give for `rgb_array` is another mode, or comes only from the object itself.
+MODES = {"lbforaging": None, "rware": None, "nle": "pixel"}
+
+
+def mode_of(entry_point: Any, wanted: Any) -> Any:
+    module = module_of(entry_point).partition(".")[0]
+    return MODES[module] if module in MODES and wanted == "rgb_array" else wanted
+
+
+def module_of(entry_point: Any) -> str:
+    text = entry_point if isinstance(entry_point, str) else getattr(entry_point, "__module__", "")
+    return str(text)
 
 
 def has_several(entry_point: Any) -> bool:
-    module = entry_point if isinstance(entry_point, str) else getattr(entry_point, "__module__", "")
-    return str(module).startswith(SEVERAL)
+    return module_of(entry_point).startswith(SEVERAL)
 
 
 def register() -> None:
     for package in REGISTERING:
-        with contextlib.suppress(ImportError):
+        # Some want a display as soon as they are imported; who plays them hears of it then.
+        with contextlib.suppress(Exception):
             importlib.import_module(package)
 
 
@@ -61,6 +73,8 @@ def maker(env_id: str, api: str) -> tuple[type[World], Callable[..., Any]] | Non
         kind = "env" if api == "aec" else "parallel_env"
         made = _attribute(f"mpe2.{name}", kind)
         return (AecWorld if api == "aec" else ParallelWorld), made
+    if family == "crafter" and slash:
+        return GymWorld, lambda **given: _crafter(name, given)
     module, colon, name = env_id.partition(":")
     if colon and module and name.isidentifier():
         made = _attribute(module, name, missing_is_none=True)
@@ -78,6 +92,14 @@ def _spiel(name: str, given: dict[str, Any]) -> Any:
         return OpenSpielCompatibilityV0(env=pyspiel.load_game(name, given))
     except pyspiel.SpielError as error:
         raise WorldError(f"OpenSpiel can't load {name}: {error}") from error
+
+
+def _crafter(name: str, given: dict[str, Any]) -> Any:
+    from adapters import CRAFTER, Crafter
+
+    if name not in CRAFTER:
+        raise WorldError(f"There is no Crafter {name}", f"One of {', '.join(CRAFTER)}")
+    return Crafter(reward=CRAFTER[name], **given)
 
 
 def _attribute(module: str, name: str, missing_is_none: bool = False) -> Any:

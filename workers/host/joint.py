@@ -38,6 +38,16 @@ class JointWorld(World):
         self._infos: Any = {}
         self._done: set[str] = set()
 
+    def render(self) -> Any:
+        if type(self.inner).__module__.startswith(("lbforaging", "rware")):
+            for name in ("viewer", "renderer"):
+                window = getattr(getattr(self.inner, name, None), "window", None)
+                if window is not None:
+                    # Else it clears the window that drew last, be it another session's.
+                    window.switch_to()
+            return self.inner.render(mode="rgb_array")
+        return super().render()
+
     def _part(self, value: Any, seat: str) -> Any:
         """A seat's own share of what came for all."""
         key = self._parts[seat][0]

@@ -39,6 +39,18 @@ NAMES: dict[str, tuple[str, ...]] = {
     "knights_archers_zombies": ("forward", "back", "turn left", "turn right", "attack", "wait"),
     "cooperative_pong": ("stay", "up", "down"),
     "pursuit": ("left", "right", "down", "up", "stay"),
+    "MiniWorld": (
+        "turn left",
+        "turn right",
+        "forward",
+        "back",
+        "pick up",
+        "drop",
+        "toggle",
+        "done",
+    ),
+    "Foraging": ("wait", "north", "south", "west", "east", "load"),
+    "rware": ("wait", "forward", "turn left", "turn right", "load"),
     "rps": ("rock", "paper", "scissors"),
     "leduc_holdem": ("call", "raise", "fold", "check"),
     "texas_holdem_no_limit": ("fold", "check or call", "raise half pot", "raise pot", "all in"),
@@ -62,6 +74,10 @@ NOOPS: dict[str, int] = {
     "MiniGrid": 6,
     "BabyAI": 6,
     "MosaicMultiGrid": 0,
+    "Vizdoom": 0,
+    "Crafter": 0,
+    "Foraging": 0,
+    "rware": 0,
     "simple": 0,
     "knights_archers_zombies": 5,
     "cooperative_pong": 0,
@@ -83,12 +99,30 @@ def action_names(env_id: str, space: spaces.Space[Any], world: World | None = No
         said = [spoken(str(word)) for word in meanings()]  # type: ignore[attr-defined]
         if len(said) == space.n:
             return said
+    said = _own_names(world) if world is not None else []
+    if len(said) == space.n:
+        return said
     known = _family(env_id, NAMES)
+    if known and env_id.startswith("MiniWorld-"):
+        known = known[: int(space.n)]
     if known and len(known) == space.n:
         return list(known)
     if space.n > MOST_NAMES:
         return []
     return [f"action {i}" for i in range(int(space.start), int(space.start + space.n))]
+
+
+def _own_names(world: World) -> list[str]:
+    """Of environments that say what their actions are, each in its own way."""
+    import adapters
+
+    inner = world.inner
+    module = type(inner).__module__
+    if module.startswith("vizdoom") and isinstance(getattr(inner, "button_map", None), list):
+        return adapters.buttons(inner.game, inner.button_map)
+    if module.startswith("nle."):
+        return adapters.commands(inner.actions)
+    return list(getattr(inner, "action_names", ())) if module == "adapters" else []
 
 
 def spoken(meaning: str) -> str:

@@ -220,6 +220,13 @@ def _carried(agent: Any) -> list[str] | None:
     return [str(held.type), str(held.color)] if held is not None else None
 
 
+def nethack(world: World) -> Made:
+    """The terminal: 24 lines of 80 signs."""
+    rows = world.observation(world.seats[0])["tty_chars"]
+    text = "\n".join(bytes(row).decode("latin-1").rstrip() for row in rows)
+    return "text", {"world": "nethack", "text": text.rstrip(), "screen": [80, 24]}
+
+
 def spiel(world: World) -> Made:
     """Boards that are drawn here, everything else as OpenSpiel writes it."""
     state = world.inner.game_state
@@ -302,6 +309,7 @@ MAKERS: dict[str, Maker] = {
     "MiniGrid": minigrid,
     "BabyAI": minigrid,
     "MosaicMultiGrid": multigrid,
+    "NetHack": nethack,
 }
 
 
@@ -310,7 +318,9 @@ def maker_for(env_id: str) -> Maker | None:
     if family == "openspiel":
         return spiel
     for key, maker in MAKERS.items():
-        if name.startswith((f"{key}-", f"{key}_v")) or (maker is minigrid and name.startswith(key)):
+        if name.startswith((f"{key}-", f"{key}_v")) or (
+            maker in (minigrid, nethack) and name.startswith(key)
+        ):
             return maker
     return None
 

@@ -9,12 +9,14 @@ import argparse
 import contextlib
 import importlib
 import importlib.metadata
+import importlib.util
 import json
 import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
+from fnmatch import fnmatchcase
 from typing import Any
 
 MOST_NAMES = 64
@@ -51,11 +53,13 @@ def of_gymnasium() -> Iterator[Found]:
     import gymnasium
 
     newest: dict[tuple[Any, str], int] = {}
-    for spec in gymnasium.registry.values():
+    # Looking at one may register more.
+    specs = list(gymnasium.registry.values())
+    for spec in specs:
         key = (spec.namespace, spec.name)
         newest[key] = max(newest.get(key, -1), spec.version or 0)
-    roms = {s.kwargs["game"] for s in gymnasium.registry.values() if _is_ale(s) and s.namespace}
-    for spec in gymnasium.registry.values():
+    roms = {s.kwargs["game"] for s in specs if _is_ale(s) and s.namespace}
+    for spec in specs:
         entry = spec.entry_point
         module = entry.partition(":")[0] if isinstance(entry, str) else entry.__module__
         # Functions that say that something has moved away.
@@ -112,11 +116,21 @@ def of_spiel() -> Iterator[Found]:
             yield Found(f"openspiel/{game.short_name}", "aec", "openspiel")
 
 
+def of_crafter() -> Iterator[Found]:
+    if importlib.util.find_spec("crafter") is None:
+        return
+    from adapters import CRAFTER
+
+    for name in CRAFTER:
+        yield Found(f"crafter/{name}", "gym", "crafter")
+
+
 SOURCES = {
     "gymnasium": of_gymnasium,
     "pettingzoo": of_pettingzoo,
     "mpe2": of_mpe2,
     "openspiel": of_spiel,
+    "crafter": of_crafter,
 }
 
 
@@ -174,8 +188,13 @@ def brief(described: dict[str, Any]) -> dict[str, Any]:
 
 
 def probe(
-    sources: Iterable[str], modules: tuple[str, ...], budget_s: float, wanted: str = ""
+    sources: Iterable[str],
+    modules: tuple[str, ...],
+    budget_s: float,
+    wanted: str = "",
+    listed: tuple[str, ...] = (),
 ) -> Iterator[Found]:
+    """`listed`: patterns; of families that have thousands, the rest is played by who names it."""
     seen: set[str] = set()
     ends = time.monotonic() + budget_s
     for source in sources:
@@ -183,6 +202,8 @@ def probe(
             if found.id in seen or (modules and not found.module.startswith(modules)):
                 continue
             if wanted and found.id != wanted:
+                continue
+            if listed and not any(fnmatchcase(found.id, one) for one in listed):
                 continue
             seen.add(found.id)
             if not found.old and time.monotonic() < ends:
@@ -205,6 +226,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--source", action="append", choices=list(SOURCES))
     parser.add_argument("--path", action="append", default=[], help="where own modules lie")
     parser.add_argument("--own", default="", help="one `module:Class`")
+    parser.add_argument("--listed", action="append", default=[], help="pattern of ids")
     parser.add_argument("--id", default="", help="only this one")
     parser.add_argument(
         "--warm", default="", help="play a step of this one: compilers keep what they made"
@@ -229,7 +251,8 @@ def main(argv: list[str]) -> int:
         look(found)
         say(asdict(found))
         return 0
-    for found in probe(args.source or SOURCES, tuple(args.modules), args.budget, args.id):
+    found_by = (tuple(args.modules), args.budget, args.id, tuple(args.listed))
+    for found in probe(args.source or SOURCES, *found_by):
         say(asdict(found))
     if args.warm:
         warm(args.warm)

@@ -89,6 +89,9 @@ class GymWorld(World):
     _middle: Any = None
 
     def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+        if type(self.inner).__module__.startswith("nle."):
+            # It has generators of its own.
+            self.inner.seed(core=seed, disp=seed, reseed=False)
         self._observation, self._info = self.env.reset(seed=seed, options=options)
         self._look_anew()
         self.over = False
@@ -282,9 +285,11 @@ def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:
 def _of_registry(env_id: str, given: dict[str, Any]) -> Any:
     import families
 
+    entry = gymnasium.spec(env_id.rpartition(":")[2]).entry_point
     # The checker knows one agent only, and complains at each step of several.
-    if families.has_several(gymnasium.spec(env_id.rpartition(":")[2]).entry_point):
+    if families.has_several(entry):
         given = {**given, "disable_env_checker": True}
+    given = {**given, "render_mode": families.mode_of(entry, given.get("render_mode"))}
     return gymnasium.make(env_id, **given)
 
 

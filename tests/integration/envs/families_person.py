@@ -19,6 +19,7 @@ from app.stage.cards import Card
 from app.stage.keys import KeyMap
 
 OVER = ("over", "ended", "failed")
+DIGITS = 9
 ENTER = int(Qt.Key.Key_Return)
 
 
@@ -85,7 +86,8 @@ class Person:
         self.play.act(bound.action, self.seat, self.slot, held="up")
 
     def _press(self, state: dict[str, Any]) -> None:
-        if drawable(state["payload"]) in ("board", "text"):
+        kind = drawable(state["payload"])
+        if kind == "board" or (kind == "text" and len(state["legal"] or ()) <= DIGITS):
             action = self._at_the_drawing(state)
         else:
             legal = state["legal"]

@@ -61,6 +61,11 @@ FAMILIES = {
     ],
     "multigrid": ["MosaicMultiGrid-S-1v1-IndAgObs-v1", "MosaicMultiGrid-C-IndAgObs-v1"],
     "mujoco": ["InvertedPendulum-v5", "HalfCheetah-v5"],
+    "vizdoom": ["VizdoomBasic-v1", "VizdoomDefendCenter-v1"],
+    "miniworld": ["MiniWorld-Hallway-v0"],
+    "crafter": ["crafter/Crafter-v1"],
+    "gathering": ["Foraging-8x8-2p-2f-v3", "rware-tiny-2ag-v2"],
+    "nethack": ["NetHackScore-v0"],
 }
 
 

@@ -17,8 +17,9 @@ BOARDS = {
     "openspiel/othello": "board",
     "openspiel/checkers": "board",
     "openspiel/connect_four": "board",
-    "openspiel/hex": "text",
+    "openspiel/hex": "board",
     "openspiel/leduc_poker": "text",
+    "NetHackScore-v0": "text",
 }
 FAMILIES = {
     "base": [
@@ -47,6 +48,11 @@ FAMILIES = {
         "MosaicMultiGrid-AF-1v1-IndAgObs-v1",
     ],
     "mujoco": ["HalfCheetah-v5", "Ant-v5", "Humanoid-v5", "InvertedPendulum-v5"],
+    "vizdoom": ["VizdoomBasic-v1", "VizdoomMyWayHome-v1"],
+    "miniworld": ["MiniWorld-FourRooms-v0"],
+    "crafter": ["crafter/CrafterNoReward-v1"],
+    "gathering": ["Foraging-8x8-2p-2f-v3", "rware-tiny-2ag-v2"],
+    "nethack": ["NetHackScore-v0"],
 }
 
 

@@ -1,0 +1,86 @@
+"""Environments of older kinds, dressed as Gymnasium's; imported only when they are played."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+PIXELS = 576
+CRAFTER = {"Crafter-v1": True, "CrafterNoReward-v1": False}
+
+
+class Ordered(dict[Any, None]):
+    """A set that is walked through in the order of what was put in: the same in each process."""
+
+    def add(self, one: Any) -> None:
+        self[one] = None
+
+    def remove(self, one: Any) -> None:
+        del self[one]
+
+
+class Crafter(gymnasium.Env[Any, Any]):
+    """Its own class has the four values of long ago, and takes a seed only when it is made."""
+
+    metadata = {"render_modes": ["rgb_array"], "render_fps": 10}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(self, reward: bool = True, render_mode: str | None = None) -> None:
+        import crafter
+        from crafter import engine
+
+        if not hasattr(engine.World, "mosaic_reset"):
+            engine.World.mosaic_reset = engine.World.reset
+            engine.World.reset = _reset
+        self.render_mode = render_mode
+        self._world = crafter.Env(reward=reward, seed=0)
+        self.action_names = [name.replace("_", " ") for name in self._world.action_names]
+        self.action_space = spaces.Discrete(len(self.action_names))
+        self.observation_space = spaces.Box(0, 255, (64, 64, 3), np.uint8)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+        super().reset(seed=seed)
+        if seed is not None:
+            self._world._seed, self._world._episode = seed, 0
+        return self._world.reset(), {}
+
+    def step(self, action: Any) -> Any:
+        seen, reward, done, info = self._world.step(int(action))
+        dead = bool(done) and info["discount"] == 0
+        return seen, float(reward), dead, bool(done) and not dead, {"inventory": info["inventory"]}
+
+    def render(self) -> Any:
+        return self._world.render((PIXELS, PIXELS))
+
+
+def _reset(world: Any, seed: Any = None) -> None:
+    world.mosaic_reset(seed)
+    world._chunks = defaultdict(Ordered)
+
+
+def buttons(game: Any, rows: Any) -> list[str]:
+    """What ViZDoom's actions press."""
+    names = [str(one).rpartition(".")[2] for one in game.get_available_buttons()]
+    words = [name.lower().replace("_", " ").replace("move ", "", 1) for name in names]
+    return [
+        " and ".join(word for word, down in zip(words, row, strict=False) if down) or "wait"
+        for row in rows
+    ]
+
+
+COMPASS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+
+def commands(actions: Any) -> list[str]:
+    """NetHack's, by the names of its enumerations."""
+    said: list[str] = []
+    for one in actions:
+        kind, name = type(one).__name__, str(one.name).lower().replace("_", " ")
+        if kind.startswith("CompassDirection"):
+            name = " ".join(COMPASS[letter] for letter in name)
+            name = f"far {name}" if kind.endswith("Longer") else name
+        said.append(name)
+    return said
