@@ -71,7 +71,10 @@ class World:
 
     def render(self) -> Any:
         """An RGB array, or None where the environment draws none."""
-        frame = self.env.render()
+        try:
+            frame = self.env.render()
+        except NotImplementedError:
+            return None
         if not self.quick:
             self.quick = True
             quicken()
