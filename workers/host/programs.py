@@ -124,12 +124,21 @@ class Programs:
     ) -> tuple[g.Answer, q.Verdict | None]:
         took = (time.perf_counter_ns() - one.since_ns) // 1000
         try:
-            found, _ = one.remote.verdicts(one.asked.reply(), [one.question])
+            found, side = one.remote.verdicts(one.asked.reply(), [one.question])
         except Fails as failure:
             # Whether it took in what it was told, nobody knows.
             self.perceiving.forget(table, seat, one.who)
             return as_answer(one.question, failure, took), None
         verdict = found[one.question]
+        for trouble in side.troubles:
+            table.told(trouble.name, {"seat": seat, "who": one.who, "message": str(trouble)})
+        for wanted in verdict.set_params:
+            why = "a session has no parameters that can be changed"
+            asked = {"id": wanted.id, "name": wanted.name, "value": wanted.value}
+            table.told("set_param", {"who": one.who, **asked, "ok": False, "message": why})
+        if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
+            one.remote.forgotten()
+            self.perceiving.forget(table, seat, one.who)
         return as_answer(one.question, verdict, took, one.names, one.actions), verdict
 
     def warm_up(

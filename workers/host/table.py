@@ -109,6 +109,10 @@ class Table:
     def programs(self) -> Programs:
         return self._decider.programs
 
+    def told(self, name: str, detail: dict[str, Any]) -> None:
+        """What a program said beside its verdict."""
+        self._event(name, detail)
+
     def trouble(self, message: str) -> None:
         self._event("decider_trouble", {"message": message})
         self._report("trouble", {"slot": self.number, "message": message, "hint": ""})

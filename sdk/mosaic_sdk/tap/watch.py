@@ -294,7 +294,12 @@ class Watch:
             return self._failed(ask, failure, took)
         for trouble in side.troubles:
             self.guard.run.log(f"{link.name}: {trouble}", "warning", "guard")
+            told = {**self._where(), "who": link.name, "message": str(trouble)}
+            self.guard.run.event(trouble.name, told)
         verdict = found[ask.question]
+        if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
+            remote.forgotten()
+            self._readers[link.name].forget()
         self.guard.aside(link.name, verdict, self._where())
         answer = as_answer(ask.question, verdict, took, names, actions)
         if answer.fault is not None:

@@ -88,6 +88,7 @@ def assert_told_anew(play: Play) -> None:
     assert "started anew" in struck.reason
     assert [one.role for one in third.decisions[:2]] == ["person", "program"]
     assert third.decisions[1].verdict in ("approve", "replace")
+    assert [one["who"] for one in play.events("beliefs_lost")] == ["guard"]
     sent = [row.extras.get("percepts", {}).get("guard", b"") for row in (second, third)]
     assert any(decider_pb2.Percepts.FromString(one).full for one in sent)
 
@@ -107,3 +108,45 @@ def test_killed_between_two_steps(stage: Stage) -> None:
     assert_told_anew(play)
     assert play.events("decider_died") and play.events("decider_restarted")
     assert all(row.observation not in (5, 7, 11, 12) for row in play.acted())
+
+
+WRONG = {
+    "runaway": "+!review(Id, _, _) <- while(true) { +x; -x }; approve(Id).\n",
+    "deadline": (
+        "n(0). n(1). n(2). n(3). n(4). n(5). n(6). n(7). n(8). n(9).\n"
+        "+!review(Id, _, _) : n(A) & n(B) & n(C) & n(D) & n(E) & n(F) & n(G) & n(H) & n(I)"
+        " & n(J) & A + B + C + D + E + F + G + H + I + J > 90 <- approve(Id).\n"
+    ),
+    "stack_overflow": "loop(X) :- loop(X).\n+!review(Id, _, _) : loop(1) <- approve(Id).\n",
+    "undecided": "+!review(Id, _, _) <- .wait(100000); approve(Id).\n",
+    "no_decision": "+!review(Id, _, _).\n",
+    "malformed": "+!review(Id, _, _) <- veto(Id, X).\n",
+    "died": (
+        "+!review(Id, _, _) <- !more(0).\n"
+        f'+!more(N) <- .concat("{"x" * 10**6}", N, S); +b(N, S); !more(N + 1).\n'
+    ),
+}
+
+
+def test_sessions_outlive_every_wrong_program(stage: Stage, tmp_path: Path) -> None:
+    """Each has its named outcome, in the record of the step that ran without a verdict."""
+    slots: list[dict[str, Any]] = []
+    for name, text in WRONG.items():
+        program = tmp_path / f"{name}.asl"
+        program.write_text(text)
+        made = gate(str(program), soft_ms=60000 if name == "died" else 200)
+        made["policy"] = {"default": "open"}
+        slots.append({**LAKE, "episodes": 1, "max_steps": 3, "gate": made})
+    with session(stage, *slots) as play:
+        assert str(play.ended().state) == "finished", play.story()
+    rows = play.acted()
+    for number, name in enumerate(WRONG):
+        own = [row for row in rows if row.slot == number]
+        assert own, name
+        said = own[0].decisions[1]
+        assert said.default_taken.endswith(": open"), (name, said)
+        assert name in said.reason, (name, said)
+    died = [one["reason"] for one in play.events("decider_died") if one["name"] == "died"]
+    assert died and all("70" in one for one in died)
+    lines = [line.text for line in play.reader.logs(play.run_id) if "decider:died" in line.source]
+    assert any("out_of_memory" in line for line in lines)

@@ -116,6 +116,7 @@ def test_a_killed_bridge(mosaic: Mosaic, python: str, policy: str) -> None:
         assert "supervised" not in rows[-1].extras
         percepts = decider_pb2.Percepts.FromString(rows[41].extras["percepts"]["frozen_lake"])
         assert percepts.full, "who was started anew is told everything"
+        assert [one["who"] for one in mosaic.events("beliefs_lost")] == ["frozen_lake"]
 
 
 def test_verdicts_go_on_without_the_app(mosaic: Mosaic, python: str) -> None:
