@@ -18,10 +18,14 @@ from core.compare.evaluate import Followed
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
+# More are too small to be followed.
+MOST = 4
+
 
 @dataclass
 class Board:
     run_id: str
+    slot: int
     first: int
     second: int  # -1: plays alone
     first_name: str
@@ -72,6 +76,7 @@ class Board:
 class BoardList(RowsModel):
     roles = {
         "runId": lambda row: row.run_id,
+        "lane": lambda row: f"{row.slot}.all.main",
         "first": lambda row: row.first,
         "second": lambda row: row.second,
         "firstName": lambda row: row.first_name,
@@ -88,25 +93,28 @@ class BoardList(RowsModel):
         "returned": lambda row: words.number(row.returned) if row.second < 0 else "",
     }  # fmt: skip
 
-    def at(self, run_id: str) -> int:
-        return next((i for i, row in enumerate(self._rows) if row.run_id == run_id), -1)
+    def at(self, run_id: str, slot: int) -> int:
+        found = (i for i, row in enumerate(self._rows) if (row.run_id, row.slot) == (run_id, slot))
+        return next(found, -1)
 
     def follow(
-        self, runs: Sequence[Followed], names: Sequence[str], environments: Sequence[str]
-    ) -> list[str]:
-        """Boards of what is played now; answers those that are new."""
-        wanted = {one.run_id for one in runs}
-        kept = [row for row in self._rows if row.run_id in wanted]
-        known = {row.run_id for row in kept}
-        fresh = [one for one in runs if one.run_id not in known]
+        self, sessions: Sequence[Followed], names: Sequence[str], environments: Sequence[str]
+    ) -> bool:
+        """Boards of what is played now, as many as can be looked at; whether there are new ones."""
+        wanted = {(one.run_id, one.slot): one for one in sessions}
+        kept = [row for row in self._rows if (row.run_id, row.slot) in wanted]
+        known = {(row.run_id, row.slot) for row in kept}
+        room = MOST - len(kept)
+        fresh = [one for key, one in wanted.items() if key not in known][:room]
         if fresh or len(kept) != len(self._rows):
             self.replace([*kept, *(_board(one, names, environments) for one in fresh)])
-        return [one.run_id for one in fresh]
+        return bool(fresh)
 
 
 def _board(one: Followed, names: Sequence[str], environments: Sequence[str]) -> Board:
     part = one.part
     return Board(
-        one.run_id, names.index(part.lineup), names.index(part.against) if part.against else -1,
+        one.run_id, one.slot, names.index(part.lineup),
+        names.index(part.against) if part.against else -1,
         part.lineup, part.against, environments[part.environment], len(part.seeds),
     )  # fmt: skip

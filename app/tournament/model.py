@@ -67,7 +67,7 @@ class TournamentModel(QObject):
         self._task: asyncio.Task[Any] | None = None
         self._counting = False
         self._counted = -1
-        self._news: dict[str, Any] = {}
+        self._news: dict[tuple[str, int], Any] = {}
         self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
         self._tell.timeout.connect(self._take_news)
         desk.shell.pageChanged.connect(self._page_changed)
@@ -281,15 +281,16 @@ class TournamentModel(QObject):
     # the boards
 
     def _reported(self, event: Any) -> None:
-        if event.name == "state" and self._boards.at(event.run_id) >= 0:
-            self._news[event.run_id] = event.detail
+        key = (event.run_id, int(event.detail.get("slot", 0)))
+        if event.name == "state" and self._boards.at(*key) >= 0:
+            self._news[key] = event.detail
             if not self._tell.isActive():
                 self._tell.start()
 
     def _take_news(self) -> None:
         news, self._news = self._news, {}
-        for run_id, detail in news.items():
-            number = self._boards.at(run_id)
+        for key, detail in news.items():
+            number = self._boards.at(*key)
             if number >= 0:
                 self._boards.rows[number].take(detail)
                 self._boards.touch(number)
@@ -299,11 +300,11 @@ class TournamentModel(QObject):
         rate = SPEEDS[self._speed]
         said = {"factor": 0} if rate == 0 else {"factor": 1.0, "rate": rate}
         for row in self._boards.rows:
-            text = json.dumps({"slot": 0, **said})
+            text = json.dumps({"slot": row.slot, **said})
             work = self.desk.engine.runs.commander.command(
                 row.run_id, "speed", text, timeout_s=PATIENCE_S
             )  # fmt: skip
-            self.desk.command(f"tournament.speed.{row.run_id}", work)
+            self.desk.command(f"tournament.speed.{row.run_id}.{row.slot}", work)
 
     # ending
 

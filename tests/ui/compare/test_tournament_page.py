@@ -147,3 +147,64 @@ def test_a_file_that_is_wrong_names_its_line_and_a_right_one_plays(act, tmp_path
         yield lambda: [row["done"] for row in tournament.pairings] == ["4 of 4"]
 
     act(script, page="tournament")
+
+
+def test_by_keys_alone_from_the_palette_to_the_last_game(act):
+    """No pointer: palette, game, players, rounds, start, speed, pairings, a game's record, back."""
+
+    def tab_to(hands: StageHands, name: str, back: bool = False) -> None:
+        met: dict[str, None] = {}
+        for _ in range(150):
+            item = hands.focused
+            if item is not None and item.objectName() == name:
+                return
+            met[item.objectName() or item.metaObject().className() if item else "nothing"] = None
+            hands.key(Key.Key_Backtab if back else Key.Key_Tab)
+        raise AssertionError(f"Tab never came to {name}, only to {list(met)}")
+
+    def script(hands: StageHands):
+        tournament = hands.session.tournament
+        hands.ctrl(Key.Key_K)
+        hands.type("tournament")
+        hands.key(Key.Key_Return)
+        yield lambda: hands.shell.page == "tournament"
+        yield ready(hands)
+        setup = tournament.setup
+        tic = next(game["index"] for game in setup.games if game["text"] == "Tic-Tac-Toe")
+        four = setup.chosen[0]
+        for game in (tic, four):
+            tab_to(hands, f"tournament.game.{game}")
+            hands.key(Key.Key_Space)
+        yield lambda: setup.chosen == [tic]
+        tab_to(hands, "tournament.entry.1.copy")
+        hands.key(Key.Key_Return)
+        yield lambda: setup.rows.count == 3
+        tab_to(hands, "tournament.entry.2.up")
+        hands.key(Key.Key_Space)
+        tab_to(hands, "tournament.entry.2.who.input")
+        before = setup.rows.rows[2].current
+        hands.key(Key.Key_Up)
+        yield lambda: setup.rows.rows[2].current == before - 1
+        assert hands.focused.objectName() == "tournament.entry.2.who.input"
+        tab_to(hands, "tournament.rounds.input")
+        for _ in range(8):
+            hands.key(Key.Key_Down)
+        yield lambda: setup.rounds == 2
+        hands.ctrl(Key.Key_Return)
+        yield lambda: tournament.phase == "live"
+        tab_to(hands, "tournament.speed.2")
+        hands.key(Key.Key_Left)
+        yield lambda: tournament.speed == 1
+        hands.key(Key.Key_Right)
+        yield lambda: tournament.done
+        yield lambda: all(row["state"] == "done" for row in tournament.pairings)
+        tab_to(hands, "tournament.right.tabs.0")
+        hands.key(Key.Key_Right)
+        yield lambda: hands.has("tournament.pairings")
+        tab_to(hands, "tournament.pairing.0")
+        hands.key(Key.Key_Return)
+        yield lambda: hands.shell.page == "run"
+        hands.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        yield lambda: hands.shell.page == "tournament" and tournament.phase == "live"
+
+    act(script, page="stage")

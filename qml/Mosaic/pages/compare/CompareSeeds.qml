@@ -80,6 +80,7 @@ ListView {
 
         width: ListView.view.width
         height: 32
+        objectName: "compare.seed." + index
         focusPolicy: Qt.NoFocus
         text: qsTr("Seed %1").arg(modelData.seed)
         Accessible.role: Accessible.ListItem

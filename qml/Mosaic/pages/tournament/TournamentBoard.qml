@@ -11,6 +11,7 @@ Item {
     required property int index
     required property ShellModel shell
     required property string runId
+    required property string lane
     required property int first
     required property int second
     required property string firstName
@@ -93,7 +94,7 @@ Item {
             anchors.fill: parent
             visible: !root.drawn
             runId: root.drawn ? "" : root.runId
-            lane: "0.all.main"
+            lane: root.lane
             rate: 30
             lifted: true
             active: root.shell.page === "tournament" && root.Window.visibility !== Window.Minimized

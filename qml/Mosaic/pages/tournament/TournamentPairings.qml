@@ -40,6 +40,7 @@ ListView {
 
         width: ListView.view.width
         height: 48
+        objectName: "tournament.pairing." + index
         focusPolicy: Qt.NoFocus
         text: qsTr("%1 against %2").arg(modelData.firstName).arg(modelData.secondName)
         Accessible.role: Accessible.ListItem
