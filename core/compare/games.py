@@ -96,21 +96,26 @@ def spent(games: Iterable[Played]) -> set[Key]:
 def left(
     experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
 ) -> list[Part]:
-    """What is still to be played, in the order in which the stopping rule wants it."""
+    """What is still to be played, in the order in which the stopping rule wants it.
+
+    A host that dies takes what it had not yet said along: which game it was is certain only where
+    it played no other. What was cut is therefore played again in runs of their own.
+    """
     taken = spent(games) | set(under_way)
+    cut = {key_of(game) for game in games if game.outcome == "void"}
     seeds = experiment.seeds.all()
     size = len(seeds) if experiment.stopping.rule == "fixed" else CHUNK
     parts: list[Part] = []
     for start in range(0, len(seeds), max(1, size)):
         for environment in range(len(experiment.environments)):
             for lineup, against in meetings(experiment):
-                wanted = tuple(
-                    seed
-                    for seed in seeds[start : start + size]
-                    if Key(environment, lineup, against, seed) not in taken
-                )
-                if wanted:
-                    parts.append(Part(environment, lineup, wanted, against))
+                keys = [Key(environment, lineup, against, seed) for seed in seeds[start:][:size]]
+                wanted = [key for key in keys if key not in taken]
+                whole = tuple(key.seed for key in wanted if key not in cut)
+                alone = [(key.seed,) for key in wanted if key in cut]
+                for some in (*alone, whole):
+                    if some:
+                        parts.append(Part(environment, lineup, some, against))
     return parts
 
 

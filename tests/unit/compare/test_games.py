@@ -1,0 +1,68 @@
+"""Which games are played next, and which are never played again."""
+
+from core.compare.experiment import Environment, Experiment, LineUp, Pacing, Seeds
+from core.compare.games import left, measured, seats_of, side_of, spent, together
+from core.compare.verdict import Played
+
+RANDOM = {"kind": "random"}
+
+
+class Row:
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+
+
+def experiment(count: int = 4, **more: object) -> Experiment:
+    lineups = (LineUp(name="a", operator=RANDOM), LineUp(name="b", operator=RANDOM))
+    given = {"environments": (Environment(id="x"),), "seeds": Seeds(count=count), **more}
+    return Experiment(name="e", lineups=lineups, **given)  # type: ignore[arg-type]
+
+
+def void(seed: int, lineup: str = "a") -> Played:
+    return Played(lineup, 0, seed, outcome="void")
+
+
+def test_what_was_cut_is_played_again_alone_and_only_once() -> None:
+    wanted = experiment()
+    games = [Played("a", 0, 0), void(1), Played("b", 0, 0)]
+    parts = [(part.lineup, part.seeds) for part in left(wanted, games)]
+    assert parts == [("a", (1,)), ("a", (2, 3)), ("b", (1, 2, 3))]
+    twice = [*games, void(1)]
+    assert [(part.lineup, part.seeds) for part in left(wanted, twice)] == [
+        ("a", (2, 3)),
+        ("b", (1, 2, 3)),
+    ]
+    assert len(spent(twice)) == 3
+
+
+def test_in_lock_step_all_on_the_same_seeds_go_together() -> None:
+    wanted = experiment(pacing=Pacing(mode="lockstep"))
+    (batch,) = together(wanted, left(wanted, []))
+    assert [part.lineup for part in batch] == ["a", "b"]
+    apart = together(wanted, left(wanted, [void(0)]))
+    assert [[part.lineup for part in one] for one in apart] == [["a"], ["a"], ["b"]]
+    assert [len(one) for one in together(experiment(), left(experiment(), []))] == [1, 1]
+
+
+def test_teams_and_their_sides() -> None:
+    teams = (("red_*",), ("blue_0", "blue_1"))
+    wanted = experiment(environments=(Environment(id="x", teams=teams),), tournament="round_robin")
+    part = left(wanted, [])[0]
+    assert set(seats_of(wanted, part)) == {"red_*", "blue_0", "blue_1"}
+    names = ["blue_0", "red_0", "blue_1", "red_1"]
+    (environment,) = wanted.environments
+    assert [side_of(environment, name, names) for name in names] == [1, 0, 1, 0]
+    assert [side_of(Environment(id="x"), name, names) for name in names] == [0, 1, 1, 1]
+
+
+def test_whose_returns_count() -> None:
+    rows = [Row("red_0"), Row("red_1"), Row("blue_0")]
+
+    def counted(**more: object) -> list[str]:
+        lineup = LineUp(name="a", seats={"*": RANDOM, **more.pop("seats", {})}, **more)  # type: ignore[arg-type, dict-item]
+        return [row.seat for row in measured(lineup, rows)]
+
+    assert counted() == ["red_0", "red_1", "blue_0"]
+    assert counted(seats={"#0": RANDOM}) == ["red_0"]
+    assert counted(own=("red_*",)) == ["red_0", "red_1"]
+    assert counted(own=("#2",)) == ["blue_0"]
