@@ -200,7 +200,7 @@ def pair_of(said: Verdict, first: str, second: str) -> PairVerdict | None:
 
 def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> dict[str, Any]:
     """The strip below the tiles: one pair, large."""
-    if pair is None:
+    if pair is None or not said.games:
         return {}
     centre = 0.5 if pair.look.about.startswith("share") else 0.0
     ahead = pair.look.value >= centre

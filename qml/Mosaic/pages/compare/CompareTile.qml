@@ -193,7 +193,7 @@ FocusScope {
         x: 12
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 7
-        width: parent.width * 0.4
+        width: root.width > 220 ? parent.width * 0.4 : parent.width - steps.width - 32
         text: root.action
         kind: "small"
         tone: "mid"
@@ -232,6 +232,8 @@ FocusScope {
         }
     }
     Label {
+        id: steps
+
         anchors.right: parent.right
         anchors.rightMargin: 12
         anchors.bottom: parent.bottom
