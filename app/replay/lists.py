@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtQml import QmlElement
 
 from app import words
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from core.replay.bookmarks import Bookmark
     from core.replay.film import Take
 
+Index = QModelIndex | QPersistentModelIndex
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
@@ -30,7 +32,21 @@ class ReplayTakes(RowsModel):
         "length": lambda take: words.plural(take.last_step, "step", "steps"),
         "end": lambda take: telling.take_end(take),
         "going": lambda take: take.open,
+        "filmed": lambda take: False,
     }
+    pictures: Callable[[Take], int] | None = None
+    """How many of its steps keep a picture."""
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if self._names.get(role) == "filmed" and self.pictures is not None and index.isValid():
+            return self.pictures(self._rows[index.row()]) > 0
+        return super().data(index, role)
+
+    def filmed(self) -> None:
+        """There are more pictures."""
+        if self._rows:
+            roles = [role for role, name in self._names.items() if name == "filmed"]
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
 
     def grow(self, takes: Sequence[Take]) -> None:
         """What was there changes only where an episode went on."""

@@ -239,6 +239,7 @@ class ReplayModel(QObject):
         self._slots, self._slot = found.slot_names, found.slots.index(found.film.slot)
         self._loaded = True
         self.reel.open(found.film)
+        self._takes.pictures = found.footage.count
         self._takes.replace(list(found.film.takes))
         self.marking.show()
         self._say_time()
@@ -285,8 +286,13 @@ class ReplayModel(QObject):
     def _grown(self, film: Film, pictured: bool) -> None:
         before = self._takes.count
         self._takes.grow(film.takes)
+        if pictured:
+            self._takes.filmed()
         shot = self.shot
         if not film.count:
+            return
+        if shot is None and self.reel.busy:
+            # The step that was asked for is on its way.
             return
         if shot is None or (self._following and shot.moment.number != film.count - 1):
             self.reel.seek(film.count - 1 if self._following else 0)

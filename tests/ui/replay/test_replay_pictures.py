@@ -115,6 +115,12 @@ def test_a_tapped_training_is_seen_again_as_it_was_drawn(act, tmp_path):
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         assert replay.film.count == len(wanted)
+        names = replay.takes.roleNames()
+        filmed = next(role for role, name in names.items() if bytes(name) == b"filmed")
+        assert [replay.takes.data(replay.takes.index(row, 0), filmed) for row in range(2)] == [
+            True,
+            True,
+        ]
         for number, (episode, hashed) in enumerate(wanted):
             replay.go(number)
             yield lambda number=number: replay.number == number and not replay.reel.busy

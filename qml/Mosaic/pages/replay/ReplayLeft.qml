@@ -54,6 +54,7 @@ Dock {
             required property string length
             required property string end
             required property bool going
+            required property bool filmed
 
             width: ListView.view.width
             implicitHeight: 46
@@ -61,7 +62,7 @@ Dock {
             selected: ListView.isCurrentItem
             current: ListView.isCurrentItem && ListView.view.activeFocus
             hairline: false
-            spoken: qsTr("%1, return %2, %3, %4").arg(title).arg(score).arg(length).arg(end)
+            spoken: qsTr("%1, return %2, %3, %4").arg(title).arg(score).arg(length).arg(end) + (filmed ? qsTr(", with pictures") : "")
             onPicked: root.replay.openTake(index)
 
             Label {
@@ -73,8 +74,16 @@ Dock {
                 elide: Text.ElideMiddle
                 num: true
             }
-            Label {
+            Icon {
                 x: 12
+                y: 26
+                visible: row.filmed
+                name: "camera"
+                size: 12
+                color: Theme.text.low
+            }
+            Label {
+                x: row.filmed ? 30 : 12
                 y: 24
                 text: row.length + " · " + row.end
                 kind: "small"
