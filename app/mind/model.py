@@ -55,6 +55,7 @@ class MindModel(QObject):
         run.changed.connect(self._run_changed)
         for panel in self.panels:
             panel.programWanted.connect(self.edit)
+            panel.replayWanted.connect(self._show_step)
         self._dry.shown.connect(self._show_step)
         desk.shell.registry.add(
             Action("mind.edit", "Write a program (AgentSpeak)", self.edit, "Ctrl+Shift+E", "pencil",

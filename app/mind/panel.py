@@ -57,13 +57,15 @@ class MindPanel(QObject):
     stepWanted = Signal(int)
     episodeWanted = Signal(int)
     nowWanted = Signal()
+    # Run, slot, episode and step are to be seen again.
+    replayWanted = Signal(str, int, int, int)
     programWanted = Signal(str, int)
     watchedChanged = Signal()
 
     def __init__(self, desk: Desk, page: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
-        self.page = page
+        self._page = page
         self.look: Look | None = None
         self.found: Found | None = None
         self._minds: Minds | None = None
@@ -106,6 +108,7 @@ class MindPanel(QObject):
 
     # what QML reads
 
+    page = stored(str, "_page", changed)
     present = stored(bool, "_present", changed)
     guards = stored(VARIANTS, "_guards", changed)
     guard = stored(int, "_guard", changed)
@@ -353,6 +356,13 @@ class MindPanel(QObject):
     @Slot(int)
     def episode(self, by: int) -> None:
         self.episodeWanted.emit(by)
+
+    @Slot()
+    def replay(self) -> None:
+        look = self.look
+        if look is not None:
+            film = look.film
+            self.replayWanted.emit(film.run_id, film.slot, look.take.episode, look.step)
 
     @Slot()
     def now(self) -> None:

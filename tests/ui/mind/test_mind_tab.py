@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mind_hands import Guarded, guarded, open_tab, watched
+from mind_hands import Guarded, guarded, open_tab, still, watched
 from PySide6.QtCore import Qt
 from replay_hands import at
 from stage_hands import StageHands
@@ -116,5 +116,36 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         yield lambda: hands.has("mind.now")
         hands.click("mind.now")
         yield lambda: not mind.back and mind.look.step == 2
+
+    act(script, page="stage")
+
+
+def test_the_page_of_a_run_shows_its_newest_mind_and_goes_back(act):
+    def script(hands: StageHands):
+        mind, replay = hands.session.mind.run, hands.session.replay
+        run = yield from watched(hands)
+        hands.shell.openRun(run.run_id)
+        yield from open_tab(hands, "run.dock")
+        yield lambda: mind.look is not None and mind.plan
+        last = mind.look.take
+        assert last.episode == 3 and mind.look.step == last.last_step
+        hands.shoot("mind-run")
+        yield still(hands, "mind.episode.before")
+        hands.click("mind.episode.before")
+        yield lambda: mind.look.take.episode == 2 and mind.back
+        marked = next(
+            step
+            for step in range(1, mind.look.take.last_step + 1)
+            if any(one.verdict == "replace" for one, _ in recorded(run, step, 2))
+        )
+        mind.scrub(0.0)
+        yield lambda: mind.look.step == mind.look.take.first_step
+        mind.jump(1)
+        yield lambda: mind.look.step == marked and mind.kind == "supervisor"
+        assert {row["text"] for row in mind.beliefs.rows} == beliefs_at(run, marked, 2)
+        yield still(hands, "mind.replay")
+        hands.click("mind.replay")
+        yield at(hands, marked, 2)
+        assert hands.shell.page == "replay" and replay.run.row.run_id == run.run_id
 
     act(script, page="stage")

@@ -20,6 +20,10 @@ Flickable {
     function take() {
         field.forceActiveFocus(Qt.OtherFocusReason);
     }
+    function place() {
+        contentX = 0;
+        contentY = Math.max(0, Math.min(field.cursorRectangle.y - height / 4, contentHeight - height));
+    }
     function reveal(y: real, x: real) {
         contentY = Math.max(0, Math.max(Math.min(contentY, y - line), y + 2 * line + 24 - height));
         contentX = Math.max(0, Math.max(Math.min(contentX, x - 20), x + gutter + 40 - width));
@@ -40,7 +44,7 @@ Flickable {
         }
         function onPlaced(line: int, column: int) {
             field.cursorPosition = Math.min(field.length, root.editor.offset(field.text, line) + Math.max(0, column - 1));
-            root.reveal(field.cursorRectangle.y, field.cursorRectangle.x);
+            root.place();
             root.take();
         }
     }

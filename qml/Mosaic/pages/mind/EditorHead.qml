@@ -23,6 +23,7 @@ Column {
             id: which
 
             x: 16
+            y: 2
             width: Math.min(260, parent.width * 0.3)
             objectName: "editor.programs"
             placeholder: root.editor.title

@@ -43,7 +43,7 @@ Overlay {
     }
     Rectangle {
         anchors.fill: area
-        color: Theme.bg.well
+        color: Theme.dark ? Theme.bg.well : Theme.bg.card
     }
     EditorArea {
         id: area

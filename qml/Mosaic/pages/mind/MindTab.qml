@@ -71,6 +71,13 @@ ScrollArea {
                 text: qsTr("The next episode")
                 onClicked: root.mind.episode(1)
             }
+            IconBtn {
+                visible: root.mind.page === "run"
+                objectName: "mind.replay"
+                icon.name: "film"
+                text: qsTr("Replay this step")
+                onClicked: root.mind.replay()
+            }
             Btn {
                 visible: root.mind.live && root.mind.back
                 objectName: "mind.now"
