@@ -145,6 +145,10 @@ class Guard:
         if trouble is not None and trouble.name in ("parse", "lexical", "missing_file"):
             raise GuardError(f"the guard {link} can't be used: {trouble}")
 
+    def is_met(self, link: str) -> bool:
+        """Whether it can be asked without ado."""
+        return link in self._answered and link not in self._lost
+
     def lost(self, link: str) -> None:
         self._lost.add(link)
 

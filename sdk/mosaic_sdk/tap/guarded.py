@@ -10,7 +10,7 @@ import os
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from mosaic_sdk.tap.hook import is_a
-from mosaic_sdk.tap.tracks import LOCAL, Row, Track, kept
+from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Row, Track, kept
 
 if TYPE_CHECKING:
     from mosaic_sdk.tap.watch import Watch
@@ -49,6 +49,38 @@ def watch_for(env: Any, run: Any, slot: int, label: str) -> Optional[Watch]:
         raise GuardError(f"{label} can't be supervised: this program records itself")
     guard = guard_of(run, by_itself=False)
     return None if guard is None else Watch(guard, env, slot, label)
+
+
+def vector_step(original: Callable[..., Any]) -> Callable[..., Any]:
+    """`step` of a vector that steps its environments here, one by one: all are asked at once."""
+
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        ask_ahead(instance, args[0] if args else next(iter(kwargs.values()), None))
+        return original(instance, *args, **kwargs)
+
+    return call
+
+
+def ask_ahead(vector: Any, actions: Any) -> None:
+    from mosaic_sdk.together import Together
+
+    envs = getattr(vector, "envs", None) or ()
+    resets: Any = getattr(vector, "_autoreset_envs", None)
+    if not is_a(actions, list, tuple) and not hasattr(actions, "shape"):
+        return
+    if len(envs) < 2 or len(actions) != len(envs):
+        return
+    together = Together()
+    for place, env in enumerate(envs):
+        track = TRACKS.get(id(env.unwrapped))
+        # One that begins anew is not stepped this time.
+        if (
+            track is not None
+            and track.watch is not None
+            and not (resets is not None and resets[place])
+        ):
+            track.watch.ahead(actions[place], together)
+    together.flush()
 
 
 def unseen(name: str) -> None:

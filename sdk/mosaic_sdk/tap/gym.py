@@ -378,6 +378,8 @@ def _vector_created(cls: type, vector: Any) -> None:
     names = {base.__name__ for base in cls.__mro__}
     if "RecordVideo" in names:
         recorder().guarded(artifacts.hook_video_wrapper, cls, vector)
+    if "SyncVectorEnv" in names and guarded.is_wanted():
+        hook_method(cls, vector, "step", guarded.vector_step)
     if names & {"SyncVectorEnv", "AsyncVectorEnv", "VectorWrapper", "VectorEnvWrapper"}:
         return
     try:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Optional, cast
 
 from mosaic_sdk import gate as g
 from mosaic_sdk import questions as q
+from mosaic_sdk.asks import Asked
 from mosaic_sdk.percepts import Moment, PerceptError, Reader
 from mosaic_sdk.remote import Fails, as_answer
 from mosaic_sdk.seeds import operator_seed
@@ -17,6 +18,7 @@ from mosaic_sdk.steps import DEFAULT_SEAT
 from mosaic_sdk.tap.guard import PROBE_S, Guard
 from mosaic_sdk.tap.guarded import GuardError
 from mosaic_sdk.tap.spaces import actions_of, legal_of, like, plain, space_facts
+from mosaic_sdk.together import Together
 
 EXECUTED = "mosaic.executed_action"
 ENDED_BY = "mosaic.ended_by"
@@ -43,6 +45,16 @@ class Choice:
     @property
     def beside(self) -> dict[str, Any]:
         return {"decisions": self.decisions, "extras": self.extras}
+
+
+class Sent(NamedTuple):
+    """A question on its way: of which proposal, and with which percepts."""
+
+    question: int
+    action: Any
+    asked: Asked
+    percepts: q.Percepts
+    begun_ns: int
 
 
 class Played(NamedTuple):
@@ -113,6 +125,8 @@ class Watch:
         self._last: Optional[q.Outcome] = None
         self._percepts: dict[str, bytes] = {}
         self._faults: list[str] = []
+        self._early: Optional[Sent] = None
+        self._is_guessed = True
         self._declare()
 
     def _declare(self) -> None:
@@ -156,7 +170,7 @@ class Watch:
         self._info = _mapping(info)
         self._seed = seed if isinstance(seed, int) else self.episode
         self._rng.seed(operator_seed(self._seed, DEFAULT_SEAT, "gate"))
-        self._legal = None
+        self._legal = self._early = None
 
     def _over(self, terminated: bool, truncated: bool) -> None:
         self._open = False
@@ -265,24 +279,60 @@ class Watch:
 
     # -- questions
 
+    def ahead(self, proposed: Any, together: Together) -> None:
+        """What `choose` will ask first is asked already, together with what others ask."""
+        link = self.guard.spec.links[0]
+        if not (self._open and self._is_guessed and self.guard.is_met(link.name)):
+            return
+        machine = g.Gate(self.guard.spec.policy, self._legal_now())
+        state = g.start(self.guard.spec.links, self._previous, self._questions)
+        _, effects = machine.advance(state, g.Propose(LEARNER, plain(proposed)))
+        if effects and isinstance(effects[0], g.Ask):
+            try:
+                self._early = self._put(effects[0], together)
+            except PerceptError:
+                pass  # `choose` meets it again, and says so
+
+    def _put(self, ask: g.Ask, together: Together) -> Sent:
+        link, remote = ask.link, self.guard.remotes[ask.link.name]
+        names, _ = self._named(link.name)
+        asked = self._question(link, ask.question)
+        asked = remote.begins(asked, self._start(link.name, remote.name))
+        percepts = self._readers[link.name].read(self._moment(names), asked.start is not None)
+        proposal = q.Proposal(ask.action, name=self._name(link.name, ask.action))
+        by = "operator" if ask.action is ask.proposal.action else "gate"
+        begun = time.perf_counter_ns()
+        put = together.review(
+            remote, replace(asked, percepts=percepts), proposal, by, link.deadline_ms / 1000
+        )
+        return Sent(ask.question, ask.action, put, percepts, begun)
+
+    def _taken_early(self, ask: g.Ask) -> Optional[Sent]:
+        early, self._early = self._early, None
+        if early is None or early.question != ask.question:
+            return None
+        if early.action != ask.action:
+            # Something between changes actions: what comes here can't be known before.
+            self._is_guessed = False
+            self._readers[ask.link.name].forget()
+            return None
+        return early
+
     def _ask(self, ask: g.Ask) -> g.Answer:
         """Puts the proposal that stands before a program and waits for its verdict."""
         link, remote = ask.link, self.guard.remotes[ask.link.name]
         names, actions = self._named(link.name)
-        asked = self._question(link, ask.question)
-        asked = remote.begins(asked, self._start(link.name, remote.name))
-        try:
-            percepts = self._readers[link.name].read(self._moment(names), asked.start is not None)
-        except PerceptError as error:
-            return self._failed(ask, Fails(g.Fault.MALFORMED, f"percepts: {error}"), 0)
-        self._sent(link.name, percepts)
-        proposal = q.Proposal(ask.action, name=self._name(link.name, ask.action))
-        by = "operator" if ask.action is ask.proposal.action else "gate"
-        begun = time.perf_counter_ns()
-        reply = remote.review(
-            [(replace(asked, percepts=percepts), proposal, by)], link.deadline_ms / 1000
-        ).reply()
-        took = (time.perf_counter_ns() - begun) // 1000
+        sent = self._taken_early(ask)
+        if sent is None:
+            together = Together()
+            try:
+                sent = self._put(ask, together)
+            except PerceptError as error:
+                return self._failed(ask, Fails(g.Fault.MALFORMED, f"percepts: {error}"), 0)
+            together.flush()
+        self._sent(link.name, sent.percepts)
+        reply = sent.asked.reply()
+        took = (time.perf_counter_ns() - sent.begun_ns) // 1000
         try:
             found, side = remote.verdicts(reply, [ask.question])
         except Fails as failure:

@@ -149,6 +149,11 @@ def test_vectors(mosaic: Mosaic, python: str, mode: str) -> None:
     rows = mosaic.steps()
     assert {row.slot for row in rows} == {0, 1, 2}
     assert all(("program", "propose") not in said(row) and len(row.decisions) > 1 for row in rows)
+    if mode == "sync":
+        # One message for the proposals of all three; warm-ups besides.
+        [gone] = mosaic.events("decider_gone")
+        reviews = sum(one.role == "program" for row in rows for one in row.decisions)
+        assert 40 <= gone["counters"]["asked"] <= 40 + 3 + 3 < reviews
 
 
 def test_the_bundled_learner(mosaic: Mosaic) -> None:
