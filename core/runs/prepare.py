@@ -151,7 +151,9 @@ class Preparer:
             part for part in (inherited, str(link_sdk(settings.places))) if part
         )
         env["MOSAIC_LANE_FIFO"] = str(settings.places.lane_fifo)
-        env.setdefault("MOSAIC_PICTURES", settings.pictures)
+        # Games of an experiment are played flat out, and each can be shown again from its seed.
+        unseen = settings.pictures == "auto" and "parts" in parameters
+        env.setdefault("MOSAIC_PICTURES", "off" if unseen else settings.pictures)
         env.setdefault("MOSAIC_PICTURES_MB", str(settings.pictures_mb))
         if wanted.seed is not None:
             env["MOSAIC_SEED"] = str(wanted.seed)

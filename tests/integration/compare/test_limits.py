@@ -112,3 +112,12 @@ def test_in_lock_step_who_is_too_late_leaves_and_the_others_go_on(
         why = play.wait_for("trouble", slot=0)["message"]
         assert "no action within 0.4 s at tick 6" in why
         assert len(play.acted(slot=1)) == 40
+
+
+def test_games_that_nobody_watches_draw_nothing(stage: Stage, tmp_path: Path) -> None:
+    """Each can be shown again from its seed; drawing them takes a third of the time."""
+    found = played(stage, experiment("inside", tmp_path, -1, 0, 5000))
+    for run_id in {game.run_id for game in found.settled}:
+        assert stage.engine.store.reader().facts(run_id)["pictures"] == "off"
+        folder = stage.engine.runs.launchers.folder(run_id)
+        assert not list(folder.rglob("*.mfr"))
