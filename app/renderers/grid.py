@@ -232,6 +232,10 @@ class GridModel(RendererModel):
     def bars(self) -> list[Any]:
         """Probabilities and values of all actions, also of those that go nowhere."""
         wanted = {"probabilities", "q"} & set(self._layers)
+        grid, q = self._grid, plain(self._overlay.get("q"))
+        mine = grid.states[grid.agent] if 0 <= grid.agent < len(grid.states) else -1
+        if isinstance(q, list) and q and isinstance(q[0], list) and 0 <= mine < len(q):
+            return bars({**self._overlay, "q": q[mine]}, self._names, self._legal) if wanted else []
         return bars(self._overlay, self._names, self._legal) if wanted else []
 
     @Property(str, notify=stateChanged)

@@ -52,6 +52,14 @@ def drawable(payload: Any) -> str:
     return found.kind if names is None or found.what in names else ""
 
 
+def offered(kind: str) -> list[dict[str, str]]:
+    """The layers that make sense over such a drawing."""
+    if kind not in KINDS:
+        return []
+    found: tuple[tuple[str, str], ...] = import_module(KINDS[kind][1]).OFFERED
+    return [{"name": name, "title": title} for name, title in found]
+
+
 @QmlElement
 @QmlSingleton
 class Renderers(QObject):

@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.lanes.view import place
 from app.props import uncreatable
+from app.renderers.registry import drawable, offered
 from app.stage import reading, score
 from app.stage.cards import Card
 from app.stage.gallery import art_of
@@ -49,6 +50,7 @@ class StagePlay(StageShown):
         self.state: dict[str, Any] = {}
         self.timeline = Timeline()
         self._worth: dict[str, Any] = {}
+        self._table: list[list[float]] | None = None
         self._since = 0.0
         self._clock_at = 0.0
         self._fresh = False
@@ -82,6 +84,7 @@ class StagePlay(StageShown):
         self.timeline.clear()
         self.scores.clear()
         self._worth = {}
+        self._table = None
         self.state = {}
         self._runId, self._lane = run_id, "0.all.main"
         self._title = title or card.title
@@ -155,6 +158,8 @@ class StagePlay(StageShown):
     def _take_state(self, state: dict[str, Any]) -> None:
         before = self.state
         self.state = state
+        if "table" in state:
+            self._table = state["table"]
         self.names.learn(state)
         anew = (before.get("episode"), before.get("branch")) != (
             state.get("episode"),
@@ -204,7 +209,7 @@ class StagePlay(StageShown):
         if self._status not in ("failed", "lost"):
             self._trouble = self._hint = ""
         self._mode = str(state.get("mode", ""))
-        self._kind = str((state.get("payload") or {}).get("kind", ""))
+        self._say_kind(state.get("payload") or {})
         self._legal = list(state.get("legal") or ())
         self._legalNames = list(state.get("legal_names") or ())
         self._pad = reading.pad_of(state, self.keys)
@@ -251,6 +256,19 @@ class StagePlay(StageShown):
             self._tick.stop()
         self.changed.emit()
         self.handsChanged.emit()
+
+    def _say_kind(self, payload: Mapping[str, Any]) -> None:
+        kind = str(payload.get("kind", ""))
+        if kind != self._kind:
+            self._kind = kind
+            self._layerRows = offered(drawable(payload))
+
+    @Slot(str, bool)
+    def showLayer(self, name: str, on: bool) -> None:
+        """One of those that lie over the drawing; kept for the sessions that follow."""
+        kept = [one for one in self._layers if one != name]
+        self._layers = [*kept, name] if on else kept
+        self.changed.emit()
 
     def _other_actions(self, state: Mapping[str, Any]) -> list[dict[str, Any]]:
         """What may run instead of a proposal, for the list to choose from."""
@@ -310,7 +328,7 @@ class StagePlay(StageShown):
             first is not None or self._handSeat in (self.state.get("turns") or ())
         )
         self._worth = reading.worth_of(self.state, self._worth)
-        overlay = reading.overlay_of(first, self._worth)
+        overlay = reading.overlay_of(first, self._worth, self.state.get("thoughts"), self._table)
         if overlay != self._overlay:
             self._overlay = overlay
 

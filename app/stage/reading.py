@@ -322,9 +322,19 @@ def worth_of(state: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, A
     return {**unit, "of": where}
 
 
-def overlay_of(ask: Any, worth: Mapping[str, Any]) -> dict[str, Any]:
-    """For the drawn board. `ask` is the question that waits, if one does."""
+def overlay_of(
+    ask: Any,
+    worth: Mapping[str, Any],
+    thoughts: Mapping[str, Any] | None = None,
+    table: Sequence[Sequence[float]] | None = None,
+) -> dict[str, Any]:
+    """For the drawn board. `ask` is the question that waits, if one does; `thoughts` are an
+    agent's of the state that is shown, `table` those of all states."""
     known = {name: worth[name] for name in worth if name != "of"}
+    if thoughts:
+        known = {"valueUnit": "return", **thoughts, **known}
+    if table:
+        known["q"] = table
     if ask is None:
         return known
     found: dict[str, Any] = {

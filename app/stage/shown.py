@@ -41,6 +41,7 @@ class StageShown(QObject):
         self._viewSeat = ""
         self._overlay: dict[str, Any] = {}
         self._layers = list(LAYERS)
+        self._layerRows: list[dict[str, str]] = []
         self._moves = MoveList(self)
         self._turnBased = self._agentsToo = self._board = False
         self._art, self._envText, self._substituteText, self._statusWord = QUrl(), "", "", ""
@@ -97,6 +98,7 @@ class StageShown(QObject):
     mayAct = stored(bool, "_mayAct", changed)
     overlay = stored("QVariantMap", "_overlay", changed)
     layers = stored(VARIANTS, "_layers", changed)
+    layerRows = stored(VARIANTS, "_layerRows", changed)
     seatNames = stored(VARIANTS, "_seatNames", changed)
     turn = stored(str, "_turn", changed)
     lastBy = stored(str, "_lastBy", changed)

@@ -177,4 +177,4 @@ class Recording(Ends):
             self._report("moved", moved_of(self))
         else:
             self._told_all_at = now
-            self._report("state", state_of(self, now))
+            self._report("state", state_of(self, now, whole=force))

@@ -483,7 +483,7 @@ class Slot(Recording):
         """Of somebody who came late: the picture too, where no step may bring it for long."""
         if self.episode >= 0 and self.status != "failed":
             self.show(force=True)
-        return state_of(self, self._now())
+        return state_of(self, self._now(), whole=True)
 
     def _close_world(self) -> None:
         """What a broken environment says when it is closed is of no interest."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from legal import action_names, describe, legal_names, listed, noop
+from legal import action_names, describe, legal_names, legal_now, listed, noop
 from seats import policy_as_json
 
 from mosaic_sdk import gate as g
@@ -33,8 +33,11 @@ def decision_json(decision: g.Decision) -> dict[str, Any]:
     return told
 
 
-def state_of(slot: Slot, now: float) -> dict[str, Any]:
+def state_of(slot: Slot, now: float, whole: bool = False) -> dict[str, Any]:
+    """`whole`: with what does not change from step to step and is long."""
     return {
+        **({"table": table_of(slot)} if whole else {}),
+        "thoughts": thoughts_of(slot),
         "slot": slot.number,
         "env": slot.env_id,
         "api": slot.world.api,
@@ -64,6 +67,28 @@ def state_of(slot: Slot, now: float) -> dict[str, Any]:
         "asks": [one.asked for one in slot.seats.values() if one.asked is not None],
         **_of_the_world(slot),
     }
+
+
+def thoughts_of(slot: Slot) -> dict[str, Any] | None:
+    """Of the agent that has the seat on turn, or had it before a person took it."""
+    if slot.status not in ("running", "paused") or len(slot.world.turn) != 1:
+        return None
+    seat = slot.seats[slot.world.turn[0]]
+    if seat.operator is None:
+        return None
+    legal = legal_now(slot.world, seat.name, seat.pick)
+    return seat.operator.thoughts(slot.world, seat.name, legal)
+
+
+def table_of(slot: Slot) -> list[list[float]] | None:
+    if slot.status == "failed" or slot.episode < 0:
+        return None
+    tables = (
+        one.operator.table(slot.world, one.name)
+        for one in slot.seats.values()
+        if one.operator is not None
+    )
+    return next((table for table in tables if table is not None), None)
 
 
 def moved_of(slot: Slot) -> dict[str, Any]:

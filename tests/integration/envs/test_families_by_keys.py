@@ -24,6 +24,8 @@ STEPS = 50
 SEED = 23
 RATE = 60
 # What flies about here, and where beams are, goes on with each picture that is drawn.
+# Drawn by the processor: a quarter of the pixels is enough.
+SMALL = {"MiniWorld-Hallway-v0": {"window_width": 400, "window_height": 300}}
 SPARKS = ("LunarLander-v3", "sisl/multiwalker-v9")
 
 FAMILIES = {
@@ -78,7 +80,7 @@ def test_a_family_is_played_by_keys_and_replayed_as_it_was_shown(stage, family, 
     cards = {card.env: card for card in (*cards_of(known.values(), bundled), *bundled)}
     ids = FAMILIES[name]
     slots = [
-        {"env": one, "kwargs": dict(cards[one].kwargs), "api": cards[one].api, "mode": "human",
+        {"env": one, "kwargs": {**cards[one].kwargs, **SMALL.get(one, {})}, "api": cards[one].api, "mode": "human",
          "seats": {"*": {"kind": "random"}, known[one].seats[0]: {"kind": "human"}},
          "seed": SEED, "pace": cards[one].pace, "rate": RATE, "autostart": False}
         for one in ids

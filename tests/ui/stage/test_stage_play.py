@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from stage_hands import StageHands
 
+from mosaic_sdk import tables
+
 Key = Qt.Key
 SAFE = (Key.Key_Right, Key.Key_Right, Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Right)
 
@@ -165,3 +167,28 @@ def test_several_keys_steer_a_car_that_wants_numbers(act):
 def executed(hands: StageHands) -> list[float]:
     """Nothing between two episodes: the first step of one has not been told yet."""
     return [round(x, 3) for x in (hands.on.state["last"] or {}).get("executed") or ()]
+
+
+def test_layers_are_switched_and_values_of_a_table_lie_on_the_grid(act, tmp_path):
+    values = {str(s): [0.1 * s, 0.2, 0.1, 0.0] for s in range(16)}
+    path = str(tmp_path / "lake.json")
+    tables.save(path, 4, values, {"env_id": "FrozenLake-v1"})
+
+    def looks(hands: StageHands):
+        return hands.find("grid.canvas").property("view").scene.looks
+
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        table = {"kind": "tabular", "checkpoint": path}
+        hands.stage.talk.send("assign", seat="agent", operator=table)
+        yield lambda: bool(hands.on.overlay.get("q"))
+        assert not any(key.startswith("q/") for look in looks(hands) for key in look)
+        hands.click("stage.layers")
+        yield lambda: hands.has("stage.layer.q")
+        hands.click("stage.layer.q")
+        yield lambda: any(key.startswith("q/") for look in looks(hands) for key in look)
+        hands.shoot("layers")
+
+    act(script)

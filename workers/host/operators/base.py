@@ -60,6 +60,15 @@ class Operator:
         """Of quick ones."""
         raise NotImplementedError
 
+    def thoughts(self, world: World, seat: str, legal: Legal) -> dict[str, Any] | None:
+        """What it thinks of the state that is shown: probabilities, value, q; only where that
+        costs next to nothing and changes nothing."""
+        return None
+
+    def table(self, world: World, seat: str) -> list[list[float]] | None:
+        """What it thinks of every state, by its number; an empty row where it knows nothing."""
+        return None
+
     def look(self, world: World, seat: str, legal: Legal) -> Any:
         """Of the others: all that `think` needs, taken from the world in the stepping thread."""
         raise NotImplementedError

@@ -11,6 +11,9 @@ from mosaic_sdk.gate import Legal, Listed
 from mosaic_sdk.tables import CheckpointError, best_actions, greedy, load, state_key
 from operators.base import Failed, Operator, OperatorError, Proposal
 
+# A table of more states is no picture.
+MOST_STATES = 2000
+
 
 def base_name(env_id: str) -> str:
     """Without module and version: a table of Taxi-v3 fits Taxi-v4."""
@@ -61,13 +64,32 @@ class TabularOperator(Operator):
             raise Failed("a table needs actions that can be listed")
         seen: Any = world.observation(seat)
         action = greedy(self._values, seen, legal.actions)
+        row = self._values.get(state_key(seen))
+        value = None if row is None else float(row[action])
+        text = "" if row is not None else "an unknown state"
+        return Proposal(action, self._chances(seen, legal), value, text)
+
+    def _chances(self, seen: Any, legal: Listed) -> list[float]:
         best = best_actions(self._values, seen, legal.actions)
         chances = [0.0] * self._facts["actions"]
         for one in best:
             chances[one] = 1 / len(best)
+        return chances
+
+    def thoughts(self, world: World, seat: str, legal: Legal) -> dict[str, Any] | None:
+        seen: Any = world.observation(seat)
         row = self._values.get(state_key(seen))
-        value = None if row is None else float(row[action])
-        return Proposal(action, chances, value, "" if row is not None else "an unknown state")
+        if row is None or not isinstance(legal, Listed):
+            return None
+        best = max(row[action] for action in legal.actions)
+        return {"q": row, "probabilities": self._chances(seen, legal), "value": float(best)}
+
+    def table(self, world: World, seat: str) -> list[list[float]] | None:
+        states = world.observation_space(seat)
+        if not isinstance(states, spaces.Discrete) or states.start != 0 or states.n > MOST_STATES:
+            return None
+        rows = (self._values.get(str(state), ()) for state in range(int(states.n)))
+        return [[round(float(value), 6) for value in row] for row in rows]
 
 
 def _is_number_in(key: str, first: int, last: int) -> bool:

@@ -80,6 +80,10 @@ Transport {
         enabled: false
     }
     trail: [
+        StageLayers {
+            anchors.verticalCenter: parent?.verticalCenter
+            play: root.play
+        },
         IconBtn {
             id: loop
 
