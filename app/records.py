@@ -14,8 +14,12 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
+from PySide6.QtQml import QmlElement
 
-from app.props import stored
+from app.props import stored, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
 
 Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -103,3 +107,19 @@ class RowsModel(QAbstractListModel):
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {role: QByteArray(name.encode()) for role, name in self._names.items()}
+
+
+@QmlElement
+@uncreatable("Comes with what it belongs to")
+class PlainRows(RowsModel):
+    """Values that are told anew often: who shows one keeps it, and the focus in it."""
+
+    roles = {"modelData": lambda row: row}
+
+    def renew(self, rows: Sequence[Any]) -> None:
+        if len(rows) != len(self._rows):
+            self.replace(rows)
+            return
+        for number, row in enumerate(rows):
+            if row != self._rows[number]:
+                self.put(number, row)

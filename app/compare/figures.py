@@ -15,6 +15,7 @@ from app.compare import telling
 from app.curves.lines import Line as Curve
 from app.curves.plot import CurveModel
 from app.props import stored, uncreatable
+from app.records import PlainRows
 from core.compare import describe
 from core.compare.experiment import Experiment
 from core.compare.verdict import (
@@ -37,6 +38,8 @@ LIVE_REPLICATES = 400
 ROWS = 1000
 # Points of the course of a difference: each is an interval of its own.
 COURSE = 24
+# Of more line-ups only the pairs of the one that is looked at are listed.
+FEW_NAMES = 4
 LEVELS = 81
 TELL_EVERY = 0.01
 
@@ -52,6 +55,8 @@ class CompareFigures(QObject):
         super().__init__(model)
         self._model = model
         self._profile, self._course = CurveModel(self), CurveModel(self)
+        self._bars, self._pairs = PlainRows(self), PlainRows(self)
+        self._strips, self._algorithms = PlainRows(self), PlainRows(self)
         self._figure = 0
         self._working = False
         self._progress = 0.0
@@ -61,20 +66,22 @@ class CompareFigures(QObject):
         self.changed.connect(model.desk.shell.refresh_actions)
         self.refined.connect(model.desk.shell.refresh_actions)
 
-    bars = stored("QVariantList", "_bars", changed)
+    bars = stored(PlainRows, "_bars", refined)
     headline = stored("QVariantMap", "_headline", changed)
     sentence = stored(str, "_sentence", changed)
     dots = stored("QVariantList", "_dots", changed)
     dotsText = stored(str, "_dotsText", changed)
     dotsHover = stored(str, "_dotsHover", changed)
-    strips = stored("QVariantList", "_strips", changed)
+    strips = stored(PlainRows, "_strips", refined)
     profileHover = stored(str, "_profileHover", changed)
     courseHover = stored(str, "_courseHover", changed)
-    pairs = stored("QVariantList", "_pairs", changed)
-    algorithms = stored("QVariantList", "_algorithms", changed)
+    pairs = stored(PlainRows, "_pairs", refined)
+    algorithms = stored(PlainRows, "_algorithms", refined)
     few = stored(str, "_few", changed)
     seedRows = stored("QVariantList", "_seedRows", changed)
     seedHeads = stored("QVariantList", "_seedHeads", changed)
+    lowText = stored(str, "_lowText", changed)
+    highText = stored(str, "_highText", changed)
     doneText = stored(str, "_doneText", changed)
     replicatesText = stored(str, "_replicatesText", changed)
     profile = stored(CurveModel, "_profile", refined)
@@ -87,11 +94,13 @@ class CompareFigures(QObject):
 
     def _clear(self) -> None:
         self._headline: dict[str, Any] = {}
-        for name in ("bars", "dots", "strips", "pairs", "algorithms", "seedRows", "seedHeads"):
+        for listed in (self._bars, self._pairs, self._strips, self._algorithms):
+            listed.replace([])
+        for name in ("dots", "seedRows", "seedHeads"):
             setattr(self, f"_{name}", [])
         for name in (
             "sentence", "dotsText", "dotsHover", "profileHover", "courseHover",
-            "few", "doneText", "replicatesText",
+            "few", "doneText", "replicatesText", "lowText", "highText",
         ):  # fmt: skip
             setattr(self, f"_{name}", "")
         self._profile.clear()
@@ -132,14 +141,17 @@ class CompareFigures(QObject):
         names, shown = model.names, {row.place for row in model.tiles.rows}
         one, other = model.pair()
         played = list(games.games)
-        self._bars = [
-            bar for bar in telling.bars(said, self._figure) if bar["place"] in shown
-        ]  # fmt: skip
+        bars = telling.bars(said, self._figure)
+        self._bars.renew([bar for bar in bars if bar["place"] in shown])
         self._sentence = said.sentence
-        self._algorithms = telling.algorithms(said)
+        self._algorithms.renew(telling.algorithms(said))
         self._few = telling.few(said)
         self._replicatesText = telling.replicates(said)
-        self._strips = telling.strips(played, names, experiment.metric.name)
+        strips = telling.strips(played, names, experiment.metric.name)
+        self._strips.renew(strips)
+        self._lowText, self._highText = (
+            (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
+        )
         self._doneText = telling.done(experiment, played, len(names))
         self._fill_profile(experiment, played, names)
         if len(names) > 1:
@@ -158,7 +170,8 @@ class CompareFigures(QObject):
         found = differences(experiment, played, first, second)
         told = telling.pair_of(said, first, second)
         self._headline = telling.headline(said, told, names)
-        self._pairs = telling.pairs(said, names)
+        focused = self._model.focused if len(names) > FEW_NAMES else -1
+        self._pairs.renew(telling.pairs(said, names, focused))
         self._dots = telling.dots(found)
         self._dotsText = telling.dots_text(first, second, found)
         self._dotsHover = telling.dots_hover(found)

@@ -122,12 +122,14 @@ def algorithms(said: Verdict) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def pairs(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Each pair in a line: how likely the one does better, and the exact p."""
+def pairs(said: Verdict, names: Sequence[str], focused: int = -1) -> list[dict[str, Any]]:
+    """Each pair (of one, where one is named): how likely the one does better, and the exact p."""
     rows: list[dict[str, Any]] = []
     for pair in said.pairs:
         first, second, chance = pair.first, pair.second, pair.improvement
         if chance is None or pair.exact is None:
+            continue
+        if focused >= 0 and names[focused] not in (first, second):
             continue
         value, low, high = chance.value, chance.low, chance.high
         if value < 0.5:

@@ -36,7 +36,7 @@ ScrollArea {
     Label {
         x: 16
         width: parent.width - 32
-        visible: root.figures.strips.length === 0
+        visible: root.figures.strips.count === 0
         text: qsTr("The first games are being played. Plots appear as they end.")
         kind: "small"
         tone: "low"
@@ -90,7 +90,7 @@ ScrollArea {
         }
     }
     Section {
-        visible: root.figures.strips.length > 0
+        visible: root.figures.strips.count > 0
         title: qsTr("Every game")
 
         Repeater {
@@ -128,7 +128,7 @@ ScrollArea {
 
             Label {
                 x: 28
-                text: root.figures.strips[0]?.low ?? ""
+                text: root.figures.lowText
                 kind: "micro"
                 font.weight: 400
                 tone: "low"
@@ -136,8 +136,8 @@ ScrollArea {
             }
             Label {
                 anchors.right: parent.right
-                visible: text !== root.figures.strips[0]?.low
-                text: root.figures.strips[0]?.high ?? ""
+                visible: text !== root.figures.lowText
+                text: root.figures.highText
                 kind: "micro"
                 font.weight: 400
                 tone: "low"

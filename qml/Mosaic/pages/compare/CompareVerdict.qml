@@ -20,11 +20,11 @@ ScrollArea {
 
     Section {
         title: qsTr("Return")
-        note: root.figures.few === "" && root.figures.bars.length > 0 ? qsTr("95 %, for this n") : ""
+        note: root.figures.few === "" && root.figures.bars.count > 0 ? qsTr("95 %, for this n") : ""
 
         Label {
             width: parent.width
-            visible: root.figures.bars.length === 0
+            visible: root.figures.bars.count === 0
             text: qsTr("The first games are being played. Figures appear as they end.")
             kind: "small"
             tone: "low"
@@ -32,7 +32,7 @@ ScrollArea {
         }
         Seg {
             width: parent.width
-            visible: root.figures.bars.length > 0
+            visible: root.figures.bars.count > 0
             objectName: "compare.figure"
             fills: true
             dense: true
@@ -105,7 +105,7 @@ ScrollArea {
         }
     }
     Section {
-        visible: root.figures.pairs.length > 0
+        visible: root.figures.pairs.count > 0
         title: qsTr("Who does better on a game")
 
         Repeater {
@@ -117,7 +117,7 @@ ScrollArea {
         }
     }
     Section {
-        visible: root.figures.algorithms.length > 0
+        visible: root.figures.algorithms.count > 0
         title: qsTr("Algorithms")
 
         Repeater {
