@@ -5,6 +5,7 @@ The library is the demo's, its runs at fixed names; nothing lives, so that nothi
 
 from __future__ import annotations
 
+import gzip
 import sys
 import time
 from collections.abc import Callable
@@ -15,7 +16,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "train"))
 
 SIZES = {"1": (1280, 800), "2": (1920, 1200)}
 THEMES = ("dark", "light")
-PAGES = ("stage", "compare", "train", "library", "settings", "run", "gallery")
+PAGES = ("stage", "compare", "train", "library", "settings", "run", "gallery", "mind", "editor")
+# These are gone to by hand.
+OTHERS = 3
+GUARDED = Path(__file__).parent / "guarded.jsonl.gz"
 
 
 def shots(desk: Any, folder: Path):
@@ -41,7 +45,7 @@ def shots(desk: Any, folder: Path):
     }
     for theme in THEMES:
         shell.theme.choice = theme
-        for page in PAGES[:-1]:
+        for page in PAGES[:-OTHERS]:
             if page == "run":
                 shell.openRun(max(library.rows.values(), key=lambda run: run.steps).run_id)
             else:
@@ -61,6 +65,50 @@ def shots(desk: Any, folder: Path):
         import shiboken6
 
         shiboken6.delete(view)
+    yield from minds(desk, folder)
+
+
+def minds(desk: Any, folder: Path):
+    """The mind of a guard where it refused something, and its program in the editor."""
+    from app.library.importing import import_files
+    from core.guard.shelf import bundled_folder
+
+    session, shell = desk.session, desk.shell
+    plain = folder / "guarded.jsonl"
+    plain.write_bytes(gzip.decompress(GUARDED.read_bytes()))
+    imported: list[Any] = []
+    session.desk.command("guarded", import_files(session.desk.engine, [plain]), imported.append)
+    yield lambda: imported
+    found: list[Any] = []
+    session.desk.command("runs", session.desk.engine.runs.list(), found.append)
+    yield lambda: found
+    shell.openReplay(next(run for run in found[0] if run.name == "Guarded lake").run_id)
+    mind, editor = session.mind.replay, session.mind.editor
+    yield lambda: mind.present and session.replay.moment is not None
+    yield quiet(desk)
+    if not desk.has("replay.right.tabs.1"):
+        shell.toggleDock("right")
+    yield lambda: desk.has("replay.right.tabs.1")
+    yield quiet(desk)
+    desk.click("replay.right.tabs.1")
+    mind.level = 1
+    session.replay.step(1)
+    yield lambda: mind.plan
+    mind.jump(1)
+    yield lambda: mind.kind == "supervisor" and desk.has("mind.support.0")
+    for theme in THEMES:
+        shell.theme.choice = theme
+        yield quiet(desk)
+        save(desk.window, folder, "mind", theme)
+    shell.closeSheet()
+    session.mind.edit(str(bundled_folder() / "frozen_lake.asl"), 37)
+    yield lambda: (editor.known or editor.trouble) and session.mind.dry.run >= 0
+    # A cursor that blinks is in no picture.
+    desk.find("editor.close").forceActiveFocus()
+    for theme in THEMES:
+        shell.theme.choice = theme
+        yield quiet(desk)
+        save(desk.window, folder, "editor", theme)
 
 
 def quiet(desk: Any) -> Callable[[], bool]:
