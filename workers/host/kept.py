@@ -20,6 +20,7 @@ class Kept:
         self._keeper = keeper
         # Games in lock-step are many at once, and every one can be played again from its seed.
         self._none = drawn or lockstep
+        self._failed = False
         self._slot = keeper.slot(slot, self._policy(False))
         self._spans: list[tuple[int, int]] = []
         self._first = self._last = 0
@@ -37,8 +38,14 @@ class Kept:
         self._last = episode
         self._branch = (-1, -1, 0)
         self._at = (0, episode, -1, 0)
+        if self._failed:
+            return
         self._slot.follow(self._policy(free))
         self._slot.sampler.began(time.monotonic_ns())
+
+    def fail(self, reason: str) -> None:
+        self._failed = True
+        self._slot.fail(reason)
 
     def ends(self) -> None:
         self._slot.sampler.ends()

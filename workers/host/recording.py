@@ -153,7 +153,14 @@ class Recording(Ends):
         if not (seen or keeps):
             return
         begun = time.monotonic_ns()
-        frame = self._guard(self.world.render, "render")
+        try:
+            frame = self._guard(self.world.render, "render")
+        except WorldError as error:
+            if seen or kept is None:
+                raise
+            # Nobody looked: a game that can't be drawn can still be played.
+            kept.fail(str(error))
+            return
         if frame is None:
             return
         frame = np.ascontiguousarray(frame)

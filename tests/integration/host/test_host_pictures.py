@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import subprocess
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -115,3 +116,12 @@ def test_what_runs_flat_out_keeps_whole_episodes(stage: Stage) -> None:
     assert counts[0][0] == counts[0][1]
     assert all(have in (0, whole) for have, whole in counts)
     assert np.mean([have > 0 for have, _ in counts]) < 0.8
+
+
+def test_a_game_that_can_not_be_drawn_is_played_all_the_same(stage: Stage) -> None:
+    slot = {"env": "odd_worlds:NoPicture-v0", "seats": {"agent": {"kind": "random"}},
+            "mode": "agent", "pace": "free", "episodes": 2, "max_steps": 4, "seed": 1}  # fmt: skip
+    with stage.play(slot, env={"PYTHONPATH": str(Path(__file__).parent)}) as play:
+        assert str(play.ended().state) == "finished", play.story()
+    assert "no screen" in play.events("pictures")[0]["trouble"]
+    assert len(film_of(stage, play.run_id)[0].takes) == 2
