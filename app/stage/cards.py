@@ -62,6 +62,10 @@ class Card:
     seats: Mapping[str, str] = field(default_factory=dict[str, str])
     variants: tuple[Variant, ...] = ()
     percepts: str = ""
+    #: What the mouse does on a picture (left, right, up, down, press), by names of actions.
+    pointer: Mapping[str, str] = field(default_factory=dict[str, str])
+    #: Of a picture that is a grid: columns, rows, and where the agent stands.
+    cells: Mapping[str, int] = field(default_factory=dict[str, int])
     #: The family whose interpreter plays it; empty: found by its id.
     home: str = ""
     #: Where its module lies.

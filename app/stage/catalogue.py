@@ -38,6 +38,8 @@ def card_of_entry(entry: Entry) -> Card:
         seats={name: name.replace("_", " ").capitalize() for name in entry.seats}
         if len(entry.seats) > 1
         else {},
+        pointer=entry.pointer,
+        cells=entry.cells,
         home=entry.family,
         path=entry.path,
         trouble=entry.trouble,
@@ -47,4 +49,6 @@ def card_of_entry(entry: Entry) -> Card:
 
 def _help(entry: Entry) -> str:
     names = ", ".join(name for name in entry.action_names if not name.startswith("action "))
+    if entry.pointer:
+        names += "; a click goes that way" if entry.cells else "; a click takes the mouse"
     return f"{entry.id}: {names or entry.action_space or 'not looked at yet'}"

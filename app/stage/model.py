@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.desk import Desk
@@ -21,6 +21,7 @@ from app.stage.gallery import StageGallery, variant_title
 from app.stage.hands import Hands
 from app.stage.host import HOST, HostState
 from app.stage.play import StagePlay
+from app.stage.pointer import StagePointer
 from app.stage.talk import Talk
 from app.stage.terms import StageTerms
 from app.stage.tone import Tone
@@ -57,6 +58,7 @@ class StageModel(QObject):
         self._gallery = StageGallery(desk, self)
         self._host = HostState(desk, self)
         self.hands = Hands(self._play, self.talk, self.supervise)
+        self._pointer = StagePointer(self._play, self.hands, self)
         self.card: Card | None = None
         self.slot: dict[str, Any] = {}
         self.checkpoints: list[seating.Sitter] = []
@@ -79,6 +81,7 @@ class StageModel(QObject):
         desk.on_ready(self._begin)
 
     play = stored(StagePlay, "_play", phaseChanged)
+    pointer = stored(StagePointer, "_pointer", phaseChanged)
     terms = stored(StageTerms, "_terms", phaseChanged)
     gallery = stored(StageGallery, "_gallery", phaseChanged)
     host = stored(HostState, "_host", phaseChanged)
@@ -395,6 +398,8 @@ class StageModel(QObject):
 
     @Slot(int, int, bool, result=bool)
     def press(self, key: int, modifiers: int, repeat: bool) -> bool:
+        if key == Qt.Key.Key_Escape.value and self._pointer.release():
+            return True
         return self._play.alive and self.hands.press(key, modifiers, repeat)
 
     @Slot(int, int, bool, result=bool)
@@ -403,6 +408,7 @@ class StageModel(QObject):
 
     @Slot()
     def letGo(self) -> None:
+        self._pointer.release()
         if self._play.alive:
             self.hands.let_go()
 

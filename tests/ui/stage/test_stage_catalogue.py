@@ -25,22 +25,31 @@ def write(hands: StageHands, name: str, text: str) -> None:
 
 
 @pytest.fixture
-def atari(monkeypatch, home):
-    """The family of this machine in the test's home; installed the first time."""
-    monkeypatch.delenv("MOSAIC_HOME")
-    places = find_places()
-    family = get_family(places, "atari")
-    if not is_installed(places, family):
-        subprocess.run(
-            [sys.executable, "-m", "core", "envs", "install", "atari"], check=True, timeout=900
-        )
-    folder = folder_of(places, family.requirements)
-    for one in ("base", "atari"):
-        asyncio.run(probe(places, get_family(places, one)))
-    (Path(home) / "cache").mkdir()
-    (Path(home) / "cache" / "probes").symlink_to(places.cache / "probes")
-    monkeypatch.setenv("MOSAIC_HOME", str(home))
-    (Path(home) / "envs" / folder.name).symlink_to(folder)
+def bring(monkeypatch, home):
+    """`bring(name)`: a family of this machine in the test's home; installed the first time."""
+
+    def brought(name):
+        monkeypatch.delenv("MOSAIC_HOME")
+        places = find_places()
+        family = get_family(places, name)
+        if not is_installed(places, family):
+            subprocess.run(
+                [sys.executable, "-m", "core", "envs", "install", name], check=True, timeout=900
+            )
+        folder = folder_of(places, family.requirements)
+        for one in ("base", name):
+            asyncio.run(probe(places, get_family(places, one)))
+        (Path(home) / "cache").mkdir()
+        (Path(home) / "cache" / "probes").symlink_to(places.cache / "probes")
+        monkeypatch.setenv("MOSAIC_HOME", str(home))
+        (Path(home) / "envs" / folder.name).symlink_to(folder)
+
+    return brought
+
+
+@pytest.fixture
+def atari(bring):
+    bring("atari")
 
 
 @pytest.mark.timeout(1200)
@@ -148,5 +157,44 @@ def test_chess_begins_at_a_pasted_position_and_at_one_of_the_cards(act):
         yield lambda: any(row.reset for row in reader.steps(hands.on.runId))
         first = next(iter(reader.steps(hands.on.runId)))
         assert first.extras["options"] == {"position": {"fen": fen}}
+
+    act(script)
+
+
+@pytest.mark.timeout(1200)
+def test_the_mouse_turns_a_world_that_is_seen_from_inside(act, bring):
+    bring("vizdoom")
+
+    def executed(hands: StageHands):
+        return [
+            row.action for row in hands.session.desk.engine.store.reader().steps(hands.on.runId)
+        ]
+
+    def script(hands: StageHands):
+        gallery, pointer = hands.stage.gallery, hands.stage.pointer
+        yield lambda: hands.stage.host.ready
+        yield lambda: gallery.card("VizdoomDefendCenter-v1") is not None
+        assert "crafter" not in [row.key for row in gallery.missing.rows]
+        hands.stage.start("VizdoomDefendCenter-v1", -1)
+        yield hands.is_("running")
+        yield lambda: hands.find("stage.frames").property("hasFrame")
+        hands.click("stage.pointer")
+        yield lambda: pointer.captured
+        # It has no action for the first click: that one only takes the mouse.
+        names = hands.on.state["action_names"]
+        turn, attack = names.index("turn right"), names.index("attack")
+        middle = pointer._centre
+        pointer.moved(middle.x() + 40, middle.y())
+        yield lambda: turn in executed(hands)
+        hands.click("stage.pointer")
+        yield lambda: attack in executed(hands)
+        hands.shoot("inside")
+        hands.key(Key.Key_Escape)
+        yield lambda: not pointer.captured
+        frames = hands.find("stage.pointer")
+        before = hands.window.grabWindow()
+        assert pointer.wheel(120, True) and pointer.zoom == 1.5
+        hands.settle()
+        assert frames.isVisible() and before != hands.window.grabWindow()
 
     act(script)

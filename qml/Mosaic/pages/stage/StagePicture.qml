@@ -19,23 +19,43 @@ FocusScope {
 
     objectName: "stage.picture"
 
-    LaneView {
-        id: frames
+    Item {
+        anchors.fill: parent
+        clip: root.stage.pointer.zoom > 1
+
+        LaneView {
+            id: frames
+
+            anchors.fill: parent
+            smooth: false
+            transform: Scale {
+                origin.x: pointer.origin.x
+                origin.y: pointer.origin.y
+                xScale: root.stage.pointer.zoom
+                yScale: root.stage.pointer.zoom
+            }
+            visible: !root.drawn
+            objectName: "stage.frames"
+            runId: root.drawn ? "" : root.play.runId
+            lane: root.play.lane
+            rate: 60
+            lifted: true
+            active: root.shell.page === "stage" && root.Window.visibility !== Window.Minimized
+            fillColor: Theme.bg.well
+            textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+        }
+    }
+    StagePointerArea {
+        id: pointer
 
         anchors.fill: parent
-        visible: !root.drawn
-        objectName: "stage.frames"
-        runId: root.drawn ? "" : root.play.runId
-        lane: root.play.lane
-        rate: 60
-        lifted: true
-        active: root.shell.page === "stage" && root.Window.visibility !== Window.Minimized
-        fillColor: Theme.bg.well
-        textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+        enabled: !root.drawn
+        pointer: root.stage.pointer
+        inside: root.inside
     }
-    MouseArea {
-        anchors.fill: parent
-        onPressed: root.forceActiveFocus(Qt.MouseFocusReason)
+    TapHandler {
+        gesturePolicy: TapHandler.DragThreshold
+        onPressedChanged: if (pressed) root.forceActiveFocus(Qt.MouseFocusReason)
     }
     Loader {
         id: board
