@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,7 @@ ENOUGH = 10
 # Replicates at a time: memory stays flat, and somebody may say stop in between.
 CHUNK = 250
 QUICK, FULL = 2_000, 50_000
+SINGLE = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,40 +158,60 @@ def _bootstrap(
     """(iqm, median, mean) by agent and replicate, and the chance of each pair by replicate."""
     agents, tasks, n = scores.shape
     rng = np.random.default_rng(seed)
-    wins = [_win_tables(scores[i], scores[j]) for i, j in pairs]
+    flat = scores.reshape(agents, tasks * n)
+    order = np.argsort(flat, axis=1, kind="stable")
+    ordered = np.take_along_axis(flat, order, axis=1)
+    # Whole and half wins are exact in single precision as long as n squared fits into it.
+    kind = np.float32 if n <= SINGLE else np.float64
+    rivals: dict[int, list[int]] = {}
+    for i, j in pairs:
+        rivals.setdefault(i, []).append(j)
+    wins = {
+        i: np.concatenate([_win_tables(scores[i], scores[j]) for j in others], axis=2, dtype=kind)
+        for i, others in rivals.items()
+    }
     figures: list[list[Floats]] = [[], [], []]
-    chances: list[list[Floats]] = [[] for _ in pairs]
+    chances: dict[tuple[int, int], list[Floats]] = {pair: [] for pair in pairs}
     done = 0
     for size in _chunks(replicates):
         if not going(done / replicates):
             raise Cancelled
         chosen = rng.integers(0, n, size=(size, tasks, n))
-        counts = np.zeros((size, tasks, n))
+        counts = np.empty((tasks, size, n), dtype=kind)
         for task in range(tasks):
-            flat = chosen[:, task] + np.arange(size)[:, None] * n
-            counts[:, task] = np.bincount(flat.ravel(), minlength=size * n).reshape(size, n)
-        rows = np.empty((agents, size, tasks * n))
-        for task in range(tasks):
-            rows[:, :, task * n : (task + 1) * n] = scores[:, task][:, chosen[:, task]]
-        for k, values in enumerate(_summaries(rows)):
-            figures[k].append(values)
-        for at, table in enumerate(wins):
+            places = chosen[:, task] + np.arange(size)[:, None] * n
+            counts[task] = np.bincount(places.ravel(), minlength=size * n).reshape(size, n)
+        drawn = counts.transpose(1, 0, 2).reshape(size, tasks * n)
+        found = [_summaries(drawn[:, order[i]], ordered[i]) for i in range(agents)]
+        for k in range(3):
+            figures[k].append(np.stack([one[k] for one in found]))
+        for i, others in rivals.items():
             # The same seeds are drawn for both sides: counts' W counts, averaged over tasks.
-            each = np.einsum("rtn,rtn->rt", np.matmul(counts.transpose(1, 0, 2), table).transpose(
-                1, 0, 2), counts)  # fmt: skip
-            chances[at].append(each.mean(axis=1) / (n * n))
+            met = np.matmul(counts, wins[i]).reshape(tasks, size, len(others), n)
+            met *= counts[:, :, None, :]
+            each = met.sum(axis=-1, dtype=np.float64).mean(axis=0) / (n * n)
+            for at, j in enumerate(others):
+                chances[i, j].append(each[:, at])
         done += size
     going(1.0)
-    return [np.concatenate(each, axis=1) for each in figures], [np.concatenate(c) for c in chances]
+    return (
+        [np.concatenate(each, axis=1) for each in figures],
+        [np.concatenate(chances[pair]) for pair in pairs],
+    )
 
 
-def _summaries(rows: Floats) -> tuple[Floats, Floats, Floats]:
-    n = rows.shape[-1]
+def _summaries(drawn: Any, ordered: Floats) -> tuple[Floats, Floats, Floats]:
+    """Of one agent: how often each of its values, lowest first, is in each replicate."""
+    n = ordered.shape[-1]
     cut = int(n * 0.25)
-    middle = (n - 1) // 2, n // 2
-    ordered = np.partition(rows, sorted({cut, n - 1 - cut, *middle}), axis=-1)
-    median = (ordered[..., middle[0]] + ordered[..., middle[1]]) / 2
-    return ordered[..., cut : n - cut].mean(axis=-1), median, rows.mean(axis=-1)
+    upto = np.cumsum(drawn, axis=1, dtype=np.float64)
+    inside = np.minimum(upto, n - cut) - np.maximum(upto - drawn, cut)
+    middle = [ordered[(upto <= at).sum(axis=1)] for at in ((n - 1) // 2, n // 2)]
+    return (
+        np.maximum(inside, 0.0) @ ordered / (n - 2 * cut),
+        (middle[0] + middle[1]) / 2,
+        drawn.astype(np.float64) @ ordered / n,
+    )
 
 
 def _win_tables(a: Floats, b: Floats) -> Floats:
