@@ -65,25 +65,25 @@ def reference(evaluate, count: int, steps: int) -> list[tuple[str, int, float]]:
     return [(game["lineup"], game["seed"], game["value"]) for game in found["games"]]
 
 
-@pytest.mark.parametrize("turn", range(10 if os.environ.get("MOSAIC_SOAK") else 2))
-def test_it_goes_on_after_a_kill(evaluate, turn):
-    """kill -9 of the command, and of every worker under way with it."""
-    whole = reference(evaluate, 40, 150)
-    evaluate.file.write_text(text(name="cut", count=40, steps=150))
+def kill(evaluate, text: str, name: str, games: float) -> None:
+    """-9 for the command, and for every worker under way with it, after so many games."""
+    evaluate.file.write_text(text)
     process = evaluate.start("eval", str(evaluate.file))
-    at = random.Random(turn).uniform(0, 60)
     database = evaluate.profile / "mosaic.db"
 
     def ended() -> int:
         with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
             [[count]] = db.execute(
                 "select count(*) from episodes e join runs r using (run_no)"
-                " where r.name like 'cut:%' and e.state = 1"
+                " where r.name like ? and e.state = 1",
+                [f"{name}:%"],
             )
         return count
 
     until = time.monotonic() + 60
-    while process.poll() is None and ended() < at and time.monotonic() < until:
+    while process.poll() is None and time.monotonic() < until:
+        if database.exists() and ended() >= games:
+            break
         time.sleep(0.02)
     process.send_signal(signal.SIGKILL)
     process.communicate()
@@ -94,8 +94,58 @@ def test_it_goes_on_after_a_kill(evaluate, turn):
                 os.kill(pid, signal.SIGKILL)
             except (ProcessLookupError, TypeError):
                 continue
+
+
+@pytest.mark.parametrize("turn", range(10 if os.environ.get("MOSAIC_SOAK") else 2))
+def test_it_goes_on_after_a_kill(evaluate, turn):
+    whole = reference(evaluate, 40, 150)
+    kill(evaluate, text("cut", 40, 150), "cut", random.Random(turn).uniform(0, 60))
     found = evaluate(text(name="cut", count=40, steps=150))
     assert [(g["lineup"], g["seed"], g["value"]) for g in found["games"]] == whole
+    assert found["verdict"]["valid"]
+
+
+TABLE = """
+name = "{name}"
+tournament = "{kind}"
+[[lineups]]
+name = "one"
+operator = {{ kind = "random" }}
+[[lineups]]
+name = "two"
+operator = {{ kind = "random" }}
+[[lineups]]
+name = "three"
+operator = {{ kind = "passive" }}
+[[environments]]
+id = "tictactoe_v3"
+[[environments]]
+id = "connect_four_v3"
+[seeds]
+count = 12
+[openings]
+kind = "random"
+plies = 2
+[metric]
+name = "score"
+"""
+
+
+@pytest.mark.parametrize(("kind", "games"), [("round_robin", 144), ("gauntlet", 96)])
+def test_a_tournament_goes_on_after_a_kill(evaluate, kind, games):
+    def told(found) -> list:
+        return [
+            (g["environment"], g["lineup"], g["against"], g["seed"], g["value"], g["moves"])
+            for g in sorted(found["games"], key=lambda g: (g["lineup"], g["against"], g["seed"]))
+            if g["outcome"] == "played"
+        ]
+
+    whole = told(evaluate(TABLE.format(name="whole", kind=kind)))
+    assert len(whole) == games
+    # Of each game the record has an episode a seat.
+    kill(evaluate, TABLE.format(name="cut", kind=kind), "cut", games * 2 / 3)
+    found = evaluate(TABLE.format(name="cut", kind=kind))
+    assert sorted(told(found)) == sorted(whole)
     assert found["verdict"]["valid"]
 
 
