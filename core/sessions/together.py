@@ -1,24 +1,13 @@
-"""One comparison in several hosts: which tiles share an interpreter, and the runs of the hosts."""
+"""One comparison in several hosts: which tiles share an interpreter."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from core.envs.families import family_of, list_families
 from core.paths import Places
 from core.runs.manifest import Catalogue, Worker
-from core.runs.submission import Submission
 from core.sessions.placing import Slots, home_of, workers_of
-
-
-@dataclass(frozen=True, slots=True)
-class Hosted:
-    """A run, and which of the tiles are its slots, in order."""
-
-    submission: Submission
-    tiles: tuple[int, ...]
 
 
 def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]:
@@ -43,24 +32,6 @@ def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]
         name = home.id if home is not None else _family(slots[number], families)
         groups.setdefault(name, []).append(number)
     return sorted(groups.values())
-
-
-def hosted(
-    wanted: Submission, slots: Slots, parts: Sequence[Sequence[int]], new_id: Callable[[], str]
-) -> list[Hosted]:
-    """The runs of a comparison in lock-step; over the wire where there is more than one."""
-    ids = [new_id() for _ in parts]
-    found: list[Hosted] = []
-    for number, (run_id, tiles) in enumerate(zip(ids, parts, strict=True)):
-        parameters = {**wanted.parameters, "slots": [dict(slots[tile]) for tile in tiles]}
-        parameters |= {"lockstep": True, "tiles": list(tiles)}
-        if len(parts) > 1:
-            parameters["wire"] = {"group": ids[0], "hosts": ids}
-        # They take turns: together they need no more than one.
-        cpus = wanted.cpus if not number else 0
-        made = replace(wanted, run_id=run_id, parameters=parameters, cpus=cpus)
-        found.append(Hosted(made, tuple(tiles)))
-    return found
 
 
 def _family(slot: Any, families: Any) -> str:
