@@ -23,7 +23,11 @@ class About:
 def read(reader: Reader, run_id: str, slot: int) -> About:
     facts = reader.facts(run_id)
     links = [*_of_session(facts, slot), *_of_training(reader, run_id, slot)]
-    maps = {str(one["name"]): dict(one["percepts"]) for one in links if one.get("percepts")}
+    maps = {
+        str(one["name"]): dict(one["percepts"])
+        for one in links
+        if isinstance(one.get("percepts"), Mapping)
+    }
     names = next((one["action_names"] for one in links if one.get("action_names")), ())
     return About(
         bool(links) or bool(facts.get("deciders")),
@@ -55,13 +59,13 @@ def _of_training(reader: Reader, run_id: str, slot: int) -> list[Mapping[str, An
 
 
 def _with_map(link: Mapping[str, Any], env: str) -> Mapping[str, Any]:
-    """A training whose map was not given had the bundled one."""
+    """Trainings record the title of their map; a bundled one is known by it."""
     from core.errors import MosaicError
     from core.guard.programs import map_for
 
-    if link.get("percepts"):
-        return link
     try:
-        return {**link, "percepts": map_for(env)}
+        found = map_for(env)
     except MosaicError:
         return link
+    title = link.get("percepts")
+    return {**link, "percepts": found} if title in ("", None, found.get("title")) else link

@@ -192,3 +192,18 @@ def test_maps_and_links_are_found_in_the_record():
     assert about.supervised and about.shared == {"guard"}
     assert about.maps["guard"]["title"] == "Lake" and about.action_names == ("left",)
     assert not read(reader, "r", 1).supervised
+
+
+def test_a_training_says_the_title_of_its_map():
+    from app.mind.about import read
+
+    def about(title: str) -> Any:
+        link = {"name": "guard", "percepts": title, "action_names": ["left", "down"]}
+        detail = {"slot": 0, "environment": "FrozenLake-v1", "links": [link]}
+        reader: Any = SimpleNamespace(
+            facts=lambda run_id: {}, events=lambda run_id, name: [SimpleNamespace(detail=detail)]
+        )
+        return read(reader, "r", 0)
+
+    assert about("FrozenLake").maps["guard"]["title"] == "FrozenLake"
+    assert about("My own").maps == {} and about("My own").supervised

@@ -1,0 +1,119 @@
+"""The engines of a run's programs while it goes on: how they are, read anew, started anew."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app import words
+from app.desk import Desk
+from app.props import stored, uncreatable
+from core.events import SessionReported
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+REPORT, GONE = "decider", "gone"
+STATES = {
+    "starting": "It starts",
+    "ready": "It answers",
+    "restarting": "It is started anew",
+    "open": "Given up",
+    "refused": "It can't serve",
+}
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
+class MindEngines(QObject):
+    changed = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._run_id = ""
+        # By run and name; only of what has a program.
+        self._told: dict[str, dict[str, dict[str, Any]]] = {}
+        self._rows: list[dict[str, Any]] = []
+        desk.when_ready(lambda _: desk.listen(self._reported, SessionReported))
+
+    rows = stored(VARIANTS, "_rows", changed)
+
+    def turn_to(self, run_id: str) -> None:
+        if run_id != self._run_id:
+            self._run_id = run_id
+            self._say()
+
+    def _reported(self, event: Any) -> None:
+        if event.name != REPORT:
+            return
+        told = self._told.setdefault(event.run_id, {})
+        name, detail = str(event.detail.get("name", "")), event.detail
+        if detail.get("state") == GONE:
+            told.pop(name, None)
+            if not told:
+                del self._told[event.run_id]
+        else:
+            told[name] = detail
+        if event.run_id == self._run_id:
+            self._say()
+
+    def _say(self) -> None:
+        rows = [row_of(one) for _, one in sorted(self._told.get(self._run_id, {}).items())]
+        if rows != self._rows:
+            self._rows = rows
+            self.changed.emit()
+
+    # what QML says
+
+    @Slot(str)
+    def reload(self, name: str) -> None:
+        """The program is read anew; what it believed by itself is lost."""
+        self._command("reload_program", name, f"{name} was read anew")
+
+    @Slot(str)
+    def restart(self, name: str) -> None:
+        self._command("restart_decider", name, f"{name} was started anew")
+
+    def _command(self, command: str, name: str, said: str) -> None:
+        if not self._run_id or not self.desk.ready:
+            return
+
+        def done(answer: Any) -> None:
+            snack = self.desk.shell.snack
+            if answer.ok:
+                snack.say(said)
+            else:
+                snack.say(answer.message or f"{name} refused", level="warning")
+
+        work = self.desk.engine.runs.command(self._run_id, command, json.dumps({"name": name}))
+        self.desk.command(f"mind.engine.{command}", work, done)
+
+
+def row_of(detail: dict[str, Any]) -> dict[str, Any]:
+    """As it is shown: what it is, how it is, and what it did."""
+    state = str(detail.get("state", ""))
+    reason = str(detail.get("reason", ""))
+    counters: dict[str, Any] = detail.get("counters") or {}
+    said = STATES.get(state, state)
+    parts = [f"{said}: {reason}" if reason else said]
+    answered = int(counters.get("answered", 0))
+    if answered:
+        parts.append(f"{words.grouped(answered)} answers")
+        parts.append(f"{int(detail.get('p50_us', 0)) / 1000:.2f} ms")
+    for key, one, many in (("restarts", "restart", "restarts"), ("late", "late", "late")):
+        count = int(counters.get(key, 0))
+        if count:
+            parts.append(f"{words.grouped(count)} {one if count == 1 else many}")
+    facts: dict[str, Any] = detail.get("facts") or {}
+    return {
+        "name": str(detail.get("name", "")),
+        "version": str(facts.get("version", "")),
+        "state": state,
+        "text": " · ".join(parts),
+        "bad": state in ("open", "refused"),
+    }
