@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -211,3 +212,63 @@ def test_a_torch_module_that_is_corrupt_leaves_the_seat_as_it_was(
                 stage.call(sessions.assign(play.run_id, 0, "agent", wanted, "CartPole-v1"))
             assert play.state["seats"]["agent"]["kind"] == "human"
             assert play.state["status"] == "running"
+
+
+ALIKE = """
+import json, sys
+sys.path.insert(0, sys.argv[2])
+import gymnasium, numpy, stable_baselines3 as sb3, torch
+from act import Inside
+
+wide = {"net_arch": [32, 8], "activation_fn": torch.nn.ReLU}
+kinds = [
+    ("PPO", "CartPole-v1", {"n_steps": 16}), ("A2C", "Acrobot-v1", {"policy_kwargs": wide}),
+    ("DQN", "MountainCar-v0", {"learning_starts": 5}), ("PPO", "Pendulum-v1", {"n_steps": 16}),
+    ("PPO", "FrozenLake-v1", {"n_steps": 16}), ("SAC", "Pendulum-v1", {"learning_starts": 5}),
+]
+found = {}
+for kind, env_id, more in kinds:
+    path = f"{sys.argv[1]}/{kind}-{env_id}.zip"
+    env = gymnasium.make(env_id)
+    getattr(sb3, kind)("MlpPolicy", env, seed=3, device="cpu", **more).learn(16).save(path)
+    model = getattr(sb3, kind).load(path, device="cpu")
+    inside = Inside({"checkpoint": path, "environment": env_id, "trusted": True})
+    assert inside.trouble is None, inside.trouble
+    env.observation_space.seed(5)
+    alike = 0
+    for _ in range(300):
+        seen = env.observation_space.sample()
+        if isinstance(seen, numpy.ndarray):
+            seen = numpy.clip(seen, -5, 5)
+        made = inside.act(seen, None, True)
+        wanted = model.predict(numpy.asarray(seen), deterministic=True)[0]
+        alike += bool(numpy.array_equal(numpy.asarray(made.action), wanted))
+    found[f"{kind} {env_id}"] = [alike, len(made.probabilities), made.value is not None]
+print("FOUND", json.dumps(found))
+"""
+
+
+def test_inside_every_algorithm_answers_as_its_own_predict(sb3: str, tmp_path: Path) -> None:
+    root = Path(__file__).parents[3]
+    words = [sb3, "-c", ALIKE, str(tmp_path), str(root / "workers" / "sb3")]
+    env = {**os.environ, "PYTHONPATH": str(root / "sdk"), "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, timeout=280, env=env)
+    assert done.returncode == 0
+    assert json.loads(done.stdout.split("FOUND")[-1]) == {
+        "PPO CartPole-v1": [300, 2, True],
+        "A2C Acrobot-v1": [300, 3, True],
+        "DQN MountainCar-v0": [300, 0, False],
+        "PPO Pendulum-v1": [300, 0, True],
+        "PPO FrozenLake-v1": [300, 4, True],
+        "SAC Pendulum-v1": [300, 0, False],
+    }
+
+
+def test_inside_a_plain_torch_module_tells_its_chances(
+    stage: Stage, scripted: tuple[str, list[int]]
+) -> None:
+    with stage.play(evaluated(scripted)) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        assert [row.action for row in play.acted()] == scripted[1]
+        assert all(len(row.extras["probabilities"]) == 2 for row in play.acted())
+        assert not play.reader.facts(play.run_id).get("deciders")
