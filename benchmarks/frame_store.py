@@ -8,14 +8,17 @@ from __future__ import annotations
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from benchmarks._harness import ROOT, Figure, data_dir, median, percentile, rounded, sentinel
+from mosaic_sdk.keeper import Keeper
 from mosaic_sdk.lane.png import encode_png
 from mosaic_sdk.pictures import PictureReader, PictureWriter
+from mosaic_sdk.sampling import PACED
 
 RATIO = 0.5
 STEP_US = 10.0
@@ -79,25 +82,35 @@ def run(quick: bool) -> Iterable[Figure]:
                 raise RuntimeError(f"picture {step} came back as another")
         size = reader.bytes
         reader.close()
-        sampled = PictureWriter(str(Path(folder) / "sampled.mfr"))
-        costs = _costs(used, sampled)
+        told: dict[str, dict[str, Any]] = {}
+        keeper = Keeper(str(Path(folder) / "run"), 1 << 30, told.__setitem__)
+        kept = keeper.slot(0, PACED)
+        kept.sampler.began(time.monotonic_ns())
+
+        def sample(frame: np.ndarray, step: int) -> None:
+            if kept.sampler.wanted(time.monotonic_ns(), step, rendered=True):
+                kept.keep(frame, (0, 0, step, 0), 0)
+
+        costs = _costs(used, sample)
+        keeper.close()
         every = PictureWriter(str(Path(folder) / "every.mfr"), most_hz=0)
-        each = _costs(used, every)
+        each = _costs(used, lambda frame, step: every.add(frame, step=step))
+        every.close()
     extra = {"bytes": size, "png_bytes": png, "frames": len(used)}
     yield Figure("frame_store.ratio", size / png, "", RATIO, extra=extra)
     spread = {
-        "stored": sampled.stored,
+        "stored": told["pictures"]["stored"],
         "steps": len(costs),
         # Of a step whose picture is taken: one copy of it.
         "picture_us": rounded(median(each)),
         "picture_p95_us": rounded(percentile(each, 95)),
-        "left_out": sampled.left_out + every.left_out,
+        "left_out": told["pictures"]["left_out"] + every.left_out,
         **noise.report,
     }
     yield Figure("frame_store.step_us", sum(costs) / len(costs), "us", STEP_US, extra=spread)
 
 
-def _costs(used: np.ndarray, writer: PictureWriter) -> list[float]:
+def _costs(used: np.ndarray, keep: Callable[[np.ndarray, int], object]) -> list[float]:
     """CPU time of the thread that steps, a step each 2 ms; what a clock costs is taken off."""
     clock = median([-time.thread_time_ns() + time.thread_time_ns() for _ in range(1000)])
     costs: list[float] = []
@@ -106,7 +119,6 @@ def _costs(used: np.ndarray, writer: PictureWriter) -> list[float]:
         # As an environment hands it over: an array of its own that was drawn just now.
         frame = frame.copy()
         begun = time.thread_time_ns()
-        writer.add(frame, step=step)
+        keep(frame, step)
         costs.append((time.thread_time_ns() - begun - clock) / 1000)
-    writer.close()
     return costs

@@ -92,9 +92,7 @@ class Keeper:
         writer = self._writer
         if writer is None:
             path = os.path.join(self._folder, f"{slot}{SUFFIX}")
-            self._others = bytes_of(self._folder)
             writer = self._writer = PictureWriter(path, self._limit, most_hz=0)
-            self._others = max(0, self._others - writer.bytes)
         elif writer.bytes - self._looked > LOOK_EVERY:
             self._looked = writer.bytes
             self._others = max(0, bytes_of(self._folder) - writer.bytes)

@@ -71,12 +71,7 @@ class PictureWriter:
         self._made = 0
         self._idle = self._ending = False
         self._wake = threading.Event()
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        # Nothing is buffered: a forked child would write it once more.
-        self._file = open(path, "ab", buffering=0)  # noqa: SIM115 - lives as long as this
-        if not self._file.tell():
-            self._file.write(MAGIC)
-        self.bytes = self._file.tell()
+        self._file: Any = None
         self._thread = threading.Thread(target=self._work, name="pictures", daemon=True)
         self._thread.start()
 
@@ -132,16 +127,25 @@ class PictureWriter:
         self._ending = True
         self._wake.set()
         self._thread.join()
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
 
     def _work(self) -> None:
         """While frames come it looks every few milliseconds: whoever steps never wakes it."""
         quiet = 0
+        try:
+            self._open()
+        except OSError as error:
+            self.trouble = str(error)
         while True:
             while self._waiting:
                 quiet = 0
+                one = self._waiting.popleft()
+                if self.trouble:
+                    self.left_out += 1
+                    continue
                 try:
-                    self._write(*self._waiting.popleft())
+                    self._write(*one)
                 except OSError as error:
                     self.trouble = str(error)
             if self._ending and not self._waiting:
@@ -155,6 +159,14 @@ class PictureWriter:
             if not self._waiting and not self._ending:
                 self._wake.wait()
             self._idle, quiet = False, 0
+
+    def _open(self) -> None:
+        os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
+        # Nothing is buffered: a forked child would write it once more.
+        self._file = open(self.path, "ab", buffering=0)  # noqa: SIM115 - lives as long as this
+        if not self._file.tell():
+            self._file.write(MAGIC)
+        self.bytes = self._file.tell()
 
     def _write(
         self, where: Where, width: int, height: int, channels: int, pixels: bytearray
