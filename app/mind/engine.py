@@ -11,7 +11,6 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.desk import Desk
 from app.props import stored, uncreatable
-from core.events import SessionReported
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -39,9 +38,14 @@ class MindEngines(QObject):
         # By run and name; only of what has a program.
         self._told: dict[str, dict[str, dict[str, Any]]] = {}
         self._rows: list[dict[str, Any]] = []
-        desk.when_ready(lambda _: desk.listen(self._reported, SessionReported))
+        desk.on_ready(self._begin)
 
     rows = stored(VARIANTS, "_rows", changed)
+
+    def _begin(self, _: Any) -> None:
+        from core.events import SessionReported
+
+        self.desk.listen(self._reported, SessionReported)
 
     def turn_to(self, run_id: str) -> None:
         if run_id != self._run_id:
@@ -104,7 +108,8 @@ def row_of(detail: dict[str, Any]) -> dict[str, Any]:
     answered = int(counters.get("answered", 0))
     if answered:
         parts.append(f"{words.grouped(answered)} answers")
-        parts.append(f"{int(detail.get('p50_us', 0)) / 1000:.2f} ms")
+        ms = int(detail.get("p50_us", 0)) / 1000
+        parts.append(f"{ms:.2f} ms" if ms < 10 else f"{ms:.0f} ms")
     for key, one, many in (("restarts", "restart", "restarts"), ("late", "late", "late")):
         count = int(counters.get(key, 0))
         if count:

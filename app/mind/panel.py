@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.desk import Desk
 from app.mind import telling
+from app.mind.engine import MindEngines
 from app.mind.lists import MindBeliefs, MindEvents, MindFacts, MindWhyNot
 from app.mind.percepts import PerceptPreview
 from app.props import stored, uncreatable
@@ -77,6 +78,7 @@ class MindPanel(QObject):
         self._events = MindEvents(self)
         self._sent = MindFacts(self)
         self._preview = PerceptPreview(desk, self)
+        self._engines = MindEngines(desk, self)
         self._declared: list[dict[str, str]] = []
         self._filter = ""
         self._level = min(2, max(0, int(desk.shell.state.get(LEVEL, 0))))
@@ -138,6 +140,7 @@ class MindPanel(QObject):
     map = stored(str, "_map", changed)
     declared = stored(VARIANTS, "_declared", changed)
     preview = stored(PerceptPreview, "_preview", changed)
+    engines = stored(MindEngines, "_engines", changed)
     beliefs = stored(MindBeliefs, "_beliefs", changed)
     whyNot = stored(MindWhyNot, "_whyNot", changed)
     events = stored(MindEvents, "_events", changed)
@@ -160,6 +163,7 @@ class MindPanel(QObject):
         self.look = self.found = self._minds = self._wished = None
         self._present = self._back = False
         self._map, self._maps = "", {}
+        self._engines.turn_to("")
         self._empty()
         self._show_lists()
         self.changed.emit()
@@ -169,6 +173,7 @@ class MindPanel(QObject):
         if look is not None and (self.look is None or look.film is not self.look.film):
             self._minds = None
         self.look = look
+        self._engines.turn_to(look.film.run_id if look is not None else "")
         self._read_soon()
 
     def expect(self, present: bool) -> None:

@@ -115,4 +115,7 @@ ScrollArea {
         mind: root.mind
         shell: root.shell
     }
+    MindEngine {
+        mind: root.mind
+    }
 }

@@ -1,0 +1,82 @@
+"""The engine of a program that goes on: seen on its tab, read anew and started anew from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mind_hands import Guarded, guarded, open_tab, still
+from PySide6.QtCore import Qt
+from stage_hands import StageHands
+
+from app.mind.engine import row_of
+
+Key = Qt.Key
+FIRST = "@first\n+!review(Id, _, _) <- approve(Id).\n"
+EDITED = "@edited\n+!review(Id, _, _) <- approve(Id).\n"
+
+
+def reveal(hands: StageHands, name: str) -> None:
+    """Scrolls the tab to its end, where engines are."""
+    area = hands.find("mind.tab")
+    area.setProperty("contentY", max(0.0, area.property("contentHeight") - area.height()))
+    hands.settle()
+    assert hands.has(name)
+
+
+def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
+    program = tmp_path / "mine.asl"
+    program.write_text(FIRST)
+
+    def script(hands: StageHands):
+        slot = {**guarded(program), "pace": "command", "mode": "human", "episodes": 1}
+        slot["seats"] = {"agent": {"kind": "human"}}
+        stage, mind = hands.stage, hands.session.mind.stage
+        yield lambda: hands.session.ready and stage.host.ready
+        found = Guarded(hands, slot)
+        yield lambda: found.run_id
+        stage._attach((found.row, slot))
+        yield lambda: hands.on.status == "running"
+        yield from open_tab(hands, "stage.right")
+        hands.find("stage.scene").forceActiveFocus()
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.state.get("step") == 1
+        yield lambda: mind.plan == "first"
+        yield lambda: [row["state"] for row in mind.engines.rows] == ["ready"]
+        assert mind.engines.rows[0]["name"] == "mine"
+        assert mind.engines.rows[0]["version"] == "Jason 3.2.1"
+
+        def pid() -> int:
+            return mind.engines._told.get(found.run_id, {}).get("mine", {}).get("pid", 0)
+
+        before = pid()
+        program.write_text(EDITED)
+        yield lambda: hands.has("mind.engine.reload.0")
+        reveal(hands, "mind.engine.restart.0")
+        yield still(hands, "mind.engine.reload.0")
+        hands.shoot("mind-engine")
+        hands.click("mind.engine.reload.0")
+        yield lambda: hands.shell.snack.text.startswith("mine was read anew")
+        hands.find("stage.scene").forceActiveFocus()
+        hands.key(Key.Key_Left)
+        yield lambda: mind.plan == "edited"
+        assert pid() == before
+        reveal(hands, "mind.engine.restart.0")
+        yield still(hands, "mind.engine.restart.0")
+        hands.click("mind.engine.restart.0")
+        yield lambda: pid() not in (0, before)
+        yield lambda: hands.shell.snack.text.startswith("mine was started anew")
+
+    act(script, page="stage")
+
+
+def test_what_it_says_of_each_state():
+    facts = {"version": "Jason 3.2.1"}
+    counters = {"answered": 1204, "restarts": 1, "late": 3}
+    said = {"name": "g", "state": "ready", "reason": "", "counters": counters, "p50_us": 620}
+    row = row_of({**said, "facts": facts})
+    assert row["text"].startswith("It answers · 1")
+    assert row["text"].endswith("answers · 0.62 ms · 1 restart · 3 late")
+    assert not row["bad"]
+    for state, words in (("open", "Given up: died"), ("refused", "It can't serve: died")):
+        row = row_of({"name": "g", "state": state, "reason": "died", "counters": {}})
+        assert (row["text"], row["bad"]) == (words, True)
