@@ -24,7 +24,7 @@ from core.compare.experiment import (
 from core.engine import Engine
 from core.settings import load_settings
 
-LIMIT_S = 50.0
+LIMIT_S = 150.0
 
 
 def experiment(games: int) -> Experiment:
@@ -70,7 +70,7 @@ def run(quick: bool) -> Iterable[Figure]:
         "eval_throughput.steps_per_s", found.steps / found.spent, "steps/s", 20_000,
         at_most=False, extra=extra,
     )  # fmt: skip
-    yield _share(50 if quick else 100)
+    yield _share(30 if quick else 60)
 
 
 def _share(games: int) -> Figure:
