@@ -14,6 +14,7 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.desk import Desk
 from app.props import stored, uncreatable
+from app.records import PlainRows
 from app.run.acts import exports
 from app.stage.checkpoints import find_checkpoints
 from app.stage.host import HostState
@@ -61,6 +62,8 @@ class TournamentModel(QObject):
         self._speed = 2
         self._kept: list[dict[str, Any]] = []
         self._begun: list[kept.Begun] = []
+        self._standings, self._order = PlainRows(self), PlainRows(self)
+        self._cells = PlainRows(self)
         self._clear()
         self.experiment: Experiment | None = None
         self.evaluation: Evaluation | None = None
@@ -90,8 +93,9 @@ class TournamentModel(QObject):
     progressText = stored(str, "_progressText", changed)
     speed = stored(int, "_speed", changed, writable=True, after=lambda self: self._set_speed())
     sentence = stored(str, "_sentence", tableChanged)
-    standings = stored("QVariantList", "_standings", tableChanged)
-    cross = stored("QVariantList", "_cross", tableChanged)
+    standings = stored(PlainRows, "_standings", phaseChanged)
+    order = stored(PlainRows, "_order", phaseChanged)
+    cells = stored(PlainRows, "_cells", phaseChanged)
     pairings = stored("QVariantList", "_pairings", tableChanged)
     cycles = stored("QVariantList", "_cycles", tableChanged)
     repeats = stored("QVariantList", "_repeats", tableChanged)
@@ -101,7 +105,9 @@ class TournamentModel(QObject):
         return len(self.evaluation.games) if self.evaluation else 0
 
     def _clear(self) -> None:
-        for name in ("standings", "cross", "pairings", "cycles", "repeats"):
+        for listed in (self._standings, self._order, self._cells):
+            listed.replace([])
+        for name in ("pairings", "cycles", "repeats"):
             setattr(self, f"_{name}", [])
 
     # the engine
@@ -271,8 +277,10 @@ class TournamentModel(QObject):
         names = [one.name for one in experiment.lineups]
         live = [(o.part.environment, o.part.lineup, o.part.against) for o in playing.under_way]
         self._sentence = said.sentence
-        self._standings = table.standings(said, names)
-        self._cross = table.cross(said, names)
+        self._standings.renew(table.standings(said, names))
+        order = table.order_of(said, names)
+        self._order.renew(order)
+        self._cells.renew(table.cells(said, order))
         self._pairings = table.pairing_rows(experiment, games, live)
         self._cycles = table.cycles(said)
         self._repeats = table.repeats(said, games)

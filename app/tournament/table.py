@@ -63,25 +63,29 @@ def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def cross(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Rows in the order of the standings, columns too: points of the row against the column."""
+def order_of(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Who stands where in the crosstable: strongest first."""
     order = [one.name for one in said.rated] or list(names)
-    rows: list[dict[str, Any]] = []
-    for name in order:
-        cells: list[dict[str, Any]] = []
-        for other in order:
-            score, played = said.crosstable.get(name, {}).get(other, (0.0, 0))
-            share = score / played if played else 0.5
-            cells.append({
-                "text": "" if name == other or not played else points(score),
+    return [{"place": names.index(name), "name": name} for name in order]
+
+
+def cells(said: Verdict, order: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Points of each row against each column, row by row."""
+    found: list[dict[str, Any]] = []
+    for row, one in enumerate(order):
+        for column, other in enumerate(order):
+            name, against = one["name"], other["name"]
+            score, played = said.crosstable.get(name, {}).get(against, (0.0, 0))
+            told = f"{points(score)} of {played}" if played else "not played"
+            found.append({
+                "row": row, "column": column,
+                "text": points(score) if played and row != column else "",
                 "note": f"of {played}" if played else "",
-                "self": name == other,
-                "share": share,
-                "spoken": f"{name} against {other}: {points(score)} of {played}"
-                if played else f"{name} against {other}: not played",
+                "self": row == column,
+                "share": score / played if played else 0.5,
+                "spoken": f"{name} against {against}: {told}",
             })  # fmt: skip
-        rows.append({"place": names.index(name), "name": name, "cells": cells})
-    return rows
+    return found
 
 
 def pairing_rows(

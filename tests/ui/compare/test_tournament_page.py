@@ -51,11 +51,11 @@ def test_round_robin_to_standings_crosstable_and_files(act, tmp_path, monkeypatc
         hands.shoot("tournament-live")
         yield lambda: tournament.done
         yield lambda: all(row["state"] == "done" for row in tournament.pairings)
-        assert {row["name"] for row in tournament.standings} == set(names)
+        assert {row["name"] for row in tournament.standings.rows} == set(names)
         # 3 pairs, 3 rounds, both sides; copies of a game are not counted again.
         assert len(tournament.evaluation.settled) == 18
         again = sum(len(group) - 1 for group in tournament.evaluation.verdict().repeats)
-        assert sum(int(row["games"]) for row in tournament.standings) == 2 * (18 - again)
+        assert sum(int(row["games"]) for row in tournament.standings.rows) == 2 * (18 - again)
         assert bool(tournament.repeats) == bool(again)
         hands.shoot("tournament-over")
         hands.click("tournament.right.tabs.1")
@@ -116,8 +116,8 @@ def test_a_gauntlet_on_seeds_of_two_environments(act):
         hands.shoot("tournament-seeds-choice")
         tournament.start()
         yield lambda: tournament.done and all(r["state"] == "done" for r in tournament.pairings)
-        best = tournament.standings[0]
-        assert best["name"] == "Rules of thumb", tournament.standings
+        best = tournament.standings.rows[0]
+        assert best["name"] == "Rules of thumb", tournament.standings.rows
         assert len(tournament.pairings) == 4
         hands.shoot("tournament-seeds")
 

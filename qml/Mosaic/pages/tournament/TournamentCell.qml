@@ -7,11 +7,9 @@ import Mosaic
 CompareSaid {
     id: root
 
-    required property int row
-    required property int index
     required property var modelData
 
-    objectName: "tournament.cell." + row + "." + index
+    objectName: "tournament.cell." + modelData.row + "." + modelData.column
     height: 40
     activeFocusOnTab: !modelData.self
     spoken: modelData.spoken

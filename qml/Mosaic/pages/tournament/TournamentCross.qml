@@ -10,10 +10,10 @@ Rectangle {
     id: root
 
     required property TournamentModel tournament
-    readonly property var rows: tournament.cross
+    readonly property int count: tournament.order.count
     readonly property real nameWide: Math.min(220, width * 0.3)
-    readonly property real cellWide: Math.max(56, Math.min(96, (width - nameWide - 32) / Math.max(1, rows.length)))
-    readonly property real tall: 100 + 40 * Math.max(1, rows.length) + oddities.height
+    readonly property real cellWide: Math.max(56, Math.min(96, (width - nameWide - 32) / Math.max(1, count)))
+    readonly property real tall: 100 + 40 * Math.max(1, count) + oddities.height
 
     objectName: "tournament.cross"
     radius: 8
@@ -48,68 +48,47 @@ Rectangle {
         boundsBehavior: Flickable.StopAtBounds
         T.ScrollBar.vertical: ScrollBar {}
 
-        Column {
+        Item {
             id: grid
 
-            Row {
-                visible: root.rows.length > 0
-                height: 32
+            width: root.nameWide + root.count * root.cellWide
+            height: root.count > 0 ? 32 + 40 * root.count : 0
+
+            Repeater {
+                model: root.tournament.order
 
                 Item {
-                    width: root.nameWide
-                    height: 1
-                }
-                Repeater {
-                    model: root.rows
+                    id: one
 
-                    Item {
-                        id: head
+                    required property int index
+                    required property var modelData
 
-                        required property var modelData
-
-                        width: root.cellWide
-                        height: 32
-
-                        Letter {
-                            anchors.centerIn: parent
-                            place: head.modelData.place
-                        }
+                    Letter {
+                        x: root.nameWide + one.index * root.cellWide + (root.cellWide - width) / 2
+                        y: (32 - height) / 2
+                        place: one.modelData.place
+                    }
+                    Letter {
+                        y: 32 + 40 * one.index + (40 - height) / 2
+                        place: one.modelData.place
+                    }
+                    Label {
+                        x: 28
+                        y: 32 + 40 * one.index
+                        width: root.nameWide - 44
+                        height: 40
+                        text: one.modelData.name
+                        elide: Text.ElideMiddle
                     }
                 }
             }
             Repeater {
-                model: root.rows
+                model: root.tournament.cells
 
-                Row {
-                    id: line
-
-                    required property var modelData
-                    required property int index
-
-                    height: 40
-
-                    Row {
-                        width: root.nameWide
-                        anchors.verticalCenter: parent.verticalCenter
-                        spacing: 10
-
-                        Letter {
-                            place: line.modelData.place
-                        }
-                        Label {
-                            width: root.nameWide - 44
-                            text: line.modelData.name
-                            elide: Text.ElideMiddle
-                        }
-                    }
-                    Repeater {
-                        model: line.modelData.cells
-
-                        TournamentCell {
-                            width: root.cellWide
-                            row: line.index
-                        }
-                    }
+                TournamentCell {
+                    x: root.nameWide + modelData.column * root.cellWide
+                    y: 32 + modelData.row * 40
+                    width: root.cellWide
                 }
             }
         }

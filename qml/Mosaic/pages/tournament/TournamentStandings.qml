@@ -17,7 +17,7 @@ ScrollArea {
     Label {
         x: 16
         width: parent.width - 32
-        visible: root.tournament.standings.length === 0
+        visible: root.tournament.standings.count === 0
         text: qsTr("The first games are being played. Ratings appear as they end.")
         kind: "small"
         tone: "low"
@@ -26,7 +26,7 @@ ScrollArea {
     Label {
         x: 16
         width: parent.width - 32
-        visible: root.tournament.standings.length > 0
+        visible: root.tournament.standings.count > 0
         text: qsTr("Points, and Elo against the field's mean, 95 %")
         kind: "small"
         tone: "low"
