@@ -16,7 +16,18 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "train"))
 
 SIZES = {"1": (1280, 800), "2": (1920, 1200)}
 THEMES = ("dark", "light")
-PAGES = ("stage", "compare", "train", "library", "settings", "run", "gallery", "mind", "editor")
+PAGES = (
+    "stage",
+    "compare",
+    "tournament",
+    "train",
+    "library",
+    "settings",
+    "run",
+    "gallery",
+    "mind",
+    "editor",
+)
 # These are gone to by hand.
 OTHERS = 3
 GUARDED = Path(__file__).parent / "guarded.jsonl.gz"
