@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "jason_bridge"))
+sys.path.insert(0, str(ROOT / "jason_bridge"))
 
 import build  # noqa: E402
 
