@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import zlib
 
 import numpy as np
@@ -81,3 +82,39 @@ def test_what_is_no_such_file_is_refused(tmp_path):
     (tmp_path / "p.mfr").write_bytes(b"something else")
     with pytest.raises(ValueError, match="holds no pictures"):
         PictureReader(str(tmp_path / "p.mfr"))
+
+
+def test_changes_are_the_same_without_numpy(tmp_path, monkeypatch):
+    given = frames(12)
+    files = []
+    for there in (True, False):
+        if not there:
+            monkeypatch.setitem(sys.modules, "numpy", None)
+        path = tmp_path / f"{there}.mfr"
+        writer = PictureWriter(str(path))
+        for step, frame in enumerate(given):
+            writer.add(frame, step=step, wait=True)
+        writer.close()
+        files.append(path.read_bytes())
+    assert files[0] == files[1]
+    reader = PictureReader(str(tmp_path / "True.mfr"))
+    assert reader.get(0, 0, 0, 11).pixels == given[11].tobytes()
+    monkeypatch.undo()
+
+
+def test_attempts_at_an_episode_are_kept_apart(tmp_path):
+    path = str(tmp_path / "p.mfr")
+    writer = PictureWriter(path)
+    one, other = frames(2)
+    writer.add(one, episode=3, step=1, wait=True)
+    writer.add(other, episode=3, step=1, wait=True, attempt=1)
+    writer.close()
+    reader = PictureReader(path)
+    assert reader.get(0, 0, 3, 1).pixels == one.tobytes()
+    assert reader.get(0, 0, 3, 1, attempt=1).pixels == other.tobytes()
+    assert reader.get(0, 0, 3, 1, attempt=2) is None
+    assert (reader.steps(0, 0, 3), reader.steps(0, 0, 3, 1), reader.steps(0, 0, 4)) == (
+        [1],
+        [1],
+        [],
+    )
