@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 KIND, TAG = "session", "played again"
 SCRIPT, PICTURES, VERDICT = "redo.json", "pictures.mfr", "verdict.json"
 PAGE = 256
+# What makes an environment, of all that a session's slot says.
+MADE_OF = ("env", "kwargs", "api", "start", "path", "family")
 
 
 @ready
@@ -108,7 +110,7 @@ def submission(
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     made = script(film, take, spec.get("start"))
     (folder / SCRIPT).write_text(json.dumps(made), "utf-8")
-    known = {key: spec[key] for key in ("env", "kwargs", "api", "start") if spec.get(key)}
+    known = {key: spec[key] for key in MADE_OF if spec.get(key)}
     where = dict(zip(("episode", "branch", "attempt"), take.key, strict=True))
     return Submission(
         run_id=run_id,

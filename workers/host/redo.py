@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import json
 import math
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -46,6 +47,8 @@ class Redo:
             kept = PictureWriter(self._redo["pictures"], limit)
         try:
             spec = self._spec
+            if spec.get("path") and spec["path"] not in sys.path:
+                sys.path.insert(1, str(spec["path"]))
             kwargs, api = dict(spec.get("kwargs") or {}), str(spec.get("api", "auto"))
             world = make_world(str(spec["env"]), kwargs, api)
             maker = payloads.maker_for(str(spec["env"]))

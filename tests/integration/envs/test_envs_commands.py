@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import pytest
+from families_again import Again
 
 from core.errors import MissingPart
 
@@ -71,6 +72,9 @@ def test_a_class_in_a_folder_is_added_played_and_removed(home, stage, tmp_path):
     with stage.play(slot) as play:
         assert play.ended().state == "finished", play.story()
     assert play.row().episodes == 2 and play.steps()[0].observation == 5
+    again = Again(stage, play)
+    again.begin(0, slot)
+    assert again.done(0)[0].same
     document("remove", "my_walk:Walk")
     assert not mosaic("search", "my_walk")
 

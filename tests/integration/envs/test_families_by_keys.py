@@ -6,26 +6,22 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from families_again import Again
 from families_eyes import Eyes, digest_of
 from families_person import Person
 
 from app.stage.cards import bundled_cards
 from app.stage.catalogue import cards_of
-from core.engine import wait_for_run
 from core.envs.catalogue import entries
 from core.envs.families import get_family
 from core.envs.probe import probe
-from core.replay import redo
-from core.replay.film import Film
-from core.runs.ids import new_run_id
-from mosaic_sdk.pictures import PictureReader
 
 STEPS = 50
 SEED = 23
 RATE = 60
-# What flies about here, and where beams are, goes on with each picture that is drawn.
 # Drawn by the processor: a quarter of the pixels is enough.
 SMALL = {"MiniWorld-Hallway-v0": {"window_width": 400, "window_height": 300}}
+# What flies about here, and where beams are, goes on with each picture that is drawn.
 SPARKS = ("LunarLander-v3", "sisl/multiwalker-v9")
 
 FAMILIES = {
@@ -80,7 +76,8 @@ def test_a_family_is_played_by_keys_and_replayed_as_it_was_shown(stage, family, 
     cards = {card.env: card for card in (*cards_of(known.values(), bundled), *bundled)}
     ids = FAMILIES[name]
     slots = [
-        {"env": one, "kwargs": {**cards[one].kwargs, **SMALL.get(one, {})}, "api": cards[one].api, "mode": "human",
+        {"env": one, "kwargs": {**cards[one].kwargs, **SMALL.get(one, {})}, "api": cards[one].api,
+         "mode": "human",
          "seats": {"*": {"kind": "random"}, known[one].seats[0]: {"kind": "human"}},
          "seed": SEED, "pace": cards[one].pace, "rate": RATE, "autostart": False}
         for one in ids
@@ -103,39 +100,6 @@ def test_a_family_is_played_by_keys_and_replayed_as_it_was_shown(stage, family, 
         except AssertionError as error:
             wrong.append(str(error).splitlines()[0])
     assert not wrong, "\n".join(wrong)
-
-
-class Again:
-    """The longest episode of each slot, played again from the record."""
-
-    def __init__(self, stage, play) -> None:
-        self.stage, self.play = stage, play
-        self.films, self.takes, self.runs = {}, {}, {}
-
-    def begin(self, slot, spec) -> None:
-        film = self.films[slot] = whole(Film(self.play.reader, self.play.run_id, slot))
-        take = self.takes[slot] = max(film.takes, key=lambda one: one.last_step)
-        runs = self.stage.engine.runs
-        run_id = self.runs[slot] = new_run_id(self.stage.engine.clock.unix_ns())
-        kept = redo.observations_of(film, take)
-        folder = self.folder(run_id)
-        self.stage.call(runs.submit(redo.submission(run_id, folder, spec, film, take, "", kept)))
-
-    def folder(self, run_id):
-        return self.stage.engine.settings.places.runs / run_id
-
-    def done(self, slot):
-        run_id = self.runs[slot]
-        self.stage.call(wait_for_run(self.stage.engine, run_id))
-        film = whole(Film(self.play.reader, run_id))
-        said = redo.verdict(self.films[slot], self.takes[slot], film)
-        return said, film, PictureReader(str(self.folder(run_id) / redo.PICTURES))
-
-
-def whole(film):
-    while film.extend():
-        pass
-    return film
 
 
 def same_pixels(pictures, frame):

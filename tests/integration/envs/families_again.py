@@ -1,0 +1,47 @@
+"""Recorded episodes, played again as the window does it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from core.engine import wait_for_run
+from core.replay import redo
+from core.replay.film import Film, Take
+from core.runs.ids import new_run_id
+from mosaic_sdk.pictures import PictureReader
+
+
+class Again:
+    """The longest episode of each slot, played again from the record."""
+
+    def __init__(self, stage: Any, play: Any) -> None:
+        self.stage, self.play = stage, play
+        self.films: dict[int, Film] = {}
+        self.takes: dict[int, Take] = {}
+        self.runs: dict[int, str] = {}
+
+    def begin(self, slot: int, spec: dict[str, Any]) -> None:
+        film = self.films[slot] = whole(Film(self.play.reader, self.play.run_id, slot))
+        take = self.takes[slot] = max(film.takes, key=lambda one: one.last_step)
+        runs = self.stage.engine.runs
+        run_id = self.runs[slot] = new_run_id(self.stage.engine.clock.unix_ns())
+        kept = redo.observations_of(film, take)
+        folder = self.folder(run_id)
+        self.stage.call(runs.submit(redo.submission(run_id, folder, spec, film, take, "", kept)))
+
+    def folder(self, run_id: str) -> Path:
+        return self.stage.engine.settings.places.runs / run_id
+
+    def done(self, slot: int) -> tuple[redo.Verdict, Film, PictureReader]:
+        run_id = self.runs[slot]
+        self.stage.call(wait_for_run(self.stage.engine, run_id))
+        film = whole(Film(self.play.reader, run_id))
+        said = redo.verdict(self.films[slot], self.takes[slot], film)
+        return said, film, PictureReader(str(self.folder(run_id) / redo.PICTURES))
+
+
+def whole(film: Film) -> Film:
+    while film.extend():
+        pass
+    return film
