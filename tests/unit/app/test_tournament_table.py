@@ -1,0 +1,64 @@
+"""The table of a tournament: halves, circles, copies of a game, pairings on boards and on seeds."""
+
+from __future__ import annotations
+
+from app.tournament import table
+from core.compare import experiment as x
+from core.compare.verdict import Played, verdict
+
+
+def made(*names: str, **more) -> x.Experiment:
+    return x.Experiment(
+        name="t",
+        lineups=tuple(x.LineUp(name=n, operator={"kind": "random"}) for n in names),
+        environments=(x.Environment(id="tictactoe_v3"),),
+        seeds=x.Seeds(count=2),
+        tournament=more.pop("tournament", "round_robin"),
+        **more,
+    )
+
+
+def met(first: str, second: str, *scores: float, moves: str = "") -> list[Played]:
+    return [
+        Played(first, 0, seed, score, against=second, moves=moves or f"{first}{second}{seed}",
+               run_id=f"{first}-{second}")
+        for seed, score in enumerate(scores)
+    ]  # fmt: skip
+
+
+def test_points_are_written_with_halves():
+    assert [table.points(v) for v in (0, 0.5, 3, 12.5)] == ["0", "½", "3", "12½"]
+
+
+def test_a_circle_and_the_same_game_twice_are_named():
+    games = [*met("a", "b", 1, 1), *met("b", "c", 1, 1), *met("c", "a", 1, 1, moves="e4 e5")]
+    said = verdict(made("a", "b", "c"), games)
+    assert table.cycles(said) == ["a beats b beats c beats a: one rating can't say that"]
+    assert table.repeats(said, games) == ["c – a, seeds 0, 1: the same moves, counted once"]
+    order = table.order_of(said, ["a", "b", "c"])
+    cells = {(one["row"], one["column"]): one for one in table.cells(said, order)}
+    assert len(cells) == 9 and all(cells[i, i]["self"] for i in range(3))
+    spoken = {one["spoken"] for one in cells.values()}
+    assert "c against a: 1 of 1" in spoken and "a against b: 2 of 2" in spoken
+
+
+def test_pairings_say_how_far_they_are():
+    games = [*met("a", "b", 1, 0.5), *met("b", "a", 1)]
+    [row] = table.pairing_rows(made("a", "b"), games, [(0, "b", "a")])
+    assert (row["score"], row["done"], row["state"]) == ("1½ : 1½", "3 of 4", "live")
+    assert row["runId"] == "b-a"
+
+
+def test_of_a_gauntlet_on_seeds_only_the_first_is_paired():
+    e = made("a", "b", "c", tournament="gauntlet", meet="seeds")
+    games = [
+        Played(name, 0, seed, value, run_id=name)
+        for name, value in (("a", 2.0), ("b", 1.0), ("c", 2.0)) for seed in (0, 1)
+    ]  # fmt: skip
+    rows = table.pairing_rows(e, games, [])
+    assert [(r["firstName"], r["secondName"], r["score"]) for r in rows] == [
+        ("a", "b", "2 : 0"), ("a", "c", "1 : 1"),
+    ]  # fmt: skip
+    assert all(row["state"] == "done" for row in rows)
+    standings = table.standings(verdict(e, games), ["a", "b", "c"])
+    assert standings[-1]["name"] == "b" and "n = 2." in standings[-1]["hover"]
