@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,8 +25,11 @@ if TYPE_CHECKING:
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
+log = logging.getLogger(__name__)
+
 PAUSE_MS = 300
 FOLDER = "programs"
+UNSAVED = "unsaved.asl"
 NEW = """// What it does.
 
 @fine
@@ -66,7 +70,7 @@ class ProgramEditor(QObject):
         self._current = -1
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self._check)
-        desk.on_ready(lambda _: desk.at_end(self._end_reader))
+        desk.on_ready(lambda _: desk.at_end(self._at_end))
 
     used = stored(bool, "_used", usedChanged)
     opened = stored(bool, "_opened", changed)
@@ -225,7 +229,15 @@ class ProgramEditor(QObject):
             self._light.mark(self._line, self._column)
         self.checked.emit()
 
-    def _end_reader(self) -> None:
+    def _at_end(self) -> None:
+        """The window closes: what was not saved is kept beside the other programs."""
+        from core.guard import shelf
+
+        if self._dirty and self.text.strip():
+            try:
+                shelf.save(self.own / UNSAVED, self.text)
+            except MosaicError as error:
+                log.warning("%s", error)
         reader, self._reader = self._reader, None
         if reader is not None:
             reader.close()

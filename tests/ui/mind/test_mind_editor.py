@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mind_hands import open_tab, still, watched
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -189,3 +191,18 @@ def test_a_dry_run_is_cancelled(act):
         assert "would branch" in dry.summary or "stays as it was" in dry.summary
 
     act(script, page="stage")
+
+
+def test_what_was_not_saved_is_kept_when_the_window_closes(act):
+    kept: list[Path] = []
+
+    def script(hands: StageHands):
+        editor = hands.session.mind.editor
+        yield lambda: hands.session.ready
+        yield from open_editor(hands)
+        kept.append(editor.own / "unsaved.asl")
+        fill(hands, LAX)
+        yield lambda: editor.dirty
+
+    act(script, page="stage")
+    assert kept[0].read_text() == LAX
