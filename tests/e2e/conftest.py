@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import sysconfig
@@ -17,7 +18,10 @@ ROOT = Path(__file__).parents[2]
 def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheels")
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*command, "-w", str(folder), str(ROOT / "sdk"), str(ROOT)], check=True)
+    subprocess.run(
+        [*command, "-w", str(folder), str(ROOT / "sdk"), str(ROOT)],
+        env={**os.environ, "MOSAIC_WITH_JASON": "1"}, check=True,
+    )  # fmt: skip
     return folder
 
 
