@@ -63,7 +63,7 @@ def minigrid(data: dict[str, Any]) -> Grid:
         hidden=hidden,
         facing=facing,
         note=" ".join(part for part in (f"Mission: {mission}." if mission else "", held) if part),
-        event={"goal": "You reached the goal.", "lava": "You fell into lava."}.get(here, ""),
+        event={"goal": "The goal is reached.", "lava": "It ends in the lava."}.get(here, ""),
         known=True,
     )  # fmt: skip
 

@@ -52,7 +52,7 @@ def frozen_lake(data: dict[str, Any]) -> Grid:
         goes=neighbours(agent, columns, rows, LAKE),
         ways={action: way for way, action in LAKE.items()},
         states=tuple(cell if sign in "SF" else -1 for cell, sign in enumerate(signs)),
-        event={"H": "You fell into a hole.", "G": "You reached the goal."}.get(under, ""),
+        event={"H": "It ends in a hole.", "G": "The goal is reached."}.get(under, ""),
         known=True,
     )
 
@@ -95,7 +95,7 @@ def cliff_walking(data: dict[str, Any]) -> Grid:
         goes=neighbours(agent, columns, rows, CLIFF),
         ways={action: way for way, action in CLIFF.items()},
         states=tuple(cell if sign in ".S" else -1 for cell, sign in enumerate(signs)),
-        event="You reached the goal." if agent == goal else "",
+        event="The goal is reached." if agent == goal else "",
         known=True,
     )
 

@@ -86,10 +86,10 @@ def lake(*, agent, cells=("SFF", "FHF", "FFG")):
 def test_what_happened_on_the_lake():
     before = lake(agent=[0, 1])
     fallen = lake(agent=[1, 1])
-    assert fallen.told(before) == "To row 2, column 2. You fell into a hole."
+    assert fallen.told(before) == "To row 2, column 2. It ends in a hole."
     assert "lake/cracked" in fallen.looks[4]
     assert before.told(before) == "Nothing moved."
-    assert lake(agent=[2, 2]).event == "You reached the goal."
+    assert lake(agent=[2, 2]).event == "The goal is reached."
 
 
 def room(ahead, carrying=None):
