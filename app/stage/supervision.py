@@ -98,7 +98,7 @@ class DecisionList(RowsModel):
         "seat": lambda d: d.seat,
     }
 
-    def put(self, rows: Sequence[DecisionRow]) -> None:
+    def precede(self, rows: Sequence[DecisionRow]) -> None:
         """Newest first."""
         if not rows:
             return
@@ -230,7 +230,7 @@ class Supervision(QObject):
         if not later:
             self.changed.emit()
         rows = decision_rows(detail, lambda action: self._name(str(detail["seat"]), action))
-        self._history.put(rows)
+        self._history.precede(rows)
 
     def _say_last(self, detail: Mapping[str, Any]) -> None:
         decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
@@ -252,7 +252,7 @@ class Supervision(QObject):
 
     def note(self, row: DecisionRow) -> None:
         """What did not come from the gate: a take-over, a hand back, an undo."""
-        self._history.put([row])
+        self._history.precede([row])
 
     def count(self, counts: Mapping[str, int]) -> None:
         made = [
