@@ -13,6 +13,8 @@ from seats import NEVER
 from table import Refusal, Table
 from telling import decision_json
 
+from mosaic_sdk.vetoes import Vetoes
+
 MOST_STILLBORN = 3
 RESULTS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
 
@@ -36,6 +38,8 @@ class Ends(Table):
     # The rule is of the next episode.
     clock_waits: bool = False
     draws: Draws
+    # Shared by the sessions of a process.
+    vetoes: Vetoes | None = None
     _stillborn: int
     _follow_until: float
 
@@ -52,6 +56,7 @@ class Ends(Table):
         if self.game_clock is not None:
             self.game_clock.stop(self._now())
         self._score()
+        self._measure()
         # Games that are counted go on: who never comes to a move has a score for each.
         self._stillborn = 0 if self.step or self.seeds else self._stillborn + 1
         if self._stillborn >= MOST_STILLBORN:
@@ -128,6 +133,16 @@ class Ends(Table):
         self._event("session_failed", {"message": message, "hint": hint, "step": self.step})
         self._report("trouble", {"slot": self.number, "message": message, "hint": hint})
         self.report_state(force=True)
+
+    def _measure(self) -> None:
+        if self.vetoes is None:
+            return
+        seats = self.seats.values()
+        overruled = sum(len(seat.overruled) for seat in seats)
+        is_supervised = overruled or any(seat.supervision.links for seat in seats)
+        # The returns are those of the first seat; the axis goes on where nobody supervises.
+        length = self.seats[self.world.seats[0]].rows
+        self.vetoes.ended(length, overruled if is_supervised else None)
 
     def _score(self) -> None:
         score = sheet(self)

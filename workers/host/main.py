@@ -172,6 +172,9 @@ class Host:
         from slot import Slot
         from worlds import WorldError
 
+        from mosaic_sdk.vetoes import Vetoes
+
+        vetoes = Vetoes(self.run)
         self._watchdog.start()
         for number, spec in enumerate(self._parameters["slots"]):
             self._current = number
@@ -192,6 +195,7 @@ class Host:
             finally:
                 self._watchdog.end()
             slot.lane = self._open_lane(number)
+            slot.vetoes = vetoes
             slot.kept = self._keep(number, slot.is_drawn)
             self._slots.append(slot)
             seats = {name: seat.describe() for name, seat in slot.seats.items()}

@@ -14,6 +14,8 @@ from seats import Seat
 from telling import decision_json, moved_of, plain, state_of
 from worlds import WorldError
 
+from mosaic_sdk.vetoes import is_refused
+
 FREE_REPORT_S = 0.1
 WHOLE_REPORT_S = 2.0  # many in lock-step: in between, what a step changes
 Last = tuple[str, Any, Any, str, int]
@@ -78,6 +80,9 @@ class Recording(Ends):
             payload=payload if acts else None,
             extras=self._extras(name, seat) if acts else None,
         )
+        seat.rows += 1
+        if acts and seat.decisions and is_refused(one.verdict for one in seat.decisions):
+            seat.overruled.append(self.step)
 
     def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
         """What programs perceived, and what the operator gave its actions and the position."""

@@ -133,6 +133,9 @@ class Seat:
     ended: tuple[bool, bool] = (False, False)
     rng: random.Random = field(default_factory=random.Random)
     counts: dict[str, int] = field(default_factory=dict)
+    #: Rows of this episode and branch, and the steps at which its proposal did not run.
+    rows: int = 0
+    overruled: list[int] = field(default_factory=list)
     #: How long decisions took in this episode, in microseconds, by who decided.
     times: dict[str, list[int]] = field(default_factory=dict)
 
@@ -162,6 +165,7 @@ class Seat:
         self.outcome = None
         self.ended = (False, False)
         self.counts = {}
+        self.rows, self.overruled = 0, []
         self.times = {}
         self.queue.clear()
         self.held.clear()
@@ -170,6 +174,11 @@ class Seat:
             self.operator.begin(
                 world, self.name, operator_seed(seed, self.name, self.operator.name)
             )
+
+    def go_back(self, step: int, previous: Any, returned: float) -> None:
+        """What was played after this step is undone."""
+        self.previous, self.returned = previous, returned
+        self.rows, self.overruled = 0, [one for one in self.overruled if one <= step]
 
     def forget(self) -> None:
         """The present decision is void: a new step, a new episode, another operator."""

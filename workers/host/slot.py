@@ -468,8 +468,7 @@ class Slot(Recording):
         self.branch, self.step = self.branches, to
         for seat in self.seats.values():
             self._void(seat)
-            seat.previous = previous[seat.name]
-            seat.returned = self.past.returns.get(seat.name, 0.0)
+            seat.go_back(to, previous[seat.name], self.past.returns.get(seat.name, 0.0))
         self.status = "running" if self.playing else "paused"
         self.result, self.loser, self._last = "", "", None
         self._payload = self._made_payload()

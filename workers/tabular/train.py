@@ -18,7 +18,7 @@ from mosaic_sdk.seeds import episode_seed, operator_seed
 from mosaic_sdk.tables import CheckpointError, load, save, state_key
 from mosaic_sdk.tap.guard import guard_of
 from mosaic_sdk.tap.guarded import GuardError
-from mosaic_sdk.tap.watch import Watch, play
+from mosaic_sdk.tap.watch import Watch, play, recorded
 
 SEAT = "agent"
 # Where evaluation episodes go, so that the training's own are not interrupted by them.
@@ -213,6 +213,7 @@ class Training:
             after, reward, terminated, truncated = step[3:7]
             info, action = step.info, step.learnt
             run.step(step.executed, after, reward, terminated, truncated, info, **step.beside)
+            recorded(self.watch, step)
             # The values first: a state seen for the first time makes a row.
             values = table.of(observation)
             target = float(step.gain) if terminated else step.gain + gamma * max(table.of(after))
@@ -267,8 +268,9 @@ class Training:
                 action = self.table.best(observation, rng)
                 step = play(self.trial_watch, env, action)
                 observation, reward, terminated, truncated, info = step[3:8]
-                told = step.executed, observation, reward, terminated, truncated, info
-                run.step(*told, EVALUATION_SLOT, **step.beside)
+                row = step.executed, observation, reward, terminated, truncated, info
+                run.step(*row, EVALUATION_SLOT, **step.beside)
+                recorded(self.trial_watch, step)
                 total += float(reward)
                 length += 1
             returns.append(total)

@@ -21,6 +21,7 @@ from mosaic_sdk.percepts import PerceptError, PerceptMap
 from mosaic_sdk.remote import Remote
 from mosaic_sdk.tap.guarded import VARIABLE, GuardError, is_wanted, take
 from mosaic_sdk.training_facts import TrainingFacts
+from mosaic_sdk.vetoes import Vetoes
 from mosaic_sdk.wire import DecodeError
 
 LEARN_FROM = ("proposed", "penalty", "executed")
@@ -79,6 +80,7 @@ class Guard:
         self.spec = spec
         self.run = run
         self.training = TrainingFacts()
+        self.vetoes = Vetoes(run)
         self.remotes = {
             link.name: Remote(run, spec.deciders.get(link.name, link.name)) for link in spec.links
         }

@@ -191,6 +191,8 @@ class Track:
         self.episode += 1
         self.began = self.count
         self.total = 0.0
+        if self.watch is not None:
+            self.watch.tally.begin()
         if self.frames is not None:
             self.frames.began()
 
@@ -213,6 +215,7 @@ class Track:
             info = info if is_last else None
             flags = terminated, truncated
             self.run.step(action, observation, reward, *flags, info, self.slot, **beside)
+            self.watch.tally.row(beside["decisions"], is_last)
             return
         self.record(
             action,

@@ -19,6 +19,7 @@ from mosaic_sdk.tap.guard import PROBE_S, Guard
 from mosaic_sdk.tap.guarded import GuardError
 from mosaic_sdk.tap.spaces import actions_of, legal_of, like, plain, space_facts
 from mosaic_sdk.together import Together
+from mosaic_sdk.vetoes import Tally
 
 EXECUTED = "mosaic.executed_action"
 ENDED_BY = "mosaic.ended_by"
@@ -91,12 +92,19 @@ def play(watch: Optional[Watch], env: Any, proposed: Any) -> Played:
     )
 
 
+def recorded(watch: Optional[Watch], step: Played) -> None:
+    """The worker has recorded the step."""
+    if watch is not None:
+        watch.tally.row(step.beside["decisions"], bool(step.terminated or step.truncated))
+
+
 class Watch:
     """One environment at the gate."""
 
     def __init__(self, guard: Guard, env: Any, slot: int, label: str, counts: bool = True) -> None:
         """`env`: not a wrapper. `counts`: its episodes are the training's."""
         self.guard = guard
+        self.tally = Tally(guard.vetoes)
         self.slot = slot
         self.label = label
         self.env = env

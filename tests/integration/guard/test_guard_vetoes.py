@@ -1,0 +1,119 @@
+"""The curve `gate/vetoes`: what it says of each episode is what the record says step by step."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from conftest import Mosaic
+from stage_tools import Stage
+from test_guard_learning import tabular
+from test_guard_sessions import LAKE, gate, session
+from test_guard_training import walk
+
+from core.replay.film import Film
+from core.replay.story import VETO, read_story
+from core.settings import load_settings
+from core.store.reader import Reader
+from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.vetoes import METRIC
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage]:
+    profile = tmp_path_factory.mktemp("p") / "profile"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MOSAIC_PROFILE", str(profile))
+        settings = load_settings()
+        with Stage(settings) as made:
+            yield made
+        for folder in (profile / "runs").glob("*"):
+            kill_run(folder.name)
+        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+
+
+def recorded(reader: Reader, run_id: str) -> list[tuple[int, int]]:
+    """Of each ended episode, as they ended: the steps so far, and those that have a mark."""
+    found: list[tuple[int, int, int]] = []
+    episodes = reader.episodes(run_id, ended=True, lead=True)
+    for slot in sorted({one.slot for one in episodes}):
+        film = Film(reader, run_id, slot)
+        while film.extend():
+            continue
+        numbers = {one.episode: one for one in episodes if one.slot == slot}
+        for take in film.takes:
+            if take.episode in numbers:
+                marks = read_story(film, take).steps_of((VETO, "replaced"))
+                one = numbers[take.episode]
+                found.append((one.end_ns, one.length, len(marks)))
+    so_far, out = 0, []
+    for _, length, marks in sorted(found):
+        so_far += length
+        out.append((so_far, marks))
+    return out
+
+
+def measured(reader: Reader, run_id: str) -> list[tuple[int, int]]:
+    found = reader.metric(run_id, METRIC)
+    return [(int(step), int(value)) for step, value in zip(found.step, found.value, strict=True)]
+
+
+def test_a_script_that_notices_nothing(mosaic: Mosaic, python: str) -> None:
+    """A walker's last episode is cut by the end of the script: it has no value."""
+    walk(mosaic, python, "--supervise", "frozen_lake", steps=150)
+    with mosaic.record() as (reader, run_id):
+        said = measured(reader, run_id)
+        assert said == recorded(reader, run_id)
+        assert len(said) > 1 and sum(count for _, count in said) > 1
+
+
+def test_a_script_without_a_guard_has_no_such_curve(mosaic: Mosaic, python: str) -> None:
+    mosaic("run", "--worker", "tabular", "--set", "episodes=3", "--set", "evaluate_every=0")
+    with mosaic.record() as (reader, run_id):
+        assert reader.episodes(run_id, ended=True)
+        assert METRIC not in {one.name for one in reader.metrics(run_id)}
+
+
+def test_the_bundled_learner(mosaic: Mosaic) -> None:
+    """Its evaluations too, in a slot of their own."""
+    more = {"episodes": 12, "epsilon": 0.8, "evaluate_every": 6, "evaluation_episodes": 2}
+    tabular(mosaic, "frozen_lake", **more)
+    with mosaic.record() as (reader, run_id):
+        said = measured(reader, run_id)
+        assert said == recorded(reader, run_id)
+        assert len(said) == 16 and sum(count for _, count in said) > 1
+
+
+def test_a_session(stage: Stage) -> None:
+    """Two of one process, one of them unsupervised: both are on the axis."""
+    slot = {**LAKE, "episodes": 6, "max_steps": 40}
+    with session(stage, {**slot, "gate": gate()}, {**slot, "seed": 4}) as play:
+        assert str(play.ended().state) == "finished", play.story()
+        said = measured(play.reader, play.run_id)
+        every = recorded(play.reader, play.run_id)
+        assert len(every) == 12
+        assert len(said) == 6 and sum(count for _, count in said) > 1
+        assert set(said) <= set(every)
+        assert sum(count for _, count in said) == sum(count for _, count in every)
+
+
+def test_a_session_of_a_person_that_is_undone(stage: Stage) -> None:
+    slot = {**LAKE, "pace": "command", "mode": "human", "seats": {"agent": {"kind": "human"}}}
+    links = gate()
+    links["policy"] = {"default": "closed", "override_allowed": False}
+    with session(stage, {**slot, "gate": links, "episodes": 1}) as play:
+        play.until(status="running")
+        for step, action in ((1, 1), (2, 2)):  # the second into a hole
+            play.tell("act", seat="agent", action=action, key=step)
+            play.until(step=step)
+        play.tell("undo", n=1)
+        play.until(step=1)
+        for step, action in ((2, 1), (3, 2), (4, 1), (5, 2), (6, 2)):
+            play.tell("act", seat="agent", action=action, key=10 + step)
+            play.until(step=step)
+        play.until(status="ended")
+    # It has ended: all of it is on disk.
+    undone = [row for row in play.acted() if row.branch == 0]
+    assert any(one.verdict == "replace" for row in undone for one in row.decisions)
+    assert measured(play.reader, play.run_id) == [(5, 0)], "what was undone is not of the episode"
