@@ -55,7 +55,9 @@ class PlayedAgain:
         from core.runs.ids import new_run_id
 
         model = self._model
-        of, engine = model.talk.run_id, model.desk.engine
+        comparison, engine = model.talk.run_id, model.desk.engine
+        tile = model.tiles.row_of(place)
+        of, slot = tile.run_id, tile.slot
         reader = engine.store.reader()
         run_id = new_run_id(engine.clock.unix_ns())
         folder = engine.settings.places.runs / run_id
@@ -63,11 +65,11 @@ class PlayedAgain:
         ended = self._waits[run_id] = asyncio.Event()
 
         def prepare() -> tuple[Any, Any, Any]:
-            film = Film(reader, of, place)
+            film = Film(reader, of, slot)
             while film.extend():
                 pass
             take = next(one for one in film.takes if one.key[:2] == (episode, 0))
-            spec = slot_specs(reader.facts(of))[place]
+            spec = slot_specs(reader.facts(of))[slot]
             name = f"{model.names[place]}, seed {model.seed_of(episode)}, played again"
             kept = redo.observations_of(film, take)
             return film, take, redo.submission(run_id, folder, spec, film, take, name, kept)
@@ -84,7 +86,7 @@ class PlayedAgain:
             await engine.runs.submit(wanted)
             await ended.wait()
             found = await asyncio.to_thread(judge, film, take)
-            if found is not None and of == model.talk.run_id:
+            if found is not None and comparison == model.talk.run_id:
                 self._found[place, episode] = found
         finally:
             del self._waits[run_id]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -13,9 +14,10 @@ from PySide6.QtQml import QmlElement
 from app import words
 from app.compare import telling
 from app.compare.again import PlayedAgain
+from app.compare.tiles import TileRow
 from app.props import stored, uncreatable
 from core.compare.divergence import Divergence
-from core.compare.live import partings
+from core.compare.live import At, partings
 from core.compare.parting import Partings
 
 if TYPE_CHECKING:
@@ -61,9 +63,9 @@ class LookBack(QObject):
     past = stored(bool, "_past", changed)
     parting = stored("QVariantMap", "_parting", partingChanged)
 
-    def begin(self, run_id: str) -> None:
+    def begin(self, sessions: Sequence[At]) -> None:
         """Of another comparison."""
-        self._partings = Partings(self._model.desk.engine.store.reader(), run_id)
+        self._partings = Partings(self._model.desk.engine.store.reader(), sessions)
         self._past, self._position, self._parting = False, 1.0, {}
         self._films.clear()
         self.again.begin()
@@ -112,7 +114,7 @@ class LookBack(QObject):
             # Of an earlier seed: it stays until there is another, but is not on this time line.
             told = {**self._parting, "at": -1.0}
         elif found is not None:
-            sides = await asyncio.to_thread(self._sides, run_id, episode, pair, found)
+            sides = await asyncio.to_thread(self._sides, episode, pair, found)
             told = {
                 **telling.parting(found, pair, model.names, sides),
                 "episode": episode,
@@ -125,19 +127,15 @@ class LookBack(QObject):
             self._parting = told
             self.partingChanged.emit()
 
-    def _sides(
-        self, run_id: str, episode: int, pair: tuple[int, int], found: Divergence
-    ) -> list[telling.Side]:
+    def _sides(self, episode: int, pair: tuple[int, int], found: Divergence) -> list[telling.Side]:
         """What both did there, and what they thought of it. Blocks."""
         reader = self._model.desk.engine.store.reader()
-        return [self._side(reader, run_id, slot, episode, found) for slot in pair]
+        return [self._side(reader, place, episode, found) for place in pair]
 
-    def _side(
-        self, reader: Reader, run_id: str, slot: int, episode: int, found: Divergence
-    ) -> telling.Side:
-        row = reader.step(run_id, slot, episode, found.step)
-        names = self._model.tiles.row_of(slot).names
-        return telling.side_of(row, found.seat, names.of)
+    def _side(self, reader: Reader, place: int, episode: int, found: Divergence) -> telling.Side:
+        tile = self._model.tiles.row_of(place)
+        row = reader.step(tile.run_id, tile.slot, episode, found.step)
+        return telling.side_of(row, found.seat, tile.names.of)
 
     # at one step again
 
@@ -171,12 +169,13 @@ class LookBack(QObject):
     def _find(self, episode: int, done: Callable[[Divergence | None], None]) -> None:
         """Where the pair parts on a seed, and says so."""
         run_id, pair = self._model.talk.run_id, self._model.pair()
+        sessions = self._model.hosts.sessions
         self._turn += 1
         turn = self._turn
 
         async def find() -> Divergence | None:
             reader = self._model.desk.engine.store.reader()
-            found = (await asyncio.to_thread(partings, reader, run_id, episode, pair)).get(pair)
+            found = (await asyncio.to_thread(partings, reader, sessions, episode, pair)).get(pair)
             await self._say(run_id, episode, pair, found, turn)
             return found
 
@@ -220,7 +219,7 @@ class LookBack(QObject):
         model = self._model
         rows = list(model.tiles.rows)
         run_id = model.talk.run_id
-        found = await asyncio.to_thread(self._read, run_id, episode, step, rows)
+        found = await asyncio.to_thread(self._read, episode, step, rows)
         if run_id != model.talk.run_id:
             return
         for number, (row, then) in enumerate(zip(rows, found, strict=True)):
@@ -273,26 +272,28 @@ class LookBack(QObject):
             self._model.tiles.touch(self._model.tiles.at(place), "blank")
         self._model.desk.command(f"compare.again.{episode}", make())
 
-    def _read(self, run_id: str, episode: int, step: int, rows: list[Any]) -> list[Then]:
+    def _read(self, episode: int, step: int, rows: list[TileRow]) -> list[Then]:
         """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
         reader = self._model.desk.engine.store.reader()
-        starts = _starts(reader, run_id, episode)
-        return [self._then(reader, run_id, row, episode, step, starts) for row in rows]
+        runs = {row.run_id for row in rows}
+        starts = {at: told for one in runs for at, told in _starts(reader, one, episode).items()}
+        return [self._then(reader, row, episode, step, starts) for row in rows]
 
     def _then(
-        self, reader: Reader, run_id: str, row: Any, episode: int, step: int, starts: dict[int, str]
+        self, reader: Reader, row: TileRow, episode: int, step: int, starts: dict[At, str]
     ) -> Then:
         key = (row.place, episode)
         film = self._films.get(key, [])
         if not film or film[-1].step < step:
-            film = list(reader.steps(run_id, slot=row.place, episode=episode, branch=0))
+            film = list(reader.steps(row.run_id, slot=row.slot, episode=episode, branch=0))
             self._films = {k: v for k, v in self._films.items() if k[1] == episode} | {key: film}
         seen = [one for one in film if one.step <= step]
         acted = [one for one in seen if one.step > 0]
         there = acted[-1] if acted else None
         drawn = _payload(there) if there is not None else None
-        if drawn is None and row.place in starts and row.payload:
-            drawn = {**row.payload, "data": starts[row.place]}
+        start = starts.get((row.run_id, row.slot))
+        if drawn is None and start is not None and row.payload:
+            drawn = {**row.payload, "data": start}
         experiment = self._model.experiment
         alone = experiment is not None and "#0" in experiment.lineups[row.place].seats
         own = [one for one in acted if not alone or one.seat == film[0].seat]
@@ -309,20 +310,21 @@ class LookBack(QObject):
         model = self._model
         for number, row in enumerate(model.tiles.rows):
             row.past = False
+            done = partial(model.looked, row.place)
+            if not model.hosts.tell(row.place, "look", done):
+                # Nobody is there to be asked: as it was told last.
+                row.take({})
             model.tiles.touch(number)
-            model.talk.slot = row.place
-            model.talk.send("look", lambda state, slot=row.place: model.looked(slot, state))
-        model.talk.slot = 0
         if not model.over:
             model.pause(False)
         self.changed.emit()
         model.changed.emit()
 
 
-def _starts(reader: Reader, run_id: str, episode: int) -> dict[int, str]:
-    """What was to be seen before the first step, by slot."""
+def _starts(reader: Reader, run_id: str, episode: int) -> dict[At, str]:
+    """What was to be seen before the first step."""
     return {
-        int(event.detail["slot"]): str(event.detail["payload"])
+        (run_id, int(event.detail["slot"])): str(event.detail["payload"])
         for event in reader.events(run_id, name="start", limit=100_000)
         if event.detail and event.detail.get("episode") == episode
     }

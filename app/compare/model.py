@@ -15,6 +15,7 @@ from app import words
 from app.compare import acts
 from app.compare.back import LookBack
 from app.compare.figures import CompareFigures
+from app.compare.hosts import Hosts
 from app.compare.lineups import CompareSetup, slots_of
 from app.compare.loading import check_grid, loaded
 from app.compare.tiles import CompareTiles, TileRow
@@ -22,10 +23,10 @@ from app.desk import Desk
 from app.props import stored, uncreatable
 from app.stage.cards import card_for
 from app.stage.checkpoints import find_checkpoints
-from app.stage.host import HOST, HostState
+from app.stage.host import HostState
 from app.stage.talk import Talk
 from core.compare.experiment import Experiment, read, write
-from core.compare.live import LiveGames
+from core.compare.live import At, LiveGames
 from core.compare.verdict import verdict
 from core.errors import MosaicError
 
@@ -36,7 +37,6 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "compare"
-KIND = "evaluation"
 LOOK_MS = 700
 TELL_MS = 100
 # A picture a tile at this rate is what people follow; games by turns go slower.
@@ -60,6 +60,7 @@ class CompareModel(QObject):
         self._host = HostState(desk, self)
         self.talk = Talk(desk)
         self.talk.refused = lambda name, message: desk.shell.snack.say(message, level="warning")
+        self.hosts = Hosts(desk, self.talk)
         self._phase = "setup"
         self._title = self._subtitle = self._error = ""
         self._loaded: dict[str, Any] = {}
@@ -181,27 +182,18 @@ class CompareModel(QObject):
             self.desk.command("compare.start", self._start())
 
     async def _start(self) -> None:
-        from core.runs.submission import Submission
-
         self._starting = True
         self.phaseChanged.emit()
         try:
             experiment, api = self._wanted()
-            parameters: dict[str, Any] = {"slots": slots_of(experiment, api, self.rate)}
-            if self._lockstep:
+            parameters: dict[str, Any] = {"experiment": write(experiment)}
+            if lockstep := self._lockstep:
                 deadline_s = experiment.limits.deadline_ms / 1000
                 parameters |= {"lockstep": True, "rate": self.rate, "tick_deadline_s": deadline_s}
-            parameters["experiment"] = write(experiment)
-            row = await self.desk.engine.runs.submit(
-                Submission(
-                    name=experiment.name,
-                    kind=KIND,
-                    worker=HOST,
-                    parameters=parameters,
-                    observations="full",
-                )  # fmt: skip
-            )
-            self._open(row.run_id, experiment)
+            slots = slots_of(experiment, api, self.rate)
+            sessions = await self.hosts.start(experiment, slots, parameters)
+            self.hosts.turn_to(sessions, lockstep)
+            self._open(sessions, experiment)
         finally:
             self._starting = False
             self.phaseChanged.emit()
@@ -217,24 +209,23 @@ class CompareModel(QObject):
         self.rate = card.rate if card.realtime else TURNS_HZ
         return self._setup.experiment(self._lockstep, self.rate), card.api
 
-    def _open(self, run_id: str, experiment: Experiment) -> None:
+    def _open(self, sessions: list[At], experiment: Experiment) -> None:
         self.experiment = experiment
-        self.games = LiveGames(self.desk.engine.store.reader(), run_id, experiment)
-        self.talk.turn_to(run_id)
+        self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
         known = card_for(experiment.environments[0].id)
         self._title = known.title if known is not None else experiment.environments[0].id
         count = words.plural(len(experiment.lineups), "line-up", "line-ups")
         seeds = words.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
         self._subtitle = f"{count}, {seeds}"
         self._tiles.replace(
-            [TileRow(i, one.name, run_id) for i, one in enumerate(experiment.lineups)]
+            [TileRow(i, one.name, *sessions[i]) for i, one in enumerate(experiment.lineups)]
         )
         self.names = [one.name for one in experiment.lineups]
         self._news.clear()
         self._focused, self._speed = 0, 1.0
         self._playing, self._over = True, False
         self._stepText, self._seedText = "Starting", ""
-        self._back.begin(run_id)
+        self._back.begin(sessions)
         self._figures.begin()
         self._phase = "live"
         self._look.start()
@@ -244,15 +235,13 @@ class CompareModel(QObject):
     # news
 
     def _reported(self, event: Any) -> None:
-        if event.run_id != self.talk.run_id:
-            return
-        slot = int(event.detail.get("slot", 0))
-        number = self._tiles.at(slot)
+        place = self.hosts.place_of(event.run_id, int(event.detail.get("slot", 0)))
+        number = self._tiles.at(place) if place >= 0 else -1
         if number < 0:
             return
         row = self._tiles.rows[number]
         if event.name in ("state", "moved"):
-            self._news.setdefault(slot, {}).update(event.detail)
+            self._news.setdefault(place, {}).update(event.detail)
             if not self._tell.isActive():
                 self._tell.start()
         elif event.name == "trouble":
@@ -264,11 +253,11 @@ class CompareModel(QObject):
     def _take_news(self) -> None:
         """The newest of each tile, all at once: people read no faster."""
         news, self._news = self._news, {}
-        if all(row.episode < 0 for row in self._tiles.rows) and self._speed != 1.0:
-            # It was chosen before there was a host to hear it.
-            self.setSpeed(self._speed)
-        for slot, detail in news.items():
-            number = self._tiles.at(slot)
+        for place, detail in news.items():
+            if (host := self.hosts.heard(place)) and self._speed != 1.0:
+                # It was chosen before there was a host to hear it.
+                self._tell_speed(host)
+            number = self._tiles.at(place)
             if number < 0:
                 continue
             row = self._tiles.rows[number]
@@ -306,15 +295,20 @@ class CompareModel(QObject):
     def _run_changed(self, event: Any) -> None:
         if event.state.ended:
             self._back.again.ended(event.run_id)
-        if event.run_id != self.talk.run_id or not event.state.ended:
+        if not event.state.ended or not self.hosts.knows(event.run_id):
             return
-        self._over, self._playing, self._stale = True, False, True
-        for number, row in enumerate(self._tiles.rows):
+        self._stale = True
+        if self.hosts.ended(event.run_id):
+            self._over, self._playing = True, False
+        failed = str(event.state) == "failed"
+        own = [one for one in enumerate(self._tiles.rows) if one[1].run_id == event.run_id]
+        for number, row in own:
             if row.status not in ("ended", "failed"):
-                row.status = "lost" if str(event.state) == "failed" else "ended"
+                row.status = "lost" if failed else "ended"
                 self._tiles.touch(number)
-        if str(event.state) == "failed":
-            self.desk.shell.snack.say(f"The host ended: {event.reason}", level="error")
+        if failed:
+            of = "" if self._over else f" of {', '.join(row.name for _, row in own)}"
+            self.desk.shell.snack.say(f"The host{of} ended: {event.reason}", level="error")
         self.changed.emit()
 
     # the verdict
@@ -350,8 +344,8 @@ class CompareModel(QObject):
         if self._over:
             self._look.start()
 
-    def looked(self, slot: int, state: Any) -> None:
-        number = self._tiles.at(slot)
+    def looked(self, place: int, state: Any) -> None:
+        number = self._tiles.at(place)
         if isinstance(state, dict) and number >= 0:
             self._tiles.rows[number].take(state)
             self._tiles.touch(number)
@@ -388,7 +382,7 @@ class CompareModel(QObject):
         )
 
     def _unhide(self, row: TileRow, number: int) -> None:
-        if row.run_id == self.talk.run_id and self._tiles.at(row.place) < 0:
+        if self.hosts.knows(row.run_id) and self._tiles.at(row.place) < 0:
             rows = list(self._tiles.rows)
             rows.insert(number, row)
             self._tiles.replace(rows)
@@ -409,13 +403,8 @@ class CompareModel(QObject):
         self.changed.emit()
 
     def _to_all(self, name: str, **args: Any) -> None:
-        """In lock-step the host moves all of them; else each is told."""
         lost = {row.place for row in self._tiles.rows if row.status == "failed"}
-        for slot in range(1 if self._lockstep else len(self.names)):
-            if self._lockstep or slot not in lost:
-                self.talk.slot = slot
-                self.talk.send(name, **args)
-        self.talk.slot = 0
+        self.hosts.tell_all(name, lost, **args)
 
     @Slot()
     def toggle(self) -> None:
@@ -432,32 +421,30 @@ class CompareModel(QObject):
     @Slot(float)
     def setSpeed(self, factor: float) -> None:
         self._speed = factor
-        self._to_all(
-            "speed", factor=factor, rate=self.rate * factor if self._lockstep else self.rate
-        )
+        self._tell_speed()
         self.settingsChanged.emit()
+
+    def _tell_speed(self, host: str = "") -> None:
+        rate = self.rate * self._speed if self._lockstep else self.rate
+        self._to_all("speed", only=host, factor=self._speed, rate=rate)
 
     # ending
 
     @Slot()
     def stop(self) -> None:
         """The games so far are kept, and what was said of them."""
-        run_id = self.talk.run_id
-        if run_id and not self._over:
-            self.desk.command("compare.stop", self.desk.engine.runs.cancel(run_id))
+        self.hosts.stop()
 
     @Slot()
     def leave(self) -> None:
         """Back to the choice."""
-        run_id, over = self.talk.run_id, self._over
-        self.talk.turn_to("")
+        self.hosts.leave()
+        self._news.clear()
         self._look.stop()
         self._phase = "setup"
         self._playing = False
         self.phaseChanged.emit()
         self.changed.emit()
-        if run_id and not over:
-            self.desk.command("compare.leave", self.desk.engine.runs.cancel(run_id))
 
     # files
 

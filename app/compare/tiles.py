@@ -27,6 +27,7 @@ class TileRow:
     place: int
     name: str
     run_id: str
+    slot: int
     status: str = "waiting"
     trouble: str = ""
     step: int = 0
@@ -52,7 +53,7 @@ class TileRow:
 
     @property
     def lane(self) -> str:
-        return f"{self.place}.all.main"
+        return f"{self.slot}.all.main"
 
     @property
     def kind(self) -> str:

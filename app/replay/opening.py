@@ -129,6 +129,10 @@ def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
 def slot_names(slots: list[int], facts: Mapping[str, Any]) -> list[str]:
     """In a comparison the line-ups; else by number."""
     parameters = facts.get("parameters") or {}
+    told = parameters.get("lineups") if isinstance(parameters, dict) else None
+    if isinstance(told, list) and len(told) > max(slots):
+        # One host of several: these are its own.
+        return [str(told[slot]) for slot in slots]
     text = parameters.get("experiment") if isinstance(parameters, dict) else None
     if isinstance(text, str):
         from core.compare.experiment import read as read_experiment

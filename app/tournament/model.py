@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ from core.compare.games import total
 from core.compare.openings import with_openings
 from core.compare.verdict import Played, Verdict
 from core.errors import InvalidInput, MosaicError
+from core.sessions.together import split
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -222,7 +224,9 @@ class TournamentModel(QObject):
         experiment = self.experiment
         assert experiment is not None
         engine = self.desk.engine
-        playing = Evaluation(experiment, engine.runs, engine.store.reader(), Telling(self))
+        by = partial(split, catalogue=engine.runs.catalogue, places=engine.settings.places)
+        reader = engine.store.reader()
+        playing = Evaluation(experiment, engine.runs, reader, Telling(self), split=by)
         self.evaluation, self._task, self._running = playing, asyncio.current_task(), True
         self.changed.emit()
         try:

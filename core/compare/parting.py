@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from core.compare.divergence import Divergence, first_divergence
+from core.compare.live import At
 from core.store.find import readable
 from core.store.reader import Reader
 from mosaic_sdk.columns import Steps
@@ -30,17 +31,18 @@ class Trace:
 
 
 class Partings:
-    """Blocks: reads the store. Asked about episodes in their order."""
+    """Blocks: reads the store. Asked about episodes in their order; sessions by their place."""
 
-    def __init__(self, reader: Reader, run_id: str) -> None:
-        self._reader, self._run_id = reader, run_id
-        self._cursor = 0
+    def __init__(self, reader: Reader, sessions: Sequence[At]) -> None:
+        self._reader, self._sessions = reader, list(sessions)
+        self._places = {at: place for place, at in enumerate(sessions)}
+        self._cursors = dict.fromkeys((run_id for run_id, _ in sessions), 0)
         self._traces: dict[tuple[int, int], Trace] = defaultdict(Trace)
         self._same: dict[tuple[int, int], int] = {}
         self._episode = -1
 
     def against(
-        self, episode: int, slot: int, others: Iterable[int]
+        self, episode: int, place: int, others: Iterable[int]
     ) -> dict[int, Divergence | None]:
         """Where each of the others parts from this session, as far as both have played."""
         if episode != self._episode:
@@ -49,14 +51,20 @@ class Partings:
             for key in [key for key in self._traces if key[1] < episode]:
                 del self._traces[key]
         self._read()
-        return {other: self._parting(min(slot, other), max(slot, other)) for other in others}
+        return {other: self._parting(min(place, other), max(place, other)) for other in others}
 
     def _read(self) -> None:
-        for commit_seq, rows in self._reader.decoded_steps(self._run_id, self._cursor + 1):
-            self._cursor = commit_seq
-            for row in range(rows.count):
-                if rows.branch[row] == 0 and rows.episode[row] >= self._episode:
-                    self._traces[rows.slot[row], rows.episode[row]].take(rows, row)
+        for run_id, cursor in list(self._cursors.items()):
+            for commit_seq, rows in self._reader.decoded_steps(run_id, cursor + 1):
+                self._cursors[run_id] = commit_seq
+                self._take(run_id, rows)
+
+    def _take(self, run_id: str, rows: Steps) -> None:
+        for row in range(rows.count):
+            if rows.branch[row] == 0 and rows.episode[row] >= self._episode:
+                place = self._places.get((run_id, rows.slot[row]))
+                if place is not None:
+                    self._traces[place, rows.episode[row]].take(rows, row)
 
     def _parting(self, one: int, other: int) -> Divergence | None:
         a, b = self._traces[one, self._episode], self._traces[other, self._episode]
@@ -68,7 +76,7 @@ class Partings:
         if at >= both:
             return None
         rows = [
-            self._reader.step(self._run_id, slot, self._episode, step, seat=seat)
-            for slot, (step, seat) in ((one, a.moves[at]), (other, b.moves[at]))
+            self._reader.step(*self._sessions[place], self._episode, step, seat=seat)
+            for place, (step, seat) in ((one, a.moves[at]), (other, b.moves[at]))
         ]
         return first_divergence(*([row] if row else [] for row in rows))

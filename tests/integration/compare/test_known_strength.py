@@ -14,7 +14,7 @@ from test_limits import WORKER
 
 from core.compare.evaluate import Evaluation
 from core.compare.experiment import read
-from core.compare.live import partings
+from core.compare.live import in_one_run, partings
 from core.compare.parting import Partings
 from core.compare.retelling import traces
 
@@ -63,15 +63,15 @@ def test_the_same_agent_twice_is_one_story_and_one_wrong_move_is_found(
     ]  # fmt: skip
     with stage.play(*slots, observations="digest", lockstep=lockstep) as play:
         assert str(play.ended().state) == "finished", play.story()
-        reader = play.reader
+        reader, sessions = play.reader, in_one_run(play.run_id, 3)
         for episode in (0, 1):
-            found = partings(reader, play.run_id, episode, (0, 1, 2))
+            found = partings(reader, sessions, episode, (0, 1, 2))
             assert found[0, 1] is None
             for pair in ((0, 2), (1, 2)):
                 parting = found[pair]
                 assert parting is not None and parting.deterministic
                 assert (parting.step, parting.what) == (ERRS_AT, "action")
-        live = Partings(reader, play.run_id).against(0, 0, (1, 2))
+        live = Partings(reader, sessions).against(0, 0, (1, 2))
         assert live[1] is None and live[2] is not None and live[2].step == ERRS_AT
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from conftest import Producer, submit
 
-from core.compare.live import partings
+from core.compare.live import in_one_run, partings
 from core.compare.parting import Partings
 from core.store import Store
 
@@ -22,7 +22,8 @@ def row(slot: int, episode: int, step: int, **what: Any) -> dict[str, Any]:
 
 def test_the_same_as_from_the_whole_record_at_every_moment(store: Store):
     producer, rng = Producer(), np.random.default_rng(5)
-    asked = Partings(store.reader(), "run")
+    sessions = in_one_run("run", SLOTS)
+    asked = Partings(store.reader(), sessions)
     apart = {(0, 1): 17, (0, 2): 42, (1, 3): 3}  # episode and slot, and where it goes its own way
     for episode in range(2):
         at = dict.fromkeys(range(SLOTS), 0)
@@ -36,7 +37,7 @@ def test_the_same_as_from_the_whole_record_at_every_moment(store: Store):
                         at[slot] += 1
             if rows:
                 submit(store, producer.steps(rows))
-            whole = partings(store.reader(), "run", episode, range(SLOTS))
+            whole = partings(store.reader(), sessions, episode, range(SLOTS))
             for slot in range(SLOTS):
                 others = [other for other in range(SLOTS) if other != slot]
                 found = asked.against(episode, slot, others)
@@ -48,7 +49,7 @@ def test_the_same_as_from_the_whole_record_at_every_moment(store: Store):
 
 
 def test_rows_of_what_was_undone_do_not_count(store: Store):
-    asked = Partings(store.reader(), "run")
+    asked = Partings(store.reader(), in_one_run("run", 2))
     producer = Producer()
     submit(store, producer.steps([row(slot, 0, step) for step in range(5) for slot in (0, 1)]))
     submit(store, producer.steps([row(1, 0, 3, branch=1, action=9)]))

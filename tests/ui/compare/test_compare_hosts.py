@@ -1,0 +1,127 @@
+"""Line-ups of two interpreters on one page: two real hosts, in lock-step with each other."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from stage_hands import StageHands
+
+Key = Qt.Key
+DOZING = Path(__file__).parents[2] / "integration" / "compare" / "dozing.py"
+WORKER = """
+id = "{name}"
+title = "Dozes"
+roles = ["act"]
+argv = ["{{python}}", "{dozing}"]
+act = ["{act}", "{dozing}"]
+interpreter = "{python}"
+[inside]
+module = "{dozing}"
+ids = ["CartPole-v*"]
+"""
+TEXT = """
+name = "over two hosts"
+[[lineups]]
+name = "one"
+operator = {{ kind = "policy", worker = "here", checkpoint = "{file}" }}
+[[lineups]]
+name = "two"
+operator = {{ kind = "policy", worker = "there", checkpoint = "{file}" }}
+[[lineups]]
+name = "rule"
+operator = {{ kind = "scripted" }}
+[[environments]]
+id = "CartPole-v1"
+max_steps = 60
+[seeds]
+count = 40
+[metric]
+name = "return"
+range = [0, 500]
+[stopping]
+rule = "betting"
+[pacing]
+mode = "lockstep"
+rate = 30.0
+"""
+
+
+@pytest.fixture
+def two(home: Path) -> Path:
+    """An experiment of two workers that keep their checkpoints in their own interpreters."""
+    (environment,) = (home / "envs").iterdir()
+    for name in ("here", "there"):
+        folder = home / "workers" / name
+        folder.mkdir(parents=True)
+        python = environment / "bin" / "python"
+        (folder / "worker.toml").write_text(
+            WORKER.format(name=name, dozing=DOZING, act=sys.executable, python=python)
+        )
+    checkpoint, file = home / "sleeps.txt", home / "experiment.toml"
+    checkpoint.write_text("0 0")
+    file.write_text(TEXT.format(file=checkpoint))
+    return file
+
+
+def kill_host(hands: StageHands, run_id: str) -> None:
+    folder = hands.session.desk.engine.runs.launchers.folder(run_id)
+    state = json.loads((folder / "launcher.json").read_text())
+    os.kill(state["worker_pid"], signal.SIGKILL)
+
+
+def test_two_hosts_are_one_comparison(act, two: Path):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        tile = compare.tiles.row_of
+        yield lambda: compare.host.ready and hands.has("compare.start")
+        hands.session.desk.command("test.open", compare.open_file(two))
+        yield lambda: compare.loaded or compare.error
+        assert not compare.error
+        hands.ctrl(Key.Key_Return)
+        yield lambda: compare.phase == "live"
+        runs = [tile(place).run_id for place in range(3)]
+        assert runs[0] == runs[2] != runs[1]
+        yield lambda: all(row.step > 3 for row in compare.tiles.rows)
+        hands.ctrl(Key.Key_P)
+        yield lambda: not compare.playing
+        hands.ctrl(Key.Key_Period)
+        hands.ctrl(Key.Key_P)
+        yield lambda: compare.playing
+        compare.setSpeed(0.0)
+        yield lambda: {game.lineup for game in compare.games.games} == {"one", "two", "rule"}
+        # The two policies are the same: they part from the rule, wherever that is stepped.
+        compare.focused = 2
+        yield lambda: 0 <= tile(0).parted == tile(1).parted
+        assert compare.back.parting["pair"] == [0, 2]
+        yield lambda: compare.figures.headline
+        compare.back.show(0, 2)
+        yield lambda: compare.back.past
+        assert {row.then_step for row in compare.tiles.rows} == {2}
+        assert [row.then_returned for row in compare.tiles.rows] == [2.0] * 3
+        hands.shoot("compare-hosts")
+        compare.back.live()
+        yield lambda: not compare.back.past and compare.playing
+        compare.setSpeed(1.0)
+        before = tile(1).episode
+        yield lambda: tile(1).episode >= before
+        kill_host(hands, runs[1])
+        yield lambda: tile(1).status == "lost"
+        assert tile(0).status in ("running", "over") and not compare.over
+        episode = tile(2).episode
+        compare.setSpeed(0.0)
+        yield lambda: tile(2).episode > episode
+        hands.click("compare.stop")
+        yield lambda: compare.over
+        ended = hands.session.desk.engine.store.reader()
+        assert all(ended.run(run_id).state.ended for run_id in runs)
+        folder = two.parent / "report"
+        compare.report(folder)
+        yield lambda: (folder / "report.html").exists()
+
+    act(script, page="compare")
