@@ -169,8 +169,8 @@ class Reel:
 
     @property
     def over(self) -> bool:
-        """Everything up to the end was taken."""
-        return self._over and not self._ahead
+        """Everything up to the end was read and taken."""
+        return self._over and not self._filling and not self._ahead
 
     def take(self, count: int) -> tuple[Shot | None, int]:
         """The newest of the next `count` that are there, and how many were taken for it."""
