@@ -11,8 +11,6 @@ import numpy as np
 import shiboken6
 from PySide6.QtCore import (
     Property,
-    QByteArray,
-    QDataStream,
     QObject,
     QPointF,
     QRectF,
@@ -20,13 +18,16 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickPaintedItem
 
 from app import words
+from app.curves.edge import Edge
 from app.curves.lines import Band, Line, band
+from app.curves.marks import Marks
 from app.curves.pyramid import Floats, interquartile_mean, nice_ticks
+from app.curves.strokes import draw_line, polygon
 from app.curves.ticks import labels
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -38,52 +39,6 @@ LEFT = 48.0
 BOTTOM = 20.0
 AIR = 8.0
 LABEL_HIGH = 14.0
-# Of a wide line: points that are drawn at once, points at all.
-PIECE, MANY = 8, 300
-# A line's length over its width: mostly up and down, crowded, no line any more.
-STEEP, CROWDED, AREA = 4.0, 30.0, 60.0
-
-
-def polygon(x: Floats, y: Floats) -> QPolygonF:
-    """Through Qt's serial form: building point by point costs ten times as much."""
-    points = np.empty((len(x), 2), dtype=">f8")
-    points[:, 0] = x
-    points[:, 1] = y
-    stream = QDataStream(QByteArray(len(x).to_bytes(4, "big") + points.tobytes()))
-    made = QPolygonF()
-    stream >> made
-    return made
-
-
-def draw_line(painter: QPainter, x: Floats, y: Floats, pen: QPen) -> None:
-    """A polyline at a price that hardly depends on what it looks like.
-
-    Qt strokes a wide line as one shape, each edge of which looks for its place among all others of
-    its row: one that goes up and down five hundred times takes a second. So a wide line goes in
-    pieces; one of many points is two thin ones, which Qt draws as they come; and what is so much
-    up and down that it fills an area needs neither width nor soft edges.
-    """
-    gone = np.concatenate([[0.0], np.cumsum(np.hypot(np.diff(x), np.diff(y)))])
-    steep = float(gone[-1]) / max(float(x[-1] - x[0]), 1.0)
-    if pen.widthF() > 1.0 and len(x) <= MANY and steep <= STEEP:
-        _draw_pieces(painter, x, y, pen, gone)
-        return
-    twice = pen.widthF() > 1.0 and steep <= CROWDED
-    painter.setPen(QPen(pen.color(), 1.0))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, steep <= AREA)
-    for shift in (-0.25, 0.25) if twice else (0.0,):
-        painter.drawPolyline(polygon(x + shift, y - shift))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-
-
-def _draw_pieces(painter: QPainter, x: Floats, y: Floats, pen: QPen, gone: Floats) -> None:
-    dashed = bool(pen.dashPattern())
-    for first in range(0, max(1, len(x) - 1), PIECE):
-        if dashed:
-            pen.setDashOffset(float(gone[first]) / pen.widthF())
-        painter.setPen(pen)
-        last = first + PIECE + 1
-        painter.drawPolyline(polygon(x[first:last], y[first:last]))
 
 
 def styled(name: str, kind: type, changed: Signal) -> Property:
@@ -133,6 +88,8 @@ class CurveModel(QObject):
         self.words: Callable[[float], str] = words.number
         self.right_words: Callable[[float], str] | None = None
         self.right_title = ""
+        # What is marked at the edge of a large plot.
+        self.marks: list[Marks] = []
 
     def replace(self, lines: Sequence[Line]) -> None:
         self.lines = list(lines)
@@ -153,6 +110,12 @@ class CurveModel(QObject):
     @Property(int, notify=linesChanged)
     def count(self) -> int:
         return len(self.lines)
+
+    @Property(str, notify=changed)
+    def marksText(self) -> str:
+        """For who does not see the marks."""
+        count = sum(map(len, self.marks))
+        return f"vetoes in {words.plural(count, 'episode', 'episodes')}" if count else ""
 
     def groups(self, grouped: bool) -> list[list[Line]]:
         """What is drawn as one: the seeds of a group, or each line by itself."""
@@ -192,6 +155,7 @@ class CurvePlot(QQuickPaintedItem):
     viewChanged = Signal()
     styleChanged = Signal()
     painted = Signal(float)
+    markPressed = Signal(str, int, int)
 
     def __init__(self, parent: QQuickPaintedItem | None = None) -> None:
         super().__init__(parent)
@@ -209,6 +173,7 @@ class CurvePlot(QQuickPaintedItem):
         self._text = QColor("gray")
         self._font = QFont()
         self._small = False
+        self._fill = self._ink = QColor("gray")
         self._left = self._right = LEFT
         # Of each axis at the last paint: value, label, the label's width.
         self._marks: dict[bool, list[tuple[float, str, float]]] = {False: [], True: []}
@@ -235,6 +200,8 @@ class CurvePlot(QQuickPaintedItem):
     textColor = styled("_text", QColor, styleChanged)
     labelFont = styled("_font", QFont, styleChanged)
     small = styled("_small", bool, styleChanged)
+    markColor = styled("_fill", QColor, styleChanged)
+    markInk = styled("_ink", QColor, styleChanged)
 
     def _get_colors(self) -> list[QColor]:
         return self._colors
@@ -372,6 +339,25 @@ class CurvePlot(QQuickPaintedItem):
             painter.setPen(QPen(self._text, 1, Qt.PenStyle.DashLine))
             at = round(y.at(self._threshold)) + 0.5
             painter.drawLine(QPointF(x.start, at), QPointF(x.start + x.length, at))
+        if not self._small:
+            painter.setClipping(False)
+            self._edge().paint(painter, self._fill, self._ink)
+
+    def _edge(self) -> Edge:
+        marks = self._model.marks if self._model else []
+        x = self._x_scale()
+        return Edge(marks, self._axis, x.low, x.high, x.start, x.length, self.height() - BOTTOM)
+
+    @Slot(float, float, result=bool)
+    def hasMark(self, x: float, y: float) -> bool:
+        return not self._small and self._edge().at(x, y) is not None
+
+    @Slot(float, float)
+    def press(self, x: float, y: float) -> None:
+        """Whoever listens is told of the first episode of the mark that is there."""
+        place = None if self._small else self._edge().at(x, y)
+        if place is not None:
+            self.markPressed.emit(*place)
 
     def _paint_x_axis(self, painter: QPainter, x: Scale) -> None:
         metrics = QFontMetricsF(self._font)
@@ -475,7 +461,8 @@ class CurvePlot(QQuickPaintedItem):
             name = self._model.name_of(group)
             rows.append({"label": name, "text": text, "series": index, "y": height.at(middle)})
         where = {"step": f"{words.grouped(at)} steps", "episode": f"episode {words.grouped(at)}"}
-        return {"at": where.get(self._axis, words.span(max(0.0, at))), "x": pixel, "rows": rows}
+        said = where.get(self._axis, words.span(max(0.0, at)))
+        return {"at": said, "x": pixel, "rows": rows, "marks": self._edge().said(pixel)}
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:

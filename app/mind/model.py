@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -57,6 +58,7 @@ class MindModel(QObject):
             panel.programWanted.connect(self.edit)
             panel.replayWanted.connect(self._show_step)
         self._dry.shown.connect(self._show_step)
+        run.curves.vetoWanted.connect(self._show_veto)
         desk.shell.registry.add(
             Action("mind.edit", "Write a program (AgentSpeak)", self.edit, "Ctrl+Shift+E", "pencil",
                    "Session", "guard asl jason editor agentspeak", self._not_ready)
@@ -104,6 +106,22 @@ class MindModel(QObject):
         """The run of this page, where it is one that can be tried on."""
         shell = self.desk.shell
         return shell.runId.partition("+")[0] if shell.page in ("replay", "run") else ""
+
+    def _show_veto(self, run_id: str, slot: int, episode: int) -> None:
+        """Its first step at which a proposal did not run."""
+        reader = self.desk.engine.store.reader()
+
+        def find() -> int:
+            from mosaic_sdk.vetoes import is_refused
+
+            rows = reader.steps(run_id, slot=slot, episode=episode)
+            marked = (row.step for row in rows if is_refused(one.verdict for one in row.decisions))
+            return next(marked, 0)
+
+        def show(step: int) -> None:
+            self._show_step(run_id, slot, episode, step)
+
+        self.desk.command("mind.veto", asyncio.to_thread(find), show)
 
     def _show_step(self, run_id: str, slot: int, episode: int, step: int) -> None:
         replay = self._of_replay

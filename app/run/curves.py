@@ -10,7 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from app.props import stored, uncreatable
 from app.run.panels import Panel, PanelList, in_order
-from app.run.series import DERIVED, RETURN, RunSeries, is_resource, title_of
+from app.run.series import DERIVED, RETURN, VETOES, RunSeries, is_resource, title_of
 from app.shell import ShellModel
 from app.train.returns import smoother
 
@@ -28,6 +28,8 @@ class RunCurves(QObject):
     changed = Signal()
     fitWanted = Signal()
     pictureWanted = Signal()  # of the large curve, as a file
+    # Run, slot and episode whose first veto is to be seen.
+    vetoWanted = Signal(str, int, int)
 
     def __init__(
         self,
@@ -107,7 +109,8 @@ class RunCurves(QObject):
     def wanted(self) -> frozenset[str]:
         """Metrics that somebody can see."""
         seen = {name for name, count in self._looked.items() if count > 0}
-        return frozenset((seen | {self._metric, self._second}) - {"", *DERIVED})
+        # Vetoes are marked on every curve.
+        return frozenset((seen | {self._metric, self._second, VETOES}) - {"", *DERIVED})
 
     def named(self) -> None:
         """Lines have other labels now."""
@@ -123,9 +126,12 @@ class RunCurves(QObject):
             self._all[name] = Panel(name, self)
         if fresh or self._main is None:
             self._arrange()
+        marks = [found for one in series if len(found := one.vetoes())]
+        large = {self._second, VETOES, *(DERIVED if marks else ())}
         for name, panel in self._all.items():
             panel.draw(self._series)
-            if name in touched or (name == self._metric and self._second in touched):
+            panel.curves.marks = marks
+            if name in touched or (name == self._metric and large & touched):
                 panel.refresh()
         self._smooth()
 

@@ -12,7 +12,7 @@ from app.curves.plot import CurveModel
 from app.curves.pyramid import interquartile_mean
 from app.props import stored, uncreatable
 from app.records import RowsModel
-from app.run.series import DERIVED, RunSeries, is_resource, newest, title_of, value_words
+from app.run.series import DERIVED, VETOES, RunSeries, is_resource, newest, title_of, value_words
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -81,10 +81,13 @@ class Panel(QObject):
 
 
 def in_order(metrics: Iterable[str]) -> list[str]:
-    """What every run has first, resources last."""
+    """What every run has first, vetoes after all others, resources last."""
     names = set(metrics)
     own = [name for name in DERIVED if name in names]
-    rest = sorted(n for n in names if n not in DERIVED and not is_resource(n))
+    rest = sorted(
+        (n for n in names if n not in DERIVED and not is_resource(n)),
+        key=lambda name: (name == VETOES, name),
+    )
     return [*own, *rest, *sorted(n for n in names if is_resource(n))]
 
 

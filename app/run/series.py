@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from app.curves.lines import Line
+from app.curves.marks import Marks
 from app.curves.pyramid import Floats
 
 if TYPE_CHECKING:
@@ -20,10 +21,13 @@ if TYPE_CHECKING:
 
 RETURN, LENGTH, RATE = "return", "length", "rate"
 DERIVED = (RETURN, LENGTH, RATE)
+# What supervised runs measure at the end of each episode.
+VETOES = "gate/vetoes"
 TITLES = {
     RETURN: "Return",
     LENGTH: "Episode length",
     RATE: "Steps a second",
+    VETOES: "Vetoes an episode",
     "system/cpu_percent": "CPU",
     "system/rss_bytes": "Memory",
     "system/gpu_percent": "GPU",
@@ -98,7 +102,12 @@ class RunSeries:
         self._lines: dict[str, list[Line]] = {}
         self._rate = RateMaker()
         self._steps = 0.0
-        for metric in DERIVED:
+        # Slot and number of the episodes on the curve of returns.
+        self._ended: list[tuple[np.ndarray, np.ndarray]] = []
+        none = np.empty(0, np.int64)
+        self._vetoes = Marks(run_id, label, {}, np.empty(0), none, none)
+        self._vetoes_of: tuple[object, ...] = ()
+        for metric in (*DERIVED, VETOES):
             self.line(metric)
 
     def line(self, metric: str, *, right: bool = False) -> Line:
@@ -131,6 +140,7 @@ class RunSeries:
     def take_episodes(self, found: EpisodeColumns) -> None:
         steps = self._steps + np.cumsum(found.length)
         self._steps = float(steps[-1])
+        self._ended.append((found.slot, found.number))
         self._extend(RETURN, steps, found.end_s, found.score)
         self._extend(LENGTH, steps, found.end_s, found.length)
         self._extend(RATE, *self._rate.extend(found.length, found.end_s, found.start_s))
@@ -143,6 +153,39 @@ class RunSeries:
                 count = np.arange(found.next - len(found), found.next, dtype=np.float64)
                 step = np.where(found.step < 0, count, step)
             self._extend(metric, step, found.unix_ns / 1e9, found.value)
+
+    def vetoes(self) -> Marks:
+        """Where the curve of returns has the episodes in which proposals did not run.
+
+        They are told apart by time: each was measured right after its episode was recorded, and
+        before the next of the same process.
+        """
+        _, measured_s, count = self._lines[VETOES][0].columns()
+        step, end_s, _ = self._lines[RETURN][0].columns()
+        state = (len(count), len(step), self.started_s, self.label)
+        if state == self._vetoes_of:
+            return self._vetoes
+        order = np.argsort(end_s, kind="stable")
+        place = np.searchsorted(end_s[order], measured_s, "right") - 1
+        known = np.flatnonzero(place >= 0)
+        # Not yet read episodes would be taken for the last one that is.
+        at, first = np.unique(order[place[known]], return_index=True)
+        count = count[known[first]]
+        at, count = at[count > 0], count[count > 0]
+        slots, numbers = self._whose()
+        x = {"step": step[at], "episode": at.astype(np.float64), "time": end_s[at] - self.started_s}
+        self._vetoes = Marks(self.run_id, self.label, x, count, slots[at], numbers[at], len(step))
+        self._vetoes_of = state
+        return self._vetoes
+
+    def _whose(self) -> tuple[np.ndarray, np.ndarray]:
+        """Slot and number of every episode on the curve of returns."""
+        if len(self._ended) != 1:
+            none = np.empty(0, np.int64)
+            slots = np.concatenate([none, *(slot for slot, _ in self._ended)])
+            numbers = np.concatenate([none, *(number for _, number in self._ended)])
+            self._ended = [(slots, numbers)]
+        return self._ended[0]
 
     def _extend(self, metric: str, step: Floats, unix_s: Floats, y: Floats) -> None:
         if len(y):

@@ -22,10 +22,13 @@ FocusScope {
     // The count is read so that new lines are seen.
     readonly property var entries: curves && curves.count >= 0 ? curves.legend(banded) : []
 
+    // The first episode of a mark at the edge.
+    signal markPressed(string run, int slot, int episode)
+
     activeFocusOnTab: true
     Accessible.role: Accessible.Chart
     Accessible.name: title
-    Accessible.description: qsTr("%n line(s)", "", entries.length)
+    Accessible.description: [qsTr("%n line(s)", "", entries.length), ...(curves && curves.marksText !== "" ? [curves.marksText] : [])].join(", ")
     Accessible.focusable: true
     Keys.onLeftPressed: plot.panBy(-60)
     Keys.onRightPressed: plot.panBy(60)
@@ -58,6 +61,7 @@ FocusScope {
         smoothing: root.smoothing
         grouped: root.banded
         threshold: root.threshold
+        onMarkPressed: (run, slot, episode) => root.markPressed(run, slot, episode)
     }
     CurvePanelReadout {
         anchors.fill: plot
@@ -70,22 +74,28 @@ FocusScope {
         property real at: -1
         property real from: 0
         property int tick: 0
+        property bool moved: false
+        property bool onMark: false
 
         anchors.fill: plot
         objectName: root.objectName + ".area"
         hoverEnabled: true
-        cursorShape: pressed && !plot.fitted ? Qt.ClosedHandCursor : Qt.CrossCursor
+        cursorShape: pressed && !plot.fitted ? Qt.ClosedHandCursor : onMark ? Qt.PointingHandCursor : Qt.CrossCursor
         onPressed: mouse => {
             from = mouse.x;
+            moved = false;
             root.forceActiveFocus(Qt.MouseFocusReason);
         }
         onPositionChanged: mouse => {
             at = mouse.x;
+            onMark = plot.hasMark(mouse.x, mouse.y);
             if (pressed && Math.abs(mouse.x - from) > 1) {
                 plot.panBy(from - mouse.x);
                 from = mouse.x;
+                moved = true;
             }
         }
+        onClicked: mouse => moved || plot.press(mouse.x, mouse.y)
         onWheel: wheel => plot.zoomAt(wheel.x, Math.pow(1.0015, wheel.angleDelta.y))
         onDoubleClicked: plot.fit()
     }

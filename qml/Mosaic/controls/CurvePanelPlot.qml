@@ -11,6 +11,8 @@ CurvePlot {
     dashes: Theme.seriesDash
     gridColor: Theme.line.chart
     textColor: Theme.text.low
+    markColor: Theme.veto.solid
+    markInk: Theme.veto.solidInk
     fillColor: Theme.clear
     labelFont.family: Theme.ui
     labelFont.pixelSize: Theme.micro.px

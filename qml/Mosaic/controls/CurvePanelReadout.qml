@@ -88,6 +88,36 @@ Item {
                     }
                 }
             }
+            Repeater {
+                model: root.shown ? root.said.marks : []
+
+                Row {
+                    id: mark
+
+                    required property var modelData
+
+                    spacing: 8
+
+                    Glyph {
+                        anchors.verticalCenter: parent.verticalCenter
+                        actor: "veto"
+                        size: 11
+                    }
+                    Label {
+                        width: Math.min(150, Math.max(60, implicitWidth))
+                        text: mark.modelData.label
+                        kind: "small"
+                        elide: Text.ElideMiddle
+                        num: true
+                    }
+                    Label {
+                        text: mark.modelData.text
+                        kind: "small"
+                        font.weight: 500
+                        num: true
+                    }
+                }
+            }
         }
     }
 }

@@ -4,17 +4,20 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.run.panels import in_order
 from app.run.record import EpisodeColumns
 from app.run.series import (
     LENGTH,
     RATE,
     RETURN,
+    VETOES,
     RateMaker,
     RunSeries,
     group_of,
     is_resource,
     labels_of,
     newest,
+    title_of,
     value_words,
 )
 
@@ -124,3 +127,65 @@ def test_values_are_written_as_what_they_are():
     assert value_words(LENGTH)(312.4) == "312"
     assert value_words("loss")(0.12345) == "0.1235"
     assert is_resource("system/cpu_percent") and not is_resource("loss")
+
+
+def measured(counts, at_s, steps=None):
+    n = len(counts)
+    return SimpleNamespace(
+        step=np.array(steps if steps is not None else np.arange(n), np.int64),
+        unix_ns=(np.array(at_s) * 1e9).astype(np.int64),
+        value=np.array(counts, float),
+        next=n,
+        __len__=lambda: n,
+    )
+
+
+def guarded(lengths, counts, late=0.0, started_s=100.0):
+    made = RunSeries("r", "ppo", "g", started_s)
+    found = episodes(lengths)
+    made.take_episodes(found)
+    made.take_points({VETOES: measured(counts, found.end_s[: len(counts)] + late)})
+    return made, found
+
+
+def test_vetoes_are_where_the_curve_of_returns_has_their_episodes():
+    made, found = guarded([3, 5, 2, 4], [0, 2, 0, 1], late=0.25)
+    marks = made.vetoes()
+    step, unix_s, _ = made.line(RETURN).columns()
+    assert marks.count.tolist() == [2, 1] and marks.episode.tolist() == [1, 3] and marks.of == 4
+    for axis, where in (
+        ("step", step),
+        ("episode", np.arange(4.0)),
+        ("time", unix_s - made.started_s),
+    ):
+        assert marks.bins(axis, 0.0, 200.0, 0.5).x.tolist() == where[[1, 3]].tolist()
+
+
+def test_vetoes_of_several_slots_are_told_apart_by_time():
+    """Who ends first need not come first; episodes that nobody supervised have no value."""
+    made = RunSeries("r", "ppo", "g", 100.0)
+    found = episodes([4, 6, 5])
+    order = [1, 0, 2]
+    columns = {name: getattr(found, name) for name in found.__slots__}
+    columns["end_s"] = found.end_s[order]
+    columns["slot"] = np.array([0, 1, 0])
+    made.take_episodes(EpisodeColumns(**columns))
+    made.take_points({VETOES: measured([7], [found.end_s[1] + 0.01])})
+    marks = made.vetoes()
+    assert (marks.slot.tolist(), marks.episode.tolist(), marks.count.tolist()) == ([0], [0], [7])
+
+
+def test_episodes_that_are_not_read_yet_are_not_guessed():
+    made = RunSeries("r", "ppo", "g", 100.0)
+    every = episodes([2] * 6)
+    made.take_points({VETOES: measured([1] * 6, every.end_s)})
+    assert not len(made.vetoes())
+    made.take_episodes(every)
+    assert made.vetoes().episode.tolist() == list(range(6))
+    assert made.vetoes() is made.vetoes(), "made anew only for news"
+
+
+def test_vetoes_are_the_last_of_the_small_curves():
+    assert title_of(VETOES) == "Vetoes an episode"
+    names = ["system/cpu_percent", VETOES, "loss", RETURN, "zeta"]
+    assert in_order(names) == [RETURN, "loss", "zeta", VETOES, "system/cpu_percent"]

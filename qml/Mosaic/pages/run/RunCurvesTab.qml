@@ -99,6 +99,7 @@ Flickable {
             axis: root.curves.axis
             smoothing: root.curves.smoothing
             banded: root.curves.grouped
+            onMarkPressed: (run, slot, episode) => root.curves.vetoWanted(run, slot, episode)
         }
     }
     QtObject {
