@@ -32,6 +32,8 @@ class Barrier:
         self.playing = True
         self.steps_allowed = 0
         self.tick = 0
+        # The tick at which it was last told where all stand.
+        self._stood_at = 0
         self._waiting: list[Any] = []
         self._started: dict[int, float] = {}
         self._begun = 0.0
@@ -82,9 +84,8 @@ class Barrier:
     def advance(self, now: float) -> float:
         """When to come back; NEVER where only a command or an answer can change anything."""
         if not self._waiting:
-            if not (self.playing or self.steps_allowed):
-                self.flush()
-                return NEVER
+            if not self._may_go():
+                return self._stand()
             if self.playing and now < self._next_at:
                 return self._next_at
             if not self._open(now):
@@ -110,7 +111,21 @@ class Barrier:
         if self.steps_allowed:
             self.steps_allowed -= 1
         self._next_at = max(self._next_at + 1 / self.rate, now) if self.rate > 0 else 0.0
-        return self._next_at if self.playing or self.steps_allowed else NEVER
+        return self._next_at if self.playing or self.steps_allowed else self._stand()
+
+    def _stand(self) -> float:
+        """Nothing until a command comes; the reports of fast steps were thinned, this one isn't."""
+        self.flush()
+        if self.tick != self._stood_at:
+            self._stood_at = self.tick
+            for slot in self._slots:
+                if slot.status in ("running", "over"):
+                    self._entering(slot.number)
+                    slot.report_state(force=True)
+        return NEVER
+
+    def _may_go(self) -> bool:
+        return self.playing or self.steps_allowed > 0
 
     def _open(self, now: float) -> bool:
         """The next tick; or the next episode once all have finished theirs."""
@@ -150,7 +165,8 @@ class Barrier:
 class Wired(Barrier):
     """Several hosts in lock-step: each tick is granted by the engine when all have ended the last.
 
-    Tells where it waits, and again now and then: what was granted may have been lost.
+    Tells where it waits, and again now and then: what was granted may have been lost. Who is
+    paused doesn't tell, but does what is granted: so all stand at the same tick.
     """
 
     AGAIN_S = 1.0
@@ -168,6 +184,9 @@ class Wired(Barrier):
         if tick > self._granted:
             self._granted, self._may_begin = tick, begin
 
+    def _may_go(self) -> bool:
+        return self.tick < self._granted or super()._may_go()
+
     def advance(self, now: float) -> float:
         if not self._waiting and self.tick >= self._granted:
             return self._wait(now)
@@ -178,6 +197,8 @@ class Wired(Barrier):
         return self._wait(now)
 
     def _wait(self, now: float) -> float:
+        if not self._may_go():
+            return self._stand()
         if now >= self._told_at + self.AGAIN_S:
             self._told_at = now
             running = sum(slot.status == "running" for slot in self._slots)

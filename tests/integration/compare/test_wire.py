@@ -100,17 +100,30 @@ def at(play: Play) -> int:
     return max((one["tick"] for one in play.said("barrier")), default=0)
 
 
+def together_at(one: Play, other: Play, least: int = 0) -> int:
+    """The step at which both stand."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        here, there = (play.tell("look")["step"] for play in (one, other))
+        if here == there >= least:
+            return here
+    raise AssertionError(f"{here} and {there}, not both at {least}")
+
+
 def test_a_pause_of_one_host_holds_all(stage: Stage) -> None:
     slots = [slot(0, 4000, 0, mode="hybrid")]
     with together(stage, slots, slots) as (one, other):
         one.wait(lambda: at(one) >= 3 and at(other) >= 3)
         one.tell("pause_session")
-        paused = one.tell("look")["step"]
-        other.wait(lambda: at(other) >= paused)
-        assert other.tell("look")["step"] in (paused, paused + 1)
+        paused = together_at(one, other)
         one.tell("step_session", n=4)
-        one.wait(lambda: at(one) >= paused + 4)
-        assert one.tell("look")["step"] == paused + 4
-        assert other.tell("look")["step"] - paused in (4, 5)
-        one.tell("play")
+        # What was granted before the pause is done by both.
+        assert together_at(one, other, paused + 4) - paused in (4, 5)
+        other.tell("pause_session")
+        held = together_at(one, other)
+        for play in (other, one):
+            play.tell("step_session", n=1)
+        assert together_at(one, other, held + 1) - held in (1, 2)
+        for play in (one, other):
+            play.tell("play")
         other.wait(lambda: at(other) > paused + 20)
