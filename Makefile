@@ -86,9 +86,9 @@ test-unit: setup
 test-jason: setup
 	@$(BIN)/python jason_bridge/build.py --test || { [ $$? = 69 ] && echo "not run: JUnit tests of jason_bridge"; }
 
-# One after the other: they start real processes and watch the clock.
+# Files of two at once: they start real processes, and wait more than they work.
 test-integration: setup
-	@$(PYTEST) tests/integration $(ARGS) $(TESTED)
+	@$(PYTEST) -n 2 --dist loadfile tests/integration $(ARGS) $(TESTED)
 
 test-ui: setup
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \
