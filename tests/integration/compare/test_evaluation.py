@@ -88,7 +88,10 @@ def kill(evaluate, text: str, name: str, games: float) -> None:
     process.send_signal(signal.SIGKILL)
     process.communicate()
     for folder in (evaluate.profile / "runs").glob("*"):
-        state = json.loads((folder / "launcher.json").read_text())
+        try:
+            state = json.loads((folder / "launcher.json").read_text())
+        except FileNotFoundError:  # killed before it had begun
+            continue
         for pid in (state.get("pid"), state.get("worker_pid")):
             try:
                 os.kill(pid, signal.SIGKILL)
