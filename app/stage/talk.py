@@ -44,4 +44,4 @@ class Talk:
             elif done is not None:
                 done(answer.result)
 
-        self._desk.command(f"stage.{name}.{self._sent}", work, answered)
+        self._desk.command(f"stage.{run_id}.{name}.{self._sent}", work, answered)
