@@ -56,7 +56,7 @@ def test_one_that_hangs_is_late_then_killed_and_started_again(asking: Asking) ->
 
 
 def test_one_that_blocks_its_whole_process_is_killed_too(asking: Asking) -> None:
-    run = asking.run([ask(0.2), ask(0.2)], asking.hostile("block", kill_after=1))
+    run = asking.run([ask(0.2), ask(20.0)], asking.hostile("block", kill_after=1))
     assert [one["fault"] for one in run.answers] == ["deadline", "dead"]
 
 
