@@ -183,14 +183,14 @@ def engine_sections(owner: Settled) -> list[Section]:
 
     def apply_storage(key: str, value: Any) -> None:
         if key == "profile":
-            said(lambda: choose_profile(places.data, str(value)))
+            said(lambda: choose_profile(places.data, str(value or "")))
         else:
             apply(key, value)
 
     def apply_interpreter(key: str, value: Any) -> None:
         from core.runs.environments import set_interpreter
 
-        said(lambda: set_interpreter(places, key, str(value).strip()))
+        said(lambda: set_interpreter(places, key, str(value or "").strip()))
 
     def said(work: Callable[[], None]) -> None:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from run_tools import RunHands
@@ -64,6 +65,8 @@ def test_settings_show_the_disk_and_choose_the_profile(act, tmp_path):
         data = desk.session.settings.places.data
         yield lambda: chosen_profile(data) == str(tmp_path / "next")
         assert desk.says("next start")
+        # On the way the field was empty, which is the usual place and no folder of that name.
+        assert not Path("None").exists()
         choose_profile(data, "")
         desk.click("settings.runs")
         yield lambda: desk.has("settings.form.grace_ms.input")
