@@ -42,7 +42,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 log = logging.getLogger(__name__)
 
-ON_CLOSE = ("ask", "keep", "stop")
 # Beyond what a worker may take to end by itself.
 STOP_PATIENCE_S = 10.0
 

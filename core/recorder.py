@@ -25,8 +25,6 @@ from core.store.rows import Receipt
 
 log = logging.getLogger(__name__)
 
-StreamKey = tuple[str, str]
-
 
 class Writer(Protocol):
     """The part of the store's writer that is used here; `done` is called in its thread."""

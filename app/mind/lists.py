@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
+from typing import Any
+
 from PySide6.QtQml import QmlElement
 
 from app.props import uncreatable
@@ -11,44 +15,33 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+def keys(*names: str) -> dict[str, Callable[[Any], Any]]:
+    """Roles of rows that are mappings."""
+    return {name: itemgetter(name) for name in names}
+
+
 @QmlElement
 @uncreatable("Comes with a mind")
 class MindBeliefs(RowsModel):
-    roles = {
-        "text": lambda b: b["text"],
-        "functor": lambda b: b["functor"],
-        "source": lambda b: b["source"],
-        "age": lambda b: b["age"],
-        "fresh": lambda b: b["fresh"],
-        "first": lambda b: b["first"],
-    }
+    roles = keys("text", "functor", "source", "age", "fresh", "first")
 
 
 @QmlElement
 @uncreatable("Comes with a mind")
 class MindWhyNot(RowsModel):
-    roles = {
-        "plan": lambda w: w["plan"],
-        "conjunct": lambda w: w["conjunct"],
-        "place": lambda w: w["place"],
-        "line": lambda w: w["line"],
-    }
+    roles = keys("plan", "conjunct", "place", "line")
 
 
 @QmlElement
 @uncreatable("Comes with a mind")
 class MindEvents(RowsModel):
-    roles = {
-        "name": lambda e: e["name"],
-        "text": lambda e: e["text"],
-        "cycle": lambda e: e["cycle"],
-    }
+    roles = keys("name", "text", "cycle")
 
 
 @QmlElement
 @uncreatable("Comes with a mind")
 class MindFacts(RowsModel):
-    roles = {"text": lambda f: f["text"], "how": lambda f: f["how"]}
+    roles = keys("text", "how")
 
 
 @QmlElement

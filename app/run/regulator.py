@@ -8,7 +8,6 @@ from collections import deque
 from app import words
 
 SPAN_S = 2.5
-QUIET_S = 2.0
 
 
 class Meter:

@@ -29,7 +29,6 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 ALL, FAVOURITES = "All", "Favourites"
-FEATURED = ("frozen-lake", "chess", "lunar-lander")
 BASE = "base"
 
 

@@ -22,7 +22,6 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST = "connect-four"
-FORMATS = ("round_robin", "gauntlet")
 OPENINGS: tuple[Literal["random", "none", "epd", "pgn"], ...] = ("random", "none", "epd", "pgn")
 
 

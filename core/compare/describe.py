@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 # Fewer seeds than these are shown as points: an interval from them would be a guess.
 ENOUGH = 10

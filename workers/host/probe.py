@@ -22,7 +22,6 @@ from typing import Any
 MOST_NAMES = 64
 # What is not looked at by then is named all the same.
 BUDGET_S = 120.0
-SPIEL_LEFT_OUT = ("mfg_", "python_mfg_")
 
 
 @dataclass

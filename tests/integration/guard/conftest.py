@@ -17,9 +17,14 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 SCRIPTS = HERE / "scripts"
-sys.path[:0] = [str(HERE), str(HERE.parent / "host"), str(ROOT / "jason_bridge")]
+sys.path[:0] = [
+    str(HERE),
+    str(HERE.parent / "host"),
+    str(ROOT / "tests"),
+    str(ROOT / "jason_bridge"),
+]
 
-import build  # noqa: E402
+from needs_jason import hooks  # noqa: E402
 
 from core.paths import find_places  # noqa: E402
 from core.store.reader import Reader  # noqa: E402
@@ -27,25 +32,7 @@ from core.store.rows import StepRow  # noqa: E402
 from core.store.settings import StoreSettings  # noqa: E402
 from mosaic_sdk.launch.process import kill_run  # noqa: E402
 
-_NOT_RUN: list[str] = []
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without the tools nothing can be built; with them a missing bridge is a failure."""
-    lacks = build.missing()
-    if not lacks:
-        return
-    for item in items:
-        if HERE in item.path.parents:
-            _NOT_RUN.append(item.nodeid)
-            item.add_marker(pytest.mark.skip(reason=lacks))
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if _NOT_RUN:
-        terminalreporter.section("not run: no JDK or no Maven")
-        for name in _NOT_RUN:
-            terminalreporter.write_line(name)
+pytest_collection_modifyitems, pytest_terminal_summary = hooks(HERE)
 
 
 def _installed(worker: str) -> str:
