@@ -70,6 +70,11 @@ $(JASON): $(JASON_SOURCES) | $(STAMP)/venv
 jason-if: | $(STAMP)/app
 	@$(MAKE) -s jason || echo "Without the Jason bridge, AgentSpeak programs can't be run."
 
+# Real engines for the tests of boards: Stockfish and GNU Go.
+$(STAMP)/engines: .ci/packages | $(STAMP)/venv
+	@.ci/packages --engines
+	@touch $@
+
 # The first time with something to look at.
 run: setup
 	@if [ -e $(STAMP)/ran ]; then exec $(BIN)/mosaic; else touch $(STAMP)/ran; exec $(BIN)/mosaic --demo; fi
@@ -77,7 +82,11 @@ run: setup
 demo: setup
 	$(BIN)/mosaic --demo
 
-test: test-unit test-jason test-integration test-ui test-e2e
+# All parts, whatever the first ones find; what failed is named at the end.
+PARTS = unit jason integration ui e2e
+test: setup
+	@failed=; for part in $(PARTS); do $(MAKE) -s test-$$part || failed="$$failed $$part"; done; \
+	if [ -n "$$failed" ]; then echo "FAILED:$$failed"; exit 1; fi; echo "All parts passed: $(PARTS)"
 
 test-unit: setup
 	@$(PYTEST) -n 2 --dist loadfile tests/unit $(ARGS) $(TESTED)
@@ -87,16 +96,16 @@ test-jason: setup
 	@$(BIN)/python jason_bridge/build.py --test || { [ $$? = 69 ] && echo "not run: JUnit tests of jason_bridge"; }
 
 # Files of two at once: they start real processes, and wait more than they work.
-test-integration: setup
+test-integration: setup $(STAMP)/engines
 	@$(PYTEST) -n 2 --dist loadfile tests/integration $(ARGS) $(TESTED)
 
-test-ui: setup
+test-ui: setup $(STAMP)/engines
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \
 	for part in $(WINDOWS); do $(PYTEST) tests/ui/$$part $(ARGS) || status=1; done; exit $$status
 
 # Translated and released, it is resources/translations/mosaic_<language>.qm.
 texts: setup
-	@mkdir -p build && $(BIN)/python -m app.translations build/mosaic.ts
+	@mkdir -p build && $(BIN)/python -m app.dev.translations build/mosaic.ts
 
 # After a change of the look that is meant: look at what `git diff` shows then.
 golden: setup
@@ -123,6 +132,7 @@ bench: setup
 
 soak: setup
 	MOSAIC_SOAK=1 $(PYTEST) tests/integration -k "soak or kill" --timeout 3600 $(ARGS)
+	MOSAIC_SOAK=1 $(PYTEST) tests/integration/fuzz --timeout 7200 $(ARGS)
 	MOSAIC_SOAK=1 QT_QPA_PLATFORM=offscreen $(PYTEST) tests/ui/window -k hangs --timeout 7200 $(ARGS)
 
 # Generated with the oldest supported grpcio-tools: generated code checks the runtime's version.

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-PAGES = ("stage", "compare", "train", "library", "settings", "run")
+from app.pages import BY_NAME
 
 
 def main() -> int:
@@ -45,7 +45,7 @@ def _window(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="mosaic", add_help=False, allow_abbrev=False)
     parser.add_argument("--profile")
     parser.add_argument("--demo", action="store_true")
-    parser.add_argument("--page", choices=PAGES, default="")
+    parser.add_argument("--page", choices=tuple(BY_NAME), default="")
     parser.add_argument("--screenshot", nargs=2, metavar=("PAGE", "FILE"))
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--theme", choices=("dark", "light", "contrast"), default="")
@@ -58,17 +58,17 @@ def _window(words: list[str]) -> int:
     profile = given.profile or ("demo" if given.demo else None)
     try:
         if given.screenshot:
-            from app.screenshot import take
+            from app.dev.screenshot import take
 
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
             page, file = given.screenshot
-            if page not in PAGES:
-                parser.error(f"there is no page {page}; there are {', '.join(PAGES)}")
+            if page not in BY_NAME:
+                parser.error(f"there is no page {page}; there are {', '.join(BY_NAME)}")
             size = tuple(int(side) for side in given.size.split("x"))
             return take(profile, page, Path(file), size, given.theme, given.scale, given.demo)
         shown = not choose_platform()
         if not shown and "--demo" in words:
-            from app.screenshot import OUT, take
+            from app.dev.screenshot import OUT, take
 
             sys.stdout.write(f"No display: Mosaic runs offscreen and leaves a picture, {OUT}\n")
             return take(profile, "library", OUT, (1280, 800), "", 1.0, True)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.pages import BY_NAME
 from core.errors import MosaicError
 from core.settings import Settings, load_settings
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtQuick import QQuickWindow
 
-    from app.session import Session
+    from app.shell.desktop import Session
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,7 @@ def run_window(start: Start) -> int:
     choose_platform()
     from PySide6.QtGui import QGuiApplication
 
-    from app.window import prepare_app, prepare_environment
+    from app.shell.window import prepare_app, prepare_environment
 
     environment = dict(os.environ)
     prepare_environment(None if start.passing else window_state(settings), start.scale)
@@ -100,11 +101,11 @@ def _give_back(environment: dict[str, str]) -> None:
 def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     import shiboken6
 
-    from app.garbage import Garbage
-    from app.lanes.view import LaneImageProvider, LaneView
-    from app.session import Session
-    from app.shell import ShellModel
-    from app.window import make_engine, open_window
+    from app.lanes.lane_view import LaneImageProvider, LaneView
+    from app.shell.desktop import Session
+    from app.shell.main_thread_gc import Garbage
+    from app.shell.shell import ShellModel
+    from app.shell.window import make_engine, open_window
 
     garbage = Garbage()
     shell = ShellModel(None if start.passing else window_state(settings))
@@ -114,7 +115,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     LaneView.hub = session.desk.lanes
     qml = make_engine(shell.theme)
     qml.addImageProvider("lane", LaneImageProvider(session.desk.lanes))
-    if start.page:
+    if start.page and not BY_NAME[start.page].of_a_run:
         shell.go(start.page)
     window = open_window(qml, shell, session)
     if start.opened is not None:
@@ -134,7 +135,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
 def _loop(app: QGuiApplication, session: Session, window: QQuickWindow, start: Start) -> int:
     import qasync
 
-    from app.demo import furnish
+    from app.shell.demo_library import furnish
 
     async def main() -> None:
         loop = asyncio.get_running_loop()
@@ -142,6 +143,8 @@ def _loop(app: QGuiApplication, session: Session, window: QQuickWindow, start: S
             loop.add_signal_handler(number, session.interrupt)
         if start.demo:
             session.desk.on_ready(lambda _: session.desk.command("demo", furnish(session)))
+        if start.page and BY_NAME[start.page].of_a_run:
+            session.desk.on_ready(lambda _: session.open_newest(start.page))
         if start.then is not None:
             then = start.then
             session.desk.on_ready(lambda _: None if then(window, session) else None)

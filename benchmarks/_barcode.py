@@ -40,13 +40,13 @@ def scene(width: int, height: int, slot: int) -> np.ndarray:
 
 def main(slots: int, steps_hz: float, width: int, height: int) -> None:
     import mosaic_sdk
-    from mosaic_sdk import records
+    from mosaic_sdk.codec import record_batches
     from mosaic_sdk.lane import FrameTap, open_lane
 
     with mosaic_sdk.run() as run:
 
         def opened(facts: tuple) -> None:
-            run.raw_event(records.event_lane_opened(time.time_ns(), *facts))
+            run.raw_event(record_batches.event_lane_opened(time.time_ns(), *facts))
 
         lanes = [
             open_lane(os.environ["MOSAIC_RUN_ID"], slot, share=None, on_open=opened,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from core.events import BatchHeader, BatchReceived, RecordKind
-from mosaic_sdk.columns import RESET, TERMINATED, StepBuilder
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED, StepBuilder
 
 BATCH = 64
 START_NS = 1_700_000_000_000_000_000

@@ -58,7 +58,7 @@ class Scene:
     def wait(self) -> None:
         from PySide6.QtCore import QTimer
 
-        from app.lanes.view import LaneView
+        from app.lanes.lane_view import LaneView
 
         found = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
         self.views = [view for view in found if view.isVisible() and view.property("hasFrame")]

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks._harness import ROOT
-from mosaic_sdk.launch.process import kill_run
-from mosaic_sdk.launch.spec import new_run_id
+from mosaic_sdk.launch.launch_spec import new_run_id
+from mosaic_sdk.launch.process_tree import kill_run
 
 BRIDGE = ROOT / "jason_bridge" / "bridge.py"
 
@@ -23,8 +23,8 @@ BRIDGE = ROOT / "jason_bridge" / "bridge.py"
 COMMON = """
 import json, os, random, sys, time
 import mosaic_sdk
-from mosaic_sdk import questions as q
-from mosaic_sdk.remote import Remote
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import Remote
 
 NAMES = ("left", "down", "right", "up")
 HOLES = ((2, 3), (3, 5), (4, 3), (5, 1), (5, 2), (5, 6), (6, 1), (6, 4), (6, 6), (7, 3))

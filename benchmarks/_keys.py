@@ -43,8 +43,8 @@ def measure(mode: str, presses: int, steps_hz: float, profile: Path) -> dict[str
 def share_host(home: Path) -> None:
     """The installed environment of the host, for a profile of its own."""
     from core.paths import find_places
-    from core.runs.environments import folder_of, read_mark
-    from core.runs.manifest import Catalogue
+    from core.workers.interpreters import folder_of, read_mark
+    from core.workers.manifest import Catalogue
 
     places = find_places()
     requirements = Catalogue(places).get("host").requirements
@@ -88,7 +88,7 @@ class Scene:
         self.session.desk.command("bench.load", runs.submit(load), self._loaded)
 
     def _loaded(self, row: Any) -> None:
-        from app.stage.cards import Card
+        from app.shared.environment_cards import Card
 
         self.load_id = row.run_id
         card = Card(
@@ -109,7 +109,7 @@ class Scene:
     def _wait(self) -> None:
         from PySide6.QtCore import QTimer
 
-        from app.lanes.view import LaneView
+        from app.lanes.lane_view import LaneView
 
         views = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
         shown = [v for v in views if v.property("hasFrame") and v.isVisible()]
@@ -123,7 +123,7 @@ class Scene:
     def _begin(self) -> None:
         from PySide6.QtCore import QPointF
 
-        from app.lanes.view import place
+        from app.lanes.frame_painting import place
 
         inside = place(int(self.view.width()), int(self.view.height()), *FRAME, 1.0)
         corner = self.view.mapToScene(QPointF(inside.x(), inside.y()))

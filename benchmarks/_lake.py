@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 
 from core.events import BatchHeader, BatchReceived, RecordKind
-from mosaic_sdk.columns import RESET, TRUNCATED, StepBuilder
+from mosaic_sdk.codec.step_builder import RESET, TRUNCATED, StepBuilder
 
 BATCH = 256
 START_NS = 1_700_000_000_000_000_000

@@ -10,7 +10,7 @@ from pathlib import Path
 from benchmarks._cartpole import batches
 from benchmarks._harness import data_dir
 from core.events import BatchHeader, BatchReceived, RunState
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 from core.store import RunFacts, Store
 
 RUNS, STEPS = 1000, 10_000

@@ -94,7 +94,7 @@ class Scene:
         """All of the run is known, and its first picture drawn."""
         film = self.replay.film
         steps = film is not None and film.takes and film.takes[-1].ended
-        return bool(steps) and not self.replay._dirty and not self.replay._growing and bool(
+        return bool(steps) and not self.replay.growth.busy and bool(
             self.drawn()
         )  # fmt: skip
 
@@ -161,8 +161,8 @@ class Plays(Scene):
         from PySide6.QtCore import QTimer
 
         self.ticks: list[int] = []
-        self.replay.set_time(speed=FASTEST)
-        self.replay.play()
+        self.replay.playback.set_time(speed=FASTEST)
+        self.replay.playback.play()
         self.started = time.monotonic()
         self.cpu = time.process_time()
         QTimer.singleShot(int(PLAY_S * 1000), self.window, self.over)

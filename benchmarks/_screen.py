@@ -176,7 +176,7 @@ class Scene:
         """Until every tile has a picture and a place."""
         from PySide6.QtCore import QTimer
 
-        from app.lanes.view import LaneView
+        from app.lanes.lane_view import LaneView
 
         self.views = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
         ready = [view for view in self.views if view.property("hasFrame") and view.isVisible()]
@@ -189,7 +189,7 @@ class Scene:
     def begin(self) -> None:
         from PySide6.QtCore import QPointF, QTimer
 
-        from app.lanes.view import place
+        from app.lanes.frame_painting import place
 
         corners: dict[int, list[tuple[int, int, float]]] = {}
         for tile, view in enumerate(self.views):

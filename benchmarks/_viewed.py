@@ -116,13 +116,13 @@ def watched(training: Training, turns: int) -> dict[str, float]:
 
 def main(folder: Path, quick: bool) -> None:
     import mosaic_sdk
-    from mosaic_sdk import records
+    from mosaic_sdk.codec import record_batches
     from mosaic_sdk.lane import FrameTap, open_lane
 
     with mosaic_sdk.run() as run:
 
         def opened(facts: Any) -> None:
-            run.raw_event(records.event_lane_opened(time.time_ns(), *facts))
+            run.raw_event(record_batches.event_lane_opened(time.time_ns(), *facts))
 
         lane = open_lane(
             os.environ["MOSAIC_RUN_ID"], on_open=opened, fifo=os.environ["MOSAIC_LANE_FIFO"]

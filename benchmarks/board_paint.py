@@ -82,9 +82,9 @@ def child(scene: str, moves: int) -> int:
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtQuick import QQuickView
 
-    from app.renderers.registry import url
-    from app.theme import ThemeModel
-    from app.window import make_engine, prepare_app, prepare_environment
+    from app.renderers.renderer_registry import url
+    from app.shell.window import make_engine, prepare_app, prepare_environment
+    from app.ui.theme import ThemeModel
 
     prepare_environment()
     app = QGuiApplication(sys.argv[:1])

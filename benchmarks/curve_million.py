@@ -48,7 +48,7 @@ def run(quick: bool) -> Iterable[Figure]:
     from PySide6.QtGui import QGuiApplication
 
     from app.main import keep_memory_flat
-    from app.window import prepare_app, prepare_environment
+    from app.shell.window import prepare_app, prepare_environment
 
     keep_memory_flat()
     prepare_environment()
@@ -73,9 +73,9 @@ def paints(app: QGuiApplication, turns: int) -> dict[str, dict[str, list[float]]
 
     from app.curves.lines import Line
     from app.curves.plot import CurveModel, CurvePlot
-    from app.resources import qml_path
-    from app.shell import ShellModel
-    from app.window import close_engine, make_engine
+    from app.shell.shell import ShellModel
+    from app.shell.window import close_engine, make_engine
+    from app.ui.resources import qml_path
 
     took: list[float] = []
     worked: list[float] = []

@@ -18,7 +18,7 @@ from typing import Any
 
 from benchmarks._harness import ROOT, Figure, percentile, rounded, scratch, sentinel
 from benchmarks._screen import WARM_S, measure
-from mosaic_sdk.launch.spec import new_run_id
+from mosaic_sdk.launch.launch_spec import new_run_id
 
 LIMIT_S = 90.0
 TILES, STEPS_HZ, PAINT_S = 16, 1000.0, 12.0
@@ -57,8 +57,8 @@ _WORKER = """
 import asyncio, json, os, sys, time
 import grpc, grpc.aio
 import mosaic_sdk
-from mosaic_sdk import questions as q
-from mosaic_sdk.remote import Remote
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import Remote
 out, echo, rounds, block, seconds = sys.argv[1], sys.argv[2], *map(float, sys.argv[3:])
 block = int(block)
 clock = time.perf_counter

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from benchmarks import _policies
 from benchmarks._harness import ROOT, Figure, rounded, scratch
-from core.compare.evaluate import Evaluation
+from core.compare.evaluation import Evaluation
 from core.compare.experiment import (
     Environment,
     Experiment,

@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 
 from benchmarks._harness import ROOT, Figure, data_dir, median, percentile, rounded, sentinel
-from mosaic_sdk.keeper import Keeper
 from mosaic_sdk.lane.png import encode_png
-from mosaic_sdk.pictures import PictureReader, PictureWriter
-from mosaic_sdk.sampling import PACED
+from mosaic_sdk.pictures.frame_file import PictureReader, PictureWriter
+from mosaic_sdk.pictures.frame_recorder import FrameRecorder
+from mosaic_sdk.pictures.frame_sampling import PACED
 
 RATIO = 0.5
 STEP_US = 10.0
@@ -83,7 +83,7 @@ def run(quick: bool) -> Iterable[Figure]:
         size = reader.bytes
         reader.close()
         told: dict[str, dict[str, Any]] = {}
-        keeper = Keeper(str(Path(folder) / "run"), 1 << 30, told.__setitem__)
+        keeper = FrameRecorder(str(Path(folder) / "run"), 1 << 30, told.__setitem__)
         kept = keeper.slot(0, PACED)
         kept.sampler.began(time.monotonic_ns())
 

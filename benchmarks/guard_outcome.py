@@ -28,7 +28,7 @@ from benchmarks._harness import (
 from benchmarks._jason import prepared
 from core.paths import find_places
 from core.store.reader import Reader
-from core.store.settings import StoreSettings
+from core.store.store_settings import StoreSettings
 
 LIMIT_S = 180.0
 RUN_S = 170.0

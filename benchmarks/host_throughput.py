@@ -19,9 +19,9 @@ from benchmarks._harness import (
     worker_python,
 )
 from core.profile import EngineRecord
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
-from mosaic_sdk.columns import decode_steps
+from mosaic_sdk.codec.step_builder import decode_steps
 
 SHARE = 0.2
 # What the scripted agent of the host plays, in the shortest loop there is.

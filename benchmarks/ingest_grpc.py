@@ -15,8 +15,8 @@ from typing import Any
 from benchmarks._engine import cpu_s, engine_process
 from benchmarks._harness import Figure, alternate, median, scratch, sentinel
 from core.profile import EngineRecord
-from core.rpc.client import EngineClient
-from core.runs.ids import new_run_id
+from core.rpc.engine_client import EngineClient
+from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
 from mosaic_sdk.v1 import records_pb2 as records
 

@@ -14,7 +14,7 @@ from typing import Any
 from benchmarks._engine import cpu_s, engine_process
 from benchmarks._harness import Figure, data_dir, median, scratch, sentinel
 from core.profile import EngineRecord
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
 
 # Reads first: what is measured is the way of a line, not how fast Python makes JSON.

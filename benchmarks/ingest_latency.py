@@ -15,9 +15,9 @@ from typing import Any
 from benchmarks._engine import engine_process
 from benchmarks._harness import Figure, median, percentile, scratch, sentinel
 from core.profile import EngineRecord
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
-from mosaic_sdk.columns import decode_steps
+from mosaic_sdk.codec.step_builder import decode_steps
 
 # Steps at an even pace; then single steps of which each is waited for until it is on disk.
 WORKER = """

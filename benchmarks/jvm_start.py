@@ -9,7 +9,7 @@ import grpc
 
 from benchmarks._harness import Figure, median, rounded, scratch, sentinel
 from benchmarks._jason import alone, cpu_s, prepared, resident_mb
-from mosaic_sdk import questions as q
+from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.v1 import decider_pb2, decider_pb2_grpc
 
 BUDGET_S, BUDGET_MB = 1.5, 180

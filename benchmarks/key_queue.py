@@ -14,9 +14,9 @@ PRESSES = 1000
 # hand presses at random moments, holds for 10 ms, and is never more than three steps ahead.
 SCRIPT = """
 import json, random, sys
-from deciding import Decider
-from main import COMMANDS
-from slot import Slot
+from mosaic_host.session.seat_decision import Decider
+from mosaic_host.session.slot import Slot
+from mosaic_host.session_host import COMMANDS
 
 presses, tick, hold = int(sys.argv[1]), 0.25, 0.01
 

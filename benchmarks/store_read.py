@@ -15,7 +15,7 @@ from benchmarks._harness import Figure, data_dir, median, percentile, sentinel, 
 from core.events import RunState
 from core.store import RunFacts, Store
 from core.store.reader import Reader
-from core.store.settings import StoreSettings
+from core.store.store_settings import StoreSettings
 
 STEP_MS = 1.0
 SUMMARY_MS = 1.0

@@ -20,7 +20,7 @@ BUDGET_US = 8.0
 _TRAINING = """
 import json, random, statistics, sys, time
 import gymnasium
-from mosaic_sdk.tap.recorder import recorder
+from mosaic_sdk.tap.tap_run import recorder
 
 target, quick = sys.argv[1], sys.argv[2] == "1"
 env = gymnasium.make("CartPole-v1")

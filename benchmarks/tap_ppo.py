@@ -28,7 +28,7 @@ from benchmarks._harness import (
     worker_python,
 )
 from core.paths import find_places
-from core.runs.environments import folder_of, read_mark
+from core.workers.interpreters import folder_of, read_mark
 from mosaic_sdk.tap import environment
 
 PREPARE_LIMIT_S = 900.0

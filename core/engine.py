@@ -15,38 +15,44 @@ from collections import deque
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from types import TracebackType
-from typing import Any
+from typing import Any, cast
 
 from core.bus import RunBus
 from core.clock import Clock, SystemClock
 from core.credits import CreditLedger
 from core.errors import Refused
-from core.events import NoticeRaised, RunStateChanged, SessionReported
+from core.events import NoticeRaised, RunDeleted, RunStateChanged
+from core.isolation import Isolation
 from core.paths import make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
 from core.recorder import Recorder
-from core.rpc.controls import Controls
-from core.rpc.reports import Reports
+from core.rpc.command_router import Controls
+from core.rpc.reports import Reports, object_of
+from core.rpc.run_stream import Tail
+from core.rpc.run_watch import Watch
 from core.rpc.server import RpcServer, check_bind
 from core.rpc.service import MosaicService, Parts
-from core.rpc.tail import Tail
-from core.rpc.watch import Watch
 from core.runs import state as life_of
-from core.runs.adopt import adopt
-from core.runs.launchers import Reaper, exit_of
-from core.runs.preflight import gpu_count
-from core.runs.supervisor import Runs
+from core.runs.adoption import adopt
+from core.runs.launchers import Launchers, Reaper, exit_of
+from core.runs.run_registry import RunRegistry
+from core.runs.scripts import EVENT as SCRIPT
+from core.runs.veils import Veils
 from core.sessions import Sessions
 from core.sessions.conductor import Conductor
+from core.sessions.interpreter_choice import placed
 from core.settings import Settings
 from core.store import Run, Store, StoreSettings
 from core.tokens import Tokens
+from core.workers.preflight import gpu_count
 from mosaic_sdk.lane import clean_leftovers
-from mosaic_sdk.launch.process import become_subreaper
+from mosaic_sdk.launch.process_tree import become_subreaper
 
 log = logging.getLogger(__name__)
 
 _REAP_S = 5.0
+# Commands to a worker that count as acts of their own.
+AUDITED = frozenset({"override"})
 
 
 class Engine:
@@ -55,9 +61,10 @@ class Engine:
     bus: RunBus
     store: Store
     recorder: Recorder
-    runs: Runs
+    runs: RunRegistry
     sessions: Sessions
     controls: Controls
+    isolation: Isolation
     rpc: RpcServer
     tokens: Tokens
     record: EngineRecord
@@ -144,12 +151,14 @@ class Engine:
             self.store.writer,
             self.store.reader(),
             CreditLedger(settings.credit, settings.queue_bytes),
+            Veils(Launchers(settings.places.runs)),
         )
         self.start(self.recorder.run(), "recorder")
         stack.push_async_callback(self._drain)
 
+        self.isolation = Isolation(self.start, self._tell)
         gpus = settings.gpu_slots if settings.gpu_slots >= 0 else gpu_count()
-        self.runs = Runs(
+        self.runs = RunRegistry(
             settings,
             self.clock,
             self.bus,
@@ -157,22 +166,29 @@ class Engine:
             self.recorder,
             self.tokens,
             gpus,
-            self.start,
+            self.isolation,
+            placed,
         )
         self.sessions = Sessions(self.runs, self.store, settings)
         self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.runs.heard)
-        self.controls = Controls(self.bus, self.clock, self._on_report)
+        self.controls = Controls(self.bus, self.clock, self._on_report, self.isolation.note)
         self.runs.use(self.controls)
-        self.conductor = Conductor(self.bus, self.runs, self.start)
+        self.controls.told, self.controls.tell = AUDITED, self.runs.audit.append
+        self.runs.audit.append("token", "the owner's is a new one, as at every start")
+        self.bus.listen(self._deleted, RunDeleted)
+        self.conductor = Conductor(self.bus, self.runs, self._wire_of, self.isolation)
         stack.callback(self.conductor.stop)
-        await adopt(self.runs, self.store)
-        self.start(self._reap(), "reaper")
-        self.start(self._clear_lanes(), "left-over lanes")
+        await adopt(self.runs, self.store, self.isolation)
+        self.isolation.start(self._reap(), "Waiting for orphans")
+        self.isolation.start(self._clear_lanes(), "Removing left-over lanes")
 
-        self.rpc = RpcServer(settings, self.tokens, MosaicService(self._parts()))
+        service = MosaicService(self._parts())
+        self.rpc = RpcServer(settings, self.tokens, service, self.clock)
+        self.isolation.start(self._end_silent(service), "Ending silent runs")
         stack.callback(self._reports.stop)
         stack.push_async_callback(self.rpc.stop)
         await self.rpc.start()
+        self.start(self.rpc.stay(), "door")
 
         self.record = self._describe()
         stack.callback(hold.withdraw)
@@ -219,7 +235,7 @@ class Engine:
             recorder=self.recorder,
             runs=self.runs,
             controls=self.controls,
-            tail=Tail(self.bus, self.store, self.runs.is_live),
+            tail=Tail(self.bus, self.store, self.runs.is_live, self.recorder.attention),
             watch=Watch(self.bus, self.store, self.runs, self.clock),
             headless=self.headless,
             hand_over=self._hand_over,
@@ -242,6 +258,11 @@ class Engine:
             await self.clock.sleep(_REAP_S)
             reaper.look()
 
+    async def _end_silent(self, service: MosaicService) -> None:
+        while True:
+            await self.clock.sleep(_REAP_S)
+            self.runs.end_silent(service.has_open_call)
+
     async def _clear_lanes(self) -> None:
         """Pictures of a worker that was killed stay in memory until somebody removes them."""
         with self.bus.subscribe(
@@ -257,9 +278,20 @@ class Engine:
                         log.info("removed left-over lanes: %s", ", ".join(removed))
                 await ends.get()
 
+    async def _wire_of(self, run_id: str) -> Any:
+        """With whom a run was started to step together, as its submission said."""
+        facts = await asyncio.to_thread(self.store.reader().facts, run_id)
+        parameters: Any = facts.get("parameters")
+        if not isinstance(parameters, dict):
+            return None
+        return cast("dict[str, Any]", parameters).get("wire")
+
+    def _tell(self, level: str, text: str, run_id: str) -> None:
+        self.runs.tell(level, text, run_id)
+
     # what launchers say
 
-    def _on_report(self, run_id: str, name: str, detail: dict[str, Any]) -> None:
+    def _on_report(self, run_id: str, name: str, detail: bytes) -> None:
         match name:
             case "worker_started":
                 self.runs.apply(run_id, life_of.WorkerStarted())
@@ -268,13 +300,11 @@ class Engine:
             case "worker_resumed":
                 self.runs.apply(run_id, life_of.WorkerResumed())
             case "usage":
-                self._reports.usage(run_id, detail)
+                self._reports.usage(run_id, object_of(detail))
             case "spool":
-                self._tell_of_spool(run_id, str(detail.get("reason") or ""))
-            case "decider":
-                self.bus.publish(SessionReported(run_id, name, detail))
+                self._tell_of_spool(run_id, str(object_of(detail).get("reason") or ""))
             case _ if name.startswith("worker."):
-                self.bus.publish(SessionReported(run_id, name.removeprefix("worker."), detail))
+                self._reports.worker(run_id, name.removeprefix("worker."), detail)
             case _:
                 # `worker_exited` counts only when it is in the record.
                 pass
@@ -282,6 +312,8 @@ class Engine:
     def _on_lifecycle(self, run_id: str, stream: str, name: str, detail: dict[str, Any]) -> None:
         if name == "exited":
             self.runs.worker_exited(run_id, stream, exit_of(detail))
+        elif name == SCRIPT:
+            self.runs.note_script(run_id, detail)
 
     def _tell_of_spool(self, run_id: str, reason: str) -> None:
         name = self.runs.name_of(run_id)
@@ -290,8 +322,12 @@ class Engine:
         else:
             self.runs.tell("info", f"{name}: records as before", run_id)
 
+    def _deleted(self, event: RunDeleted) -> None:
+        self.runs.audit.append("delete", self.runs.name_of(event.run_id), event.run_id)
+
     def _hand_over(self, who: str) -> None:
         log.info("handing over to %s", who)
+        self.runs.audit.append("hand-over", f"to {who}")
         self.asked_to_close.set()
 
     # the end

@@ -10,7 +10,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from mosaic_sdk.columns import Steps, decode_steps
+import msgspec
+
+from mosaic_sdk.codec.step_builder import Steps, decode_steps
+from mosaic_sdk.session import Report
 
 
 class RecordKind(enum.IntEnum):
@@ -53,6 +56,8 @@ class BatchCommitted:
 
     batch: BatchReceived
     commit_seq: int
+    # It could not be read: it has its place, and is none of the record.
+    set_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,20 +163,40 @@ class UsageSampled:
 
 @dataclass(frozen=True, slots=True)
 class SessionReported:
-    """What a worker tells whoever looks; not part of the record."""
+    """What a session host, or the launcher beside it, tells whoever looks; not in the record."""
+
+    run_id: str
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerReported:
+    """A report in a worker's own words: its name, and its JSON as it came. Not in the record."""
 
     run_id: str
     name: str
-    detail: dict[str, Any]
+    detail: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class ControlAnswered:
+    """What came of a command; `data` is JSON as it came, empty where there is nothing to say."""
+
     run_id: str
     command_id: str
     ok: bool
     message: str
-    result: Any = None
+    data: bytes = b""
+
+    @property
+    def result(self) -> Any:
+        """Of commands whose answers have no type."""
+        if not self.data:
+            return None
+        try:
+            return msgspec.json.decode(self.data)
+        except msgspec.DecodeError:
+            return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +248,7 @@ Event = (
     | LaneClosed
     | UsageSampled
     | SessionReported
+    | WorkerReported
     | ControlAnswered
     | Starved
     | Resumed

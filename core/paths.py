@@ -123,7 +123,17 @@ def _runtime_bases() -> list[Path]:
     own = f"mosaic-{os.getuid()}"
     bases.append(Path(tempfile.gettempdir()) / own)
     bases.append(Path("/tmp") / own)  # noqa: S108 - checked for owner and mode when made
-    return bases
+    # Where somebody else was first with our name.
+    bases.append(Path(platformdirs.user_cache_dir("mosaic", appauthor=False)) / "run")
+    return [base for base in bases if not _is_anothers(base)]
+
+
+def _is_anothers(folder: Path) -> bool:
+    try:
+        found = folder.lstat()
+    except OSError:
+        return False
+    return not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid()
 
 
 def _is_private(folder: Path) -> bool:
@@ -145,6 +155,15 @@ def make_private(folder: Path) -> Path:
         if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
             raise Refused(f"{part} belongs to somebody else", "Remove it or set XDG_RUNTIME_DIR")
     if folder.stat().st_mode & 0o077:
+        folder.chmod(0o700)
+    return folder
+
+
+def own_folder(folder: Path) -> Path:
+    """A profile: whoever can enter it reads all that was ever recorded, so nobody else may."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    found = folder.stat()
+    if found.st_mode & 0o077 and found.st_uid == os.getuid():
         folder.chmod(0o700)
     return folder
 

@@ -13,7 +13,9 @@ import msgspec
 
 from core.clock import Clock, SystemClock
 from core.errors import MosaicError
-from core.shapes import ready
+from core.jsontext import NOT_JSON
+from core.msgspec_types import ready
+from core.paths import own_folder
 
 PROTOCOL = "1.0"
 
@@ -66,7 +68,7 @@ class Hold:
 
 
 def try_hold(profile: Path) -> Hold | None:
-    profile.mkdir(parents=True, exist_ok=True, mode=0o700)
+    own_folder(profile)
     fd = os.open(profile / LOCK_NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -85,7 +87,7 @@ def read_record(profile: Path) -> EngineRecord | None:
     """The record of a holder that lives; a stale one is none."""
     try:
         record = msgspec.json.decode((profile / RECORD_NAME).read_bytes(), type=EngineRecord)
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, *NOT_JSON):
         return None
     return record if is_same_process(record.pid, record.start_time, record.boot_id) else None
 

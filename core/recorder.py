@@ -13,17 +13,25 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
+from core.attention import HOLD_MS, Attention
 from core.bus import RunBus
 from core.credits import CreditLedger
+from core.errors import Refused
 from core.events import (
     BatchHeader,
     BatchReceived,
+    RecordKind,
     StoreRecovered,
     StoreTroubled,
 )
 from core.store.rows import Receipt
 
 log = logging.getLogger(__name__)
+
+# A larger batch is looked through in a thread.
+AT_ONCE_BYTES = 1 << 16
+# With so many batches of a run waiting, gathering more of them would only make its producer wait.
+_MANY = 32
 
 
 class Writer(Protocol):
@@ -38,8 +46,26 @@ class Streams(Protocol):
         ...
 
 
+MOST_STREAMS = 4096
+"""Of a run: one for each process that ever connected, and each is kept."""
+
+
+class Covers(Protocol):
+    """Takes what is secret out of a batch of events."""
+
+    def over(self, batch: BatchReceived) -> BatchReceived: ...
+
+    def forget(self, run_id: str) -> None: ...
+
+
 def _ignore(*_: object) -> None:
     pass
+
+
+def _weight(batch: BatchReceived) -> int:
+    """Its bytes, or its rows where they are made of next to nothing."""
+    size, rows = len(batch.raw), batch.header.count << 4
+    return size if size > rows else rows
 
 
 class Arrival(enum.Enum):
@@ -58,14 +84,24 @@ class StreamLedger:
 
 
 class Recorder:
-    def __init__(self, bus: RunBus, writer: Writer, store: Streams, credits: CreditLedger) -> None:
+    def __init__(
+        self,
+        bus: RunBus,
+        writer: Writer,
+        store: Streams,
+        credits: CreditLedger,
+        veils: Covers | None = None,
+    ) -> None:
         self.credits = credits
+        self.attention = Attention()
         self.trouble = ""
         self.rows_committed = 0
         # (run, stream, reason): the store won't have it; its producer must begin again.
         self.on_refused: Callable[[str, str, str], None] = _ignore
         self._bus = bus
         self._writer = writer
+        # Takes secrets out of events before they are kept.
+        self._veils = veils
         self._store = store
         self._runs: dict[str, dict[str, StreamLedger]] = {}
         self._loading: dict[str, asyncio.Task[dict[str, int]]] = {}
@@ -75,11 +111,14 @@ class Recorder:
         self._idle.set()
         self._room = asyncio.Event()
         self._progress = asyncio.Event()
+        # Set when what waits must not wait any longer.
+        self._hurry = asyncio.Event()
+        self._waiters = 0
         self._inbox = bus.subscribe(
             BatchReceived,
             overflow="block",
             capacity=4096,
-            weigh=lambda batch: len(batch.raw),
+            weigh=_weight,
             max_weight=credits.budget_bytes // 2,
             name="store",
         )
@@ -116,6 +155,8 @@ class Recorder:
         """The run ended and all of it is on disk; should it come back, the store is asked again."""
         if self._flushed(run_id):
             self._runs.pop(run_id, None)
+            if self._veils is not None:
+                self._veils.forget(run_id)
 
     # in
 
@@ -130,17 +171,36 @@ class Recorder:
         header = batch.header
         if header.run_id not in self._runs:
             await self.open(header.run_id)
-        ledger = self._runs[header.run_id].setdefault(header.stream, StreamLedger())
+        streams = self._runs[header.run_id]
+        ledger = streams.get(header.stream)
+        if ledger is None:
+            if len(streams) >= MOST_STREAMS:
+                raise Refused(f"A run has {MOST_STREAMS} streams at most", "Go on with one of them")
+            ledger = streams[header.stream] = StreamLedger()
         # A producer may have dialled again before its first connection is known to be dead: the
         # order of a stream must hold over both.
         async with ledger.lock:
             arrival = self.classify(header)
             if arrival is Arrival.NEW:
+                if self._veils is not None and header.kind is RecordKind.EVENTS:
+                    batch = await self._veiled(batch, self._veils)
                 await self._bus.put(batch)
                 ledger.received = header.sequence
-                self.credits.received(header.run_id, len(batch.raw))
+                self.credits.received(header.run_id, _weight(batch))
                 self._idle.clear()
+                may_wait = (
+                    self.attention.is_held(header.run_id)
+                    and header.kind is not RecordKind.EVENTS
+                    and self.credits.under_way(header.run_id) <= _MANY
+                )
+                if not may_wait:
+                    self._hurry.set()
         return arrival
+
+    async def _veiled(self, batch: BatchReceived, veils: Covers) -> BatchReceived:
+        if len(batch.raw) < AT_ONCE_BYTES:
+            return veils.over(batch)
+        return await asyncio.to_thread(veils.over, batch)
 
     # on
 
@@ -148,17 +208,34 @@ class Recorder:
         """The store's own subscription: nothing is skipped, and memory is bounded."""
         limit = self.credits.budget_bytes // 2
         while batches := await self._inbox.take():
-            self._submitted += sum(len(batch.raw) for batch in batches)
+            self._submitted += sum(map(_weight, batches))
             self._writer.submit(batches, partial(self._done, batches))
             while self._submitted >= limit:
                 self._room.clear()
                 await self._room.wait()
+            held = self.attention.is_held
+            if not self._waiters and all(held(batch.header.run_id) for batch in batches):
+                await self._gather()
+
+    async def _gather(self) -> None:
+        """Lets what nobody looks at come together: a commit costs what many batches do."""
+        self._hurry.clear()
+        timer = self._loop.call_later(HOLD_MS / 1000, self._hurry.set)
+        try:
+            await self._hurry.wait()
+        finally:
+            timer.cancel()
 
     async def flushed(self, run_id: str) -> None:
         """Waits until everything of this run that came in is on disk."""
-        while not self._flushed(run_id):
-            self._progress.clear()
-            await self._progress.wait()
+        self._waiters += 1
+        self._hurry.set()
+        try:
+            while not self._flushed(run_id):
+                self._progress.clear()
+                await self._progress.wait()
+        finally:
+            self._waiters -= 1
 
     def _flushed(self, run_id: str) -> bool:
         streams = self._runs.get(run_id, {})
@@ -166,7 +243,12 @@ class Recorder:
 
     async def drain(self) -> None:
         """Waits until everything that came in is on disk."""
-        await self._idle.wait()
+        self._waiters += 1
+        self._hurry.set()
+        try:
+            await self._idle.wait()
+        finally:
+            self._waiters -= 1
 
     # out
 
@@ -191,7 +273,7 @@ class Recorder:
                 ledger.received = refused.committed
             self.on_refused(header.run_id, header.stream, refused.reason)
         for batch in batches:
-            size = len(batch.raw)
+            size = _weight(batch)
             self._submitted -= size
             self._settle(batch.header.run_id, size)
         self._room.set()

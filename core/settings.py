@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from core.errors import InvalidInput
+from core.msgspec_types import ready
 from core.paths import Places, find_places
-from core.shapes import ready
+from core.tomltext import parsed
 
 FILE_NAME = "settings.toml"
 PICTURES = r"^(auto|off|all|episodes|every:[1-9][0-9]*|rate:[0-9]*[.]?[0-9]+)$"
@@ -50,9 +51,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # The newest log lines kept of a run.
     log_lines: Positive = 100_000
 
-    # Loopback unless a certificate is given. Port 0: any free one.
+    # Loopback unless a certificate is given. Port 0: none, -1: any free one.
     bind: str = "127.0.0.1"
-    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
+    port: Annotated[int, msgspec.Meta(ge=-1, le=65535)] = 0
     tls_certificate: str = ""
     tls_key: str = ""
 
@@ -84,7 +85,7 @@ def load_settings(profile: str | Path | None = None) -> Settings:
     except FileNotFoundError:
         return Settings(places=places)
     try:
-        values = tomllib.loads(text)
+        values = parsed(text)
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput(f"{path} is not TOML: {error}", "Correct or remove it") from error
     return with_values(Settings(places=places), values, str(path))
@@ -115,7 +116,11 @@ def save_settings(settings: Settings) -> None:
     path = settings.places.profile / FILE_NAME
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
-    fresh.write_text("".join(line + "\n" for line in lines), "utf-8")
+    with fresh.open("w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in lines)
+        file.flush()
+        # Else a power cut may leave the new name with nothing behind it.
+        os.fsync(file.fileno())
     fresh.replace(path)
 
 

@@ -1,7 +1,9 @@
-"""Who is calling: the owner of the profile, or one run. Knows no transport.
+"""Who is calling: the owner of the profile, a launcher, or a worker that dials by itself.
 
-A run's token is a keyed digest of its id: it needs no table and outlives the engine, so that a
-launcher that comes back after an upgrade is still known.
+Knows no transport. A token is a keyed digest of the run's id: it needs no table and outlives the
+engine, so that a launcher that comes back after an upgrade is still known. Of a run that was
+launched here three are made, each for one door: its launcher's to the engine, its worker's to the
+launcher, and a mark that opens nothing.
 """
 
 from __future__ import annotations
@@ -14,6 +16,8 @@ from hashlib import blake2b
 from pathlib import Path
 
 _SECRET_BYTES = 32
+# How the tokens begin that open the engine for one run.
+_RUN, _LAUNCHER = "r", "l"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,8 @@ class Identity:
     """Of a caller whose token is good."""
 
     run_id: str = ""
+    # It may say what only a launcher knows: how its worker ended.
+    launcher: bool = False
 
     @property
     def owner(self) -> bool:
@@ -37,11 +43,22 @@ class Tokens:
 
     @classmethod
     def of_profile(cls, profile: Path) -> Tokens:
-        return cls(_load_secret(profile / "secret"))
+        return cls(load_secret(profile / "secret"))
 
     def for_run(self, run_id: str) -> str:
-        digest = blake2b(run_id.encode(), key=self._secret, digest_size=24, person=b"mosaic run")
-        return f"r.{run_id}.{digest.hexdigest()}"
+        """Of a worker without a launcher: opens the engine for its own run."""
+        return f"{_RUN}.{run_id}.{self._digest(run_id, b'mosaic run')}"
+
+    def for_uplink(self, run_id: str) -> str:
+        """Of a launcher: opens the engine for its run. No worker ever gets it."""
+        return f"{_LAUNCHER}.{run_id}.{self._digest(run_id, b'mosaic uplink')}"
+
+    def for_worker(self, run_id: str) -> str:
+        """Of a launched worker: opens its launcher's socket, and nothing here."""
+        return self._digest(run_id, b"mosaic worker")
+
+    def _digest(self, run_id: str, door: bytes) -> str:
+        return blake2b(run_id.encode(), key=self._secret, digest_size=24, person=door).hexdigest()
 
     def for_launcher(self, run_id: str) -> str:
         """Opens nothing: marks a launcher.json as written by a launcher of this profile."""
@@ -55,14 +72,17 @@ class Tokens:
             return Identity()
         kind, _, rest = token.partition(".")
         run_id, _, _ = rest.rpartition(".")
-        if kind != "r" or not run_id:
+        if kind not in (_RUN, _LAUNCHER) or not run_id:
             return None
-        if not hmac.compare_digest(token.encode(), self.for_run(run_id).encode()):
+        is_launcher = kind == _LAUNCHER
+        known = self.for_uplink(run_id) if is_launcher else self.for_run(run_id)
+        if not hmac.compare_digest(token.encode(), known.encode()):
             return None
-        return Identity(run_id)
+        return Identity(run_id, is_launcher)
 
 
-def _load_secret(path: Path) -> bytes:
+def load_secret(path: Path) -> bytes:
+    """Of the profile; made where there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

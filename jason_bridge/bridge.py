@@ -234,6 +234,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "--check", action="store_true", help="only read the program; one line of JSON"
     )
     parser.add_argument(
+        "--uses", action="store_true", help="as --check, and what it perceives, does and names"
+    )
+    parser.add_argument(
         "--checks", action="store_true", help="read the texts that come in, a line of JSON each"
     )
     return parser.parse_args(arguments)
@@ -267,6 +270,8 @@ def main(arguments: list[str]) -> int:
     line = command(home, parameters)
     if options.check:
         line.append("--check")
+    if options.uses:
+        line.append("--uses")
     # The socket that Java makes is for its owner alone from its first moment.
     os.umask(0o077)
     sys.stdout.flush()

@@ -11,24 +11,30 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
-from app import words
-from app.compare import acts
-from app.compare.back import LookBack
-from app.compare.figures import CompareFigures
-from app.compare.hosts import Hosts
+from app.compare import actions
+from app.compare.comparison_hosts import Hosts
+from app.compare.experiment_file import check_grid, loaded
+from app.compare.history import LookBack
 from app.compare.lineups import CompareSetup, slots_of
-from app.compare.loading import check_grid, loaded
-from app.compare.tiles import CompareTiles, TileRow
-from app.desk import Desk
-from app.props import stored, uncreatable
-from app.stage.cards import card_for
-from app.stage.checkpoints import find_checkpoints
-from app.stage.host import HostState
-from app.stage.talk import Talk
+from app.compare.session_tiles import CompareTiles, TileRow, after
+from app.compare.verdict_model import CompareFigures
+from app.shared.checkpoint_choices import as_sitters
+from app.shared.environment_cards import card_for
+from app.shared.host_client import Talk
+from app.shared.host_environment import HostState
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.qt_property import part, prop, uncreatable
+from core.compare.entrants import powers_of
 from core.compare.experiment import Experiment, read, write
-from core.compare.live import At, LiveGames
+from core.compare.live_games import At, LiveGames
 from core.compare.verdict import verdict
 from core.errors import MosaicError
+from core.trust.trusted import NotTrusted
+from mosaic_sdk.session import Command, SessionState
+from mosaic_sdk.session.host_commands import PauseSession, Play, Speed, StepSession
+from mosaic_sdk.session.host_reports import Trouble
+from mosaic_sdk.session.session_state import Moved
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -52,7 +58,7 @@ class CompareModel(QObject):
     settingsChanged = Signal()
     wanted = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._setup = CompareSetup(self)
@@ -61,20 +67,10 @@ class CompareModel(QObject):
         self.talk = Talk(desk)
         self.talk.refused = lambda name, message: desk.shell.snack.say(message, level="warning")
         self.hosts = Hosts(desk, self.talk)
-        self._phase = "setup"
-        self._title = self._subtitle = self._error = ""
-        self._loaded: dict[str, Any] = {}
         self._given: Experiment | None = None
         #: Where an experiment goes that is a tournament.
         self.hand_over: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
-        self._starting = False
-        self._playing = False
-        self._over = False
         self._lockstep = bool(desk.shell.state.get("compare.lockstep", True))
-        self._speed = 1.0
-        self._columns = 0
-        self._focused = 0
-        self._stepText = self._seedText = ""
         self.names: list[str] = []
         self.experiment: Experiment | None = None
         self.games: LiveGames | None = None
@@ -83,40 +79,41 @@ class CompareModel(QObject):
         self.rate = TURNS_HZ
         self._looking = False
         self._stale = False
-        self._news: dict[int, Any] = {}
+        self._news: dict[int, SessionState] = {}
         self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
         self._tell.timeout.connect(self._take_news)
         self._look = QTimer(self, interval=LOOK_MS)
         self._look.timeout.connect(self._look_again)
         desk.shell.pageChanged.connect(self._page_changed)
-        desk.shell.registry.add(*acts.actions(self))
+        desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
         desk.on_ready(self._begin)
 
-    setup = stored(CompareSetup, "_setup", phaseChanged)
-    tiles = stored(CompareTiles, "_tiles", phaseChanged)
-    host = stored(HostState, "_host", phaseChanged)
-    phase = stored(str, "_phase", phaseChanged)
-    title = stored(str, "_title", phaseChanged)
-    error = stored(str, "_error", phaseChanged)
-    loaded = stored("QVariantMap", "_loaded", phaseChanged)
-    subtitle = stored(str, "_subtitle", phaseChanged)
-    starting = stored(bool, "_starting", phaseChanged)
-    playing = stored(bool, "_playing", changed)
-    over = stored(bool, "_over", changed)
-    stepText = stored(str, "_stepText", changed)
-    seedText = stored(str, "_seedText", changed)
-    speed = stored(float, "_speed", settingsChanged)
-    columns = stored(int, "_columns", settingsChanged, writable=True)
-    focused = stored(
-        int, "_focused", settingsChanged, writable=True, after=lambda self: self._refocused()
-    )
-    lockstep = stored(
-        bool, "_lockstep", settingsChanged, writable=True,
+    setup = part(CompareSetup, phaseChanged)
+    tiles = part(CompareTiles, phaseChanged)
+    host = part(HostState, phaseChanged)
+    phase = prop(str, "setup", phaseChanged)
+    title = prop(str, "", phaseChanged)
+    error = prop(str, "", phaseChanged)
+    loaded = prop("QVariantMap", dict, phaseChanged)
+    subtitle = prop(str, "", phaseChanged)
+    starting = prop(bool, False, phaseChanged)
+    playing = prop(bool, False, changed)
+    over = prop(bool, False, changed)
+    stepText = prop(str, "", changed)
+    seedText = prop(str, "", changed)
+    speed = prop(float, 1.0, settingsChanged)
+    columns = prop(int, 0, settingsChanged, writable=True)
+    focused = prop(int, 0, settingsChanged, writable=True, after=lambda self: self._refocused())
+    lockstep = prop(
+        bool,
+        False,
+        settingsChanged,
+        writable=True,
         after=lambda self: self.desk.shell.state.put("compare.lockstep", self._lockstep),
-    )  # fmt: skip
-    back = stored(LookBack, "_back", phaseChanged)
-    figures = stored(CompareFigures, "_figures", phaseChanged)
+    )
+    back = part(LookBack, phaseChanged)
+    figures = part(CompareFigures, phaseChanged)
 
     # the engine
 
@@ -137,17 +134,18 @@ class CompareModel(QObject):
     @Slot(int)
     def chooseEnvironment(self, index: int) -> None:
         async def know() -> None:
-            reader = self.desk.engine.store.reader()
+            sessions = self.desk.engine.sessions
             card = self._setup._cards[index]
-            found = await asyncio.to_thread(find_checkpoints, reader, card.env)
-            self._setup.choose(index, found)
+            found = await asyncio.to_thread(sessions.checkpoints, card.env)
+            self._setup.choose(index, as_sitters(found))
 
         self.desk.command("compare.choose", know())
 
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
         """An experiment file; what is wrong in it is said on the page."""
-        self.desk.command("compare.open", self.open_file(Path(url.toLocalFile())))
+        work = self.open_file(Path(url.toLocalFile()))
+        self.desk.command("compare.open", work, again=lambda: self.open(url))
 
     async def open_file(self, path: Path) -> None:
         self._error = ""
@@ -161,6 +159,8 @@ class CompareModel(QObject):
             self._given, self._loaded = experiment, loaded(experiment, path.name)
             self._lockstep = experiment.pacing.mode == "lockstep"
             self.settingsChanged.emit()
+        except NotTrusted:
+            raise
         except (MosaicError, OSError, UnicodeDecodeError) as error:
             hint = getattr(error, "hint", "")
             self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
@@ -179,13 +179,18 @@ class CompareModel(QObject):
         if self._given is None and self._setup.missing:
             self.desk.shell.snack.say(f"Not installed: {self._setup.missing}", level="warning")
         elif not self._starting:
-            self.desk.command("compare.start", self._start())
+            self.desk.command("compare.start", self._start(), again=self.start)
 
     async def _start(self) -> None:
         self._starting = True
         self.phaseChanged.emit()
         try:
             experiment, api = self._wanted()
+            if self._given is not None:
+                file = str(self._loaded.get("file", experiment.name))
+                await asyncio.to_thread(
+                    self.desk.check, file, lambda look: powers_of(look, experiment)
+                )
             parameters: dict[str, Any] = {"experiment": write(experiment)}
             if lockstep := self._lockstep:
                 deadline_s = experiment.limits.deadline_ms / 1000
@@ -214,11 +219,14 @@ class CompareModel(QObject):
         self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
         known = card_for(experiment.environments[0].id)
         self._title = known.title if known is not None else experiment.environments[0].id
-        count = words.plural(len(experiment.lineups), "line-up", "line-ups")
-        seeds = words.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
+        count = formatting.plural(len(experiment.lineups), "line-up", "line-ups")
+        seeds = formatting.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
         self._subtitle = f"{count}, {seeds}"
         self._tiles.replace(
-            [TileRow(i, one.name, *sessions[i]) for i, one in enumerate(experiment.lineups)]
+            [
+                TileRow(*sessions[i], place=i, name=one.name)
+                for i, one in enumerate(experiment.lineups)
+            ]
         )
         self.names = [one.name for one in experiment.lineups]
         self._news.clear()
@@ -235,17 +243,18 @@ class CompareModel(QObject):
     # news
 
     def _reported(self, event: Any) -> None:
-        place = self.hosts.place_of(event.run_id, int(event.detail.get("slot", 0)))
+        report = event.report
+        place = self.hosts.place_of(event.run_id, report.slot)
         number = self._tiles.at(place) if place >= 0 else -1
         if number < 0:
             return
         row = self._tiles.rows[number]
-        if event.name in ("state", "moved"):
-            self._news.setdefault(place, {}).update(event.detail)
+        if isinstance(report, (SessionState, Moved)):
+            self._news[place] = after(self._news.get(place) or row.told, report)
             if not self._tell.isActive():
                 self._tell.start()
-        elif event.name == "trouble":
-            row.status, row.trouble = "failed", str(event.detail.get("message", ""))
+        elif isinstance(report, Trouble):
+            row.status, row.trouble = "failed", report.message
             self._tiles.touch(number)
             self._tiles.lead()
         self._stale = True
@@ -261,7 +270,7 @@ class CompareModel(QObject):
             if number < 0:
                 continue
             row = self._tiles.rows[number]
-            anew = int(detail.get("episode", 0)) != row.episode
+            anew = detail.episode != row.episode
             changed = row.take(detail)
             if anew:
                 row.parted = -1
@@ -276,8 +285,8 @@ class CompareModel(QObject):
         episode = max((row.episode for row in rows), default=0)
         step = max((row.step for row in rows if row.episode == episode), default=0)
         seeds = self.experiment.seeds.all() if self.experiment else ()
-        text = f"Step {words.grouped(step)}"
-        where = f"seed {episode + 1} of {words.grouped(len(seeds))}"
+        text = f"Step {formatting.grouped(step)}"
+        where = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"
         if (text, where) != (self._stepText, self._seedText) and not self._back.past:
             self._stepText, self._seedText = text, where
             self.changed.emit()
@@ -286,15 +295,13 @@ class CompareModel(QObject):
         """Of what is looked at, when that is not now."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         self._stepText = text
-        self._seedText = f"seed {episode + 1} of {words.grouped(len(seeds))}"
+        self._seedText = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"
 
     def seed_of(self, episode: int) -> int:
         seeds = self.experiment.seeds.all() if self.experiment else ()
         return seeds[episode] if episode < len(seeds) else episode
 
     def _run_changed(self, event: Any) -> None:
-        if event.state.ended:
-            self._back.again.ended(event.run_id)
         if not event.state.ended or not self.hosts.knows(event.run_id):
             return
         self._stale = True
@@ -308,7 +315,7 @@ class CompareModel(QObject):
                 self._tiles.touch(number)
         if failed:
             of = "" if self._over else f" of {', '.join(row.name for _, row in own)}"
-            self.desk.shell.snack.say(f"The host{of} ended: {event.reason}", level="error")
+            self.desk.shell.snack.say(f"The host{of} stopped: {event.reason}", level="error")
         self.changed.emit()
 
     # the verdict
@@ -344,9 +351,9 @@ class CompareModel(QObject):
         if self._over:
             self._look.start()
 
-    def looked(self, place: int, state: Any) -> None:
+    def looked(self, place: int, state: SessionState) -> None:
         number = self._tiles.at(place)
-        if isinstance(state, dict) and number >= 0:
+        if number >= 0:
             self._tiles.rows[number].take(state)
             self._tiles.touch(number)
 
@@ -376,7 +383,7 @@ class CompareModel(QObject):
         self._refocused()
         self.changed.emit()
         self.desk.shell.snack.say(
-            f"{gone.name} is out of the grid. Its games are kept",
+            f"{gone.name} was removed. Its games are saved",
             "Undo",
             lambda: self._unhide(gone, number),
         )
@@ -399,12 +406,12 @@ class CompareModel(QObject):
 
     def pause(self, on: bool) -> None:
         self._playing = not on
-        self._to_all("pause_session" if on else "play")
+        self._to_all(PauseSession() if on else Play())
         self.changed.emit()
 
-    def _to_all(self, name: str, **args: Any) -> None:
+    def _to_all(self, command: Command[Any], only: str = "") -> None:
         lost = {row.place for row in self._tiles.rows if row.status == "failed"}
-        self.hosts.tell_all(name, lost, **args)
+        self.hosts.tell_all(command, lost, only)
 
     @Slot()
     def toggle(self) -> None:
@@ -415,7 +422,7 @@ class CompareModel(QObject):
 
     def step(self) -> None:
         self._playing = False
-        self._to_all("step_session", n=1)
+        self._to_all(StepSession())
         self.changed.emit()
 
     @Slot(float)
@@ -426,7 +433,7 @@ class CompareModel(QObject):
 
     def _tell_speed(self, host: str = "") -> None:
         rate = self.rate * self._speed if self._lockstep else self.rate
-        self._to_all("speed", only=host, factor=self._speed, rate=rate)
+        self._to_all(Speed(factor=self._speed, rate=rate), only=host)
 
     # ending
 
@@ -464,7 +471,7 @@ class CompareModel(QObject):
         self.desk.command("compare.report", self._report(folder), self._reported_to)
 
     async def _report(self, folder: Path) -> Path | None:
-        from core.compare.retelling import write_report
+        from core.compare.report_data import write_report
 
         experiment, games = self.experiment, self.games
         if experiment is None or games is None:
@@ -478,5 +485,5 @@ class CompareModel(QObject):
         if page is not None:
             url = QUrl.fromLocalFile(str(page))
             self.desk.shell.snack.say(
-                f"The report is in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
+                f"Report saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
             )

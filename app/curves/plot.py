@@ -22,13 +22,13 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickPaintedItem
 
-from app import words
-from app.curves.edge import Edge
+from app.curves.axis_ticks import labels
 from app.curves.lines import Band, Line, band
+from app.curves.mark_strip import Edge
 from app.curves.marks import Marks
+from app.curves.polyline import draw_line, polygon
 from app.curves.pyramid import Floats, interquartile_mean, nice_ticks
-from app.curves.strokes import draw_line, polygon
-from app.curves.ticks import labels
+from app.ui import formatting
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -85,7 +85,7 @@ class CurveModel(QObject):
         super().__init__(parent)
         self.lines: list[Line] = []
         # How values on each axis are written.
-        self.words: Callable[[float], str] = words.number
+        self.words: Callable[[float], str] = formatting.number
         self.right_words: Callable[[float], str] | None = None
         self.right_title = ""
         # What is marked at the edge of a large plot.
@@ -115,7 +115,7 @@ class CurveModel(QObject):
     def marksText(self) -> str:
         """For who does not see the marks."""
         count = sum(map(len, self.marks))
-        return f"vetoes in {words.plural(count, 'episode', 'episodes')}" if count else ""
+        return f"vetoes in {formatting.plural(count, 'episode', 'episodes')}" if count else ""
 
     def groups(self, grouped: bool) -> list[list[Line]]:
         """What is drawn as one: the seeds of a group, or each line by itself."""
@@ -385,7 +385,7 @@ class CurvePlot(QQuickPaintedItem):
     def _kind(self, on_right: bool) -> str:
         model = self._model
         said = (model.right_words if on_right else model.words) if model else None
-        return "bytes" if said is words.amount else "number"
+        return "bytes" if said is formatting.amount else "number"
 
     def _pen(self, color: QColor, wide: float, index: int) -> QPen:
         pen = QPen(color, wide)
@@ -460,8 +460,11 @@ class CurvePlot(QQuickPaintedItem):
                 text += f" [{self._model.said(group[0], low)}, {self._model.said(group[0], high)}]"
             name = self._model.name_of(group)
             rows.append({"label": name, "text": text, "series": index, "y": height.at(middle)})
-        where = {"step": f"{words.grouped(at)} steps", "episode": f"episode {words.grouped(at)}"}
-        said = where.get(self._axis, words.span(max(0.0, at)))
+        where = {
+            "step": f"{formatting.grouped(at)} steps",
+            "episode": f"episode {formatting.grouped(at)}",
+        }
+        said = where.get(self._axis, formatting.span(max(0.0, at)))
         return {"at": said, "x": pixel, "rows": rows, "marks": self._edge().said(pixel)}
 
     @Slot(str, result=bool)

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app import tags, words
-from app.desk import Desk
-from app.library import acts
-from app.library.query import (
+from app.library import actions
+from app.library.row_sparklines import Trends
+from app.library.run_query import (
     FILTERS,
     GROUPS,
     SCOPES,
@@ -28,13 +27,15 @@ from app.library.query import (
     show,
     when_word,
 )
-from app.library.trends import Trends
-from app.props import stored, uncreatable
-from app.records import RowsModel
+from app.shared import run_tags
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
-    from app.shell import ShellModel
+    from app.shell.shell import ShellModel
     from core.engine import Engine
     from core.store.rows import Run
 
@@ -60,7 +61,7 @@ def _run(read: Callable[[Run], Any], default: Any = "") -> Callable[[Shown], Any
 
 def return_word(run: Run) -> str:
     value = run.mean_return if run.mean_return is not None else run.last_return
-    return words.NOTHING if value is None else words.number(value)
+    return formatting.NOTHING if value is None else formatting.number(value)
 
 
 @QmlElement
@@ -78,11 +79,11 @@ class RunTable(RowsModel):
         "environment": _run(lambda r: r.environment),
         "worker": _run(lambda r: r.worker),
         "returned": _run(return_word),
-        "steps": _run(lambda r: words.short(r.steps)),
-        "episodes": _run(lambda r: words.short(r.episodes)),
+        "steps": _run(lambda r: formatting.short(r.steps)),
+        "episodes": _run(lambda r: formatting.short(r.episodes)),
         "when": _run(lambda r: when_word(r.created_ns, time.time_ns(), not r.state.ended)),
-        "duration": _run(lambda r: words.span(duration_ns(r) / 1e9)),
-        "tags": _run(lambda r: tags.of_people(r.tags), []),
+        "duration": _run(lambda r: formatting.span(duration_ns(r) / 1e9)),
+        "tags": _run(lambda r: run_tags.of_people(r.tags), []),
         "archived": _run(lambda r: r.archived, False),
     }
 
@@ -139,7 +140,7 @@ class LibraryModel(QObject):
     factsChanged = Signal()
     wanted = Signal(str)  # rename, tags, note or import
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._runs: dict[str, Run] = {}
@@ -153,38 +154,33 @@ class LibraryModel(QObject):
         self._anchor = -1
         # One edit after the other: each starts from what the one before it stored.
         self.editing = asyncio.Lock()
-        self._populated = self._empty = False
-        self._title = ""
-        self._foundText = ""
-        self._note = ""
-        self._facts: list[dict[str, str]] = []
         self._timer = QTimer(self, interval=LIVE_MS)
         self._timer.timeout.connect(self._refresh_dirty)
         self._say_query()
         desk.on_ready(self._begin)
-        desk.shell.registry.add(*acts.actions(self))
+        desk.shell.registry.add(*actions.actions(self))
 
-    table = stored(RunTable, "_table", changed)
-    scopes = stored(ScopeList, "_scopes", changed)
-    tags = stored(ScopeList, "_tags", changed)
-    populated = stored(bool, "_populated", changed)
-    empty = stored(bool, "_empty", changed)
-    title = stored(str, "_title", changed)
-    foundText = stored(str, "_foundText", changed)
-    scope = stored(str, "_scope", changed)
-    tag = stored(str, "_tag", changed)
-    text = stored(str, "_text", changed)
-    sortKey = stored(str, "_sortKey", changed)
-    descending = stored(bool, "_descending", changed)
-    group = stored(str, "_group", changed)
-    filters = stored("QVariantList", "_filters", changed)
-    selectedCount = stored(int, "_selectedCount", selectionChanged)
-    selectedId = stored(str, "_selectedId", selectionChanged)
-    selectedName = stored(str, "_selectedName", selectionChanged)
-    selectedTags = stored("QVariantList", "_selectedTags", selectionChanged)
-    selectedState = stored(str, "_selectedState", selectionChanged)
-    note = stored(str, "_note", factsChanged)
-    facts = stored("QVariantList", "_facts", factsChanged)
+    table = part(RunTable, changed)
+    scopes = part(ScopeList, changed)
+    tags = part(ScopeList, changed)
+    populated = prop(bool, False, changed)
+    empty = prop(bool, False, changed)
+    title = prop(str, "", changed)
+    foundText = prop(str, "", changed)
+    scope = prop(str, "", changed)
+    tag = prop(str, "", changed)
+    text = prop(str, "", changed)
+    sortKey = prop(str, "", changed)
+    descending = prop(bool, False, changed)
+    group = prop(str, "", changed)
+    filters = prop("QVariantList", list, changed)
+    selectedCount = prop(int, 0, selectionChanged)
+    selectedId = prop(str, "", selectionChanged)
+    selectedName = prop(str, "", selectionChanged)
+    selectedTags = prop("QVariantList", list, selectionChanged)
+    selectedState = prop(str, "", selectionChanged)
+    note = prop(str, "", factsChanged)
+    facts = prop("QVariantList", list, factsChanged)
 
     @property
     def rows(self) -> dict[str, Run]:
@@ -267,11 +263,10 @@ class LibraryModel(QObject):
         self._table.assign(lines)
         took = (time.perf_counter() - begun) * 1000
         shown = sum(line.run is not None for line in lines)
-        total = words.grouped(counts.runs)
-        self._title = (
-            f"{words.plural(counts.runs, 'run', 'runs')}, {words.short(counts.steps)} steps"
-        )
-        self._foundText = f"{words.grouped(shown)} of {total} · {took:.0f}{words.THIN}ms"
+        total = formatting.grouped(counts.runs)
+        runs = formatting.plural(counts.runs, "run", "runs")
+        self._title = f"{runs}, {formatting.short(counts.steps)} steps"
+        self._foundText = f"{formatting.grouped(shown)} of {total} · {took:.0f}{formatting.THIN}ms"
         self._empty = not self._runs
         self._count(counts)
         self._reselect()
@@ -279,11 +274,12 @@ class LibraryModel(QObject):
 
     def _count(self, counts: Counts) -> None:
         _assign(
-            self._scopes, [(s, *SCOPE_WORDS[s], words.grouped(counts.scopes[s])) for s in SCOPES]
+            self._scopes,
+            [(s, *SCOPE_WORDS[s], formatting.grouped(counts.scopes[s])) for s in SCOPES],
         )
         _assign(
             self._tags,
-            [(tag, tag, "tag", words.grouped(n)) for tag, n in sorted(counts.tags.items())],
+            [(tag, tag, "tag", formatting.grouped(n)) for tag, n in sorted(counts.tags.items())],
         )
 
     @Slot(str)
@@ -368,24 +364,18 @@ class LibraryModel(QObject):
         self._selectedCount = len(self._selection)
         self._selectedId = last.run_id if last else ""
         self._selectedName = (last.name or last.run_id[-8:]) if last else ""
-        self._selectedTags = tags.of_people(last.tags) if last else []
+        self._selectedTags = run_tags.of_people(last.tags) if last else []
         self._selectedState = str(last.state) if last else ""
         self._note = last.note if last else ""
         self.selectionChanged.emit()
         self.desk.shell.refresh_actions()
-
-    _selectedCount = 0
-    _selectedId = ""
-    _selectedName = ""
-    _selectedTags: list[str] = []
-    _selectedState = ""
 
     def _read_facts(self) -> None:
         if not self._selectedId or not self.desk.ready:
             self._facts = []
             self.factsChanged.emit()
             return
-        from app.library.facts import describe
+        from app.library.run_overview import describe
 
         run = self._runs[self._selectedId]
         reader = self.desk.engine.store.reader()
@@ -434,26 +424,26 @@ class LibraryModel(QObject):
     @Slot(str)
     def rename(self, name: str) -> None:
         if name.strip() and name != self._selectedName and len(self._selection) == 1:
-            acts.edit(self, lambda _: {"name": name.strip()})
+            actions.edit(self, lambda _: {"name": name.strip()})
 
     @Slot(str)
     def annotate(self, note: str) -> None:
         if note != self._note:
-            acts.edit(self, lambda _: {"note": note})
+            actions.edit(self, lambda _: {"note": note})
 
     @Slot(str)
     def addTag(self, tag: str) -> None:
-        acts.add_tag(self, tag)
+        actions.add_tag(self, tag)
 
     @Slot(str)
     def removeTag(self, tag: str) -> None:
-        acts.remove_tag(self, tag)
+        actions.remove_tag(self, tag)
 
     @Slot("QVariantList")
     def importFiles(self, urls: list[Any]) -> None:
         """Files that were dropped on the window."""
         paths = [Path(QUrl(url).toLocalFile() or str(url)) for url in urls]
-        acts.import_all(self, paths)
+        actions.import_all(self, paths)
 
 
 def _kept_query(kept: Any) -> Query:

@@ -8,13 +8,13 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
-from app.icons import glyph_svg
-from app.renderers.colours import colours
-from app.renderers.drawn import colour, font
-from app.renderers.drawn import pen as flat
-from app.renderers.geometry import Geometry
+from app.renderers.board_colours import colours
+from app.renderers.cell_geometry import Geometry
+from app.renderers.generated_sprites import colour, font
+from app.renderers.generated_sprites import pen as flat
 from app.renderers.scene import Arrow, Scene
-from app.theme import tokens
+from app.ui.icons import glyph_svg
+from app.ui.theme import tokens
 
 
 def paint(painter: QPainter, at: Geometry, scene: Scene, theme: str) -> None:

@@ -8,36 +8,26 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.renderers.base import VARIANTS, RendererModel
-from app.renderers.boardlook import PIECES, Shown, board_scene, shown_moves
-from app.renderers.chess import taken
-from app.renderers.games import GAMES
-from app.renderers.hand import Hand
+from app.renderers.board_games import GAMES
+from app.renderers.board_input import Hand
+from app.renderers.board_sprites import Shown, board_scene, shown_moves
+from app.renderers.games.chess import taken
 from app.renderers.payload import by_action, seat_index
-from app.renderers.placing import GO_LETTERS
-from app.renderers.position import EMPTY, LETTERS, MOVING, Position, Rules
+from app.renderers.position import EMPTY, LETTERS, Position, Rules
+from app.renderers.renderer_base import VARIANTS, RendererModel
 from app.renderers.scene import Scene
-from app.renderers.values import Worth, thought, worth
+from app.renderers.state_values import Worth, thought, worth
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-TITLES = {
-    "chess": "Chess board",
-    "go": "Go board",
-    "connect_four": "Connect Four board",
-    "tictactoe": "Tic-tac-toe board",
-    "othello": "Othello board",
-    "hex": "Hex board",
-    "checkers": "Checkers board",
-}
 PROMOTED = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
 OFFERED = (
     ("legal", "Legal moves"),
     ("last", "Last move"),
     ("probabilities", "Agent's candidates"),
     ("value", "Evaluation"),
-    ("illegal", "What may not be played"),
+    ("illegal", "Illegal moves"),
     ("coordinates", "Coordinates"),
 )
 
@@ -84,7 +74,7 @@ class BoardModel(RendererModel):
     @property
     def turned(self) -> bool:
         """A player of the second side looks from the other end."""
-        other = self._payload.what in MOVING and seat_index(self._seat, self._seats) == 1
+        other = self._position.moving and seat_index(self.seat, self.seats) == 1
         return other != self._flipped
 
     def refresh(self) -> None:
@@ -93,9 +83,9 @@ class BoardModel(RendererModel):
         if moved:
             self._read(fresh=given[0] is not self._seen[0])
             self._seen = given
-        self._chances = by_action(self._overlay.get("probabilities"))
+        self._chances = by_action(self.overlay.get("probabilities"))
         self.hand.flipped = self.turned
-        self.hand.show(self._position, self._interactive and bool(self._position.moves))
+        self.hand.show(self._position, self.interactive and bool(self._position.moves))
         self._draw()
         self.shownChanged.emit()
         self.handChanged.emit()
@@ -124,24 +114,24 @@ class BoardModel(RendererModel):
         if not position.known:
             self.scene = Scene()
         else:
-            ran = thought(self._overlay, "executed")
+            ran = thought(self.overlay, "executed")
             self.scene = board_scene(
                 position,
                 self.hand,
                 Shown(
-                    layers=frozenset(self._layers),
-                    last_by=self._last_by,
-                    hover=self._hover,
-                    cursor=self._focused and self._by_keys,
+                    layers=frozenset(self.layers),
+                    last_by=self.lastBy,
+                    hover=self.hover,
+                    cursor=self.focused and self._by_keys,
                     flipped=self.turned,
                     chances=self._chances,
-                    proposed=thought(self._overlay, "proposed"),
+                    proposed=thought(self.overlay, "proposed"),
                     executed=ran[:2] if ran else None,
                 ),
             )
-        turn = seat_index(self._turn, self._seats) if self._turn else position.turn
-        seats = self._seats or ["player_0", "player_1"]
-        self._worth = worth(self._overlay, position.game, turn, seats)
+        turn = seat_index(self.turn, self.seats) if self.turn else position.turn
+        seats = self.seats or ["player_0", "player_1"]
+        self._worth = worth(self.overlay, position.game, turn, seats)
         if self.listening:
             self.read_out()
         self.sceneChanged.emit()
@@ -216,7 +206,7 @@ class BoardModel(RendererModel):
 
     def key(self, name: str, text: str) -> bool:
         hand = self.hand
-        if not self._owns_keys or not self._position.known:
+        if not self.ownsKeys or not self._position.known:
             return False
         if hand.choices and name in ("left", "right", "up", "down"):
             hand.choice = (hand.choice + (1 if name in ("down", "right") else -1)) % len(
@@ -244,7 +234,7 @@ class BoardModel(RendererModel):
             self._touched(hand.pass_())
         elif hand.choices and text:
             self._touched(hand.choose_by(text.lower()))
-        elif text and hand.type(text, GO_LETTERS if self._position.game == "go" else LETTERS):
+        elif text and hand.type(text, self._rules.letters if self._rules else LETTERS):
             self._moved_cursor()
         else:
             return False
@@ -299,13 +289,13 @@ class BoardModel(RendererModel):
     def passText(self) -> str:
         """How likely the agent passes."""
         move = self._position.pass_move
-        if not move or "probabilities" not in self._layers or move.action not in self._chances:
+        if not move or "probabilities" not in self.layers or move.action not in self._chances:
             return ""
         return f"{round(100 * self._chances[move.action])} %"
 
     @Property(str, notify=stateChanged)
     def title(self) -> str:
-        return TITLES.get(self._position.game, "Board")
+        return self._rules.title if self._rules else "Board"
 
     @Property(bool, notify=stateChanged)
     def canPass(self) -> bool:
@@ -314,7 +304,7 @@ class BoardModel(RendererModel):
     @Property(bool, notify=stateChanged)
     def passes(self) -> bool:
         """Whether this is a game in which one can."""
-        return self._position.game == "go"
+        return self._rules is not None and self._rules.can_pass
 
     @Property(bool, notify=handChanged)
     def onPass(self) -> bool:
@@ -332,7 +322,7 @@ class BoardModel(RendererModel):
     def held(self) -> str:
         """The sprite of the selected piece."""
         symbol = self._position.at(self.hand.selected)
-        return PIECES[self._position.game].get(symbol, "") if symbol else ""
+        return self._rules.sprites.get(symbol, "") if self._rules and symbol else ""
 
     @Property(VARIANTS, notify=handChanged)
     def choices(self) -> list[dict[str, str]]:
@@ -354,7 +344,7 @@ class BoardModel(RendererModel):
     @Property(float, notify=stateChanged)
     def share(self) -> float:
         """Of the first side, 0..1; below 0 where there is no evaluation to show."""
-        return self._worth.share if "value" in self._layers else -1.0
+        return self._worth.share if "value" in self.layers else -1.0
 
     @Property(str, notify=stateChanged)
     def shareText(self) -> str:

@@ -10,11 +10,13 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from app.props import stored
-from app.renderers import arrows, grounds
-from app.renderers.geometry import Geometry, fitted
+from app.renderers import arrows
+from app.renderers.board_colours import colours
+from app.renderers.board_games import GAMES
+from app.renderers.cell_geometry import Geometry, fitted
 from app.renderers.scene import Scene, changed
 from app.renderers.sprites import pixmap
+from app.ui.qt_property import prop
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -34,8 +36,6 @@ class BoardCanvas(QQuickPaintedItem):
         # On the well, as every frame: nothing below has to be mixed in.
         self.setOpaquePainting(True)
         self._view: Any = None
-        self._theme = "dark"
-        self._ratio = 1.0
         self._scene = Scene()
         self._at = Geometry()
         self._ground: QPixmap | None = None
@@ -71,8 +71,8 @@ class BoardCanvas(QQuickPaintedItem):
         """All of it, said as an area: Qt forgets an `update()` when one with an area follows."""
         self.update(QRect(0, 0, math.ceil(self.width()), math.ceil(self.height())))
 
-    theme = stored(str, "_theme", lookChanged, writable=True, after=lambda self: self._anew())
-    ratio = stored(float, "_ratio", lookChanged, writable=True, after=lambda self: self._anew())
+    theme = prop(str, "dark", lookChanged, writable=True, after=lambda self: self._anew())
+    ratio = prop(float, 1.0, lookChanged, writable=True, after=lambda self: self._anew())
 
     @Slot()
     def _show(self) -> None:
@@ -83,7 +83,7 @@ class BoardCanvas(QQuickPaintedItem):
                 self._ground = None
                 self._place()
             self.repaint()
-        elif cells and self._ratio.is_integer():
+        elif cells and self.ratio.is_integer():
             self.update(self._around(cells))
         elif cells:
             # Between device pixels the edge of a part would be mixed twice.
@@ -116,7 +116,7 @@ class BoardCanvas(QQuickPaintedItem):
             self.height(),
             scene.columns,
             scene.rows,
-            self._ratio,
+            self.ratio,
             flipped=scene.flipped,
             margin=scene.margin,
             slant=scene.slant[0],
@@ -166,14 +166,18 @@ class BoardCanvas(QQuickPaintedItem):
 
     def _ground_picture(self) -> QPixmap:
         if self._ground is None:
-            wide = max(1, math.ceil(self.width() * self._ratio))
-            high = max(1, math.ceil(self.height() * self._ratio))
+            wide = max(1, math.ceil(self.width() * self.ratio))
+            high = max(1, math.ceil(self.height() * self.ratio))
             made = QPixmap(wide, high)
-            made.setDevicePixelRatio(self._ratio)
+            made.setDevicePixelRatio(self.ratio)
             made.fill(Qt.GlobalColor.transparent)
             painter = QPainter(made)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            grounds.paint(painter, self._at, self._scene, self._theme)
+            # Grids bring their floors themselves.
+            rules = GAMES.get(self._scene.ground)
+            if rules is not None:
+                look = colours(self.theme)
+                rules.ground(painter, self._at, self._scene, look, self.theme)
             painter.end()
             self._ground = made
         return self._ground
@@ -186,7 +190,7 @@ class BoardCanvas(QQuickPaintedItem):
         clip = painter.clipBoundingRect() if painter.hasClipping() else QRectF()
         self.painted_cells = self._cells(painter, clip)
         if scene.arrows or scene.trail:
-            arrows.paint(painter, at, scene, self._theme)
+            arrows.paint(painter, at, scene, self.theme)
 
     def _cells(self, painter: QPainter, clip: QRectF) -> int:
         scene, at = self._scene, self._at
@@ -196,7 +200,7 @@ class BoardCanvas(QQuickPaintedItem):
         if not clip.isEmpty():
             columns = range(*_span(clip.left() - at.x, clip.right() - at.x, at.cell, at.columns))
             rows = range(*_span(clip.top() - at.y, clip.bottom() - at.y, at.cell, at.rows))
-        pixels, theme, ratio = at.pixels, self._theme, at.ratio
+        pixels, theme, ratio = at.pixels, self.theme, at.ratio
         pictures: dict[str, QPixmap] = {}
         looks, draw = scene.looks, painter.drawPixmap
         for row in rows:
@@ -218,7 +222,7 @@ class BoardCanvas(QQuickPaintedItem):
                 continue
             painted += 1
             for key in look:
-                painter.drawPixmap(QPointF(x, y), pixmap(key, self._theme, at.pixels, at.ratio))
+                painter.drawPixmap(QPointF(x, y), pixmap(key, self.theme, at.pixels, at.ratio))
         return painted
 
 

@@ -8,15 +8,15 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.renderers.base import VARIANTS, RendererModel
-from app.renderers.drawn import LEVELS
+from app.renderers.generated_sprites import LEVELS
+from app.renderers.grid_world import EMPTY, WAYS, Grid
+from app.renderers.minigrid import minigrid
+from app.renderers.multigrid import multigrid
 from app.renderers.payload import by_action, plain
-from app.renderers.rooms import minigrid
+from app.renderers.renderer_base import VARIANTS, RendererModel
 from app.renderers.scene import Arrow, Scene, Stop
-from app.renderers.teams import multigrid
-from app.renderers.toys import cliff_walking, frozen_lake, taxi
-from app.renderers.values import bars, thought, worth
-from app.renderers.worlds import EMPTY, WAYS, Grid
+from app.renderers.state_values import bars, thought, worth
+from app.renderers.toy_text import cliff_walking, frozen_lake, taxi
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -32,9 +32,9 @@ OFFERED = (
     ("trail", "Who decided"),
     ("probabilities", "Action probabilities"),
     ("q", "Action values"),
-    ("value", "Value of the state"),
-    ("illegal", "What may not be done"),
-    ("fog", "What the agent sees"),
+    ("value", "State value"),
+    ("illegal", "Illegal actions"),
+    ("fog", "Agent's view"),
 )
 
 
@@ -81,12 +81,12 @@ class GridModel(RendererModel):
         return self._grid
 
     def refresh(self) -> None:
-        given = (self._payload, self._seat)
+        given = (self._payload, self.seat)
         if self._seen is None or given[0] is not self._seen[0] or given[1] != self._seen[1]:
             self._seen = given
             before = self._grid
             read = WORLDS.get(self._payload.what)
-            self._grid = read({**self._payload.data, "you": self._seat}) if read else EMPTY
+            self._grid = read({**self._payload.data, "you": self.seat}) if read else EMPTY
             same = before.world == self._grid.world and len(before.looks) == len(self._grid.looks)
             if not same:
                 self._cursor = -1
@@ -102,21 +102,21 @@ class GridModel(RendererModel):
             self.sceneChanged.emit()
             return
         looks = [list(look) for look in grid.looks]
-        if "q" in self._layers:
-            for cell, key in value_looks(grid, plain(self._overlay.get("q"))).items():
+        if "q" in self.layers:
+            for cell, key in value_looks(grid, plain(self.overlay.get("q"))).items():
                 looks[cell].append(key)
         if grid.agent >= 0:
             looks[grid.agent] += grid.agent_look
-        if "fog" in self._layers:
+        if "fog" in self.layers:
             for cell in grid.hidden:
                 looks[cell].append("tint/fog.36")
-        if self._legal is not None and "illegal" in self._layers:
+        if self._legal is not None and "illegal" in self.layers:
             for action, cell in grid.goes.items():
                 if action not in self._legal:
                     looks[cell].append("mark/illegal")
-        if self._interactive and self._hover >= 0 and self._legal_toward(self._hover) is not None:
-            looks[self._hover].append("mark/hover")
-        if self._focused and self._cursor >= 0:
+        if self.interactive and self.hover >= 0 and self._legal_toward(self.hover) is not None:
+            looks[self.hover].append("mark/hover")
+        if self.focused and self._cursor >= 0:
             looks[self._cursor].append("mark/cursor")
         self.scene = Scene(
             ground="grid",
@@ -133,8 +133,8 @@ class GridModel(RendererModel):
     def _arrows(self) -> list[Arrow]:
         grid, found = self._grid, list[Arrow]()
         chances: Mapping[int, float] = {}
-        if "probabilities" in self._layers:
-            chances = by_action(self._overlay.get("probabilities"))
+        if "probabilities" in self.layers:
+            chances = by_action(self.overlay.get("probabilities"))
         top = max(chances.values(), default=0.0) or 1.0
         for action, chance in chances.items():
             if action in grid.goes and chance >= 0.01:
@@ -142,7 +142,7 @@ class GridModel(RendererModel):
                 to = grid.goes[action]
                 found.append(Arrow(grid.agent, to, chance / top, "idea", text))
         for key in ("proposed", "executed"):
-            said = thought(self._overlay, key)
+            said = thought(self.overlay, key)
             if said is None:
                 continue
             action, actor, vetoed = said
@@ -153,17 +153,19 @@ class GridModel(RendererModel):
         return found
 
     def _trail(self) -> list[Stop]:
-        if "trail" not in self._layers:
+        if "trail" not in self.layers:
             return []
         found: list[Stop] = []
-        for row, column, actor in plain(self._overlay.get("trail")) or ():
+        for row, column, actor in plain(self.overlay.get("trail")) or ():
             cell = int(row) * self._grid.columns + int(column)
             if 0 <= cell < len(self._grid.looks):
                 found.append(Stop(cell, str(actor or "")))
         return found
 
     def _action_name(self, action: int) -> str:
-        return self._names[action] if 0 <= action < len(self._names) else f"action {action}"
+        return (
+            self.actionNames[action] if 0 <= action < len(self.actionNames) else f"action {action}"
+        )
 
     @Slot()
     def read_out(self) -> None:
@@ -189,7 +191,7 @@ class GridModel(RendererModel):
             self.speak()
             return True
         action = self._grid.keys.get(name or text.lower())
-        if not self._owns_keys or action is None:
+        if not self.ownsKeys or action is None:
             return False
         self._cursor = -1
         self.act(action)
@@ -231,15 +233,16 @@ class GridModel(RendererModel):
     @Property(VARIANTS, notify=stateChanged)
     def bars(self) -> list[Any]:
         """Probabilities and values of all actions, also of those that go nowhere."""
-        wanted = {"probabilities", "q"} & set(self._layers)
-        grid, q = self._grid, plain(self._overlay.get("q"))
+        wanted = {"probabilities", "q"} & set(self.layers)
+        grid, overlay = self._grid, self.overlay
+        q = plain(overlay.get("q"))
         mine = grid.states[grid.agent] if 0 <= grid.agent < len(grid.states) else -1
         if isinstance(q, list) and q and isinstance(q[0], list) and 0 <= mine < len(q):
-            return bars({**self._overlay, "q": q[mine]}, self._names, self._legal) if wanted else []
-        return bars(self._overlay, self._names, self._legal) if wanted else []
+            overlay = {**overlay, "q": q[mine]}
+        return bars(overlay, self.actionNames, self._legal) if wanted else []
 
     @Property(str, notify=stateChanged)
     def worth(self) -> str:
-        if "value" not in self._layers:
+        if "value" not in self.layers:
             return ""
-        return worth({"valueUnit": "return", **self._overlay}, "", 0, []).text
+        return worth({"valueUnit": "return", **self.overlay}, "", 0, []).text

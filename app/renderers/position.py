@@ -40,6 +40,8 @@ class Position:
     drops: bool = False
     # Rows are numbered from the top.
     downwards: bool = False
+    # Pieces are moved, not put down.
+    moving: bool = False
     known: bool = False
     facts: dict[str, Any] = field(default_factory=dict[str, Any])
 
@@ -59,20 +61,44 @@ class Position:
     @property
     def places(self) -> bool:
         """Whether pieces are put down, not moved."""
-        return self.game not in MOVING
+        return not self.moving
 
 
-MOVING = ("chess", "checkers")
 EMPTY = Position()
+BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape", *"ABCDEFGH")
 
 
 class Rules:
-    """A game, as far as its picture and its words need it."""
+    """A game, as far as its picture, its words and its keys need it."""
 
     game = ""
+    title = "Board"
+    # Beginnings of the ids of environments that are this game.
+    envs: tuple[str, ...] = ()
     # Names of the sides, in order of play.
     sides: tuple[str, str] = ("First", "Second")
+    # Symbols of the sides' pieces where each has one kind.
+    symbols: tuple[str, str] = ("", "")
     pieces: dict[str, str] = {}
+    sprites: dict[str, str] = {}
+    # Letters of the columns, as a person types them.
+    letters = LETTERS
+    # Keys that the board takes for itself.
+    keys: tuple[str, ...] = BOARD_KEYS
+    # It may be played nearly everywhere: dots would say nothing.
+    is_wide = False
+    can_pass = False
+    cursor = "mark/cursor"
+    # A sprite that lies over every cell.
+    cover = ""
+    # Around the cells, in cells: without names of rows and columns, and with them.
+    margins: tuple[float, float] = (0.0, 0.0)
+    # How far each row is to the right of the one above, and how far below, in cells.
+    slant: tuple[float, float] = (0.0, 1.0)
+
+    @staticmethod
+    def ground(painter: Any, at: Any, scene: Any, look: Any, theme: str) -> None:
+        """Paints what lies under the pieces. The types are Qt's, unknown here."""
 
     def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:
         raise NotImplementedError
@@ -105,6 +131,17 @@ class Rules:
         said = [f"{self.piece(symbol)}: {', '.join(where[symbol])}." for symbol in order]
         return " ".join(said) if said else "The board is empty."
 
+    def move_text(self, data: dict[str, Any], action: int) -> str:
+        """An action on a board that was drawn so, as players write it; empty: unknown."""
+        return ""
+
+    def is_own(self, symbol: str, turn: int) -> bool:
+        """Whether a piece belongs to the side that moves."""
+        return symbol == self.symbols[max(0, turn)]
+
+    def margin(self, columns: int, named: bool) -> float:
+        return self.margins[named]
+
     def _order(self, symbol: str) -> int:
         known = list(self.pieces)
         return known.index(symbol) if symbol in known else len(known)
@@ -112,7 +149,7 @@ class Rules:
     def outcome(self, position: Position) -> str:
         """Who moves, or how it ended."""
         if position.won:
-            return f"{self.piece(position.at(position.won[0]))} has won."
+            return f"{self.piece(position.at(position.won[0]))} wins."
         return f"{self.side(position.turn)} to move." if position.turn >= 0 else "The game is over."
 
     def summary(self, position: Position) -> str:
@@ -120,7 +157,7 @@ class Rules:
 
     def spoken(self, position: Position) -> str:
         if not position.known:
-            return "There is no position yet."
+            return "No position yet."
         parts = [self.listed(position), self.told(EMPTY, position), self.summary(position)]
         return " ".join(part for part in parts if part)
 

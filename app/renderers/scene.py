@@ -8,17 +8,6 @@ from dataclasses import dataclass
 Look = tuple[str, ...]
 
 
-# Around the cells, without names of rows and columns and with them.
-MARGINS = {
-    "go": (0.1, 0.75),
-    "othello": (0.1, 0.45),
-    "connect_four": (0.12, 0.34),
-    "hex": (0.35, 0.85),
-}
-# How far each row is to the right of the one above, and how far below, in cells.
-SLANTS = {"hex": (0.5, 0.8660254)}
-
-
 @dataclass(frozen=True)
 class Arrow:
     """From cell to cell; `weight` 0..1 is its width; a number may stand at its head."""
@@ -51,17 +40,9 @@ class Scene:
     trail: tuple[Stop, ...] = ()
     coordinates: bool = False
     flipped: bool = False
-
-    @property
-    def margin(self) -> float:
-        bare, named = MARGINS.get(self.ground, (0.0, 0.0))
-        # Names have a size of their own: small boards need fewer parts of a cell for them.
-        large = min(1.0, 0.25 + self.columns / 24) if self.ground == "go" else 1.0
-        return named * large if self.coordinates else bare
-
-    @property
-    def slant(self) -> tuple[float, float]:
-        return SLANTS.get(self.ground, (0.0, 1.0))
+    # Room around the cells, and how far rows are shifted: see `Rules`.
+    margin: float = 0.0
+    slant: tuple[float, float] = (0.0, 1.0)
 
     def fixed(self) -> tuple[object, ...]:
         """What the ground's picture depends on."""

@@ -13,9 +13,9 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from app.renderers.colours import colours
-from app.renderers.drawn import drawer
-from app.resources import data_root
+from app.renderers.board_colours import colours
+from app.renderers.generated_sprites import drawer
+from app.ui.resources import data_root
 
 NAMED = re.compile(r"var\(--([a-z0-9-]+)\)")
 KEPT = 6000

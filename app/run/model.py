@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app import words
-from app.desk import Desk
-from app.logs import LogLine, LogModel
-from app.props import stored, uncreatable
-from app.run import acts, facts, regulator
-from app.run.curves import RunCurves
-from app.run.episodes import EpisodeTable
-from app.run.opened import FileList, OpenRun, mean_rate, rate_word, return_word, returns_label
-from app.run.pictures import Pictures
-from app.run.record import News, RunRecord, Wants
-from app.run.series import DERIVED, RunSeries, labels_of
-from app.run.steps import StepTable
+from app.run import actions, display_rate, run_details
+from app.run.episode_table import EpisodeTable
+from app.run.live_frames import Pictures
+from app.run.metric_series import DERIVED, RunSeries, labels_of
+from app.run.open_run import FileList, OpenRun, mean_rate, rate_word, return_word, returns_label
+from app.run.run_curves import RunCurves
+from app.run.run_poller import News, RunRecord, Wants
+from app.run.step_table import StepTable
+from app.shell.app_context import AppContext
+from app.shell.log_drawer import LogLine, LogModel
+from app.ui import formatting
+from app.ui.qt_property import part, prop, uncreatable
 from core.errors import NotFound
 
 if TYPE_CHECKING:
@@ -52,18 +52,16 @@ class RunModel(QObject):
     tabChanged = Signal()
     stepFound = Signal(int)
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._ids: tuple[str, ...] = ()
         self._runs: list[OpenRun] = []
-        self._current = 0
         self._table_era = 0
         self._era = 0  # of the runs that are open; what was read for others is thrown away
         self._dirty = False
         self._polling = False
-        self._gone = ""
-        self._loaded = self._announced = False
+        self._announced = False
         # Where files are saved to; the person's downloads where nothing else is said.
         self.exports: Path | None = None
         self._pictures = Pictures(desk, self)
@@ -73,7 +71,6 @@ class RunModel(QObject):
         self._steps.found.connect(self.stepFound)
         self._log = LogModel(self, KEPT_LOG)
         self._files = FileList(self)
-        self._paceHz = 0.0
         tab = desk.shell.state.get("page.run.tab", TABS[0])
         self._tab = tab if tab in TABS else TABS[0]
         self._empty()
@@ -83,7 +80,7 @@ class RunModel(QObject):
         self._slow.timeout.connect(self._each_second)
         desk.shell.pageChanged.connect(self._follow)
         desk.lanes.lanesChanged.connect(self._lanes_changed)
-        desk.shell.registry.add(*acts.actions(self))
+        desk.shell.registry.add(*actions.actions(self))
         desk.on_ready(self._begin)
 
     def _empty(self) -> None:
@@ -106,37 +103,40 @@ class RunModel(QObject):
 
     # what QML reads
 
-    loaded = stored(bool, "_loaded", changed)
-    gone = stored(str, "_gone", changed)
-    title = stored(str, "_title", changed)
-    subtitle = stored(str, "_subtitle", changed)
-    state = stored(str, "_state", changed)
-    reason = stored(str, "_reason", changed)
-    live = stored(bool, "_live", changed)
-    paceReason = stored(str, "_paceReason", changed)
-    kindText = stored(str, "_kindText", changed)
-    endedText = stored(str, "_endedText", changed)
-    overlay = stored(VARIANTS, "_overlay", changed)
-    current = stored(int, "_current", changed)
-    hasSeeds = stored(bool, "_hasSeeds", changed)
-    figures = stored(VARIANTS, "_figures", figuresChanged)
-    progress = stored(float, "_progress", figuresChanged)
-    leftText = stored(str, "_leftText", figuresChanged)
-    paceHz = stored(float, "_paceHz", figuresChanged)
-    sections = stored(VARIANTS, "_sections", factsChanged)
-    command = stored(str, "_command", factsChanged)
-    diff = stored(str, "_diff", factsChanged)
-    files = stored(FileList, "_files", opened)
-    pictures = stored(Pictures, "_pictures", opened)
-    curves = stored(RunCurves, "_curves", opened)
-    episodes = stored(EpisodeTable, "_episodes", opened)
-    steps = stored(StepTable, "_steps", opened)
-    log = stored(LogModel, "_log", opened)
-    tab = stored(
-        str, "_tab", tabChanged, writable=True,
+    loaded = prop(bool, False, changed)
+    gone = prop(str, "", changed)
+    title = prop(str, "", changed)
+    subtitle = prop(str, "", changed)
+    state = prop(str, "", changed)
+    reason = prop(str, "", changed)
+    live = prop(bool, False, changed)
+    paceReason = prop(str, "", changed)
+    kindText = prop(str, "", changed)
+    endedText = prop(str, "", changed)
+    overlay = prop(VARIANTS, list, changed)
+    current = prop(int, 0, changed)
+    hasSeeds = prop(bool, False, changed)
+    figures = prop(VARIANTS, list, figuresChanged)
+    progress = prop(float, -1.0, figuresChanged)
+    leftText = prop(str, "", figuresChanged)
+    paceHz = prop(float, 0.0, figuresChanged)
+    sections = prop(VARIANTS, list, factsChanged)
+    command = prop(str, "", factsChanged)
+    diff = prop(str, "", factsChanged)
+    files = part(FileList, opened)
+    pictures = part(Pictures, opened)
+    curves = part(RunCurves, opened)
+    episodes = part(EpisodeTable, opened)
+    steps = part(StepTable, opened)
+    log = part(LogModel, opened)
+    tab = prop(
+        str,
+        "",
+        tabChanged,
+        writable=True,
         coerce=lambda v: v if v in TABS else TABS[0],
         after=lambda self: self._tab_chosen(),
-    )  # fmt: skip
+    )
     # opening
 
     def _begin(self, engine: Engine) -> None:
@@ -166,7 +166,10 @@ class RunModel(QObject):
             self._dirty = True
             self._timer.start()
             self._slow.start()
+            self.desk.engine.recorder.attention.look(self, self._ids)
         else:
+            if self.desk.ready:
+                self.desk.engine.recorder.attention.look(self, ())
             self._timer.stop()
             self._slow.stop()
 
@@ -199,10 +202,6 @@ class RunModel(QObject):
     def here(self) -> OpenRun | None:
         """The run that tables, log, facts and controls are about."""
         return self._runs[self._current] if self._runs else None
-
-    @property
-    def open_runs(self) -> list[OpenRun]:
-        return self._runs
 
     def _read_capabilities(self) -> None:
         """In a thread: manifests are files."""
@@ -266,7 +265,7 @@ class RunModel(QObject):
 
     def _take(self, runs: list[OpenRun], news: list[News | None]) -> None:
         if all(one is None for one in news):
-            self._gone = "There is no such run any more"
+            self._gone = "This run no longer exists"
             self._loaded = True
             self.changed.emit()
             return
@@ -327,7 +326,7 @@ class RunModel(QObject):
             one.lanes |= news.lanes
             self._pictures.show(self._runs)
         if news.artifacts:
-            one.files = [*one.files, *map(facts.file_row, news.artifacts)]
+            one.files = [*one.files, *map(run_details.file_row, news.artifacts)]
             if here:
                 self._files.append(one.files[-len(news.artifacts) :])
         if here:
@@ -368,10 +367,10 @@ class RunModel(QObject):
         self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
         self._state, self._reason = str(row.state), row.reason
         self._live = one.live
-        self._paceReason = acts.why_no_pace(self)
-        self._endedText = f"since {facts.moment(row.ended_ns)}" if row.ended_ns else ""
+        self._paceReason = actions.why_no_pace(self)
+        self._endedText = f"since {run_details.moment(row.ended_ns)}" if row.ended_ns else ""
         self._kindText = (
-            f"{len(self._runs)} runs over each other" if many else facts.kind_words(row, one.facts)
+            f"{len(self._runs)} runs overlaid" if many else run_details.kind_words(row, one.facts)
         )
         self._overlay = self._overlay_rows() if many else []
         self._hasSeeds = not many
@@ -403,24 +402,24 @@ class RunModel(QObject):
         row = one.row if one else None
         if one is None or row is None:
             return
-        kind, target = facts.target_of(one.facts, one.config)
+        kind, target = run_details.target_of(one.facts, one.config)
         done = row.steps if kind == "steps" else row.episodes
-        of_steps = f"of {words.short(target)} steps" if target and kind == "steps" else "steps"
+        of_steps = f"of {formatting.short(target)} steps" if target and kind == "steps" else "steps"
         of_episodes = "episodes"
         if target and kind == "episodes":
-            of_episodes = f"of {words.short(target)} episodes"
+            of_episodes = f"of {formatting.short(target)} episodes"
         self._progress = min(1.0, done / target) if target and one.live else -1.0
         rate = one.steps.rate if one.live else mean_rate(row)
         self._leftText = ""
         if one.live and str(row.state) == "running":
             pace = rate if kind == "steps" else one.episodes.rate
-            so_far = words.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
-            self._leftText = regulator.left_words(done, target, pace) or f"{so_far} so far"
+            so_far = formatting.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
+            self._leftText = display_rate.left_words(done, target, pace) or f"{so_far} so far"
         self._figures = [
-            {"value": words.short(row.steps), "label": of_steps},
-            {"value": rate_word(rate), "label": "steps a second"},
+            {"value": formatting.short(row.steps), "label": of_steps},
+            {"value": rate_word(rate), "label": "steps per second"},
             {"value": return_word(row), "label": returns_label(row)},
-            {"value": words.short(row.episodes), "label": of_episodes},
+            {"value": formatting.short(row.episodes), "label": of_episodes},
         ]
         self.figuresChanged.emit()
 
@@ -428,9 +427,9 @@ class RunModel(QObject):
         one = self.here
         if one is None or one.row is None:
             return
-        self._sections = facts.sections(one.row, one.facts, one.config)
-        self._command = facts.command_of(one.facts)
-        self._diff = facts.diff_of(one.facts)
+        self._sections = run_details.sections(one.row, one.facts, one.config)
+        self._command = run_details.command_of(one.facts)
+        self._diff = run_details.diff_of(one.facts)
         self.factsChanged.emit()
 
     def _each_second(self) -> None:
@@ -461,8 +460,8 @@ class RunModel(QObject):
         self._table_era += 1
         one.record.rewind()
         self._clear_tables()
-        for part in one.ended:
-            self._episodes.add(part)
+        for episode in one.ended:
+            self._episodes.add(episode)
         self._files.replace(one.files)
         self._dirty = True
         self._say_run()
@@ -488,26 +487,26 @@ class RunModel(QObject):
     @Slot(str, result=str)
     def exportPath(self, what: str) -> str:
         """Where a file about this run goes: `<exports>/<run> <what>`, never over another."""
-        return str(acts.export_path(self, what))
+        return str(actions.export_path(self, what))
 
     @Slot(str)
     def saidSaved(self, path: str) -> None:
-        acts.say_saved(self, path)
+        actions.say_saved(self, path)
 
     # what a person does
 
     @Slot(float)
     def setPace(self, hz: float) -> None:
         """At most so many steps a second; 0 for as fast as it goes."""
-        acts.set_pace(self, max(0.0, hz))
+        actions.set_pace(self, max(0.0, hz))
 
     @Slot(str)
     def openPlace(self, place: str) -> None:
-        acts.open_place(self, place)
+        actions.open_place(self, place)
 
     @Slot(str, str)
     def copyText(self, text: str, what: str) -> None:
-        acts.copy(self, text, what)
+        actions.copy(self, text, what)
 
 
 def _polled(record: RunRecord, wants: Wants) -> News | None:

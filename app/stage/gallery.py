@@ -12,15 +12,15 @@ from PySide6.QtCore import QModelIndex, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtQml import QmlElement
 
-from app.desk import Desk
-from app.props import stored, uncreatable
-from app.records import RowsModel
-from app.resources import data_root
-from app.stage.cards import Card, bundled_cards
-from app.stage.catalogue import cards_of
-from app.stage.families import FamilyList
-from app.stage.keys import shown
-from app.stage.portraits import Portraits
+from app.shared.environment_cards import Card, bundled_cards
+from app.shared.key_bindings import shown
+from app.shell.app_context import AppContext
+from app.stage.card_catalogue import cards_of
+from app.stage.family_installs import FamilyList
+from app.stage.gallery_thumbnails import Portraits
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import stored, uncreatable
+from app.ui.resources import data_root
 
 if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
     from core.envs.catalogue import Entry
@@ -101,7 +101,7 @@ class CardList(RowsModel):
 class StageGallery(QObject):
     changed = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._cards = CardList(self)
@@ -235,10 +235,10 @@ class StageGallery(QObject):
         self._desk.command("stage.own", self._add(env_id, path), lambda _: self.look())
 
     async def _add(self, env_id: str, path: str) -> None:
-        from core.envs.own import add_own
+        from core.envs.user_envs import add_own
 
         added = await add_own(self._desk.engine.settings.places, env_id, path)
-        self._desk.shell.snack.say(f"{added.title} can be played now")
+        self._desk.shell.snack.say(f"{added.title} is ready to play")
 
     def card(self, key: str) -> Card | None:
         row = self._by_key.get(key)

@@ -12,19 +12,23 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.desk import Desk
-from app.props import stored, uncreatable
-from app.stage import acts, reading, seating, spec
-from app.stage.cards import Card, card_for
-from app.stage.checkpoints import as_sitters
+from app.shared import operator_choices, state_text
+from app.shared.checkpoint_choices import as_sitters
+from app.shared.environment_cards import Card, card_for
+from app.shared.host_client import Talk
+from app.shared.host_environment import HOST, HostState
+from app.shell.app_context import AppContext
+from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
-from app.stage.hands import Hands
-from app.stage.host import HOST, HostState
-from app.stage.play import StagePlay
-from app.stage.pointer import StagePointer
-from app.stage.talk import Talk
-from app.stage.terms import StageTerms
+from app.stage.input_controller import Hands
+from app.stage.pointer_input import StagePointer
+from app.stage.session_model import StagePlay
+from app.stage.session_options import StageTerms
 from app.stage.tone import Tone
+from app.ui.qt_property import stored, uncreatable
+from mosaic_sdk.session import SlotSpec
+from mosaic_sdk.session.host_commands import Look, SetGate, SetMode
+from mosaic_sdk.session.session_terms import mode_of, verdict_of
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -47,7 +51,7 @@ class StageModel(QObject):
     focusWanted = Signal()
     chooserWanted = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self.tone = Tone()
@@ -61,13 +65,13 @@ class StageModel(QObject):
         self._pointer = StagePointer(self._play, self.hands, self)
         self.card: Card | None = None
         self.slot: dict[str, Any] = {}
-        self.checkpoints: list[seating.Sitter] = []
+        self.checkpoints: list[operator_choices.Sitter] = []
         self._padded = False
         self._phase = PHASES[0]
         self._starting = ""
         state = desk.shell.state
         self._when = int(state.get("stage.when", 0))
-        self._deadline = float(state.get("stage.deadline", spec.PERSON_MS / 1000))
+        self._deadline = float(state.get("stage.deadline", slot_spec.PERSON_MS / 1000))
         self._atEnd = int(state.get("stage.at_end", 0))
         self._breath = float(state.get("stage.breath", 0.5))
         self._tones = bool(state.get("stage.tones", True))
@@ -77,7 +81,7 @@ class StageModel(QObject):
         self._play.changed.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(desk.shell.refresh_actions)
         desk.shell.pageChanged.connect(self._page_changed)
-        desk.shell.registry.add(*acts.actions(self))
+        desk.shell.registry.add(*actions.actions(self))
         desk.on_ready(self._begin)
 
     play = stored(StagePlay, "_play", phaseChanged)
@@ -99,7 +103,7 @@ class StageModel(QObject):
 
     def _breath_set(self) -> None:
         self._keep("breath", self._breath)
-        acts.tell_breath(self)
+        actions.tell_breath(self)
 
     def _tones_set(self) -> None:
         self._keep("tones", self._tones)
@@ -172,7 +176,7 @@ class StageModel(QObject):
     @Slot()
     def look(self) -> None:
         """The whole state, and the picture of it."""
-        self.talk.send("look", lambda state: self._play.take("state", state))
+        self.talk.send(Look(), self._play.take)
 
     # starting
 
@@ -225,15 +229,17 @@ class StageModel(QObject):
         self._say_starting(card.title)
         try:
             await self._know_checkpoints(card)
-            there = seating.sitters(card, self.checkpoints)
-            seats = seats or seating.fill(mode, card, seating.seat_names(card), there)
+            there = operator_choices.sitters(card, self.checkpoints)
+            seats = seats or operator_choices.fill(
+                mode, card, operator_choices.seat_names(card), there
+            )
             self._terms.begin(card)
-            slot = spec.slot(
+            slot = slot_spec.slot(
                 card,
                 mode,
                 seats,
                 seed=seed,
-                when=spec.WHEN[self._when],
+                when=slot_spec.WHEN[self._when],
                 deadline_ms=round(self._deadline * 1000),
                 chosen=self._late,
                 breath=self._breath,
@@ -263,7 +269,7 @@ class StageModel(QObject):
         self._padded = False
         self.hands.forget()
         self.talk.turn_to(run_id)
-        there = seating.sitters(card, self.checkpoints)
+        there = operator_choices.sitters(card, self.checkpoints)
         subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
         links = (slot.get("gate") or {}).get("links") or []
         self._play.open(run_id, card, there, links, card.title, subtitle)
@@ -302,15 +308,15 @@ class StageModel(QObject):
         if self.card is None:
             return
         seats = {name: dict(row_spec) for name, row_spec in (self.slot.get("seats") or {}).items()}
-        mode = self._play.mode or str(self.slot.get("mode", "human"))
+        mode = self._play.mode or str(self.slot.get("mode", SlotSpec.mode))
         start = self.slot.get("start")
         self.desk.command("stage.start", self._start(self.card, mode, seed, seats, start))
 
     # news
 
     def _reported(self, event: Any) -> None:
-        if event.run_id == self.talk.run_id and int(event.detail.get("slot", 0)) == self.talk.slot:
-            self._play.take(event.name, event.detail)
+        if event.run_id == self.talk.run_id and event.report.slot == self.talk.slot:
+            self._play.take(event.report)
 
     def _run_changed(self, event: Any) -> None:
         if event.run_id != self.talk.run_id or not event.state.ended:
@@ -324,44 +330,46 @@ class StageModel(QObject):
         """The host's own words; where a key was meant, beside the board."""
         message = message.removeprefix("Refusal: ")
         if name in ("act", "take_over", "verdict", "override"):
-            self._play.say(reading.upper(message))
+            self._play.say(state_text.upper(message))
         else:
-            self.desk.shell.snack.say(reading.upper(message), level="warning")
+            self.desk.shell.snack.say(state_text.upper(message), level="warning")
 
     # seats and modes
 
     @Slot(str)
     def setMode(self, mode: str) -> None:
         """Fills the seats sensibly; what is on stage goes on."""
-        if mode not in seating.MODES or mode == self._play.mode or self.card is None:
+        wanted_mode = mode_of(mode)
+        if wanted_mode is None or mode == self._play.mode or self.card is None:
             return
-        seats = list(self._play.state.get("seats") or {})
+        seats = list(self._play.state.seats)
         there = self._play.sitters
-        wanted = seating.fill(mode, self.card, seats, there, self._play.focused)
+        wanted = operator_choices.fill(mode, self.card, seats, there, self._play.focused)
         self.slot["mode"], self.slot["seats"] = mode, wanted
         # Between the two an agent must not be without its gate.
         if mode != "human":
             self.tell_gate()
-        self.talk.send("mode", mode=mode, seats=wanted)
+        self.talk.send(SetMode(mode=wanted_mode, seats=wanted))
         if mode == "human":
             self.tell_gate()
 
     @property
     def _late(self) -> dict[str, Any]:
         """What the person set for the end of the time; all other faults stay closed."""
-        return {"on_fault": {"deadline": spec.DEFAULTS[self._atEnd]}, **self._terms.policy}
+        return {"on_fault": {"deadline": slot_spec.DEFAULTS[self._atEnd]}, **self._terms.policy}
 
     def tell_gate(self) -> None:
         """The chain and its policy as they are set now."""
         if self.card is None or not self._play.alive:
             return
-        mode = str(self.slot.get("mode", "human"))
+        mode = str(self.slot.get("mode", SlotSpec.mode))
         deadline_ms = round(self._deadline * 1000)
-        chain = spec.links(self.card, mode, spec.WHEN[self._when], deadline_ms, self._terms.links)
-        self._play.links = chain
-        self.talk.send(
-            "gate", gate={"links": chain, "policy": spec.policy(self.card, mode, self._late)}
+        chain = slot_spec.links(
+            self.card, mode, slot_spec.WHEN[self._when], deadline_ms, self._terms.links
         )
+        self._play.links = chain
+        policy = slot_spec.policy(self.card, mode, self._late)
+        self.talk.send(SetGate(gate={"links": chain, "policy": policy}))
 
     @Slot(str, int)
     def seat(self, name: str, choice: int) -> None:
@@ -371,24 +379,24 @@ class StageModel(QObject):
         sitter = self._play.sitters[choice]
         if sitter.missing:
             self.desk.shell.snack.say(f"{sitter.title} can't sit here: {sitter.missing}")
-            self._play.take("state", dict(self._play.state))
+            self._play.show_again()
             return
         self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
         self.desk.command(f"stage.assign.{name}", self._assign(name, sitter))
         self.focusWanted.emit()
 
-    async def _assign(self, seat: str, sitter: seating.Sitter) -> None:
+    async def _assign(self, seat: str, sitter: operator_choices.Sitter) -> None:
         """Where it fails the seat stays as it was, and so does what is shown of it."""
         talk, sessions = self.talk, self.desk.engine.sessions
         env = self.card.env if self.card else ""
         try:
             await sessions.assign(talk.run_id, talk.slot, seat, sitter.spec, env)
         finally:
-            self._play.take("state", dict(self._play.state))
+            self._play.show_again()
 
     @Slot(float)
     def setSpeed(self, factor: float) -> None:
-        acts.set_speed(self, factor)
+        actions.set_speed(self, factor)
 
     @Slot(str)
     def focusSeat(self, name: str) -> None:
@@ -437,7 +445,7 @@ class StageModel(QObject):
 
     def _chosen(self, action: Any) -> None:
         if self._play.supervision.first is not None:
-            acts.verdict(self, "replace", action)
+            actions.verdict(self, "replace", action)
         else:
             self.hands.act(action)
 
@@ -446,25 +454,27 @@ class StageModel(QObject):
         self._play.presented()
 
     def supervise(self, act: str, shift: bool, down: bool) -> bool:
-        return acts.by_key(self, act, shift, down)
+        return actions.by_key(self, act, shift, down)
 
     @Slot(str)
     def verdict(self, how: str) -> None:
-        acts.verdict(self, how)
+        self.verdictOn(how, "")
 
     @Slot(str, str)
     def verdictOn(self, how: str, seat: str) -> None:
-        acts.verdict(self, how, seat=seat)
+        known = verdict_of(how)
+        if known is not None:
+            actions.verdict(self, known, seat=seat)
 
     @Slot(bool)
     def hold(self, down: bool) -> None:
-        acts.take_over(self, down, "hold")
+        actions.take_over(self, down, "hold")
 
     # files
 
     @Slot(str)
     def export(self, ending: str) -> None:
-        acts.export(self, ending)
+        actions.export(self, ending)
 
     def save(self, path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)

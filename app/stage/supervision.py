@@ -10,9 +10,11 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
-from app import words
-from app.props import stored, uncreatable
-from app.records import RowsModel
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import stored, uncreatable
+from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver, Refused
+from mosaic_sdk.session.session_state import Question
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -23,7 +25,7 @@ COUNTERS = (
     ("approve", "Approved", "agent"),
     ("veto", "Vetoed", "veto"),
     ("replace", "Replaced", "supervisor"),
-    ("by_you", "By you", "human"),
+    ("by_you", "Your moves", "human"),
     ("defaults", "Defaults taken", "default"),
 )
 
@@ -50,10 +52,6 @@ class AskRow:
     left: float = 1.0
     left_text: str = ""
     shown_ns: int = 0
-
-    @property
-    def doubtful(self) -> bool:
-        return bool(self.vetoed_by)
 
 
 @dataclass(frozen=True)
@@ -182,37 +180,37 @@ class Supervision(QObject):
 
     # news
 
-    def ask(self, detail: Mapping[str, Any]) -> None:
-        seat, question = str(detail.get("seat", "")), int(detail.get("question", 0))
+    def ask(self, asked: Question) -> None:
+        seat, question = asked.seat, asked.question
         if any(row.seat == seat and row.question == question for row in self._asks.rows):
             return
-        proposal = detail.get("proposal") or {}
-        action, stands = proposal.get("action"), detail.get("action")
-        vetoed = [one for one in detail.get("said") or () if one.get("verdict") == "veto"]
+        proposal = asked.proposal
+        action, stands = proposal.action, asked.action
+        vetoed = [one for one in asked.said if one.verdict == "veto"]
         name = self._name(seat, action)
         row = AskRow(
             seat,
             question,
-            str(detail.get("link", "")),
+            asked.link,
             name,
             name,
-            str(proposal.get("who", "")),
-            chance_words(proposal.get("probabilities") or (), action),
+            proposal.who,
+            chance_words(proposal.probabilities, action),
             stands,
             self._name(seat, stands) if stands is not None else "",
-            str(vetoed[-1].get("reason", "")) if vetoed else thought(detail, proposal),
-            str(vetoed[-1].get("who", "")) if vetoed else "",
+            vetoed[-1].reason if vetoed else thought(asked),
+            vetoed[-1].who if vetoed else "",
             action,
-            tuple(proposal.get("probabilities") or ()),
+            proposal.probabilities,
             self._clock(),
-            float(detail.get("deadline_ms") or 0) / 1000,
+            asked.deadline_ms / 1000,
         )
         same = [other for other in self._asks.rows if other.seat != seat]
         self._asks.replace([*same, row])
         self._say()
 
-    def over(self, detail: Mapping[str, Any]) -> None:
-        gone = (str(detail.get("seat", "")), int(detail.get("question", 0)))
+    def over(self, said: QuestionOver) -> None:
+        gone = (said.seat, said.question)
         self._asks.replace(
             [row for row in self._asks.rows if (row.seat, row.question) != gone]
         )  # fmt: skip
@@ -224,31 +222,30 @@ class Supervision(QObject):
             self._asks.replace([])
             self._say()
 
-    def decided(self, detail: Mapping[str, Any], later: bool = False) -> None:
+    def decided(self, made: Decided, later: bool = False) -> None:
         """The lines of a step that say something. `later`: whoever calls will say so."""
-        self._say_last(detail)
+        self._say_last(made)
         if not later:
             self.changed.emit()
-        rows = decision_rows(detail, lambda action: self._name(str(detail["seat"]), action))
+        rows = decision_rows(made, lambda action: self._name(made.seat, action))
         self._history.precede(rows)
 
-    def _say_last(self, detail: Mapping[str, Any]) -> None:
-        decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
-        seat, executed = str(detail.get("seat", "")), detail.get("executed")
-        proposed = next((d for d in decisions if d.get("verdict") == "propose"), None)
+    def _say_last(self, made: Decided) -> None:
+        decisions, seat, executed = made.decisions, made.seat, made.executed
+        proposed = next((d for d in decisions if d.verdict == "propose"), None)
         if proposed is None:
             return
-        self._lastProposed = self._name(seat, proposed.get("action"))
-        self._lastWho = "you" if proposed.get("role") == "person" else str(proposed.get("who"))
-        self._lastStruck = proposed.get("action") != executed
+        self._lastProposed = self._name(seat, proposed.action)
+        self._lastWho = "you" if proposed.role == "person" else proposed.who
+        self._lastStruck = proposed.action != executed
         self._lastRan = self._name(seat, executed)
-        loud = [d for d in decisions if d.get("verdict") not in ("propose", "approve")]
+        loud = [d for d in decisions if d.verdict not in ("propose", "approve")]
         said = (loud or list(decisions))[0 if loud else -1]
         self._lastKind, self._lastVerdict = verdict_words(said, bool(loud))
         self._lastReason = who_words(said)
         by = loud[-1] if loud else proposed
-        self._lastActor = ACTORS.get(str(by.get("role")), "supervisor")
-        self._lastBy = f"by {WHO.get(str(by.get('role')), str(by.get('who')))}"
+        self._lastActor = ACTORS.get(by.role, "supervisor")
+        self._lastBy = f"by {WHO.get(by.role, by.who)}"
 
     def note(self, row: DecisionRow) -> None:
         """What did not come from the gate: a take-over, a hand back, an undo."""
@@ -256,7 +253,12 @@ class Supervision(QObject):
 
     def count(self, counts: Mapping[str, int]) -> None:
         made = [
-            {"key": key, "text": text, "actor": actor, "value": words.grouped(counts.get(key, 0))}
+            {
+                "key": key,
+                "text": text,
+                "actor": actor,
+                "value": formatting.grouped(counts.get(key, 0)),
+            }
             for key, text, actor in COUNTERS
         ]
         if made != self._counters:
@@ -287,7 +289,9 @@ class Supervision(QObject):
         for index, row in enumerate(self._asks.rows):
             left_s = row.deadline_s - (now - row.asked_s) if row.deadline_s > 0 else -1.0
             row.left = max(0.0, left_s / row.deadline_s) if row.deadline_s > 0 else 1.0
-            row.left_text = f"{max(0.0, left_s):.1f}{words.THIN}s" if row.deadline_s > 0 else ""
+            row.left_text = (
+                f"{max(0.0, left_s):.1f}{formatting.THIN}s" if row.deadline_s > 0 else ""
+            )
             self._asks.touch(index, "share", "leftText")
         first = self.first
         self._left = first.left if first else 0.0
@@ -310,29 +314,30 @@ VERDICTS = {
     "defer": ("supervisor", "Deferred"),
     "override": ("human", "Overridden"),
     "default": ("default", "Default taken"),
+    "unreviewed": ("default", "Unreviewed"),
+    "late": ("default", "Late"),
 }
 
 
-def verdict_words(said: Mapping[str, Any], loud: bool) -> tuple[str, str]:
+def verdict_words(said: DecisionLine, loud: bool) -> tuple[str, str]:
     """Kind and word of what the gate did."""
-    if said.get("default_taken"):
+    if said.default_taken:
         return "default", "Default taken"
     if not loud:
-        return ("human" if said.get("role") == "person" else "accent"), "Approved"
-    kind, word = VERDICTS.get(str(said.get("verdict")), ("supervisor", str(said.get("verdict"))))
-    return ("human" if said.get("role") == "person" and kind == "supervisor" else kind), word
+        return ("human" if said.role == "person" else "accent"), "Approved"
+    kind, word = VERDICTS.get(said.verdict, ("supervisor", said.verdict))
+    return ("human" if said.role == "person" and kind == "supervisor" else kind), word
 
 
-def who_words(said: Mapping[str, Any]) -> str:
-    who = "you" if said.get("role") == "person" else speaker_of(said)
-    who = "nobody asks" if said.get("verdict") == "propose" else who
-    reason = str(said.get("reason", ""))
-    return f"{who}: {reason}" if reason and said.get("verdict") != "propose" else who
+def who_words(said: DecisionLine) -> str:
+    who = "you" if said.role == "person" else speaker_of(said)
+    who = "no review" if said.verdict == "propose" else who
+    return f"{who}: {said.reason}" if said.reason and said.verdict != "propose" else who
 
 
-def thought(detail: Mapping[str, Any], proposal: Mapping[str, Any]) -> str:
+def thought(asked: Question) -> str:
     """Why it is asked, or what the operator says of it; engines only repeat the move."""
-    text = str(detail.get("reason") or proposal.get("text") or "")
+    text = asked.reason or asked.proposal.text
     return text if " " in text else ""
 
 
@@ -342,9 +347,9 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
     return ""
 
 
-def speaker_of(said: Mapping[str, Any]) -> str:
+def speaker_of(said: DecisionLine | Refused) -> str:
     """The plan that spoke, where a program did; else the link."""
-    return str(said.get("plan") or said.get("who", ""))
+    return said.plan or said.who
 
 
 def reason_words(reason: str) -> str:
@@ -354,24 +359,23 @@ def reason_words(reason: str) -> str:
 
 
 SUBSTITUTES = {
-    "resample": "another was drawn",
+    "resample": "another action was drawn",
     "noop": "the idle action",
     "safe": "the safe action",
-    "previous": "the one before",
+    "previous": "the previous action",
 }
 
 
 def took_words(latency_us: int) -> str:
-    return words.span(latency_us / 1e6) if latency_us > 0 else ""
+    return formatting.span(latency_us / 1e6) if latency_us > 0 else ""
 
 
-def decision_rows(detail: Mapping[str, Any], name: Callable[[Any], str]) -> list[DecisionRow]:
-    decisions: Sequence[Mapping[str, Any]] = detail.get("decisions") or ()
-    proposed = next((d for d in decisions if d.get("verdict") == "propose"), None)
-    step, seat = words.grouped(int(detail.get("step", 0))), str(detail.get("seat", ""))
-    executed = name(detail.get("executed"))
+def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow]:
+    proposed = next((d for d in made.decisions if d.verdict == "propose"), None)
+    step, seat = formatting.grouped(made.step), made.seat
+    executed = name(made.executed)
     rows: list[DecisionRow] = []
-    for one in decisions:
+    for one in made.decisions:
         found = _line(one, proposed, executed, name)
         if found is not None:
             kind, title, change = found
@@ -379,9 +383,9 @@ def decision_rows(detail: Mapping[str, Any], name: Callable[[Any], str]) -> list
                 DecisionRow(
                     kind,
                     title,
-                    reason_words(str(one.get("reason", ""))),
+                    reason_words(one.reason),
                     change,
-                    took_words(int(one.get("latency_us", 0))),
+                    took_words(one.latency_us),
                     step,
                     seat,
                 )
@@ -389,25 +393,25 @@ def decision_rows(detail: Mapping[str, Any], name: Callable[[Any], str]) -> list
     return rows
 
 
-def late_words(one: Mapping[str, Any], person: bool) -> str:
-    if "deadline" not in str(one["default_taken"]):
-        return f"{one.get('who')} did not decide"
-    return "You were late" if person else f"{one.get('who')} is late"
+def late_words(one: DecisionLine, person: bool) -> str:
+    if "deadline" not in one.default_taken:
+        return f"{one.who} did not decide"
+    return "You ran out of time" if person else f"{one.who} ran out of time"
 
 
 def _line(
-    one: Mapping[str, Any],
-    proposed: Mapping[str, Any] | None,
+    one: DecisionLine,
+    proposed: DecisionLine | None,
     executed: str,
     name: Callable[[Any], str],
 ) -> tuple[str, str, str] | None:
     """Kind, title and what became of it; None for what only passed."""
-    verdict, role = str(one.get("verdict")), str(one.get("role"))
+    verdict, role = one.verdict, one.role
     person = role == "person"
     by = "you" if person else speaker_of(one)
-    was = name(proposed.get("action")) if proposed else ""
+    was = name(proposed.action) if proposed else ""
     change = f"{was} → {executed}" if was and was != executed else executed
-    if one.get("default_taken") and role != "gate":
+    if one.default_taken and role != "gate":
         return "late", late_words(one, person), change
     if verdict == "veto":
         return "veto", f"Vetoed by {by}", change

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,23 +11,28 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
-from app import words
-from app.desk import Desk
-from app.props import stored, uncreatable
-from app.records import PlainRows
-from app.run.acts import exports
-from app.stage.checkpoints import find_checkpoints
-from app.stage.host import HostState
-from app.tournament import acts, kept, table
-from app.tournament.boards import BoardList
-from app.tournament.setup import TournamentSetup
-from core.compare.evaluate import Evaluation, Progress
+from app.shared.checkpoint_choices import as_sitters
+from app.shared.export_folder import exports
+from app.shared.host_environment import HostState
+from app.shell.app_context import AppContext
+from app.tournament import actions, saved_tournaments
+from app.tournament import standings as table
+from app.tournament.live_boards import BoardList
+from app.tournament.tournament_setup import TournamentSetup
+from app.ui import formatting
+from app.ui.list_model import PlainRows
+from app.ui.qt_property import part, prop, uncreatable
+from core.compare.entrants import powers_of, with_files
+from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment, read, write
-from core.compare.games import total
+from core.compare.game_plan import total
 from core.compare.openings import with_openings
 from core.compare.verdict import Played, Verdict
 from core.errors import InvalidInput, MosaicError
-from core.sessions.together import split
+from core.sessions.host_grouping import split
+from core.trust.trusted import NotTrusted
+from mosaic_sdk.session import SessionState, encode_command
+from mosaic_sdk.session.host_commands import Speed
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -50,20 +54,13 @@ class TournamentModel(QObject):
     changed = Signal()
     tableChanged = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._setup = TournamentSetup(self)
         self._boards = BoardList(self)
         self._host = HostState(desk, self)
-        self._phase = "setup"
-        self._title = self._subtitle = self._error = ""
-        self._running = self._done = False
-        self._progress = 0.0
-        self._progressText = self._sentence = ""
-        self._speed = 2
-        self._kept: list[dict[str, Any]] = []
-        self._begun: list[kept.Begun] = []
+        self._begun: list[saved_tournaments.Begun] = []
         self._standings, self._order = PlainRows(self), PlainRows(self)
         self._cells = PlainRows(self)
         self._clear()
@@ -72,35 +69,35 @@ class TournamentModel(QObject):
         self._task: asyncio.Task[Any] | None = None
         self._counting = False
         self._counted = -1
-        self._news: dict[tuple[str, int], Any] = {}
+        self._news: dict[tuple[str, int], SessionState] = {}
         self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
         self._tell.timeout.connect(self._take_news)
         desk.shell.pageChanged.connect(self._page_changed)
-        desk.shell.registry.add(*acts.actions(self))
+        desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
         self._setup.changed.connect(desk.shell.refresh_actions)
         desk.on_ready(self._begin)
 
-    setup = stored(TournamentSetup, "_setup", phaseChanged)
-    boards = stored(BoardList, "_boards", phaseChanged)
-    host = stored(HostState, "_host", phaseChanged)
-    phase = stored(str, "_phase", phaseChanged)
-    title = stored(str, "_title", phaseChanged)
-    subtitle = stored(str, "_subtitle", phaseChanged)
-    error = stored(str, "_error", phaseChanged)
-    kept = stored("QVariantList", "_kept", phaseChanged)
-    running = stored(bool, "_running", changed)
-    done = stored(bool, "_done", changed)
-    progress = stored(float, "_progress", changed)
-    progressText = stored(str, "_progressText", changed)
-    speed = stored(int, "_speed", changed, writable=True, after=lambda self: self._set_speed())
-    sentence = stored(str, "_sentence", tableChanged)
-    standings = stored(PlainRows, "_standings", phaseChanged)
-    order = stored(PlainRows, "_order", phaseChanged)
-    cells = stored(PlainRows, "_cells", phaseChanged)
-    pairings = stored("QVariantList", "_pairings", tableChanged)
-    cycles = stored("QVariantList", "_cycles", tableChanged)
-    repeats = stored("QVariantList", "_repeats", tableChanged)
+    setup = part(TournamentSetup, phaseChanged)
+    boards = part(BoardList, phaseChanged)
+    host = part(HostState, phaseChanged)
+    phase = prop(str, "setup", phaseChanged)
+    title = prop(str, "", phaseChanged)
+    subtitle = prop(str, "", phaseChanged)
+    error = prop(str, "", phaseChanged)
+    kept = prop("QVariantList", list, phaseChanged)
+    running = prop(bool, False, changed)
+    done = prop(bool, False, changed)
+    progress = prop(float, 0.0, changed)
+    progressText = prop(str, "", changed)
+    speed = prop(int, 2, changed, writable=True, after=lambda self: self._set_speed())
+    sentence = prop(str, "", tableChanged)
+    standings = part(PlainRows, phaseChanged)
+    order = part(PlainRows, phaseChanged)
+    cells = part(PlainRows, phaseChanged)
+    pairings = prop("QVariantList", list, tableChanged)
+    cycles = prop("QVariantList", list, tableChanged)
+    repeats = prop("QVariantList", list, tableChanged)
 
     @property
     def played(self) -> int:
@@ -127,15 +124,17 @@ class TournamentModel(QObject):
 
     def _find_kept(self) -> None:
         profile = self.desk.engine.settings.places.profile
-        self.desk.command("tournament.kept", asyncio.to_thread(kept.begun, profile), self._keep)
+        self.desk.command(
+            "tournament.kept", asyncio.to_thread(saved_tournaments.begun, profile), self._keep
+        )
 
-    def _keep(self, found: list[kept.Begun]) -> None:
+    def _keep(self, found: list[saved_tournaments.Begun]) -> None:
         self._begun = found
         self._kept = [
             {
                 "text": one.name,
-                "note": f"{words.plural(len(one.experiment.lineups), 'player', 'players')}, "
-                f"{words.plural(total(one.experiment), 'game', 'games')}",
+                "note": f"{formatting.plural(len(one.experiment.lineups), 'player', 'players')}, "
+                f"{formatting.plural(total(one.experiment), 'game', 'games')}",
             }
             for one in found
         ]
@@ -149,8 +148,9 @@ class TournamentModel(QObject):
         card = self._setup.card_at(index)
 
         async def know() -> dict[int, Any]:
-            reader = self.desk.engine.store.reader()
-            return {index: await asyncio.to_thread(find_checkpoints, reader, card.env)}
+            sessions = self.desk.engine.sessions
+            found = await asyncio.to_thread(sessions.checkpoints, card.env)
+            return {index: as_sitters(found)}
 
         self.desk.command("tournament.choose", know(), self._setup.learn)
 
@@ -172,12 +172,14 @@ class TournamentModel(QObject):
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
         path = Path(url.toLocalFile())
-        self.desk.command("tournament.open", self._open_file(path))
+        self.desk.command("tournament.open", self._open_file(path), again=lambda: self.open(url))
 
     async def _open_file(self, path: Path) -> None:
         try:
             text = await asyncio.to_thread(path.read_text, encoding="utf-8")
             await self.begin(read(text, path.name), path.parent)
+        except NotTrusted:
+            raise
         except (MosaicError, OSError, UnicodeDecodeError) as error:
             hint = getattr(error, "hint", "")
             self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
@@ -187,8 +189,11 @@ class TournamentModel(QObject):
         """One from a file; files that it names lie beside it."""
         if not experiment.tournament:
             raise InvalidInput(
-                f"{experiment.name} is no tournament", "Open it on the Compare page"
+                f"{experiment.name} is not a tournament", "Open it on the Compare page"
             )  # fmt: skip
+        await asyncio.to_thread(
+            self.desk.check, experiment.name, lambda look: powers_of(look, experiment)
+        )
         self.desk.shell.go(PAGE)
         await self._start(experiment, folder)
 
@@ -197,8 +202,9 @@ class TournamentModel(QObject):
         if openings.kind in ("epd", "pgn") and not openings.positions:
             text = await asyncio.to_thread((folder / openings.file).read_text, encoding="utf-8")
             experiment = with_openings(experiment, text)
+        experiment = await asyncio.to_thread(with_files, experiment, folder)
         profile = self.desk.engine.settings.places.profile
-        await asyncio.to_thread(kept.keep, profile, experiment)
+        await asyncio.to_thread(saved_tournaments.keep, profile, experiment)
         self._open(experiment)
         await self._play()
 
@@ -206,7 +212,7 @@ class TournamentModel(QObject):
         self.experiment = experiment
         self._title = ", ".join(table.title_of(one.id) for one in experiment.environments)
         how = "gauntlet" if experiment.tournament == "gauntlet" else "round robin"
-        players = words.plural(len(experiment.lineups), "player", "players")
+        players = formatting.plural(len(experiment.lineups), "player", "players")
         self._subtitle = f"{how}, {players}"
         self._error = self._sentence = ""
         self._clear()
@@ -248,7 +254,7 @@ class TournamentModel(QObject):
             return
         self._progress = at.done / max(1, at.total)
         text = table.progress(experiment, at.done, at.games_per_s, at.left_s)
-        self._progressText = text + (f", {words.grouped(at.void)} void" if at.void else "")
+        self._progressText = text + (f", {formatting.grouped(at.void)} void" if at.void else "")
         names = [one.name for one in experiment.lineups]
         ids = [table.title_of(one.id) for one in experiment.environments]
         if self._boards.follow(playing.under_way, names, ids):
@@ -293,9 +299,12 @@ class TournamentModel(QObject):
     # the boards
 
     def _reported(self, event: Any) -> None:
-        key = (event.run_id, int(event.detail.get("slot", 0)))
-        if event.name == "state" and self._boards.at(*key) >= 0:
-            self._news[key] = event.detail
+        report = event.report
+        if not isinstance(report, SessionState):
+            return
+        key = (event.run_id, report.slot)
+        if self._boards.at(*key) >= 0:
+            self._news[key] = report
             if not self._tell.isActive():
                 self._tell.start()
 
@@ -309,13 +318,12 @@ class TournamentModel(QObject):
 
     def _set_speed(self) -> None:
         """Of all boards; what begins later is told too."""
-        rate = SPEEDS[self._speed]
-        said = {"factor": 0} if rate == 0 else {"factor": 1.0, "rate": rate}
+        rate = SPEEDS[self.speed]
         for row in self._boards.rows:
-            text = json.dumps({"slot": row.slot, **said})
+            said = Speed(row.slot, 0.0) if rate == 0 else Speed(row.slot, 1.0, rate)
             work = self.desk.engine.runs.commander.command(
-                row.run_id, "speed", text, timeout_s=PATIENCE_S
-            )  # fmt: skip
+                row.run_id, said.name, encode_command(said), timeout_s=PATIENCE_S
+            )
             self.desk.command(f"tournament.speed.{row.run_id}.{row.slot}", work)
 
     # ending
@@ -359,7 +367,7 @@ class TournamentModel(QObject):
             self.desk.command("tournament.report", self._report(folder), self._reported_to)
 
     async def _report(self, folder: Path) -> Path:
-        from core.compare.retelling import write_report
+        from core.compare.report_data import write_report
 
         playing = self.evaluation
         assert playing is not None and self.experiment is not None
@@ -372,7 +380,7 @@ class TournamentModel(QObject):
     def _reported_to(self, page: Path) -> None:
         url = QUrl.fromLocalFile(str(page))
         self.desk.shell.snack.say(
-            f"Report, games and crosstable are in {page.parent}",
+            f"Report, games and crosstable saved in {page.parent}",
             "Open",
             lambda: QDesktopServices.openUrl(url),
         )

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.actions import Action
-from app.desk import Desk
-from app.props import stored, uncreatable
-from app.train.progress import (
+from app.shell.app_context import AppContext
+from app.train.training_progress import (
     Group,
     Track,
     grouped,
@@ -23,9 +21,11 @@ from app.train.progress import (
     target_of,
     why_waiting,
 )
-from app.train.queue import QueueModel
-from app.train.setup import TrainSetup
-from app.train.summary import TrainSummary
+from app.train.training_queue import QueueModel
+from app.train.training_setup import TrainSetup
+from app.train.training_summary import TrainSummary
+from app.ui.action_registry import Action
+from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError, NotFound
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class TrainModel(QObject):
     # The form is wanted, with the focus in it.
     newWanted = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._shell = desk.shell
@@ -58,10 +58,8 @@ class TrainModel(QObject):
         self._groups: dict[str, Group] = {}
         self._dirty: set[str] = set()
         self._busy = False
-        self._begun = False
         self._leads = False
         self._selected: str = self._shell.recall("train.selected", "") or ""
-        self._subtitle = ""
         self._running = QueueModel(self)
         self._waiting = QueueModel(self)
         self._ended = QueueModel(self)
@@ -77,14 +75,14 @@ class TrainModel(QObject):
         self._shell.registry.add(*self._actions())
         desk.on_ready(self._begin)
 
-    setup = stored(TrainSetup, "_setup", queueChanged)
-    summary = stored(TrainSummary, "_summary", queueChanged)
-    running = stored(QueueModel, "_running", queueChanged)
-    waiting = stored(QueueModel, "_waiting", queueChanged)
-    ended = stored(QueueModel, "_ended", queueChanged)
-    begun = stored(bool, "_begun", queueChanged)
-    subtitle = stored(str, "_subtitle", queueChanged)
-    selected = stored(str, "_selected", selectedChanged)
+    setup = part(TrainSetup, queueChanged)
+    summary = part(TrainSummary, queueChanged)
+    running = part(QueueModel, queueChanged)
+    waiting = part(QueueModel, queueChanged)
+    ended = part(QueueModel, queueChanged)
+    begun = prop(bool, False, queueChanged)
+    subtitle = prop(str, "", queueChanged)
+    selected = prop(str, "", selectedChanged)
 
     # what happens
 
@@ -304,16 +302,18 @@ class TrainModel(QObject):
         answers = await asyncio.gather(*(runs.command(run_id, name) for run_id in run_ids))
         refused = next((answer for answer in answers if not answer.ok), None)
         if refused:
-            raise MosaicError(f"It does not {name}: {refused.message or 'no reason given'}")
+            raise MosaicError(
+                f"The worker refused to {name}: {refused.message or 'no reason given'}"
+            )
 
     def _why_not(self, *states: str, word: str) -> str:
         group = self._here
         if group is None:
             return "Select a training first"
         if not group.live:
-            return "It has ended"
+            return "The training has ended"
         fits = any(track.state in states for track in group.tracks)
-        return "" if fits else f"Only while it {word}"
+        return "" if fits else f"Only while the training {word}"
 
     def _new(self) -> None:
         if not (self._shell.rightOpen or self._shell.sheet == "right"):
@@ -342,7 +342,7 @@ class TrainModel(QObject):
                 setup.why_not, "run launch"),
             act("pause", "Pause the training", lambda: self._control("pause", "running"),
                 "Ctrl+Shift+P", "pause", lambda: self._why_not("running", word="runs")),
-            act("resume", "Let the training go on", lambda: self._control("resume", "paused"),
+            act("resume", "Resume the training", lambda: self._control("resume", "paused"),
                 "Ctrl+Shift+R", "play", lambda: self._why_not("paused", word="is paused"),
                 "continue"),
             act("stop", "Stop the training", self._stop, "Ctrl+.", "stop",
@@ -350,18 +350,18 @@ class TrainModel(QObject):
                 "cancel end"),
             act("open", "Open the run", lambda: self.openGroup(self._selected), "Ctrl+O", "expand",
                 lambda: "" if self._here else "Select a training first"),
-            act("check", "Look again at what is missing", setup.look, "F5", "restart", always,
+            act("check", "Check again", setup.look, "F5", "restart", always,
                 "preflight"),
-            act("mend", "Mend the first thing that is missing", self._mend, "", "bolt",
-                lambda: "" if setup.first_cure() else "Nothing is missing", "install cure"),
+            act("mend", "Fix the first problem", self._mend, "", "bolt",
+                lambda: "" if setup.first_cure() else "Nothing to fix", "install cure"),
             act("cancel_install", "Stop installing", setup.install.cancel, "", "close",
                 lambda: "" if setup.install.running else "Nothing is being installed"),
             act("save_preset", "Save as preset", setup.saveWanted.emit, "Ctrl+S", "bookmark",
-                lambda: "" if setup.ready else "There is no form yet"),
+                lambda: "" if setup.ready else "The form is not ready yet"),
             act("delete_preset", "Delete the preset", setup.deletePreset, "", "trash",
                 lambda: "" if setup.preset >= 0 else "No preset is chosen"),
-            act("reset", "Set the form back", setup.reset, "", "undo",
-                lambda: "" if setup.ready else "There is no form yet", "defaults"),
+            act("reset", "Reset the form", setup.reset, "", "undo",
+                lambda: "" if setup.ready else "The form is not ready yet", "defaults"),
             act("copy", "Copy the command", setup.copy, "", "copy",
-                lambda: "" if setup.commandText else "There is no command yet"),
+                lambda: "" if setup.commandText else "No command yet"),
         ]  # fmt: skip

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out
 from core.cli.parsing import Commands, add_run, span
-from core.cli.place import Place, pick, short
+from core.cli.profile_access import Place, pick, short
 from core.errors import InvalidInput, MosaicError, Refused
 
 if TYPE_CHECKING:
-    from core.cli.session import Session
+    from core.cli.engine_access import EngineAccess
     from core.store.rows import Run
 
 MARGIN_S = 15.0
@@ -49,7 +49,7 @@ def chosen(place: Place, references: list[str]) -> list[Run]:
 
 
 def stop_runs(args: argparse.Namespace, out: Out) -> int:
-    from core.cli.session import run_async
+    from core.cli.engine_access import run_async
 
     place = Place(args)
     if bool(args.runs) == bool(args.all):
@@ -72,7 +72,7 @@ def stop_runs(args: argparse.Namespace, out: Out) -> int:
 
 
 async def _stop(place: Place, runs: list[Run], grace_ms: int | None, out: Out) -> int:
-    from core.cli.session import connect
+    from core.cli.engine_access import connect
 
     settings = place.settings()
     patience = (settings.grace_ms if grace_ms is None else grace_ms) / 1000 + MARGIN_S
@@ -94,7 +94,7 @@ async def _stop(place: Place, runs: list[Run], grace_ms: int | None, out: Out) -
     return 0
 
 
-async def _cancel(session: Session, run_id: str, grace_ms: int | None) -> None:
+async def _cancel(session: EngineAccess, run_id: str, grace_ms: int | None) -> None:
     if grace_ms == 0:
         await session.client.control(run_id, "kill")
     else:
@@ -118,15 +118,15 @@ async def _ended(place: Place, waiting: set[str]) -> list[dict[str, Any]]:
 
 
 def command(args: argparse.Namespace, out: Out) -> int:
-    from core.cli.session import run_async
+    from core.cli.engine_access import run_async
 
     place = Place(args)
     return run_async(_command(place, chosen(place, args.runs), args.command, {}, 30.0, out))
 
 
 def send_command(args: argparse.Namespace, out: Out) -> int:
-    from core.cli.run import set_parameter
-    from core.cli.session import run_async
+    from core.cli.engine_access import run_async
+    from core.cli.run_command import set_parameter
 
     place = Place(args)
     given: dict[str, Any] = {}
@@ -139,7 +139,7 @@ def send_command(args: argparse.Namespace, out: Out) -> int:
 async def _command(
     place: Place, runs: list[Run], name: str, given: dict[str, Any], timeout_s: float, out: Out
 ) -> int:
-    from core.cli.session import connect
+    from core.cli.engine_access import connect
 
     for run in runs:
         if run.state.ended:
@@ -153,7 +153,7 @@ async def _command(
                     "run_id": run.run_id,
                     "ok": ack.ok,
                     "message": ack.message,
-                    "result": _decoded(ack.result_json),
+                    "result": _decoded(ack.result),
                 }
             )
     if out.as_json:
@@ -165,7 +165,7 @@ async def _command(
     return 0 if all(one["ok"] for one in answers) else Refused.exit_code
 
 
-def _decoded(text: str) -> Any:
+def _decoded(data: bytes) -> Any:
     import msgspec
 
-    return msgspec.json.decode(text) if text else None
+    return msgspec.json.decode(data) if data else None

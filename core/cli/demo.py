@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 
 from core.cli.output import Out, lay_out, number
 from core.cli.parsing import Commands
-from core.cli.place import Place, short
+from core.cli.profile_access import Place, short
 from core.cli.query import is_number
 from core.cli.runs import STATE_STYLES, clean
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
-    from core.cli.session import Session
+    from core.cli.engine_access import EngineAccess
     from core.runs.submission import Submission
     from core.store.reader import Reader
     from core.store.rows import Run
@@ -70,7 +70,7 @@ def add(commands: Commands) -> None:
 
 
 def demo(args: argparse.Namespace, out: Out) -> int:
-    from core.cli.session import run_async
+    from core.cli.engine_access import run_async
 
     folder = Path(tempfile.mkdtemp(prefix="mosaic-demo-"))
     args.profile = str(folder / "profile")
@@ -95,7 +95,7 @@ class Scene:
         self._drawn = 0
 
     async def run(self) -> int:
-        from core.cli.session import Interrupts, connect
+        from core.cli.engine_access import Interrupts, connect
 
         self._say("Mosaic: what workers do, kept as they do it.", "bold")
         with Interrupts() as interrupts:
@@ -117,7 +117,7 @@ class Scene:
                     self._say(f"\n{proof}")
                     return self._ask(reader, proof)
 
-    async def _first(self, session: Session) -> Submission:
+    async def _first(self, session: EngineAccess) -> Submission:
         """The bundled Q-learner where its environment is there, else one more of our own."""
         from core.runs.submission import Submission
 
@@ -143,7 +143,7 @@ class Scene:
         path = self._ledger.with_name(ledger)
         return Submission(name=name, argv=(sys.executable, str(script), str(path)), seed=seed)
 
-    async def _start(self, session: Session, wanted: Submission) -> Shown:
+    async def _start(self, session: EngineAccess, wanted: Submission) -> Shown:
         run = await session.client.submit(wanted)
         return Shown(run.run_id, run.name)
 
@@ -154,12 +154,12 @@ class Scene:
             pause = FRAME_S if self._moves else LINE_S
             await asyncio.wait({stopped}, timeout=pause)
 
-    async def _kill(self, session: Session, reader: Reader, victim: Shown) -> str:
+    async def _kill(self, session: EngineAccess, reader: Reader, victim: Shown) -> str:
         """kill -9 of the worker itself; what it knew to be kept against what is kept."""
-        from mosaic_sdk.launch import recover
+        from mosaic_sdk.launch import recovery
 
         folder = self._place.places.runs / victim.run_id
-        state = recover.read_state(str(folder)) or {}
+        state = recovery.read_state(str(folder)) or {}
         pid = int(state.get("worker_pid") or 0)
         if pid > 0:
             os.kill(pid, signal.SIGKILL)

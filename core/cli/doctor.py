@@ -77,6 +77,7 @@ def examine(profile: str | None) -> list[Finding]:
         lambda: engine(profile),
         shared_memory,
         git,
+        confined,
         worker_environment,
         java,
         maven,
@@ -138,7 +139,7 @@ def qt() -> Finding:
         "A([]); print(PySide6.__version__)"
     )
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    status, text = ask([sys.executable, "-c", code], env=env, timeout=60)
+    status, text = ask([sys.executable, "-P", "-c", code], env=env, timeout=60)
     last = text.strip().splitlines()[-1] if text.strip() else f"status {status}"
     if status == 0:
         if not last.startswith("6.11."):
@@ -227,6 +228,18 @@ def shared_memory() -> Finding:
     return Finding("shared memory", OK, f"{size(free)} free")
 
 
+def confined() -> Finding:
+    from mosaic_sdk.launch import sandbox
+
+    means = sandbox.find_means()
+    cure = "apt-get install bubblewrap"
+    if means is None:
+        detail = "neither bubblewrap nor Landlock: --sandbox is refused"
+        return Finding("sandbox", OPTIONAL, detail, cure)
+    detail = f"{means.name} ({means.detail}); it does not block {', '.join(means.leaves)}"
+    return Finding("sandbox", OK, detail, "" if means.name == sandbox.BUBBLEWRAP else cure)
+
+
 def git() -> Finding:
     status, text = ask(["git", "--version"])
     if status:
@@ -250,7 +263,7 @@ def worker_environment() -> Finding:
 
 def java() -> Finding:
     """As the bridge finds it, whatever is first on the path."""
-    from core.guard.programs import find_java
+    from core.workers.programs import find_java
 
     home, number, why = find_java()
     if home is not None:
@@ -261,7 +274,7 @@ def java() -> Finding:
 
 
 def bridge() -> Finding:
-    from core.guard.programs import CURE, check_bridge
+    from core.workers.programs import CURE, check_bridge
 
     check = check_bridge()
     if check.ok:

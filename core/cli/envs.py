@@ -7,14 +7,16 @@ import asyncio
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, cast
 
-from core.cli.ask import confirmed
+from core.cli.confirm import confirmed
 from core.cli.output import Out
 from core.cli.parsing import Commands
-from core.cli.place import Place
+from core.cli.profile_access import Place
+from core.cli.trust_prompt import add_trust, allowed
 from core.errors import NotFound
 
 if TYPE_CHECKING:
-    from core.runs.environments import Progress
+    from core.envs.families import Family
+    from core.workers.interpreters import Progress
 
 
 def add(commands: Commands) -> None:
@@ -36,9 +38,11 @@ def add(commands: Commands) -> None:
         "An interrupted installation goes on where it was.",
     )
     install.add_argument("names", nargs="+", metavar="NAME")
+    add_trust(install)
 
     probe = group.add("probe", probe_families, "look again at what installed families hold")
     probe.add_argument("names", nargs="*", metavar="NAME")
+    add_trust(probe)
 
     away = group.add("remove", remove, "remove a family from the disk, or an environment of yours")
     away.add_argument("name", metavar="NAME")
@@ -54,7 +58,7 @@ def add(commands: Commands) -> None:
 def list_families(args: argparse.Namespace, out: Out) -> int:
     from core.envs import families as known
     from core.envs.catalogue import entries
-    from core.envs.own import list_own
+    from core.envs.user_envs import list_own
 
     places = Place(args).places
     count: dict[str, int] = {}
@@ -139,10 +143,10 @@ def _text(value: Any) -> str:
 
 def install_families(args: argparse.Namespace, out: Out) -> int:
     from core.envs.families import get_family, sharing
-    from core.envs.install import install_family
+    from core.envs.family_install import install_family
 
     places = Place(args).places
-    for family in [get_family(places, name) for name in args.names]:
+    for family in [_allowed(args, out, get_family(places, name)) for name in args.names]:
         with out.progress(family.id, 100, "%") as bar:
 
             def report(progress: Progress, show: Any = bar.show) -> None:
@@ -160,12 +164,18 @@ def install_families(args: argparse.Namespace, out: Out) -> int:
     return 0
 
 
+def _allowed(args: argparse.Namespace, out: Out, family: Family) -> Family:
+    """Raises where it is a file of the person's own folder that nobody has allowed."""
+    allowed(Place(args), family.title, lambda look: look.family(family), args, out)
+    return family
+
+
 def probe_families(args: argparse.Namespace, out: Out) -> int:
     from core.envs.families import get_family, is_installed, list_families
-    from core.envs.probe import cache_of, probe
+    from core.envs.probe_cache import cache_of, probe
 
     places = Place(args).places
-    named = [get_family(places, name) for name in args.names]
+    named = [_allowed(args, out, get_family(places, name)) for name in args.names]
     for family in named or [one for one in list_families(places) if is_installed(places, one)]:
         cache_of(places, family).unlink(missing_ok=True)
         probed = asyncio.run(probe(places, family))
@@ -183,8 +193,8 @@ def probe_families(args: argparse.Namespace, out: Out) -> int:
 
 def remove(args: argparse.Namespace, out: Out) -> int:
     from core.envs.families import get_family, sharing
-    from core.envs.install import remove_family
-    from core.envs.own import remove_own
+    from core.envs.family_install import remove_family
+    from core.envs.user_envs import remove_own
 
     places = Place(args).places
     if ":" in args.name:
@@ -204,10 +214,10 @@ def remove(args: argparse.Namespace, out: Out) -> int:
 
 
 def add_own(args: argparse.Namespace, out: Out) -> int:
-    from core.envs import own
+    from core.envs import user_envs
 
     places = Place(args).places
-    added = asyncio.run(own.add_own(places, args.id, args.path, args.title, args.family))
+    added = asyncio.run(user_envs.add_own(places, args.id, args.path, args.title, args.family))
     if out.as_json:
         out.document({"id": added.id, "title": added.title, "path": added.path})
     out.say(f"{added.title} can be played: {added.found.action_space}")

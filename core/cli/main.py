@@ -16,21 +16,25 @@ from importlib import import_module
 from core.cli.output import Out
 from core.cli.parsing import Commands, Handler, Parser
 from core.errors import InvalidInput, MosaicError
+from core.trust.caller import caller
 
 # Modules of this package, in the order of the help text.
 COMMANDS = (
-    "run",
+    "run_command",
     "runs",
     "tail",
-    "pictures",
+    "lane_picture",
     "control",
     "manage",
     "transfer",
     "query",
-    "evaluate",
-    "dryrun",
+    "eval_command",
+    "dry_run_command",
+    "guard",
     "workers",
     "envs",
+    "trust_prompt",
+    "audited",
     "serve",
     "doctor",
     "demo",
@@ -92,6 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def call(handler: Handler, args: argparse.Namespace, out: Out) -> int:
+    caller.set(f"mosaic {args.command}, process {os.getpid()} of user {os.getuid()}")
     try:
         return handler(args, out)
     except MosaicError as error:

@@ -6,14 +6,14 @@ import argparse
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from core.cli.ask import confirmed
+from core.cli.confirm import confirmed
 from core.cli.output import Out, size
 from core.cli.parsing import Commands, add_run
-from core.cli.place import Place, pick, short
+from core.cli.profile_access import Place, pick, short
 from core.errors import InvalidInput, Refused
 
 if TYPE_CHECKING:
-    from core.rpc.client import EngineClient
+    from core.rpc.engine_client import EngineClient
     from core.store.rows import Run
 
 Act = Callable[["EngineClient", "Run"], Awaitable[dict[str, Any] | None]]
@@ -55,7 +55,7 @@ def chosen(place: Place, references: list[str], *, deleted: bool | None) -> list
 
 def perform(place: Place, runs: list[Run], act: Act, done: str, out: Out) -> int:
     """Does the same to each run, through the engine."""
-    from core.cli.session import connect, run_async
+    from core.cli.engine_access import connect, run_async
 
     async def work() -> None:
         async with connect(place) as session:
@@ -135,7 +135,7 @@ def delete_runs(args: argparse.Namespace, out: Out) -> int:
 
 
 def _purge(place: Place, args: argparse.Namespace, out: Out) -> int:
-    from core.cli.session import connect, run_async
+    from core.cli.engine_access import connect, run_async
 
     if args.runs or args.undo:
         raise InvalidInput("--purge is about all deleted runs", "Delete others first")

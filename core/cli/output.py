@@ -18,6 +18,7 @@ from typing import Any, TextIO
 import msgspec
 
 from core.errors import MosaicError
+from core.shown import on_terminal
 
 STYLES = {
     "bold": "1",
@@ -44,11 +45,11 @@ class Out:
     def say(self, text: str = "") -> None:
         """A line for a person; silent where a program reads."""
         if not self.as_json:
-            print(text, file=self.out)
+            print(on_terminal(text), file=self.out)
 
     def note(self, text: str) -> None:
         """A remark beside the result."""
-        print(text, file=self.err, flush=True)
+        print(on_terminal(text), file=self.err, flush=True)
 
     def document(self, value: object) -> None:
         """The one JSON document of a command."""
@@ -67,9 +68,10 @@ class Out:
             body = {"message": error.message, "hint": error.hint, "kind": type(error).__name__}
             print(to_json({"error": body}).decode(), file=self.err, flush=True)
             return
-        print(f"{paint('mosaic:', 'red', to=self.err)} {error.message}", file=self.err)
-        if error.hint:
-            print(f"  {paint('->', 'dim', to=self.err)} {error.hint}", file=self.err, flush=True)
+        said, hint = on_terminal(error.message), on_terminal(error.hint)
+        print(f"{paint('mosaic:', 'red', to=self.err)} {said}", file=self.err)
+        if hint:
+            print(f"  {paint('->', 'dim', to=self.err)} {hint}", file=self.err, flush=True)
 
     def paint(self, text: str, *styles: str) -> str:
         return paint(text, *styles, to=self.out)
@@ -79,12 +81,13 @@ class Out:
     ) -> None:
         """Aligned columns; on a terminal the widest text column gives way."""
         width = shutil.get_terminal_size().columns if _is_terminal(self.out) else None
-        for line in lay_out(columns, list(rows), right=set(right), width=width, to=self.out):
+        clean = [[on_terminal(cell).replace("\n", " ") for cell in row] for row in rows]
+        for line in lay_out(columns, clean, right=set(right), width=width, to=self.out):
             print(line, file=self.out)
 
     def fields(self, pairs: Iterable[tuple[str, str]]) -> None:
         """Names and values, one pair a line."""
-        shown = [(name, value) for name, value in pairs if value != ""]
+        shown = [(on_terminal(name), on_terminal(value)) for name, value in pairs if value != ""]
         wide = max((len(name) for name, _ in shown), default=0)
         for name, value in shown:
             first, *more = value.split("\n")
@@ -135,7 +138,7 @@ class Progress:
         self._drawn = True
         shown = f"{self.label} {_bar(share)}  " if share is not None else f"{self.label}  "
         width = shutil.get_terminal_size().columns
-        self._to.write(f"\r\x1b[K{(shown + text)[: width - 1]}")
+        self._to.write(f"\r\x1b[K{on_terminal(shown + text)[: width - 1]}")
         self._to.flush()
 
     def close(self) -> None:

@@ -10,9 +10,10 @@ from typing import Any
 
 from core.cli.output import Out, number
 from core.cli.parsing import Commands
-from core.cli.place import Place
+from core.cli.profile_access import Place
 from core.cli.runs import clean
 from core.errors import InvalidInput
+from core.shown import in_table
 
 LIMIT = 10_000
 
@@ -60,8 +61,8 @@ def query(args: argparse.Namespace, out: Out) -> int:
     rows = rows[: args.limit]
     if args.csv:
         writer = csv.writer(out.out, lineterminator="\n")
-        writer.writerow(names)
-        writer.writerows(rows)
+        writer.writerow(map(in_table, names))
+        writer.writerows(map(in_table, row) for row in rows)
     elif out.as_json:
         for row in rows:
             out.line({name: _json(value) for name, value in zip(names, row)})

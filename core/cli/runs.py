@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out, duration, moment, number, size
 from core.cli.parsing import Commands, add_run, span
-from core.cli.place import Place, pick, short
+from core.cli.profile_access import Place, pick, short
 from core.errors import InvalidInput, NotFound
 from core.events import RunState
 
@@ -68,7 +68,7 @@ def list_runs(args: argparse.Namespace, out: Out) -> int:
         for run in shown:
             print(run.run_id, file=out.out)
     elif out.as_json:
-        from core.exchange.rows import run_row
+        from core.exchange.export_rows import run_row
 
         out.document([run_row(run) for run in shown])
     elif not shown:
@@ -154,7 +154,7 @@ def find(reader: Reader, reference: str, *, deleted: bool | None = False) -> Run
 
 
 def show_run(args: argparse.Namespace, out: Out) -> int:
-    from core.replay.kept import size_of
+    from core.replay.kept_frames import size_of
 
     place = Place(args)
     with place.reader() as reader:
@@ -183,9 +183,13 @@ def show_run(args: argparse.Namespace, out: Out) -> int:
 def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int) -> dict[str, Any]:
     from dataclasses import asdict
 
-    from core.exchange.rows import run_row
+    from core.exchange.export_rows import run_row
+    from core.guard.shares import shares_of
 
     document: dict[str, Any] = {**run_row(run), "facts": reader.facts(run.run_id)}
+    shares = shares_of(reader, run.run_id)
+    if shares is not None:
+        document["reviews"] = shares.as_json()
     document["streams"] = reader.streams(run.run_id)
     document["picture_bytes"] = pictures
     if args.episodes is not None:
@@ -205,8 +209,12 @@ def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int)
 
 
 def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
+    from core.guard.shares import shares_of
+
     facts = reader.facts(run.run_id)
+    shares = shares_of(reader, run.run_id)
     git: dict[str, Any] = facts.get("git") or {}
+    confined: dict[str, Any] = facts.get("sandbox") or {}
     state = out.paint(str(run.state), STATE_STYLES.get(run.state, "dim"))
     if run.reason:
         state += f": {clean(run.reason)}"
@@ -228,6 +236,7 @@ def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
         ("environment", clean(run.environment)),
         ("command", shlex.join(map(str, facts.get("argv") or ()))),
         ("folder", str(facts.get("cwd") or "")),
+        ("sandbox", str(confined.get("told") or "")),
         ("parameters", _inline(facts.get("parameters"))),
         ("seed", "" if facts.get("seed") is None else str(facts["seed"])),
         ("commit", _commit(git)),
@@ -245,6 +254,9 @@ def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
         ("pictures", f"{pictures / 1e6:.1f} MB" if pictures else ""),
         ("artifacts", str(run.artifact_count) if run.artifact_count else ""),
         ("decisions", str(run.decision_count) if run.decision_count else ""),
+        ("guard", clean(", ".join(shares.links)) if shares else ""),
+        ("policy", shares.policy if shares else ""),
+        ("reviews", clean(shares.words) if shares else ""),
         ("set aside", f"{run.reject_count} (show --rejects)" if run.reject_count else ""),
     ]
     out.fields(lines)
@@ -331,7 +343,7 @@ def _show_artifacts(reader: Reader, run: Run, out: Out) -> None:
 
 
 def _show_step(reader: Reader, run: Run, text: str, out: Out) -> None:
-    from core.exchange.tables import as_json
+    from core.exchange.export_tables import as_json
 
     step = _step(reader, run, text)
     flags = [

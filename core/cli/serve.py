@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out
 from core.cli.parsing import Commands, span
-from core.cli.place import Place
+from core.cli.profile_access import Place
 from core.errors import Refused
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
         "hold the profile without a window, until Ctrl-C",
         "Takes what workers send, starts queued runs, answers clients. A window takes it over.",
     )
-    parser.add_argument("--port", type=int, metavar="N", help="TCP port (else any free one)")
+    parser.add_argument("--port", type=int, metavar="N", help="a TCP port too (-1: any free one)")
     parser.add_argument("--bind", metavar="ADDRESS", help="loopback unless TLS is set up")
     parser.add_argument("--for", dest="lasting", metavar="SPAN", help="end after so long")
     parser.add_argument(
@@ -34,14 +34,14 @@ def add(commands: Commands) -> None:
 
 
 def serve(args: argparse.Namespace, out: Out) -> int:
-    from core.cli.session import run_async
+    from core.cli.engine_access import run_async
 
     lasting = span(args.lasting) if args.lasting else None
     return run_async(_serve(Place(args), args, lasting, out))
 
 
 async def _serve(place: Place, args: argparse.Namespace, lasting: float | None, out: Out) -> int:
-    from core.cli.session import Interrupts, quiet
+    from core.cli.engine_access import Interrupts, quiet
     from core.engine import Engine
     from core.profile import Hold, connect_or_hold
     from core.settings import with_values
@@ -65,7 +65,8 @@ async def _serve(place: Place, args: argparse.Namespace, lasting: float | None, 
             else:
                 out.say(f"profile  {place.places.profile}")
                 out.say(f"socket   {record.socket}")
-                out.say(f"port     {settings.bind}:{record.port}")
+                if record.port:
+                    out.say(f"port     {settings.bind}:{record.port}")
                 out.say("Ctrl-C ends it; what runs goes on.")
                 out.out.flush()
             tasks: list[asyncio.Task[Any]] = [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from core.cli.place import Place
+    from core.cli.profile_access import Place
     from core.runs.submission import Submission
 
 
@@ -20,6 +20,13 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="PROGRAM",
         help="an AgentSpeak program that every action passes: a file, or a bundled one's name",
+    )
+    group.add_argument(
+        "--decider",
+        action="append",
+        default=[],
+        metavar="COMMAND",
+        help="a supervisor in any language that serves mosaic.v1.Decider: 'python guard.py'",
     )
     group.add_argument(
         "--percepts",
@@ -59,17 +66,20 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
 
 
 def under_supervision(wanted: Submission, args: argparse.Namespace, place: Place) -> Submission:
-    if not args.supervise:
+    if not args.supervise and not args.decider:
         if args.percepts or args.noop is not None:
-            raise InvalidInput("There is no supervisor", "--supervise PROGRAM")
+            raise InvalidInput(
+                "There is no supervisor", "--supervise PROGRAM, or --decider COMMAND"
+            )
         return wanted
-    from core.guard.training import Supervision, check_command, supervised
-    from core.runs.manifest import Catalogue
+    from core.guard.supervised_training import Supervision, check_command, supervised
+    from core.workers.manifest import Catalogue
 
     soft, hard = _budget(args.budget)
     check_command(wanted, Catalogue(place.places))
     how = Supervision(
         programs=args.supervise,
+        commands=args.decider,
         percepts=args.percepts,
         policy=args.policy,
         substitute=args.substitute,

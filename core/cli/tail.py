@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out, moment, number
 from core.cli.parsing import Commands, add_run
-from core.cli.place import Place
+from core.cli.profile_access import Place
 from core.cli.runs import clean, find
+from core.shown import on_terminal
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
@@ -53,7 +54,7 @@ def tail(args: argparse.Namespace, out: Out) -> int:
                 if out.as_json:
                     out.line(plain)
                 else:
-                    print(line, file=out.out)
+                    print(on_terminal(line), file=out.out)
             out.out.flush()
             if args.no_follow or run.state.ended:
                 break
@@ -118,10 +119,10 @@ def _steps_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor:
 
 def _steps(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
     from core.events import RecordKind
-    from core.exchange.rows import step_rows
-    from core.exchange.tables import as_json
-    from core.exchange.values import to_plain
-    from mosaic_sdk.columns import decode_steps
+    from core.exchange.export_rows import step_rows
+    from core.exchange.export_tables import as_json
+    from core.exchange.lossless_json import to_plain
+    from mosaic_sdk.codec.step_builder import decode_steps
 
     while page := reader.batches(run.run_id, cursor.at, 32, (RecordKind.STEPS,)):
         cursor.at = page[-1].commit_seq + 1
@@ -188,7 +189,7 @@ def _events_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Cursor
 
 
 def _events(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
-    from core.exchange.tables import as_json
+    from core.exchange.export_tables import as_json
 
     while page := reader.events(run.run_id, cursor.at):
         cursor.at = page[-1].n

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out, number
 from core.cli.parsing import Commands, add_run
-from core.cli.place import Place, short
+from core.cli.profile_access import Place, short
 from core.cli.runs import find
 from core.errors import InvalidInput, Refused
 
 if TYPE_CHECKING:
     from core.exchange.importing import Imported
-    from core.exchange.source import Source
+    from core.exchange.public import Public
+    from core.exchange.run_source import Source
 
 SUFFIXES = {".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".parquet": "parquet"}
 TABLES = ("steps", "episodes", "metrics")
@@ -38,6 +39,11 @@ def add(commands: Commands) -> None:
     )
     export.add_argument("--what", choices=TABLES, help="the table of a CSV or Parquet file (steps)")
     export.add_argument("--force", action="store_true", help="write over FILE")
+    export.add_argument(
+        "--public",
+        action="store_true",
+        help="leave out host, user, folders, remote and diff: to give it away",
+    )
 
     bring = commands.add(
         "import",
@@ -65,17 +71,18 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
         raise Refused(f"{path} exists", "Add --force to write over it")
     what = args.what or "steps"
     with Place(args).reader() as reader:
-        from core.exchange.source import Source
+        from core.exchange.run_source import Source
 
         run = find(reader, args.run, deleted=None)
         total = {"steps": run.step_rows, "metrics": run.metric_points, "episodes": run.episodes}
         rows = sum(total.values()) + run.log_count if form == "jsonl" else total[what]
         source = Source(reader)
+        public = _public(source.facts(run.run_id)) if args.public else None
         with out.progress("exporting", rows) as bar:
             if path is None:
-                done = _export(source, run.run_id, form, what, _stdout(), bar.add)
+                done = _export(source, run.run_id, form, what, _stdout(), bar.add, public)
             else:
-                done = _export_to(source, run.run_id, form, what, path, bar.add)
+                done = _export_to(source, run.run_id, form, what, path, bar.add, public)
     if path is not None:
         if out.as_json:
             out.document({"run_id": run.run_id, "file": str(path), "format": form, **done})
@@ -89,22 +96,37 @@ def _stdout() -> Callable[[bytes], object]:
     return sys.stdout.buffer.write
 
 
+def _public(facts: dict[str, Any]) -> Public:
+    import getpass
+    import platform
+
+    from core.exchange.public import Public
+
+    return Public(facts, getpass.getuser(), platform.node())
+
+
 def _export_to(
-    source: Source, run_id: str, form: str, what: str, path: Path, tick: Callable[[int], None]
+    source: Source,
+    run_id: str,
+    form: str,
+    what: str,
+    path: Path,
+    tick: Callable[[int], None],
+    public: Public | None,
 ) -> dict[str, Any]:
     """Under another name until it is whole, so that a file with this name is never half of one."""
     if path.is_char_device() or path.is_fifo():
         with path.open("wb") as file:
-            return _export(source, run_id, form, what, file.write, tick)
+            return _export(source, run_id, form, what, file.write, tick, public)
     partial = path.with_name(f".{path.name}.{os.getpid()}.partial")
     try:
         if form == "parquet":
-            from core.exchange.tables import export_parquet
+            from core.exchange.export_tables import export_parquet
 
             done = {"rows": {what: export_parquet(source, run_id, what, partial, tick)}}
         else:
             with partial.open("wb") as file:
-                done = _export(source, run_id, form, what, file.write, tick)
+                done = _export(source, run_id, form, what, file.write, tick, public)
         partial.replace(path)
     except OSError as error:
         raise InvalidInput(f"{path} can't be written: {error.strerror}") from error
@@ -120,14 +142,15 @@ def _export(
     what: str,
     write: Callable[[bytes], object],
     tick: Callable[[int], None],
+    public: Public | None,
 ) -> dict[str, Any]:
     if form == "csv":
-        from core.exchange.tables import export_csv
+        from core.exchange.export_tables import export_csv
 
         return {"rows": {what: export_csv(source, run_id, what, write, tick)}}
     from core.exchange.jsonl import export_jsonl
 
-    totals = export_jsonl(source, run_id, write, tick)
+    totals = export_jsonl(source, run_id, write, tick, public)
     return {"rows": totals.rows, "digest": totals.digest}
 
 
@@ -137,16 +160,19 @@ def _told(done: dict[str, Any]) -> str:
 
 
 def import_files(args: argparse.Namespace, out: Out) -> int:
-    from core.cli.session import open_door
+    from core.cli.engine_access import open_door
     from core.exchange.importing import Options, import_path
+    from core.trust.audit import Audit
 
     place = Place(args)
     options = Options(args.name or "", tuple(args.tag), args.format or "", args.step_column)
     results: list[Imported] = []
+    log = Audit(place.places.profile)
     with open_door(place) as door, out.progress("importing") as bar:
         for path in args.paths:
             for result in import_path(Path(path), door, options, bar.add):
                 results.append(result)
+                log.append("import", f"{path} ({result.format})", result.run_id)
                 if out.as_json:
                     out.line(asdict(result))
                 else:

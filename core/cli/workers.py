@@ -10,16 +10,17 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from core.cli.ask import confirmed
+from core.cli.confirm import confirmed
 from core.cli.output import Out
 from core.cli.parsing import Commands, span
-from core.cli.place import Place
+from core.cli.profile_access import Place
+from core.cli.trust_prompt import add_trust, allowed_worker
 from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.paths import find_places
 
 if TYPE_CHECKING:
-    from core.runs.environments import Progress
-    from core.runs.manifest import Catalogue, Worker
+    from core.workers.interpreters import Progress
+    from core.workers.manifest import Catalogue, Worker
 
 
 def add(commands: Commands) -> None:
@@ -33,6 +34,7 @@ def add(commands: Commands) -> None:
         "An interrupted installation goes on where it was.",
     )
     install.add_argument("names", nargs="+", metavar="NAME")
+    add_trust(install)
 
     remove = group.add("remove", remove_worker, "remove a worker's environment from the disk")
     remove.add_argument("name", metavar="NAME")
@@ -40,6 +42,7 @@ def add(commands: Commands) -> None:
 
     describe = group.add("describe", describe_worker, "print the schema of a worker's parameters")
     describe.add_argument("name", metavar="NAME")
+    add_trust(describe)
 
     check = group.add(
         "check",
@@ -50,10 +53,11 @@ def add(commands: Commands) -> None:
     )
     check.add_argument("name", nargs="?", metavar="NAME")
     check.add_argument("--watch", metavar="SPAN", default="2s", help="how long to watch it at work")
+    add_trust(check)
 
 
 def catalogue(place: Place) -> Catalogue:
-    from core.runs.manifest import Catalogue
+    from core.workers.manifest import Catalogue
 
     return Catalogue(place.places)
 
@@ -107,7 +111,7 @@ def _state(known: Catalogue, worker: Worker) -> tuple[bool, str]:
 
 def environment_state(name: str) -> tuple[bool, str]:
     """Whether a worker's environment is there, and its interpreter or what is missing."""
-    from core.runs.manifest import Catalogue
+    from core.workers.manifest import Catalogue
 
     known = Catalogue(find_places())
     return _state(known, known.get(name))
@@ -116,7 +120,8 @@ def environment_state(name: str) -> tuple[bool, str]:
 def install_workers(args: argparse.Namespace, out: Out) -> int:
     place = Place(args)
     known = catalogue(place)
-    results = [_install(place, known, known.get(name), out) for name in args.names]
+    workers = [allowed_worker(place, name, args, out) for name in args.names]
+    results = [_install(place, known, worker, out) for worker in workers]
     if out.as_json:
         for result in results:
             out.line(result)
@@ -129,7 +134,7 @@ def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[s
         python = known.interpreter(worker)
         out.say(f"{worker.id} needs no environment of its own ({python})")
     else:
-        from core.runs.environments import install_environment
+        from core.workers.interpreters import install_environment
 
         with out.progress(worker.id, 100, "%") as bar:
 
@@ -142,7 +147,7 @@ def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[s
 
 
 def remove_worker(args: argparse.Namespace, out: Out) -> int:
-    from core.runs.environments import folder_of, read_mark, remove_environment
+    from core.workers.interpreters import folder_of, read_mark, remove_environment
 
     place = Place(args)
     worker = catalogue(place).get(args.name)
@@ -167,7 +172,7 @@ def remove_worker(args: argparse.Namespace, out: Out) -> int:
 def describe_worker(args: argparse.Namespace, out: Out) -> int:
     place = Place(args)
     known = catalogue(place)
-    schema = asyncio.run(known.schema(known.get(args.name)))
+    schema = asyncio.run(known.schema(allowed_worker(place, args.name, args, out)))
     if out.as_json:
         out.document(schema)
         return 0
@@ -194,11 +199,11 @@ def check_worker(args: argparse.Namespace, out: Out) -> int:
         raise InvalidInput("Name a worker, or write its command after --")
     env = dict(os.environ)
     if args.name:
-        from core.runs.environments import link_sdk
-        from core.runs.preflight import check_worker as preflight
+        from core.workers.interpreters import link_sdk
+        from core.workers.preflight import check_worker as preflight
 
         known = catalogue(place)
-        worker = known.get(args.name)
+        worker = allowed_worker(place, args.name, args, out)
         checks = asyncio.run(preflight(known, place.places, worker))
         for check in checks:
             mark = out.paint("ok", "green") if check.ok else out.paint("XX", "red")
@@ -214,7 +219,7 @@ def check_worker(args: argparse.Namespace, out: Out) -> int:
         env["PYTHONPATH"] = os.pathsep.join(
             part for part in (str(link_sdk(place.places)), env.get("PYTHONPATH", "")) if part
         )
-    kit = [sys.executable, "-m", "mosaic_sdk.testing"]
+    kit = [sys.executable, "-P", "-m", "mosaic_sdk.testing"]
     if out.as_json:
         kit.append("--json")
     kit += ["--watch", str(span(args.watch))]

@@ -15,9 +15,12 @@ from typing import Annotated, Any, Literal, cast, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, field
 
+from core.compare import operators
 from core.errors import InvalidInput
-from core.shapes import ready
-from mosaic_sdk.seeds import episode_seed
+from core.msgspec_types import ready
+from core.tomltext import parsed
+from mosaic_sdk.learning.seeds import episode_seed
+from mosaic_sdk.session.session_terms import Api
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Positive = Annotated[int, Meta(ge=1)]
@@ -47,9 +50,17 @@ class Environment(_Part, frozen=True):
     id: Name
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
     max_steps: Natural = 0
-    api: Literal["auto", "gym", "aec", "parallel"] = "auto"
+    api: Api = "auto"
     # Where line-ups meet: the seats of each side, by patterns; none: the first two to move.
     teams: tuple[tuple[Name, ...], ...] = ()
+    # Of one game here, where it is another than the metric's.
+    range: tuple[float, float] | None = None
+    # Known scores, for `metric.normalise`: of playing at random, and what counts as 1.
+    random: float | None = None
+    reference: float | None = None
+    # Of one's own: the folder that its module lies in, and whose interpreter plays it.
+    path: str = ""
+    family: str = ""
 
 
 class Seeds(_Part, frozen=True):
@@ -98,6 +109,9 @@ class Metric(_Part, frozen=True):
     # Of one game; known beforehand. Without it only "who won more seeds" can be said early.
     range: tuple[float, float] | None = None
     higher_is_better: bool = True
+    # Onto one scale: min-max: the range; random: from there to the best of the range; reference:
+    # from random to the reference. Empty: raw where all have one range, else min-max.
+    normalise: Literal["", "raw", "min-max", "random", "reference"] = ""
 
 
 class Stopping(_Part, frozen=True):
@@ -108,6 +122,8 @@ class Stopping(_Part, frozen=True):
     beta: Share = 0.05
     elo0: float = 0.0
     elo1: float = 50.0
+    # What elo0 and elo1 are: of the expected score, or of the score in its own spreads.
+    elo: Literal["logistic", "normalised"] = "logistic"
 
 
 class Pacing(_Part, frozen=True):
@@ -132,11 +148,41 @@ class Experiment(_Part, frozen=True):
     # How players of a tournament meet: in one game, or each alone on the same seeds.
     meet: Literal["board", "seeds"] = "board"
     observations: Literal["digest", "full"] = "digest"
+    # What the files that it names held, by path: filled in when it is read, so that the digest
+    # covers it.
+    sealed: dict[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def plan_digest(self) -> str:
+        """Of what games are played, whatever is made of them afterwards."""
+        limits = msgspec.structs.replace(self.limits, fault_score=None)
+        environments = [
+            msgspec.structs.replace(one, range=None, random=None, reference=None)
+            for one in self.environments
+        ]
+        plan: dict[str, Any] = {
+            "name": self.name, "lineups": self.lineups, "environments": environments,
+            "openings": self.openings, "limits": limits, "pacing": self.pacing,
+            "supervisors": self.supervisors, "observations": self.observations,
+        }  # fmt: skip
+        if self.openings.positions:
+            # Which opening a game has is decided by the place of its seed.
+            plan["seeds"] = self.seeds
+        return _digest(plan)
+
+    @property
+    def games_digest(self) -> str:
+        """The same with the contents of what plays: games of one are games of the other."""
+        return _digest({"plan": self.plan_digest, "sealed": self.sealed})
 
     @property
     def rule_digest(self) -> str:
         """Of what decides: fixed before the first game, compared with every later one."""
-        return _digest({"metric": self.metric, "stopping": self.stopping, "seeds": self.seeds})
+        rule: dict[str, Any] = {"metric": self.metric, "stopping": self.stopping}
+        scales = [(one.range, one.random, one.reference) for one in self.environments]
+        if any(value is not None for scale in scales for value in scale):
+            rule["scales"] = scales
+        return _digest({**rule, "seeds": self.seeds})
 
     @property
     def digest(self) -> str:
@@ -144,12 +190,32 @@ class Experiment(_Part, frozen=True):
 
 
 def _digest(value: Any) -> str:
-    plain = msgspec.to_builtins(value, order="deterministic")
-    if plain.get("meet") == "board":
-        # Came later: experiments that don't use it keep the digest they had.
-        del plain["meet"]
+    plain = _without_later(msgspec.to_builtins(value, order="deterministic"))
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"), default=str)
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+# Came later, with what they are where nobody says it: experiments that don't use them keep the
+# digest they had.
+LATER: dict[str, dict[str, Any]] = {
+    "": {"meet": "board", "sealed": {}},
+    "environments": {"range": None, "random": None, "reference": None, "path": "", "family": ""},
+    "metric": {"normalise": ""},
+    "stopping": {"elo": "logistic"},
+}
+
+
+def _without_later(value: Any, table: str = "") -> Any:
+    if isinstance(value, list):
+        return [_without_later(one, table) for one in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    usual = LATER.get(table, {})
+    return {
+        key: _without_later(one, key) if not table and key in LATER else one
+        for key, one in cast("dict[str, Any]", value).items()
+        if key not in usual or one != usual[key]
+    }
 
 
 # reading
@@ -158,7 +224,7 @@ def _digest(value: Any) -> str:
 def read(text: str, source: str = "experiment.toml") -> Experiment:
     """Checked; whatever is wrong names its line and how to mend it."""
     try:
-        raw = tomllib.loads(text)
+        raw = parsed(text)
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput(f"{source}: {error}", "Correct the line; the format is TOML") from None
     try:
@@ -223,22 +289,44 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
                 'operator = { kind = "random" }',
             )
         for given in [one.operator] if one.operator else one.seats.values():
-            if not isinstance(given.get("kind"), str):
-                yield f"lineups[{i}]", f"an operator of {one.name!r} has no kind", "Say kind"
-            elif given["kind"] == "human":
-                yield f"lineups[{i}]", "a person can't play unattended", "Play in the window"
+            if wrong := operators.wrong(given):
+                yield (f"lineups[{i}]", f"{one.name}: {wrong[0]}", wrong[1])
     if e.seeds.kind == "list" and not e.seeds.list:
         yield "seeds.list", "the list of seeds is empty", "list = [1, 2, 3]"
     if len(set(e.seeds.list)) < len(e.seeds.list):
         yield "seeds.list", "a seed stands in the list twice", "Each seed is played once"
     if e.metric.range and not e.metric.range[0] < e.metric.range[1]:
         yield "metric.range", "the range is empty", "range = [lowest, highest]"
-    if e.stopping.rule == "betting" and e.metric.range is None and e.metric.name != "success":
+    for i, one in enumerate(e.environments):
+        if one.range and not one.range[0] < one.range[1]:
+            yield f"environments[{i}].range", "the range is empty", "range = [lowest, highest]"
+        if one.reference is not None and one.reference == one.random:
+            yield (
+                f"environments[{i}].reference",
+                "the reference is the score of playing at random: nothing lies between",
+                "Give the score that counts as 1",
+            )
+    bounded = e.metric.range is not None or e.metric.name in ("success", "score")
+    spans = [one.range is not None or bounded for one in e.environments]
+    if e.stopping.rule == "betting" and not all(spans):
         yield (
             "stopping.rule",
-            "betting needs the declared range of the metric",
-            'Give metric.range, or take rule = "signs"',
+            "betting needs the declared range of the metric"
+            + ("" if len(spans) == 1 else f": {e.environments[spans.index(False)].id} has none"),
+            'Give metric.range, or range of each environment, or take rule = "signs"',
         )
+    yield from _unscaled(e, spans)
+    worst = e.limits.fault_score
+    if worst is not None and e.metric.name != "score":
+        for one in e.environments:
+            span = one.range or e.metric.range
+            if span and not span[0] <= worst <= span[1]:
+                yield (
+                    "limits.fault_score",
+                    f"a fault counts {worst:g}, outside the range {span[0]:g} to {span[1]:g}",
+                    "The range holds every value that a game may have",
+                )
+                break
     if e.stopping.rule in ("betting", "signs") and len(e.lineups) < 2:
         yield "stopping.rule", "one line-up has nobody to be compared with", 'rule = "fixed"'
     if e.stopping.rule == "sprt" and len(e.lineups) != 2:
@@ -251,6 +339,24 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         yield "tournament", "a tournament needs at least two line-ups", ""
     if e.meet == "seeds" and not e.tournament:
         yield "meet", "only players of a tournament meet", 'tournament = "round_robin"'
+
+
+def _unscaled(e: Experiment, spans: list[bool]) -> Iterator[tuple[str, str, str]]:
+    """What a way to normalise needs, and the file does not say."""
+    how = e.metric.normalise
+    for i, one in enumerate(e.environments):
+        lacking = (
+            "random" if how in ("random", "reference") and one.random is None
+            else "reference" if how == "reference" and one.reference is None
+            else "range" if how in ("min-max", "random") and not spans[i]
+            else ""
+        )  # fmt: skip
+        if lacking:
+            yield (
+                f"environments[{i}]",
+                f"normalise = {how!r} needs the {lacking} of {one.id}",
+                f"{lacking} = " + ("[lowest, highest]" if lacking == "range" else "its score"),
+            )
 
 
 def _at(text: str, source: str, path: str, message: str = "") -> str:

@@ -9,11 +9,11 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from core.compare.describe import profile
-from core.compare.evaluate import by_seed
+from core.compare.bootstrap import profile
+from core.compare.evaluation import by_seed
 from core.compare.experiment import Experiment, read, write
 from core.compare.verdict import Line, Played, Verdict
-from core.shapes import ready
+from core.msgspec_types import ready
 
 FORMAT = 1
 SEEDS_SHOWN = 200
@@ -88,7 +88,9 @@ def page(data: Data) -> str:
         f'<p class="verdict{"" if said.valid else " bad"}">{html.escape(said.sentence)}</p>',
         f"<p class=dim>{said.games} games, {said.void} void. Rule sealed as "
         f"<code>{said.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
+        _notes(said),
         _agents(said),
+        _environments(said),
         _algorithms(said),
         _pairs(said),
         _crosstable(said),
@@ -120,6 +122,31 @@ def _agents(said: Verdict) -> str:
         + "".join(f"<th>{html.escape(head)}</th>" for head in heads)
         + f"<th>{low:.4g} to {high:.4g}</th></tr>{rows}</table>"
     )
+
+
+def _notes(said: Verdict) -> str:
+    notes = "".join(f"<p>{html.escape(note)}</p>" for note in said.notes)
+    lost = "".join(
+        f"<tr><th>{html.escape(one.environment)}</th><td>{one.seed}</td>"
+        f"<td>{html.escape(f'{one.lineup} - {one.against}' if one.against else one.lineup)}</td>"
+        f"<td>{html.escape(one.why)}</td></tr>"
+        for one in said.lost
+    )
+    heads = "<tr><th>void</th><th>seed</th><th>who</th><th>why</th></tr>"
+    return notes + (f"<table>{heads}{lost}</table>" if lost else "")
+
+
+def _environments(said: Verdict) -> str:
+    if not said.environments:
+        return ""
+    head = "".join(f"<th>{html.escape(one.name)}</th>" for one in said.agents)
+    rows = "".join(
+        f"<tr><th>{html.escape(row.id)}</th>"
+        + "".join(f"<td>{_cell(one.mean)} IQM {_cell(one.iqm)}</td>" for one in row.agents)
+        + "</tr>"
+        for row in said.environments
+    )
+    return f"<h2>Environments, in their own units</h2><table><tr><th></th>{head}</tr>{rows}</table>"
 
 
 def _algorithms(said: Verdict) -> str:
@@ -160,7 +187,11 @@ def _pairs(said: Verdict) -> str:
     at = gauge.share * 300
     return table + (
         f"<h2>Sequential test</h2><p>{html.escape(gauge.method)}: LLR {gauge.llr:.2f} between "
-        f"{gauge.low:.2f} and {gauge.high:.2f} after {gauge.pairs} pairs.</p>"
+        f"{gauge.low:.2f} and {gauge.high:.2f} after {gauge.decided_at or gauge.pairs} pairs.</p>"
+        f"<p>Pairs with 0, &frac12;, 1, 1&frac12; and 2 points: "
+        f"{', '.join(map(str, gauge.counts))}. Normalised Elo {gauge.nelo:.1f} "
+        f"[{gauge.nelo_low:.1f}, {gauge.nelo_high:.1f}], likelihood of superiority "
+        f"{100 * gauge.los:.1f} %.</p>"
         f"<svg width=320 height=22><rect x=10 y=8 width=300 height=6 rx=3 class=track />"
         f'<circle cx="{10 + at:.1f}" cy=11 r=7 fill="{_colour(0)}"/></svg>'
     )
@@ -310,6 +341,8 @@ def _x(value: float, low: float, high: float) -> float:
 
 
 def _cell(line: Line) -> str:
+    if not line.n:
+        return "&ndash;"
     span = "" if line.low is None else f" <span class=dim>[{line.low:.4g}, {line.high:.4g}]</span>"
     hover = html.escape(f"n = {line.n}. {line.method}. {line.assumes}", quote=True)
     return f'<span title="{hover}">{line.value:.4g}{span}</span>'

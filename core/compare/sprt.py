@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
 
 # Score of a pair of games, from two losses to two wins.
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 # A class that was never seen counts as this much of a pair: the test needs a spread.
 UNSEEN = 1e-3
 WIDE = 1200.0
+Z = 1.959963984540054
+# Normalised Elo of one standard deviation of a game's score.
+PER_SPREAD = 800 / math.log(10)
+MODELS = ("logistic", "normalised")
+BISECTIONS, ROUNDS = 90, 40
 
 
 def expected(elo: float) -> float:
@@ -61,11 +72,56 @@ def llr(counts: Sequence[float], elo0: float, elo1: float) -> float:
     return sum(n * math.log(b / a) for n, a, b in zip(filled, zero, one, strict=True))
 
 
+def llrs(counts: Floats, elo0: float, elo1: float, model: str = "logistic") -> Floats:
+    """The same for many rows of counts at once; normalised Elo as fishtest has it."""
+    filled: Any = np.where(counts > 0, counts, UNSEEN)
+    share = filled / filled.sum(axis=1, keepdims=True)
+    found = np.zeros(len(counts))
+    for sign, elo in ((-1.0, elo0), (1.0, elo1)):
+        if model == "logistic":
+            away = np.broadcast_to(np.array(SCORES) - expected(elo), share.shape)
+            fitted = _tilted(share, away)
+        else:
+            fitted = _with_spread(share, elo / PER_SPREAD * math.sqrt(2))
+        found += sign * (filled * np.log(fitted)).sum(axis=1)
+    return np.where(counts.sum(axis=1) > 0, found, 0.0)
+
+
+def _tilted(share: Any, away: Any) -> Any:
+    """Likeliest probabilities whose mean of `away` is 0, row by row."""
+    ends: tuple[Any, Any] = (-1 / away.max(axis=1), -1 / away.min(axis=1))
+    for _ in range(BISECTIONS):
+        ends = _halved(share, away, *ends)
+    return share / (1 + ((ends[0] + ends[1]) / 2)[:, None] * away)
+
+
+def _halved(share: Any, away: Any, low: Any, high: Any) -> tuple[Any, Any]:
+    middle: Any = (low + high) / 2
+    above: Any = (share * away / (1 + middle[:, None] * away)).sum(axis=1) > 0
+    ends: Any = [np.where(above, middle, low), np.where(above, high, middle)]
+    return ends[0], ends[1]
+
+
+def _with_spread(share: Any, distance: float) -> Any:
+    """Likeliest probabilities whose mean is this many of their own spreads above one half."""
+    scores = np.array(SCORES)[None, :]
+    fitted: Any = np.full_like(share, 1 / len(SCORES))
+    for _ in range(ROUNDS):
+        before = fitted
+        mean = (fitted * scores).sum(axis=1, keepdims=True)
+        spread = np.sqrt((fitted * (scores - mean) ** 2).sum(axis=1, keepdims=True))
+        away = scores - 0.5 - distance * spread * (1 + ((mean - scores) / spread) ** 2) / 2
+        fitted = _tilted(share, away)
+        if float(np.max(np.abs(fitted - before))) < 1e-10:
+            break
+    return fitted
+
+
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """Where the test stands between its two bounds."""
 
-    llr: float
+    llr: float  # at the decision, where there is one
     low: float
     high: float
     decided: int  # 1: elo1 is accepted, -1: elo0, 0: go on
@@ -74,6 +130,14 @@ class Gauge:
     elo_low: float
     elo_high: float
     method: str = "pentanomial SPRT on pairs with sides swapped"
+    decided_at: int = 0  # after how many pairs; what comes later changes nothing
+    counts: tuple[int, ...] = ()  # pairs by their score: 0, 1/2, 1, 1 1/2, 2
+    repeated: int = 0  # pairs that are move for move another one, not counted
+    nelo: float = 0.0
+    nelo_low: float = -WIDE
+    nelo_high: float = WIDE
+    los: float = 0.5  # likelihood of superiority
+    model: str = "logistic"
 
     @property
     def share(self) -> float:
@@ -91,18 +155,101 @@ def gauge(
     elo1: float = 50.0,
     alpha: float = 0.05,
     beta: float = 0.05,
+    model: str = "logistic",
 ) -> Gauge:
-    """Counts of pairs by class, in the order of SCORES."""
+    """Counts of pairs by class, in the order of SCORES, looked at once."""
+    row = np.array([counts], dtype=np.float64)
+    return _gauge(row, [int(sum(counts))], elo0, elo1, alpha, beta, model, 0)
+
+
+def walked(
+    classes: Sequence[int],
+    elo0: float,
+    elo1: float,
+    alpha: float,
+    beta: float,
+    model: str = "logistic",
+    looks: Sequence[int] | None = None,
+    repeated: int = 0,
+) -> Gauge:
+    """Pairs by class in their order: the first crossing of a bound is the decision.
+
+    `looks`: after how many pairs it is looked; none: after each.
+    """
+    ones = np.zeros((len(classes), len(SCORES)))
+    ones[np.arange(len(classes)), list(classes)] = 1.0
+    at = list(looks) if looks is not None else list(range(1, len(classes) + 1))
+    if not at or at[-1] != len(classes):
+        # What no look has reached is counted, and decides nothing.
+        rest = _gauge(ones.sum(axis=0)[None, :], [len(classes)], elo0, elo1, alpha, beta, model,
+                      repeated)  # fmt: skip
+        if not at:
+            return _undecided(rest)
+        rows = np.cumsum(ones, axis=0)[np.array(at) - 1]
+        looked = _gauge(rows, at, elo0, elo1, alpha, beta, model, repeated)
+        return _joined(looked, rest)
+    rows = np.cumsum(ones, axis=0)[np.array(at) - 1]
+    return _gauge(rows, at, elo0, elo1, alpha, beta, model, repeated)
+
+
+def _undecided(one: Gauge) -> Gauge:
+    return replace(one, llr=0.0, decided=0, decided_at=0)
+
+
+def _joined(decision: Gauge, rest: Gauge) -> Gauge:
+    """The decision of the looks, the figures of all pairs."""
+    return replace(rest, llr=decision.llr, decided=decision.decided, decided_at=decision.decided_at)
+
+
+def _gauge(
+    rows: Floats,
+    at: Sequence[int],
+    elo0: float,
+    elo1: float,
+    alpha: float,
+    beta: float,
+    model: str,
+    repeated: int,
+) -> Gauge:
     if elo1 <= elo0:
         raise ValueError(f"elo1 ({elo1:g}) must be above elo0 ({elo0:g})")
     low, high = bounds(alpha, beta)
-    at = llr(counts, elo0, elo1)
-    decided = 1 if at >= high else -1 if at <= low else 0
+    found = llrs(rows, elo0, elo1, model)
+    crossed = np.flatnonzero((found >= high) | (found <= low))
+    place = int(crossed[0]) if len(crossed) else -1
+    here = float(found[place])
+    decided = 0 if not len(crossed) else 1 if here >= high else -1
+    counts = tuple(int(count) for count in rows[-1])
     elo, elo_low, elo_high = elo_interval(counts)
-    return Gauge(at, low, high, decided, int(sum(counts)), elo, elo_low, elo_high)
+    nelo, nelo_low, nelo_high, los = normalised(counts)
+    return Gauge(
+        here, low, high, decided, sum(counts), elo, elo_low, elo_high,
+        decided_at=at[place] if decided else 0, counts=counts, repeated=repeated,
+        nelo=nelo, nelo_low=nelo_low, nelo_high=nelo_high, los=los, model=model,
+    )  # fmt: skip
 
 
-def elo_interval(counts: Sequence[int], z: float = 1.959963984540054) -> tuple[float, float, float]:
+def normalised(counts: Sequence[float]) -> tuple[float, float, float, float]:
+    """Normalised Elo with its 95 % interval, and the likelihood of superiority."""
+    n = sum(counts)
+    if not n:
+        return 0.0, -WIDE, WIDE, 0.5
+    filled = seen(counts)
+    mean = sum(c * s for c, s in zip(filled, SCORES, strict=True)) / sum(filled)
+    spread = math.sqrt(
+        sum(c * (s - mean) ** 2 for c, s in zip(filled, SCORES, strict=True)) / sum(filled)
+    )
+    distance = (mean - 0.5) / spread
+    half = Z * math.sqrt((1 + distance**2 / 2) / n)
+    low, middle, high = (
+        min(max(one / math.sqrt(2) * PER_SPREAD, -WIDE), WIDE)
+        for one in (distance - half, distance, distance + half)
+    )
+    los = 0.5 * (1 + math.erf(distance * math.sqrt(n) / math.sqrt(2)))
+    return middle, low, high, los
+
+
+def elo_interval(counts: Sequence[int], z: float = Z) -> tuple[float, float, float]:
     """Elo with a 95 % interval from the spread of pairs; one class alone gets the rule of three."""
     n = sum(counts)
     if not n:

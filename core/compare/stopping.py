@@ -6,7 +6,7 @@ Differences enter in seed order, never in the order in which games finished.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,16 +35,6 @@ class Look:
     method: str = ""
     about: str = ""
     assumes: str = ""
-
-
-def in_seed_order(found: Mapping[int, float], seeds: Sequence[int]) -> list[float]:
-    """Differences of the first seeds without a gap: a slow game holds back those after it."""
-    row: list[float] = []
-    for seed in seeds:
-        if seed not in found:
-            break
-        row.append(found[seed])
-    return row
 
 
 def shares(alpha: float, comparisons: int) -> float:
@@ -112,6 +102,19 @@ def by_betting(differences: Iterable[float], limit: float, alpha: float = 0.05) 
         len(d), mean, min(mean, (2 * low - 1) * limit), max(mean, (2 * high - 1) * limit),
         decided, evidence, at, **facts,
     )  # fmt: skip
+
+
+def bounded_mean(x: Floats, alpha: float = 0.05) -> tuple[float, float]:
+    """Interval of the mean of values within [0, 1], for a number of them fixed beforehand."""
+    n = len(x)
+    if not n:
+        return 0.0, 1.0
+    bet = bets(x, alpha) * np.sqrt(np.arange(1, n + 1) * np.log1p(np.arange(1, n + 1)) / n)
+    goal = math.log(2 / alpha)
+    low = _edge(lambda m: float(np.max(_won(x, bet, m, True))) < goal)
+    high = 1 - _edge(lambda m: float(np.max(_won(x, bet, 1 - m, False))) < goal)
+    mean = float(np.mean(x))
+    return min(low, mean), max(high, mean)
 
 
 def _edge(inside: Callable[[float], bool]) -> float:

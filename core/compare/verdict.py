@@ -5,17 +5,24 @@ Pure. Games enter in the order of their seeds; void games never count.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
+import msgspec
 import numpy as np
 from msgspec import Struct
 
-from core.compare import describe, ratings, sprt, stopping
+from core.compare import bootstrap, ratings, sprt, stopping, suite
 from core.compare.experiment import Experiment
-from core.compare.stopping import Look, in_seed_order
+from core.compare.stopping import Look
 
 VOID_SHARE = 0.02
+# How the note begins that games were played under another rule.
+JUDGED_AGAIN = "Judged again"
+# So many seeds in a row that bring no new game: more of them would bring none either.
+STALE = 20
 
 
 class Played(Struct, frozen=True):
@@ -27,6 +34,7 @@ class Played(Struct, frozen=True):
     value: float = 0.0  # the metric; of a two-player game the score of `lineup`
     outcome: str = "played"  # played | fault | void
     why: str = ""
+    by: str = ""  # of a fault: the line-up that committed it
     against: str = ""
     opening: str = ""
     moves: str = ""  # digest of what was played
@@ -77,6 +85,23 @@ class AlgorithmVerdict(Struct, frozen=True):
     mean: Line
 
 
+class EnvironmentVerdict(Struct, frozen=True):
+    """One environment of several, in its own units."""
+
+    id: str
+    agents: list[AgentVerdict]
+
+
+class Lost(Struct, frozen=True):
+    """A game that the machine cut for good: its seed counts for nobody."""
+
+    environment: str
+    seed: int
+    lineup: str
+    why: str
+    against: str = ""
+
+
 class Verdict(Struct, frozen=True):
     valid: bool
     why: str  # why not valid, or empty
@@ -95,56 +120,68 @@ class Verdict(Struct, frozen=True):
     crosstable: dict[str, dict[str, tuple[float, int]]] = {}
     rule_digest: str = ""
     algorithms: list[AlgorithmVerdict] = []
+    environments: list[EnvironmentVerdict] = []  # where there are several
+    lost: list[Lost] = []
+    notes: list[str] = []  # what has to be known beside the figures
 
 
 def differences(
     experiment: Experiment, games: Iterable[Played], first: str, second: str
 ) -> list[float]:
-    """Of one pair, environment by environment within a seed, without a gap."""
-    sign = 1.0 if experiment.metric.higher_is_better else -1.0
-    found: dict[tuple[int, int], dict[str, float]] = {}
-    for game in games:
-        if game.outcome != "void" and game.lineup in (first, second):
-            found.setdefault((game.seed, game.environment), {})[game.lineup] = game.value
-    number = len(experiment.environments)
-    keys = {
-        seed: place for place, seed in enumerate(experiment.seeds.all())
-    }  # a seed's place is its turn
-    row = {
-        keys[seed] * number + environment: sign * (both[first] - both[second])
-        for (seed, environment), both in found.items()
-        if len(both) == 2 and seed in keys
-    }
-    return in_seed_order(row, range(len(keys) * number))
+    """Of one pair, seed by seed in the order of the seeds: what the stopping rule looks at."""
+    return suite.units(experiment, games, first, second).values
 
 
-def look_at(experiment: Experiment, found: Sequence[float], alpha: float) -> Look:
-    """By the rule that was fixed beforehand."""
-    if experiment.stopping.rule == "betting" or (
-        experiment.stopping.rule == "fixed" and experiment.metric.range
-    ):
-        low, high = experiment.metric.range or (0.0, 1.0)
-        return stopping.by_betting(found, high - low, alpha)
+def look_at(
+    experiment: Experiment, found: Sequence[float], alpha: float, in_range: bool = True
+) -> Look:
+    """By the rule that was fixed beforehand; outside the declared range by signs alone."""
+    limit = suite.limit_of(experiment) if in_range else None
+    if limit is not None and experiment.stopping.rule != "signs":
+        return stopping.by_betting(found, limit, alpha)
     return stopping.by_signs(found, alpha)
 
 
 def verdict(
     experiment: Experiment,
     games: Sequence[Played],
-    replicates: int = describe.QUICK,
+    replicates: int = bootstrap.QUICK,
     going: Callable[[float], bool] = lambda done: True,
 ) -> Verdict:
     """All that these games allow to be said."""
-    void = sum(game.outcome == "void" for game in games)
+    lost = lost_of(experiment, games)
     counted = [game for game in games if game.outcome != "void"]
-    share = void / len(games) if games else 0.0
-    valid = share <= VOID_SHARE
-    why = "" if valid else (
-        f"not valid: {void} of {len(games)} games were cut by the machine (over 2 %)"
-    )  # fmt: skip
-    if any(game.against for game in counted) or experiment.tournament:
-        return _of_board_games(experiment, counted, len(games), void, valid, why)
-    return _of_agents(experiment, counted, len(games), void, valid, why, replicates, going)
+    why = _why_not(experiment, games, lost)
+    if any(game.against for game in games) or experiment.tournament:
+        said = _of_board_games(experiment, games, counted, why)
+    else:
+        said = _of_agents(experiment, games, counted, why, replicates, going)
+    return msgspec.structs.replace(said, lost=lost)
+
+
+def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
+    """Void games by name, in the order of environments and seeds."""
+    ids = [one.id for one in experiment.environments]
+    void = [game for game in games if game.outcome == "void"]
+    void.sort(key=lambda game: (game.environment, game.seed, game.lineup, game.against))
+    return [Lost(ids[g.environment], g.seed, g.lineup, g.why, g.against) for g in void]
+
+
+def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Lost]) -> str:
+    """Why these games allow no verdict; empty where they do."""
+    if games and len(lost) / len(games) > VOID_SHARE:
+        causes = dict.fromkeys(one.why for one in lost if one.why)
+        told = f": {'; '.join(list(causes)[:3])}" if causes else ""
+        return f"not valid: {len(lost)} of {len(games)} games are void (over 2 %){told}"
+    wrong = suite.outside(experiment, games)
+    if wrong is not None and (suite.bets(experiment) or not math.isfinite(wrong[0].value)):
+        return f"not valid: {game_of(experiment, wrong[0])}: {wrong[0].value:g} is {wrong[1]}"
+    return ""
+
+
+def game_of(experiment: Experiment, game: suite.Result) -> str:
+    """A game by its name."""
+    return f"{experiment.environments[game.environment].id}, seed {game.seed}, {game.lineup}"
 
 
 # agents, each alone in its environment
@@ -152,10 +189,8 @@ def verdict(
 
 def _of_agents(
     experiment: Experiment,
+    every: Sequence[Played],
     games: Sequence[Played],
-    total: int,
-    void: int,
-    valid: bool,
     why: str,
     replicates: int,
     going: Callable[[float], bool],
@@ -163,12 +198,19 @@ def _of_agents(
     names = [lineup.name for lineup in experiment.lineups]
     pairs = list(combinations(names, 2))
     alpha = stopping.shares(experiment.stopping.alpha, len(pairs))
+    wrong = suite.outside(experiment, games)
     there = with_games(names, games)
-    scores = complete(experiment, games, there)
-    told = describe.describe(there, scores, replicates, going=going) if scores.size else None
-    looks = {pair: look_at(experiment, differences(experiment, games, *pair), alpha)
-             for pair in pairs}  # fmt: skip
-    exact = _exact_tests(experiment, scores, there, list(combinations(there, 2)))
+    finite = [game for game in games if math.isfinite(game.value)]
+    raw = complete(experiment, finite, there)
+    scaled = suite.on_scale(experiment, raw)
+    scores = raw if scaled is None else scaled
+    told = bootstrap.describe(there, scores, replicates, going=going) if scores.size else None
+    units = {pair: suite.units(experiment, every, *pair) for pair in pairs}
+    looks = {
+        pair: look_at(experiment, _finite(one.values), alpha, in_range=wrong is None)
+        for pair, one in units.items()
+    }
+    exact = _exact_tests(experiment, raw, there, list(combinations(there, 2)))
     found = [
         PairVerdict(
             a, b, _line(look), look.decided, look.decided_at, look.evidence,
@@ -178,14 +220,84 @@ def _of_agents(
         )
         for (a, b), look in looks.items()
     ]  # fmt: skip
-    agents = [_agent(experiment, name, games, told) for name in names]
-    stopped = experiment.stopping.rule != "fixed" and bool(found) and all(p.decided for p in found)
+    agents = [
+        _agent(experiment, name, finite, told, None if scaled is None else scaled, there)
+        for name in names
+    ]
+    rule = experiment.stopping.rule
+    stopped = rule != "fixed" and not why and bool(found) and all(p.decided for p in found)
     return Verdict(
-        valid, why, stopped, _sentence(experiment, found, valid, why), total, void, agents, found,
+        not why, why, stopped, _sentence(experiment, found, units, why), len(every),
+        len(every) - len(games), agents, found,
         told.replicates if told else 0, told.smallest_p if told else 1.0,
         rule_digest=experiment.rule_digest,
-        algorithms=_algorithms(experiment, there, scores, replicates),
+        algorithms=_algorithms(experiment, there, scores, replicates) if scaled is not None else [],
+        environments=_by_environment(experiment, finite, names, replicates),
+        notes=_notes(experiment, units, wrong, scaled is None and len(experiment.environments) > 1),
     )  # fmt: skip
+
+
+def _finite(values: Sequence[float]) -> list[float]:
+    return [value for value in values if math.isfinite(value)]
+
+
+def _notes(
+    experiment: Experiment,
+    units: Mapping[tuple[str, str], suite.Units],
+    wrong: tuple[suite.Result, str] | None,
+    lacks_scale: bool,
+) -> list[str]:
+    """What a reader of the figures has to know."""
+    notes: list[str] = []
+    if wrong is not None:
+        game, what = wrong
+        notes.append(
+            f"{game_of(experiment, game)}: {game.value:g} is {what}. "
+            "Pairs are judged by signs; correct the range and the same games are judged again."
+        )
+    if lacks_scale:
+        notes.append(
+            "The environments have no common scale: no figure over all of them. Give a range, or "
+            "random and reference, for each."
+        )
+    for (a, b), one in units.items():
+        if one.copies:
+            notes.append(
+                f"{a} and {b}: the seeds change nothing, {one.copies} games of each repeat the "
+                "first and are not counted again."
+            )
+        if one.left_out:
+            few = ", ".join(map(str, one.left_out[:8]))
+            more = ", ..." if len(one.left_out) > 8 else ""
+            what = "seed" if len(one.left_out) == 1 else "seeds"
+            notes.append(f"{a} and {b}: without {what} {few}{more}, where a game is void.")
+    return notes
+
+
+def _by_environment(
+    experiment: Experiment, games: Sequence[Played], names: Sequence[str], replicates: int
+) -> list[EnvironmentVerdict]:
+    """A row each, in the units of the environment."""
+    if len(experiment.environments) < 2:
+        return []
+    found: list[EnvironmentVerdict] = []
+    for number, environment in enumerate(experiment.environments):
+        here = [game for game in games if game.environment == number]
+        there = with_games(names, here)
+        alone = msgspec.structs.replace(
+            experiment,
+            environments=(environment,),
+            metric=msgspec.structs.replace(
+                experiment.metric, normalise="raw", range=suite.span_declared(experiment, number)
+            ),
+        )
+        moved = [msgspec.structs.replace(game, environment=0) for game in here]
+        scores = complete(alone, moved, there)
+        drawn = min(replicates, bootstrap.QUICK)
+        told = bootstrap.describe(there, scores, drawn) if scores.size else None
+        agents = [_agent(alone, name, moved, told, scores, there) for name in names]
+        found.append(EnvironmentVerdict(environment.id, agents))
+    return found
 
 
 def with_games(names: Sequence[str], games: Iterable[Played]) -> list[str]:
@@ -196,7 +308,7 @@ def with_games(names: Sequence[str], games: Iterable[Played]) -> list[str]:
 
 def complete(
     experiment: Experiment, games: Iterable[Played], names: Sequence[str]
-) -> describe.Floats:
+) -> bootstrap.Floats:
     """(agents, tasks, seeds) of the seeds that all of them have played in all environments."""
     value: dict[tuple[str, int, int], float] = {
         (game.lineup, game.environment, game.seed): game.value for game in games
@@ -213,7 +325,7 @@ def complete(
 
 def _exact_tests(
     experiment: Experiment,
-    scores: describe.Floats,
+    scores: bootstrap.Floats,
     names: Sequence[str],
     pairs: Sequence[tuple[str, str]],
 ) -> dict[tuple[str, str], Line]:
@@ -221,18 +333,23 @@ def _exact_tests(
     if not scores.size:
         return {}
     success = experiment.metric.name == "success"
-    method = "McNemar's exact test" if success else "exact sign test on games that differ"
+    alone = len(experiment.environments) == 1
+    method = (
+        "McNemar's exact test" if success and alone
+        else "exact sign test on games that differ" if alone
+        else "exact sign test on seeds, each by all environments"
+    )  # fmt: skip
     place = {name: i for i, name in enumerate(names)}
     p: dict[str, float] = {}
     untied: dict[str, int] = {}
     for a, b in pairs:
-        one, other = scores[place[a]], scores[place[b]]
-        if success:
-            one, other = (one > 0.5).astype(np.float64), (other > 0.5).astype(np.float64)
-        ahead, behind = int((one > other).sum()), int((other > one).sum())
-        p[f"{a}\0{b}"] = describe.mcnemar(ahead, behind)
+        signs = suite.seed_signs(experiment, scores, place[a], place[b])
+        ahead, behind = int((signs > 0).sum()), int((signs < 0).sum())
+        if experiment.metric.name != "success" and not experiment.metric.higher_is_better:
+            ahead, behind = behind, ahead
+        p[f"{a}\0{b}"] = bootstrap.mcnemar(ahead, behind)
         untied[f"{a}\0{b}"] = ahead + behind
-    adjusted = describe.holm(p)
+    adjusted = bootstrap.holm(p)
     how = f"{method}, two-sided, adjusted by Holm for {len(pairs)} pairs"
     assumes = "seeds are independent; fixed n, descriptive: not a reason to stop"
     return {
@@ -243,25 +360,25 @@ def _exact_tests(
 
 
 def _algorithms(
-    experiment: Experiment, names: Sequence[str], scores: describe.Floats, replicates: int
+    experiment: Experiment, names: Sequence[str], scores: bootstrap.Floats, replicates: int
 ) -> list[AlgorithmVerdict]:
     """What may be said of an algorithm, not only of the one file that was played."""
     if not scores.size:
         return []
     algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
-    groups = describe.clusters(names, algorithm)
+    groups = bootstrap.clusters(names, algorithm)
     found: list[AlgorithmVerdict] = []
     for name, members in groups.items():
         if len(members) < 2:
             continue
-        drawn = min(replicates, describe.QUICK)
-        interval = describe.clustered_mean(scores, members, drawn)
+        drawn = min(replicates, bootstrap.QUICK)
+        interval = bootstrap.clustered_mean(scores, members, drawn)
         few = interval.low is None
         how = "points only: under 10 seeds" if few else (
             f"bootstrap that draws checkpoints, then seeds, {drawn} replicates"
         )  # fmt: skip
         line = Line(
-            f"mean of {describe.spoken_of(len(members))}", interval.point, interval.low,
+            f"mean of {bootstrap.spoken_of(len(members))}", interval.point, interval.low,
             interval.high, scores.shape[2], how,
             f"{len(members)} checkpoints stand for all that the algorithm could have trained",
         )  # fmt: skip
@@ -273,23 +390,65 @@ def _agent(
     experiment: Experiment,
     name: str,
     games: Sequence[Played],
-    told: describe.Description | None,
+    told: bootstrap.Description | None,
+    scores: bootstrap.Floats | None,
+    there: Sequence[str],
 ) -> AgentVerdict:
+    """`scores`: on one scale, by the names in `there`; none where there is no such scale."""
     own = [game for game in games if game.lineup == name]
     algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
-    groups = describe.clusters([one.name for one in experiment.lineups], algorithm)
+    groups = bootstrap.clusters([one.name for one in experiment.lineups], algorithm)
     members = len(groups[algorithm.get(name, name)])
-    figures = told.figures.get(name) if told else None
+    known = scores is not None and scores.size and name in there
+    figures = told.figures.get(name) if told and known else None
 
-    def line(about: str, interval: describe.Interval | None) -> Line:
-        return _interval(about, interval or describe.Interval(0.0), told)
+    def line(about: str, interval: bootstrap.Interval | None) -> Line:
+        if scores is None:
+            return Line(about, 0.0, method="no common scale")
+        return _interval(about, interval or bootstrap.Interval(0.0), told if interval else None)
 
+    mean = line("mean", figures.mean if figures else None)
+    iqm = line("interquartile mean", figures.iqm if figures else None)
+    median = line("median", figures.median if figures else None)
+    if known and scores is not None:
+        values = scores[there.index(name)]
+        rate = _rate(experiment, values)
+        if rate is not None:
+            iqm = median = mean = rate
+        else:
+            # Of a mean whose range nobody knows, one game that never came may be all.
+            plain = Line("mean", mean.value, n=mean.n, method="no interval: no range is declared")
+            mean = _bounded(experiment, values) or plain
     return AgentVerdict(
-        name, describe.spoken_of(1) if members == 1 else f"one of {members} checkpoints",
-        len(own), sum(game.outcome == "fault" for game in own),
-        line("interquartile mean", figures.iqm if figures else None),
-        line("median", figures.median if figures else None),
-        line("mean", figures.mean if figures else None),
+        name, bootstrap.spoken_of(1) if members == 1 else f"one of {members} checkpoints",
+        len(own), sum(game.outcome == "fault" for game in own), iqm, median, mean,
+    )  # fmt: skip
+
+
+def _rate(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
+    """A share of successes has an exact interval, whatever n is."""
+    if experiment.metric.name != "success" or values.shape[0] != 1:
+        return None
+    won, n = int((values > 0.5).sum()), int(values.size)
+    low, high = bootstrap.clopper_pearson(won, n)
+    return Line("success rate", won / n, low, high, n, "Clopper-Pearson, exact",
+                "fixed n, descriptive: not a reason to stop")  # fmt: skip
+
+
+def _bounded(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
+    """A mean within a declared range has an interval that holds for every distribution."""
+    span = suite.scaled_span(experiment)
+    if span is None:
+        return None
+    row = values.mean(axis=0)
+    low, high = span
+    if np.any(row < low - 1e-9) or np.any(row > high + 1e-9):
+        return None
+    inside = stopping.bounded_mean((row - low) / (high - low))
+    return Line(
+        "mean", float(row.mean()), low + inside[0] * (high - low), low + inside[1] * (high - low),
+        len(row), "bets that know only earlier seeds, for this n",
+        f"every value lies within {low:g} to {high:g}; fixed n, not a reason to stop",
     )  # fmt: skip
 
 
@@ -300,10 +459,10 @@ def _line(look: Look) -> Line:
     )  # fmt: skip
 
 
-def _interval(about: str, interval: describe.Interval, told: describe.Description | None) -> Line:
+def _interval(about: str, interval: bootstrap.Interval, told: bootstrap.Description | None) -> Line:
     n = told.n if told else 0
     if interval.low is None:
-        few = f"points only: under {describe.ENOUGH} seeds"
+        few = f"points only: under {bootstrap.ENOUGH} seeds: no interval at this n"
         return Line(about, interval.point, n=n, method=few, assumes="fixed n, descriptive")
     method = f"{told.method}, {told.replicates} replicates" if told else ""
     return Line(
@@ -312,15 +471,26 @@ def _interval(about: str, interval: describe.Interval, told: describe.Descriptio
     )  # fmt: skip
 
 
-def _sentence(experiment: Experiment, pairs: Sequence[PairVerdict], valid: bool, why: str) -> str:
+def _sentence(
+    experiment: Experiment,
+    pairs: Sequence[PairVerdict],
+    units: Mapping[tuple[str, str], suite.Units],
+    why: str,
+) -> str:
     """What the screen says first."""
-    if not valid:
+    if why:
         return why
     if not pairs:
         return "One line-up: nothing to compare."
     decided = [pair for pair in pairs if pair.decided]
     if len(pairs) == 1:
-        return _of_pair(pairs[0])
+        pair = pairs[0]
+        if units[pair.first, pair.second].copies and not pair.decided:
+            return (
+                f"{pair.first} and {pair.second}: every seed gives the same game "
+                f"({pair.look.about} {pair.look.value:.3g}): no evidence beyond the first."
+            )
+        return _of_pair(pair)
     if not decided:
         return f"None of {len(pairs)} pairs is decided yet."
     said = "; ".join(_of_pair(pair).rstrip(".") for pair in decided[:3])
@@ -341,22 +511,13 @@ def _of_pair(pair: PairVerdict) -> str:
 
 
 def _of_board_games(
-    experiment: Experiment,
-    games: Sequence[Played],
-    total: int,
-    void: int,
-    valid: bool,
-    why: str,
+    experiment: Experiment, every: Sequence[Played], games: Sequence[Played], why: str
 ) -> Verdict:
     listed = rated_games(experiment, games)
     names = [lineup.name for lineup in experiment.lineups]
     table = ratings.crosstable(listed, names)
     rated = ratings.rate(table)
-    gauge = None
-    if experiment.stopping.rule == "sprt":
-        rule = experiment.stopping
-        counts = pair_counts(games, names[0], names[1])
-        gauge = sprt.gauge(counts, rule.elo0, rule.elo1, rule.alpha, rule.beta)
+    gauge = gauge_of(experiment, every) if experiment.stopping.rule == "sprt" else None
     crosstable = {
         a: {
             b: (float(table.score[i, j]), int(table.games[i, j]))
@@ -367,21 +528,34 @@ def _of_board_games(
     }
     agents = [
         AgentVerdict(
-            one.name, describe.spoken_of(1), one.games,
-            sum(game.outcome == "fault" for game in games if game.lineup == one.name),
+            one.name, bootstrap.spoken_of(1), one.games, faults_of(games, one.name),
             Line("Elo to the field", one.elo, one.low, one.high, one.games,
                  "Bradley-Terry, draws as half wins, half a virtual draw a pair",
                  "strength is one number, games are independent"),
-            Line("points", one.score, n=one.games), Line("score", one.score / max(1, one.games)),
+            Line("points", one.score, n=one.games),
+            Line("score", one.score / max(1, one.games), n=one.games),
         )
         for one in rated
     ]  # fmt: skip
-    stopped = bool(gauge and gauge.decided)
+    stopped = bool(gauge and gauge.decided and not why)
     return Verdict(
-        valid, why, stopped, _board_sentence(experiment, rated, gauge, valid, why), total, void,
-        agents, [], gauge=gauge, rated=rated, cycles=ratings.cycles(table),
-        repeats=table.repeats, crosstable=crosstable, rule_digest=experiment.rule_digest,
+        not why, why, stopped, _board_sentence(experiment, rated, gauge, why), len(every),
+        len(every) - len(games), agents, [], gauge=gauge, rated=rated,
+        cycles=ratings.cycles(table), repeats=table.repeats, crosstable=crosstable,
+        rule_digest=experiment.rule_digest, notes=_board_notes(gauge),
     )  # fmt: skip
+
+
+def faults_of(games: Iterable[Played], name: str) -> int:
+    """Of the line-up that committed them, whichever side it had."""
+    return sum(game.outcome == "fault" and (game.by or game.lineup) == name for game in games)
+
+
+def _board_notes(gauge: sprt.Gauge | None) -> list[str]:
+    if gauge is None or not gauge.repeated:
+        return []
+    again = "pair repeats" if gauge.repeated == 1 else "pairs repeat"
+    return [f"{gauge.repeated} {again} another move for move: no new games. Add openings."]
 
 
 def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings.Game]:
@@ -403,47 +577,125 @@ def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings
 
 def pair_counts(games: Iterable[Played], first: str, second: str) -> list[int]:
     """Pairs of games (one opening, sides swapped) by their class, seen from the first."""
-    halves: dict[tuple[int, int, str], dict[str, float]] = {}
-    for game in games:
-        key = (game.environment, game.seed, game.opening)
-        if (game.lineup, game.against) == (first, second):
-            halves.setdefault(key, {})["as first"] = game.value
-        elif (game.lineup, game.against) == (second, first):
-            halves.setdefault(key, {})["as second"] = 1 - game.value
     counts = [0] * len(sprt.SCORES)
-    for both in halves.values():
-        if len(both) == 2:
-            counts[sprt.pair_class(both["as first"], both["as second"])] += 1
+    for one in pairs_of(games, first, second).values():
+        if len(one) == 2 and all(game.outcome != "void" for game in one.values()):
+            counts[_class_of(one, first)] += 1
     return counts
+
+
+def pairs_of(
+    games: Iterable[Played], first: str, second: str
+) -> dict[tuple[int, int], dict[str, Played]]:
+    """By seed and environment: the game in which each of them was named first."""
+    found: dict[tuple[int, int], dict[str, Played]] = {}
+    for game in games:
+        if {game.lineup, game.against} == {first, second}:
+            found.setdefault((game.seed, game.environment), {})[game.lineup] = game
+    return found
+
+
+def _class_of(pair: Mapping[str, Played], first: str) -> int:
+    own = pair[first].value
+    (other,) = (1 - game.value for name, game in pair.items() if name != first)
+    return sprt.pair_class(own, other)
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Pairs in the order of their seeds, up to the first that is under way."""
+
+    classes: list[int]
+    looks: list[int]  # after how many of them a seed was complete
+    repeated: int  # pairs that are move for move an earlier one
+    # Of the newest seeds, how many in a row brought no new pair.
+    stale: int
+
+
+def walk(experiment: Experiment, games: Iterable[Played]) -> Walk:
+    first, second = (lineup.name for lineup in experiment.lineups[:2])
+    known = pairs_of(games, first, second)
+    classes: list[int] = []
+    looks: list[int] = []
+    seen: set[tuple[int, str, str]] = set()
+    repeated = stale = 0
+    for seed in experiment.seeds.all():
+        row = [known.get((seed, number), {}) for number in range(len(experiment.environments))]
+        if any(game.outcome == "void" for pair in row for game in pair.values()):
+            continue
+        if not all(len(pair) == 2 for pair in row):
+            break
+        fresh = 0
+        for number, pair in enumerate(row):
+            moves = number, pair[first].moves, pair[second].moves
+            if moves in seen and pair[first].moves and pair[second].moves:
+                repeated += 1
+                continue
+            seen.add(moves)
+            classes.append(_class_of(pair, first))
+            fresh += 1
+        stale = 0 if fresh else stale + 1
+        if fresh:
+            looks.append(len(classes))
+    return Walk(classes, looks, repeated, stale)
+
+
+def gauge_of(experiment: Experiment, games: Iterable[Played]) -> sprt.Gauge:
+    found = walk(experiment, games)
+    rule = experiment.stopping
+    return sprt.walked(
+        found.classes, rule.elo0, rule.elo1, rule.alpha, rule.beta, rule.elo, found.looks,
+        found.repeated,
+    )  # fmt: skip
 
 
 def _board_sentence(
     experiment: Experiment,
     rated: Sequence[ratings.Rated],
     gauge: sprt.Gauge | None,
-    valid: bool,
     why: str,
 ) -> str:
-    if not valid:
+    if why:
         return why
     if gauge is not None:
-        first, second = (lineup.name for lineup in experiment.lineups[:2])
-        elo = f"Elo {gauge.elo:+.0f}, {gauge.elo_low:+.0f} to {gauge.elo_high:+.0f}"
-        rule = experiment.stopping
-        if gauge.decided > 0:
-            return f"{first} is at least {rule.elo1:g} Elo above {second} ({elo})."
-        if gauge.decided < 0:
-            return f"{first} is at most {rule.elo0:g} Elo above {second} ({elo})."
-        return f"{first} and {second}: not decided after {gauge.pairs} pairs ({elo})."
+        return _of_gauge(experiment, gauge)
     if not any(one.games for one in rated):
-        return "No game has been played."
+        return "No games played yet."
     best = rated[0]
     level = [one.name for one in rated if abs(one.elo - best.elo) < 0.5]
     if len(level) > 1:
-        return f"{' and '.join(level) if len(level) < 3 else f'{len(level)} players'} lead, level."
+        names = " and ".join(level) if len(level) < 3 else f"{len(level)} players"
+        return f"{names} are level in the lead."
     sure = len(rated) > 1 and best.low > max(one.high for one in rated[1:])
     told = f"with {_elo(best.elo)} Elo ({_elo(best.low)} to {_elo(best.high)})"
-    return f"{best.name} leads {told}." if sure else f"{best.name} is ahead, not surely, {told}."
+    return f"{best.name} leads {told}" + ("." if sure else ", but not for certain.")
+
+
+def _of_gauge(experiment: Experiment, gauge: sprt.Gauge) -> str:
+    """In the test's own words: what is rejected, and how often that is wrong."""
+    first, second = (lineup.name for lineup in experiment.lineups[:2])
+    rule = experiment.stopping
+    unit = "Elo" if rule.elo == "logistic" else "normalised Elo"
+    elo = f"Elo {gauge.elo:+.0f}, {gauge.elo_low:+.0f} to {gauge.elo_high:+.0f}"
+    ends = (rule.elo1, rule.elo0) if gauge.decided > 0 else (rule.elo0, rule.elo1)
+    against = " against ".join(f"{end:+g}" if end else "0" for end in ends) + f" {unit}"
+    if gauge.decided > 0:
+        return (
+            f"H1 accepted ({against}): {first} is more than "
+            f"{rule.elo0:g} {unit} above {second}, error at most {rule.alpha:.3g} ({elo})."
+        )
+    if gauge.decided < 0:
+        return (
+            f"H0 accepted ({against}): {first} is less than "
+            f"{rule.elo1:g} {unit} above {second}, error at most {rule.beta:.3g} ({elo})."
+        )
+    more = " No new games: add openings." if gauge.repeated and is_stale(gauge) else ""
+    return f"{first} and {second}: not decided after {gauge.pairs} pairs ({elo}).{more}"
+
+
+def is_stale(gauge: sprt.Gauge) -> bool:
+    """Most of what was played is copies."""
+    return gauge.repeated >= max(STALE, gauge.pairs)
 
 
 def _elo(value: float) -> str:
@@ -451,28 +703,29 @@ def _elo(value: float) -> str:
 
 
 def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
-    """Whether the rule still wants games."""
+    """Whether the rule still wants games; void ones among these are lost for good."""
     rule = experiment.stopping.rule
     if rule == "fixed":
         return True
     if rule == "sprt":
-        first, second = (lineup.name for lineup in experiment.lineups[:2])
-        counts = pair_counts([g for g in games if g.outcome != "void"], first, second)
-        s = experiment.stopping
-        return not sprt.gauge(counts, s.elo0, s.elo1, s.alpha, s.beta).decided
+        return not gauge_of(experiment, games).decided and walk(experiment, games).stale < STALE
+    if suite.bets(experiment) and suite.outside(experiment, games) is not None:
+        return False
     names = [lineup.name for lineup in experiment.lineups]
     pairs = list(combinations(names, 2))
     alpha = stopping.shares(experiment.stopping.alpha, len(pairs))
-    return not all(
-        look_at(experiment, differences(experiment, games, *pair), alpha).decided for pair in pairs
-    )
+    found = [suite.units(experiment, games, *pair) for pair in pairs]
+    if found and all(one.copies >= STALE for one in found):
+        return False
+    return not all(look_at(experiment, _finite(one.values), alpha).decided for one in found)
 
 
-def fault_score(experiment: Experiment, against: Mapping[str, object] | str = "") -> float:
+def fault_score(experiment: Experiment, environment: int = 0, against: str = "") -> float:
     """What a crash, a time-out or an illegal move of an operator counts."""
     if experiment.limits.fault_score is not None:
         return experiment.limits.fault_score
-    if against or experiment.metric.range is None:
+    span = None if against else suite.span_of(experiment, environment)
+    if span is None:
         return 0.0
-    low, high = experiment.metric.range
+    low, high = span
     return low if experiment.metric.higher_is_better else high

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.envs.families import BASE, Family, is_installed, list_families
-from core.envs.own import list_own
-from core.envs.probe import Found, Probed, probe, read_probe
+from core.envs.probe_cache import Found, Probed, probe, read_probe
+from core.envs.user_envs import list_own
 from core.errors import MosaicError
 from core.paths import Places
 

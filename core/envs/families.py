@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,12 +13,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from core.errors import InvalidInput, MissingPart, NotFound, Refused
+from core.msgspec_types import ready
 from core.paths import Places, resource_root
-from core.runs.environments import folder_of, read_mark
-from core.runs.manifest import Worker
-from core.shapes import ready
+from core.tomltext import parsed
+from core.workers.interpreters import folder_of, read_mark
+from core.workers.manifest import Worker
 
 BASE = "base"
+# What the host imports before it looks for an environment, separated by commas.
+IMPORTS = "MOSAIC_ENV_IMPORTS"
 # In the marks of environments: who asked for one.
 MARK = "envs."
 
@@ -81,6 +85,11 @@ class Family:
     def modules(self) -> list[str]:
         return [module for group in self.file.group for module in group.modules]
 
+    @property
+    def env(self) -> dict[str, str]:
+        """Variables of whatever plays its environments."""
+        return {**self.file.env, IMPORTS: ",".join(self.file.imports)}
+
     def group_of(self, module: str) -> Group:
         fitting = [
             (len(start), group)
@@ -106,16 +115,23 @@ def list_families(places: Places) -> list[Family]:
     return sorted(found.values(), key=lambda family: (family.file.order, family.title))
 
 
+def every_import(places: Places) -> dict[str, str]:
+    """For an interpreter that no family made: what it has of them is imported."""
+    names = [name for family in list_families(places) for name in family.file.imports]
+    return {IMPORTS: ",".join(names)}
+
+
 def read_family(path: Path, bundled: bool) -> Family:
     try:
-        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), FamilyFile)
+        file = msgspec.convert(parsed(path.read_text("utf-8")), FamilyFile)
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path} can't be read: {error}") from error
     except msgspec.ValidationError as error:
         raise InvalidInput(f"{path}: {error}") from error
     for folder in (path.parent, resource_root() / "requirements"):
         requirements = folder / file.requirements
-        if requirements.is_file():
+        # By os.path: a name that can't be one of a file is none that is there.
+        if os.path.isfile(requirements):
             return Family(path.stem, file, requirements, bundled)
     raise MissingPart(f"{path} names the requirements {file.requirements}, which are not there")
 

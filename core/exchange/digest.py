@@ -9,8 +9,8 @@ from __future__ import annotations
 import hashlib
 import struct
 
-from mosaic_sdk.columns import NO_ACTION, NO_OBSERVATION, Steps, ValueColumn
-from mosaic_sdk.values import encode_value
+from mosaic_sdk.codec.step_builder import NO_ACTION, NO_OBSERVATION, Steps, ValueColumn
+from mosaic_sdk.codec.values import encode_value
 
 _ROW = struct.Struct("<QIBd")
 _LENGTHS = struct.Struct("<II")

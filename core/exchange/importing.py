@@ -12,14 +12,14 @@ from typing import Any, BinaryIO
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.events import BatchHeader, BatchReceived, RecordKind, RunState
 from core.exchange import jsonl
-from core.exchange.batches import Batches, log_event
-from core.exchange.csvfile import import_csv
-from core.exchange.door import Door
-from core.exchange.foreign import import_lines
+from core.exchange.batch_builder import Batches, log_event
+from core.exchange.csv_files import import_csv
+from core.exchange.import_sink import Door
 from core.exchange.tensorboard import Damage, Scalar, event_files, read_events
-from core.runs.ids import is_run_id, new_run_id
+from core.exchange.worker_jsonl import import_lines
+from core.runs.run_ids import is_run_id, new_run_id
 from core.store.rows import RunFacts
-from mosaic_sdk.launch import recover
+from mosaic_sdk.launch import recovery
 
 Tick = Callable[[int], None]
 
@@ -207,17 +207,17 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
 def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     """What a launcher without an engine recorded: as it is, under the id that it has."""
     folder = str(path.absolute())
-    state = recover.read_state(folder) or {}
-    if recover.is_alive(state):
+    state = recovery.read_state(folder) or {}
+    if recovery.is_alive(state):
         raise Refused(f"The launcher of {path} still runs", "Wait for its end")
     run_id = str(state.get("run_id") or "")
     if not is_run_id(run_id):
         raise InvalidInput(f"{path} names no run")
-    ending = recover.read_exit(folder) or {}
+    ending = recovery.read_exit(folder) or {}
     result = Imported(run_id, options.name or path.name, "spool", folder)
     rows = dict.fromkeys(RecordKind, 0)
     with _Run(door, result, _facts(result, options, imported={"exit": ending})):
-        for batch in recover.read_spool(folder):
+        for batch in recovery.read_spool(folder):
             kind = RecordKind(batch.kind)
             header = BatchHeader(
                 run_id, batch.stream, batch.sequence, kind, batch.rows, batch.sent_unix_ns

@@ -14,13 +14,15 @@ import msgspec
 
 from core.errors import InvalidInput
 from core.events import RecordKind
-from core.exchange import batches as building
-from core.exchange.batches import Batches
+from core.exchange import batch_builder as building
+from core.exchange.batch_builder import Batches
 from core.exchange.digest import StepDigest
-from core.exchange.rows import FORMAT, episode_rows, plain_step_rows, run_row
-from core.exchange.source import Source
-from core.exchange.values import from_plain, to_plain
-from mosaic_sdk.columns import decode_steps
+from core.exchange.export_rows import FORMAT, episode_rows, plain_step_rows, run_row
+from core.exchange.lossless_json import from_plain, to_plain
+from core.exchange.public import Public
+from core.exchange.run_source import Source
+from core.jsontext import NOT_JSON
+from mosaic_sdk.codec.step_builder import decode_steps
 
 HEADER = "mosaic.run"
 END = "end"
@@ -43,12 +45,18 @@ class Totals:
         self.rows[kind] = self.rows.get(kind, 0) + count
 
 
-def export_jsonl(source: Source, run_id: str, write: Write, tick: Tick) -> Totals:
-    """Writes a run line by line; memory does not grow with the run."""
+def export_jsonl(
+    source: Source, run_id: str, write: Write, tick: Tick, public: Public | None = None
+) -> Totals:
+    """Writes a run line by line; memory does not grow with the run. `public`: leaves out where and
+    by whom it was made."""
     totals = Totals()
     digest = StepDigest()
     run = source.run(run_id)
-    header = {"type": HEADER, "format": FORMAT, "run": run_row(run), "facts": source.facts(run_id)}
+    row, facts = run_row(run), source.facts(run_id)
+    if public is not None:
+        row, facts = public.value(row), public.facts(facts)
+    header = {"type": HEADER, "format": FORMAT, "run": row, "facts": facts}
     write(_encode(to_plain(header)) + b"\n")
 
     def lines(kind: str, rows: Iterable[dict[str, Any]]) -> None:
@@ -75,12 +83,16 @@ def export_jsonl(source: Source, run_id: str, write: Write, tick: Tick) -> Total
             lines("step", plain_step_rows(steps))
         elif batch.kind == RecordKind.EPISODES:
             lines("episode", map(to_plain, episode_rows(batch.raw)))
+
+    def told(rows: Iterable[dict[str, Any]]) -> Iterable[dict[str, Any]]:
+        return rows if public is None else map(public.value, rows)
+
     lines("metric", map(to_plain, source.points(run_id)))
-    lines("log", source.logs(run_id))
+    lines("log", told(source.logs(run_id)))
     for kind, row in source.events(run_id):
-        lines(kind, [to_plain(row)])
-    lines("artifact", map(to_plain, source.artifacts(run_id)))
-    lines("reject", map(to_plain, source.rejects(run_id)))
+        lines(kind, told([to_plain(row)]))
+    lines("artifact", told(map(to_plain, source.artifacts(run_id))))
+    lines("reject", told(map(to_plain, source.rejects(run_id))))
     totals.digest = digest.hexdigest()
     totals.rows = {kind: count for kind, count in totals.rows.items() if count}
     write(_encode({"type": END, "rows": totals.rows, "digest": totals.digest}) + b"\n")
@@ -91,7 +103,7 @@ def read_header(line: bytes) -> dict[str, Any] | None:
     """The first line of an export; None where the file is something else."""
     try:
         found = _decode(line)
-    except msgspec.DecodeError:
+    except NOT_JSON:
         return None
     if not isinstance(found, dict):
         return None
@@ -124,6 +136,8 @@ def import_jsonl(lines: Iterator[bytes], into: Batches, tick: Tick) -> Totals | 
                 # Only the last line of a file that was cut off has no end.
                 return None
             raise InvalidInput(f"Line {number} can't be read: {error}") from error
+        except RecursionError as error:
+            raise InvalidInput(f"Line {number} is nested too deep") from error
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             what = f"{type(error).__name__}: {error}"
             raise InvalidInput(f"Line {number} is no record of a run ({what})") from error

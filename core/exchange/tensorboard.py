@@ -6,6 +6,7 @@ is wrong is skipped and counted, a torn end (the writer was killed) ends the fil
 
 from __future__ import annotations
 
+import os
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -72,6 +73,7 @@ def read_events(path: Path, damage: Damage) -> Iterator[Scalar | Text]:
 def _records(file: BinaryIO, damage: Damage) -> Iterator[list[bytes]]:
     """Payloads whose checksum is right, some thousand at a time."""
     at = 0
+    whole = os.fstat(file.fileno()).st_size
     while True:
         headers: list[bytes] = []
         wanted_headers: list[int] = []
@@ -87,7 +89,9 @@ def _records(file: BinaryIO, damage: Damage) -> Iterator[list[bytes]]:
                     damage.torn_at = at
                 break
             length, length_crc = _HEADER.unpack(head)
-            body = file.read(length + _CHECKSUM.size) if length <= _LONGEST else b""
+            # Memory for so much is taken before a byte of it is read.
+            is_there = length <= _LONGEST and at + _HEADER.size + length + _CHECKSUM.size <= whole
+            body = file.read(length + _CHECKSUM.size) if is_there else b""
             if len(body) < length + _CHECKSUM.size:
                 ended = True
                 damage.torn_at = at

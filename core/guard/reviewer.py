@@ -17,9 +17,9 @@ from typing import Any
 import grpc
 
 from core.errors import InvalidInput, MosaicError
-from core.guard.programs import CURE, command
-from mosaic_sdk import questions as q
-from mosaic_sdk.launch.asks import number_of, with_number
+from core.workers.programs import CURE, command
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.launch.pending_requests import number_of, with_number
 from mosaic_sdk.v1 import decider_pb2
 
 Batch = Sequence[tuple[q.Question, q.Proposal, str]]

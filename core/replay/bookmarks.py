@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from core.errors import MosaicError
+from core.jsontext import NOT_JSON
 
 
 class Bookmark(msgspec.Struct, frozen=True):
@@ -36,7 +37,7 @@ class Bookmarks:
             self.rows = msgspec.json.decode(self._path.read_bytes(), type=list[Bookmark])
         except FileNotFoundError:
             self.rows = []
-        except (msgspec.MsgspecError, OSError) as error:
+        except (*NOT_JSON, OSError) as error:
             raise MosaicError(
                 f"the bookmarks of this run can't be read: {error}", f"Look at {self._path}"
             ) from error

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from core.errors import Refused
 from core.profile import EngineRecord, Hold, connect_or_hold, hold_when_released
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.settings import Settings
 
 
 async def take_profile(settings: Settings, who: str, *, wait_s: float = 30.0) -> Hold:
     """Holds the profile, asking a headless holder to drain, close and release it.
 
-    For `Engine(settings, headless=False, hold=...)`. Refused where another window has it.
+    For `Engine(settings, headless=False, hold=...)`. A window is never asked: that is refused.
     """
     found = await connect_or_hold(settings.profile_dir)
     if isinstance(found, Hold):
         return found
+    if not found.headless:
+        raise Refused(
+            f"A window of Mosaic is already open on this profile, as process {found.pid}",
+            "Use that window, or choose another profile with --profile",
+        )
     await _ask(found, who)
     return await hold_when_released(settings.profile_dir, wait_s=wait_s)
 
@@ -26,5 +31,5 @@ async def _ask(holder: EngineRecord, who: str) -> None:
     if not answer.accepted:
         raise Refused(
             f"Process {holder.pid} keeps this profile: {answer.reason}",
-            "Use that window, or choose another profile with --profile",
+            "Stop it, or choose another profile with --profile",
         )

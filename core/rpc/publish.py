@@ -22,7 +22,8 @@ from core.events import (
     StreamAdvanced,
 )
 from core.recorder import Arrival, Recorder
-from core.rpc.untyped import EOF
+from core.rpc.grpc_shims import EOF
+from core.runs.live_runs import LAUNCHER_STREAM
 from core.tokens import Identity
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
@@ -30,7 +31,7 @@ from mosaic_sdk.v1 import records_pb2 as records
 Context = grpc.aio.ServicerContext[Any, Any]
 
 ANY_KIND = frozenset(RecordKind)
-_MAX_ROWS = 1 << 20
+_MAX_ROWS = 1 << 16
 _MAX_STREAM_NAME = 200
 
 _INVALID = grpc.StatusCode.INVALID_ARGUMENT
@@ -90,7 +91,7 @@ class PublishCall:
         identity: Identity,
         recorder: Recorder,
         acknowledgements: Acknowledgements,
-        admit: Callable[[str], Awaitable[None]],
+        admit: Callable[[Identity, str], Awaitable[bool]],
         kinds: frozenset[RecordKind],
     ) -> None:
         self._context = context
@@ -100,6 +101,7 @@ class PublishCall:
         self._admit = admit
         self._kinds = kinds
         self._run_id = ""
+        self._speaks_for_launcher = False
         # Highest sequence of each stream that came in by this call.
         self._seen: dict[str, int] = {}
         self._moved: dict[str, int] = {}
@@ -145,7 +147,7 @@ class PublishCall:
             raise Rejected(_INVALID, "the first message must name its run")
         if not self._identity.may(run_id):
             raise Rejected(grpc.StatusCode.PERMISSION_DENIED, "this token is of another run")
-        await self._admit(run_id)
+        self._speaks_for_launcher = await self._admit(self._identity, run_id)
         await self._recorder.open(run_id)
         self._run_id = run_id
         self._recorder.credits.join(run_id)
@@ -171,6 +173,10 @@ class PublishCall:
         stream, sequence, count = batch.stream, batch.sequence, batch.count
         if not stream or len(stream) > _MAX_STREAM_NAME:
             raise Rejected(_INVALID, "a batch needs the name of its stream, 200 characters at most")
+        if stream == LAUNCHER_STREAM and not self._speaks_for_launcher:
+            raise Rejected(
+                grpc.StatusCode.PERMISSION_DENIED, "only the launcher of a run speaks for itself"
+            )
         try:
             kind = RecordKind(batch.kind)
         except ValueError:
@@ -221,6 +227,7 @@ class PublishCall:
                     committed=moved,
                     credit=self._recorder.credits.credit(self._run_id),
                     starved=trouble,
+                    hold_ms=self._recorder.attention.hold_ms(self._run_id),
                 )
             )
 

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, cast
 
+import msgspec
 from google.protobuf.message import DecodeError
 
 from core.bus import RunBus
@@ -20,11 +21,14 @@ from core.events import (
     LaneOpened,
     LogWritten,
     RecordKind,
+    SessionReported,
     UsageSampled,
+    WorkerReported,
 )
-from core.runs.live import LAUNCHER_STREAM
+from core.runs.live_runs import LAUNCHER_STREAM
+from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.session import REPORTS, MessageError, decode_report
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import decode_value
 
 log = logging.getLogger(__name__)
 
@@ -104,6 +108,31 @@ class Reports:
             )
         )
 
+    def worker(self, run_id: str, name: str, detail: bytes) -> None:
+        """What a worker or its launcher tells whoever looks."""
+        if name not in REPORTS:
+            self._bus.publish(WorkerReported(run_id, name, detail))
+            return
+        if not self._bus.wanted(SessionReported):
+            return
+        try:
+            report = decode_report(name, detail)
+        except MessageError as error:
+            # Words of its own under a name of ours, or a host of another version.
+            log.info("%s: %s is no report of a session: %s", run_id, name, error)
+            self._bus.publish(WorkerReported(run_id, name, detail))
+            return
+        self._bus.publish(SessionReported(run_id, report))
+
+
+def object_of(detail: bytes) -> dict[str, Any]:
+    """What a launcher says of itself; nothing where it is no JSON object."""
+    try:
+        return msgspec.json.decode(detail, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        log.warning("a launcher sent what is no JSON object: %.80r", detail)
+        return {}
+
 
 def _number(detail: dict[str, Any]) -> Callable[[str], float | None]:
     def read(name: str) -> float | None:
@@ -114,5 +143,9 @@ def _number(detail: dict[str, Any]) -> Callable[[str], float | None]:
 
 
 def _plain(value: pb.Value) -> dict[str, Any]:
-    found: Any = decode_value(value.SerializeToString())
+    try:
+        found: Any = decode_value(value.SerializeToString())
+    except ValueError:
+        # The store has set it aside.
+        return {}
     return cast("dict[str, Any]", found) if isinstance(found, dict) else {}

@@ -1,4 +1,4 @@
-"""Opens the door: a Unix socket of mode 0600 and a port, loopback unless TLS is there."""
+"""The door: a Unix socket of mode 0600, and a port where one is set, loopback without TLS."""
 
 from __future__ import annotations
 
@@ -12,17 +12,24 @@ import grpc
 import grpc.aio
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 
+from core.clock import Clock
 from core.errors import MosaicError, Refused
 from core.paths import check_socket_path, make_private
 from core.rpc.auth import SERVICE, AuthInterceptor
-from core.rpc.options import SERVER_OPTIONS
+from core.rpc.channel_options import SERVER_OPTIONS
+from core.rpc.grpc_shims import HealthServicer
 from core.rpc.reflection import Reflection
 from core.rpc.service import MosaicService
-from core.rpc.untyped import HealthServicer
 from core.settings import Settings
 from core.tokens import Tokens
 
 log = logging.getLogger(__name__)
+
+_LOOK_S = 1.0
+_NOBODY = (0, 0)
+# Each launcher holds two, each window and each tail one.
+_MOST_CALLS = 4096
+_MOST_PUBLIC_CALLS = 256
 
 
 def is_loopback(host: str) -> bool:
@@ -44,58 +51,124 @@ def check_bind(settings: Settings) -> None:
 
 
 class RpcServer:
-    def __init__(self, settings: Settings, tokens: Tokens, service: MosaicService) -> None:
+    def __init__(
+        self, settings: Settings, tokens: Tokens, service: MosaicService, clock: Clock
+    ) -> None:
         check_bind(settings)
         self.socket: Path = check_socket_path(settings.places.engine_socket)
+        # 0: nobody comes from outside.
         self.port = 0
         self._settings = settings
         self._tokens = tokens
         self._service = service
-        self._server: grpc.aio.Server | None = None
+        self._clock = clock
+        self._local: grpc.aio.Server | None = None
+        self._public: grpc.aio.Server | None = None
+        self._identity = _NOBODY
+        self._trouble = ""
         self._health = HealthServicer()
 
     async def start(self) -> None:
-        settings = self._settings
-        credentials = _tls(settings)
-        server = grpc.aio.server(
-            interceptors=(AuthInterceptor(self._tokens),), options=SERVER_OPTIONS
-        )
-        server.add_generic_rpc_handlers((self._service.handlers(),))
-        health_pb2_grpc.add_HealthServicer_to_server(self._health, server)  # pyright: ignore
-        server.add_generic_rpc_handlers((Reflection((SERVICE, health.SERVICE_NAME)),))
+        # Before anything is bound: it may be that they can't be read.
+        credentials = _tls(self._settings)
+        try:
+            await self._listen()
+            if self._settings.port:
+                await self._go_public(credentials)
+        except (RuntimeError, OSError) as error:
+            raise MosaicError(
+                f"{self.socket} can't be listened on: {error}", "Set XDG_RUNTIME_DIR"
+            ) from error
+        await self._health.set("", health_pb2.HealthCheckResponse.SERVING)
+        await self._health.set(SERVICE, health_pb2.HealthCheckResponse.SERVING)
+        log.info("listening on %s%s", self.socket, f" and port {self.port}" if self.port else "")
+
+    async def stay(self) -> None:
+        """Listens again where its socket is gone: a system may clear the folder of a user who left.
+
+        Whoever is connected dials again, and sends again what was not acknowledged.
+        """
+        while True:
+            await self._clock.sleep(_LOOK_S)
+            if self._identity == _identity(self.socket):
+                continue
+            try:
+                await self._listen()
+            except (MosaicError, RuntimeError, OSError) as error:
+                if str(error) != self._trouble:
+                    self._trouble = str(error)
+                    log.warning("%s is gone and can't be made again: %s", self.socket, error)
+            else:
+                self._trouble = ""
+                log.warning("%s was gone and is there again", self.socket)
+
+    async def stop(self, grace_s: float = 0.2) -> None:
+        (local, self._local), (public, self._public) = (self._local, None), (self._public, None)
+        if local is not None:
+            await self._health.enter_graceful_shutdown()
+        for server in (public, local):
+            if server is not None:
+                await asyncio.shield(server.stop(grace_s))
+        with contextlib.suppress(OSError):
+            self.socket.unlink(missing_ok=True)
+            # Others may keep something there, a lane's bell for instance.
+            self.socket.parent.rmdir()
+
+    async def _listen(self) -> None:
+        """On the socket, in the place of a server that lost it."""
         # Only the holder of the profile comes here: what lies there is a dead engine's.
         make_private(self.socket.parent)
+        before, self._local = self._local, None
+        if before is not None:
+            # First: on its way out it removes what lies at its path.
+            await before.stop(0.0)
+        self._identity = _NOBODY
         self.socket.unlink(missing_ok=True)
+        server = self._made(guarded=False)
+        server.add_insecure_port(f"unix:{self.socket}")
+        self.socket.chmod(0o600)
+        await server.start()
+        self._local = server
+        self._identity = _identity(self.socket)
+
+    async def _go_public(self, credentials: grpc.ServerCredentials | None) -> None:
+        settings = self._settings
+        port = max(settings.port, 0)
+        address = f"{settings.bind}:{port}"
+        if ":" in settings.bind:
+            address = f"[{settings.bind}]:{port}"
+        server = self._made(guarded=True)
         try:
-            server.add_insecure_port(f"unix:{self.socket}")
-            self.socket.chmod(0o600)
-            address = f"{settings.bind}:{settings.port}"
-            if ":" in settings.bind:
-                address = f"[{settings.bind}]:{settings.port}"
             if credentials is None:
                 self.port = server.add_insecure_port(address)
             else:
                 self.port = server.add_secure_port(address, credentials)
         except (RuntimeError, OSError) as error:
             raise MosaicError(
-                f"{settings.bind}:{settings.port} can't be listened on",
-                "Choose another port in the settings, or 0 for any free one",
+                f"{settings.bind}:{port} can't be listened on",
+                "Choose another port in the settings, 0 for none or -1 for any free one",
             ) from error
         await server.start()
-        self._server = server
-        await self._health.set("", health_pb2.HealthCheckResponse.SERVING)
-        await self._health.set(SERVICE, health_pb2.HealthCheckResponse.SERVING)
-        log.info("listening on %s and %s:%d", self.socket, settings.bind, self.port)
+        self._public = server
 
-    async def stop(self, grace_s: float = 0.2) -> None:
-        server, self._server = self._server, None
-        if server is not None:
-            await self._health.enter_graceful_shutdown()
-            await asyncio.shield(server.stop(grace_s))
-        self.socket.unlink(missing_ok=True)
-        with contextlib.suppress(OSError):
-            # Others may keep something there, a lane's bell for instance.
-            self.socket.parent.rmdir()
+    def _made(self, *, guarded: bool) -> grpc.aio.Server:
+        server = grpc.aio.server(
+            interceptors=(AuthInterceptor(self._tokens, guarded),),
+            options=SERVER_OPTIONS,
+            maximum_concurrent_rpcs=_MOST_PUBLIC_CALLS if guarded else _MOST_CALLS,
+        )
+        server.add_generic_rpc_handlers((self._service.handlers(),))
+        health_pb2_grpc.add_HealthServicer_to_server(self._health, server)  # pyright: ignore
+        server.add_generic_rpc_handlers((Reflection((SERVICE, health.SERVICE_NAME)),))
+        return server
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    try:
+        found = path.stat()
+    except OSError:
+        return _NOBODY
+    return found.st_dev, found.st_ino
 
 
 def _tls(settings: Settings) -> grpc.ServerCredentials | None:

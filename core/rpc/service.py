@@ -17,19 +17,20 @@ from core.errors import MosaicError
 from core.events import RecordKind
 from core.profile import PROTOCOL
 from core.recorder import Recorder
-from core.rpc import status, wire
+from core.rpc import error_status, wire_types
 from core.rpc.auth import SERVICE, identity_of
-from core.rpc.controls import Controls
-from core.rpc.manage import TARGET, Manager
-from core.rpc.meter import Meter
+from core.rpc.command_router import Controls
+from core.rpc.grpc_shims import EOF
 from core.rpc.publish import ANY_KIND, Acknowledgements, PublishCall
-from core.rpc.tail import Tail
-from core.rpc.untyped import EOF
-from core.rpc.watch import Watch
-from core.runs.supervisor import Runs
+from core.rpc.rate_meter import Meter
+from core.rpc.run_admin import TARGET, Manager
+from core.rpc.run_stream import Tail
+from core.rpc.run_watch import Watch
+from core.runs.run_registry import RunRegistry
 from core.settings import Settings
 from core.store import Store
 from core.tokens import Tokens
+from core.trust.caller import HEADER, MOST_CHARS, caller
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
 Context = grpc.aio.ServicerContext[Any, Any]
@@ -47,7 +48,7 @@ class Parts:
     tokens: Tokens
     store: Store
     recorder: Recorder
-    runs: Runs
+    runs: RunRegistry
     controls: Controls
     tail: Tail
     watch: Watch
@@ -62,6 +63,10 @@ class MosaicService:
         self._acknowledgements = Acknowledgements(parts.bus, parts.recorder)
         self._manager = Manager(parts.bus, parts.store, parts.runs)
         self._meter = Meter(parts.clock, lambda: parts.recorder.rows_committed)
+
+    def has_open_call(self, run_id: str) -> bool:
+        """Whether its producer is connected, to publish or to be commanded."""
+        return self._acknowledgements.publishing(run_id) or self._parts.controls.connected(run_id)
 
     def handlers(self) -> grpc.GenericRpcHandler:
         one, many = grpc.unary_unary_rpc_method_handler, grpc.unary_stream_rpc_method_handler
@@ -107,7 +112,8 @@ class MosaicService:
     ) -> pb.RegisterWorkerResponse:
         await self._own(request.run_id, context)
         parts = self._parts
-        await parts.runs.register(wire.registration(request))
+        identity = identity_of(parts.tokens, context)
+        await parts.runs.register(wire_types.registration(request), identity)
         committed = await parts.recorder.open(request.run_id)
         settings = parts.settings
         return pb.RegisterWorkerResponse(
@@ -127,7 +133,7 @@ class MosaicService:
                 identity_of(parts.tokens, context),
                 parts.recorder,
                 self._acknowledgements,
-                parts.runs.check_known,
+                parts.runs.admit,
                 kinds,
             )
             await call.serve()
@@ -135,7 +141,8 @@ class MosaicService:
         return _guard(publish)
 
     async def control(self, _requests: object, context: Context) -> None:
-        await self._parts.controls.serve(context, identity_of(self._parts.tokens, context))
+        identity = identity_of(self._parts.tokens, context)
+        await self._parts.controls.serve(context, identity, self._parts.runs.admit)
 
     async def upload_frames(self, _requests: object, context: Context) -> None:
         request = await context.read()
@@ -185,38 +192,38 @@ class MosaicService:
             rows = [await runs.get(request.run_id)]
         else:
             rows = await runs.list()
-        return pb.ListRunsResponse(runs=[wire.run_message(row) for row in rows])
+        return pb.ListRunsResponse(runs=[wire_types.run_message(row) for row in rows])
 
     # of who is in charge
 
     async def submit_run(
         self, request: pb.SubmitRunRequest, _context: Context
     ) -> pb.SubmitRunResponse:
-        row = await self._parts.runs.submit(wire.submission(request))
-        return pb.SubmitRunResponse(run=wire.run_message(row))
+        row = await self._parts.runs.submit(wire_types.submission(request))
+        return pb.SubmitRunResponse(run=wire_types.run_message(row))
 
     async def cancel_run(
         self, request: pb.CancelRunRequest, _context: Context
     ) -> pb.CancelRunResponse:
         row = await self._parts.runs.cancel(request.run_id, request.grace_ms or None)
-        return pb.CancelRunResponse(run=wire.run_message(row))
+        return pb.CancelRunResponse(run=wire_types.run_message(row))
 
     async def control_run(
         self, request: pb.ControlRunRequest, context: Context
     ) -> pb.ControlRunResponse:
         command = request.command
         if command.target == TARGET:
-            done = await self._manager.handle(request.run_id, command.name, command.args_json)
-            return pb.ControlRunResponse(ack=wire.control_ack(done))
+            done = await self._manager.handle(request.run_id, command.name, command.args)
+            return pb.ControlRunResponse(ack=wire_types.control_ack(done))
         left = context.time_remaining()
         answer = await self._parts.runs.command(
             request.run_id,
             command.name,
-            command.args_json,
+            command.args,
             target=command.target,
             timeout_s=min(left, _DEFAULT_COMMAND_S) if left else _DEFAULT_COMMAND_S,
         )
-        return pb.ControlRunResponse(ack=wire.control_ack(answer))
+        return pb.ControlRunResponse(ack=wire_types.control_ack(answer))
 
     async def handover(self, request: pb.HandoverRequest, _context: Context) -> pb.HandoverResponse:
         if not self._parts.headless:
@@ -248,6 +255,13 @@ def app_version() -> str:
         return "unknown"
 
 
+def _caller(context: Context) -> str:
+    """What a client says of itself, for the audit log."""
+    metadata: Any = context.invocation_metadata() or ()
+    said = next((value for key, value in metadata if key == HEADER), "")
+    return f"a client: {str(said)[:MOST_CHARS] or 'it does not say who'}"
+
+
 def _dump(message: Any) -> bytes:
     return message.SerializeToString()
 
@@ -256,10 +270,11 @@ def _guard(
     method: Callable[[Any, Context], Awaitable[Any]],
 ) -> Callable[[Any, Context], Awaitable[Any]]:
     async def guarded(request: Any, context: Context) -> Any:
+        caller.set(_caller(context))
         try:
             return await method(request, context)
         except MosaicError as error:
-            await status.abort(context, error)
+            await error_status.abort(context, error)
 
     return guarded
 
@@ -272,6 +287,6 @@ def _guard_stream(
             async for message in method(request, context):
                 await context.write(message)
         except MosaicError as error:
-            await status.abort(context, error)
+            await error_status.abort(context, error)
 
     return guarded

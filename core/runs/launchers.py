@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from core.errors import MosaicError
 from core.profile import is_same_process, start_time
-from core.runs.ids import is_run_id
+from core.runs.run_ids import is_run_id
 from core.runs.state import Exit
-from mosaic_sdk.launch import proctable, recover
-from mosaic_sdk.launch.process import KillReport, kill_run
-from mosaic_sdk.launch.spec import Spec, SpecError, dump, load
+from mosaic_sdk.launch import proctable, recovery
+from mosaic_sdk.launch.launch_spec import Spec, SpecError, dump, load
+from mosaic_sdk.launch.process_tree import KillReport, kill_run
+
+log = logging.getLogger(__name__)
 
 _LOOKS = 3
 
@@ -25,11 +29,9 @@ SPEC_NAME = "spec.json"
 LOG_NAME = "launcher.log"
 
 # A run started by a run must not be taken for it, and gRPC in a worker is the worker's business.
+OF_A_RUN = ("MOSAIC_RUN_ID", "MOSAIC_RUN_TOKEN", "MOSAIC_SOCKET", "MOSAIC_RUN_DIR")
 _NOT_PASSED_ON = (
-    "MOSAIC_RUN_ID",
-    "MOSAIC_RUN_TOKEN",
-    "MOSAIC_SOCKET",
-    "MOSAIC_RUN_DIR",
+    *OF_A_RUN,
     "GRPC_VERBOSITY",
     "GRPC_ENABLE_FORK_SUPPORT",
 )
@@ -74,13 +76,21 @@ class Launchers:
         return path
 
     def read_spec(self, run_id: str) -> Spec | None:
+        if not is_run_id(run_id):
+            return None
         try:
             return load(str(self.folder(run_id) / SPEC_NAME))
         except SpecError:
             return None
 
     def drop_spec(self, run_id: str) -> None:
-        (self.folder(run_id) / SPEC_NAME).unlink(missing_ok=True)
+        if is_run_id(run_id):
+            (self.folder(run_id) / SPEC_NAME).unlink(missing_ok=True)
+
+    def drop_folder(self, run_id: str) -> None:
+        """Of a run that was purged. Ids that name no folder have none."""
+        if is_run_id(run_id):
+            shutil.rmtree(self.folder(run_id), ignore_errors=True)
 
     def start(self, run_id: str, env: Mapping[str, str]) -> int:
         """In a session of its own, so that it outlives the engine. Blocks for milliseconds."""
@@ -99,6 +109,19 @@ class Launchers:
         self._children[child.pid] = child
         return child.pid
 
+    def is_alive(self, run_id: str) -> bool:
+        """Whether the launcher of a run that is over still has to deliver something."""
+        state = recovery.read_state(str(self.folder(run_id))) if is_run_id(run_id) else None
+        return state is not None and recovery.is_alive(dict(state))
+
+    def is_of_last_version(self, run_id: str) -> bool:
+        """It calls with the token that its worker has as well, and noted that."""
+        if not is_run_id(run_id):
+            return False
+        state = recovery.read_state(str(self.folder(run_id))) or {}
+        spec = self.read_spec(run_id)
+        return bool(state.get("run_token")) or (spec is not None and not spec.worker_token)
+
     def find(self) -> Iterator[Found]:
         """Every run folder that a launcher was at work in."""
         if not self._runs.is_dir():
@@ -106,10 +129,16 @@ class Launchers:
         for folder in sorted(self._runs.iterdir()):
             if not is_run_id(folder.name):
                 continue
-            state = recover.read_state(str(folder))
-            if state is not None:
+            state = recovery.read_state(str(folder))
+            if state is None:
+                continue
+            try:
                 pid = int(state.get("pid", 0) or 0)
-                yield Found(folder.name, pid, recover.is_alive(state), state)
+                alive = recovery.is_alive(state)
+            except (TypeError, ValueError, OverflowError, LookupError) as error:
+                log.warning("launcher.json of %s says nothing useful: %s", folder.name, error)
+                continue
+            yield Found(folder.name, pid, alive, state)
 
     def find_starting(self) -> dict[str, int]:
         """Launchers by the command they were started with: launcher.json comes only later."""
@@ -117,6 +146,9 @@ class Launchers:
         suffix = os.sep + SPEC_NAME
         for pid in proctable.pids():
             try:
+                # Anybody may give a program of his this command line.
+                if os.stat(f"/proc/{pid}").st_uid != os.geteuid():
+                    continue
                 words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
             except OSError:
                 continue
@@ -182,17 +214,20 @@ class Launchers:
     def exit(self, run_id: str) -> Exit | None:
         """What exit.json says, or None where nobody saw the end."""
         folder = str(self.folder(run_id))
-        found = recover.read_exit(folder)
+        found = recovery.read_exit(folder)
         if found is not None:
             return exit_of(found)
-        if recover.read_state(folder) is None:
+        if recovery.read_state(folder) is None:
             words = self.last_words(run_id)
             return Exit(None, f"its launcher did not start: {words}" if words else "did not start")
         return None
 
 
-def exit_of(detail: Mapping[str, Any]) -> Exit:
+def exit_of(detail: Any) -> Exit:
     """From exit.json and from the lifecycle event `exited`, which say the same."""
+    if not isinstance(detail, Mapping):
+        return Exit(None, "")
+    detail = cast("Mapping[str, Any]", detail)
     status = detail.get("status")
     return Exit(
         status=status if isinstance(status, int) else None,

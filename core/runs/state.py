@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 
 from core.events import RunState
 
-# What the launcher itself needs on top of the worker's grace: it kills, drains and reports.
-LAUNCHER_MARGIN_S = 4.0
+# What the launcher itself needs on top of the grace: from SIGTERM on, it kills, drains, reports.
+LAUNCHER_MARGIN_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class Life:
     recovering: bool = False
     # The timer rang: the launcher is not waited for any more.
     overdue: bool = False
+    # Why it is over though nobody saw its end.
+    silent: str = ""
 
 
 # inputs
@@ -108,6 +110,13 @@ class SpoolRecovered:
     exit: Exit | None
 
 
+@dataclass(frozen=True, slots=True)
+class FellSilent:
+    """Of a run that nobody minds: no call of it has been open for long."""
+
+    reason: str
+
+
 Input = (
     Admitted
     | LauncherStarted
@@ -121,6 +130,7 @@ Input = (
     | LauncherGone
     | TreeGone
     | SpoolRecovered
+    | FellSilent
 )
 
 
@@ -182,6 +192,8 @@ def advance(life: Life, event: Input) -> Step:
             return _cancel(life, grace_ms)
         case WorkerExited(exit):
             return _worker_exited(life, exit)
+        case FellSilent(reason) if not life.launched and life.state is not RunState.QUEUED:
+            return _end(replace(life, silent=reason)), ()
         case GraceOver() if life.state is RunState.STOPPING:
             return _overdue(life)
         case LauncherGone() if life.launched and not life.launcher_gone:
@@ -275,11 +287,15 @@ def _verdict(life: Life) -> tuple[RunState, str]:
     if life.cancelled or (exit is not None and exit.asked):
         if life.state is RunState.QUEUED:
             return RunState.CANCELLED, "cancelled before it started"
+        if life.overdue and not life.launched:
+            return RunState.CANCELLED, "was asked to stop and did not listen; nothing was killed"
         if life.overdue:
             return RunState.CANCELLED, "did not end when asked, and was killed"
         if exit is not None and exit.reason:
             return RunState.CANCELLED, f"cancelled; {exit.reason}"
         return RunState.CANCELLED, "cancelled"
+    if life.silent:
+        return RunState.LOST, life.silent
     if exit is None:
         return RunState.LOST, "its launcher vanished, and how the worker ended is not known"
     if exit.status == 0:

@@ -17,6 +17,8 @@ class Submission:
     argv: tuple[str, ...] = ()
     cwd: str = ""
     env: dict[str, str] = field(default_factory=dict[str, str])
+    # The whole environment of whoever asks, to which `env` is added; empty: the engine's own.
+    caller_env: dict[str, str] = field(default_factory=dict[str, str])
     parameters: dict[str, Any] = field(default_factory=dict[str, Any])
     tags: tuple[str, ...] = ()
     seed: int | None = None
@@ -41,3 +43,7 @@ class Registration:
     worker_pid: int = 0
     boot_id: str = ""
     sdk_version: str = ""
+    # Of a run that begins with this call.
+    name: str = ""
+    environment: str = ""
+    kind: str = ""

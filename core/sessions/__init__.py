@@ -1,7 +1,7 @@
 """Sessions: who sits where, which processes play for them, and how one begins again."""
 
-from core.sessions.arrange import SessionSpec, arrange, with_seeds
 from core.sessions.checkpoints import Checkpoint, list_checkpoints
+from core.sessions.session_spec import SessionSpec, arrange, with_seeds
 from core.sessions.sessions import Sessions
 
 __all__ = [

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from core.store import Run
 from core.store.rows import Artifact
+from core.trust.powers import STRANGE
 
 SWITCH = "Switch environment"
+ALLOW = "mosaic trust --add FILE allows it"
 # Workers whose checkpoints the host opens by itself, and the kind of operator that does.
 IN_HOST = {"tabular": "tabular"}
 
@@ -42,25 +44,34 @@ class Checkpoint:
 
     @property
     def operator(self) -> dict[str, Any]:
-        """As a seat of a session has it; it was written by a run of this library."""
+        """As a seat of a session has it."""
         kind = IN_HOST.get(self.worker, "policy")
         found = {"kind": kind, "name": self.run_name, "checkpoint": self.path}
         if kind == "policy":
-            found |= {"worker": self.worker, "environment": self.environment, "trusted": True}
+            found |= {"worker": self.worker, "environment": self.environment}
         return found
 
 
 def list_checkpoints(
-    library: Library, env_id: str, able: Iterable[str], newest_only: bool = True
+    library: Library,
+    env_id: str,
+    able: Iterable[str],
+    newest_only: bool = True,
+    vouches: Callable[[str], bool] | None = None,
 ) -> list[Checkpoint]:
-    """Those that fit first, the newest first among equals. `able`: workers that can play."""
+    """Those that fit first, the newest first among equals. `able`: workers that can play;
+    `vouches`: says of a path whether it may be opened though it can hold code."""
     players = {*able, *IN_HOST}
-    found = list(_all(library, env_id, players, newest_only))
+    found = list(_all(library, env_id, players, newest_only, vouches))
     return sorted(found, key=lambda one: (bool(one.why_not), -one.unix_ns))
 
 
 def _all(
-    library: Library, env_id: str, players: set[str], newest_only: bool
+    library: Library,
+    env_id: str,
+    players: set[str],
+    newest_only: bool,
+    vouches: Callable[[str], bool] | None,
 ) -> Iterator[Checkpoint]:
     for run in library.runs():
         if not run.artifact_count:
@@ -68,6 +79,8 @@ def _all(
         saved = [one for one in library.artifacts(run.run_id, kind="checkpoint") if one.path]
         for one in saved[-1:] if newest_only else saved:
             why_not, offer = judge(run.worker, run.environment, one.path, env_id, players)
+            if not why_not and _is_strange(run) and not (vouches and vouches(one.path)):
+                why_not, offer = "Its run came from elsewhere, and it can hold code", ALLOW
             yield Checkpoint(
                 run.run_id,
                 run.name,
@@ -80,6 +93,11 @@ def _all(
                 why_not,
                 offer,
             )
+
+
+def _is_strange(run: Run) -> bool:
+    """A record from elsewhere may name any file as its checkpoint."""
+    return run.kind in STRANGE and run.worker not in IN_HOST
 
 
 def judge(

@@ -2,65 +2,107 @@
 
 from __future__ import annotations
 
-import json
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
 
 from core.bus import RunBus
 from core.errors import MosaicError
 from core.events import RunStateChanged, SessionReported
-from core.runs.supervisor import Runs
+from core.isolation import Isolation
+from core.runs.run_registry import RunRegistry
 from core.sessions.lockstep import Grant, Group, Left, Told, advance
+from mosaic_sdk.session import encode_command
+from mosaic_sdk.session.host_commands import Grant as GrantTick
+from mosaic_sdk.session.host_reports import BarrierReached
 
 log = logging.getLogger(__name__)
 
-REPORT, COMMAND = "barrier", "grant"
 ANSWER_S = 10.0
 
-Start = Callable[[Coroutine[Any, Any, None], str], Any]
+# What a run's submission says of those that it steps together with.
+WireOf = Callable[[str], Awaitable[Any]]
 
 
 class Conductor:
     """A grant that is lost is asked for again: hosts say once a second where they wait."""
 
-    def __init__(self, bus: RunBus, runs: Runs, start: Start) -> None:
+    def __init__(
+        self, bus: RunBus, runs: RunRegistry, wire_of: WireOf, isolation: Isolation
+    ) -> None:
         self._runs = runs
-        self._start = start
+        self._wire_of = wire_of
+        self._isolation = isolation
         self._groups: dict[str, Group] = {}
+        # By run: the group it was started for, and the hosts of it; none of one that steps alone.
+        self._wires: dict[str, tuple[str, frozenset[str]] | None] = {}
+        # What was told while the wire of its run was looked up.
+        self._early: dict[str, BarrierReached] = {}
         self.stop = bus.listen(self._heard, SessionReported, RunStateChanged)
 
     def _heard(self, event: SessionReported | RunStateChanged) -> None:
         if isinstance(event, RunStateChanged):
             if event.state.ended:
+                self._wires.pop(event.run_id, None)
+                self._early.pop(event.run_id, None)
                 self._left(event.run_id)
-        elif event.name == REPORT:
-            self._told(event.run_id, event.detail)
+        elif isinstance(event.report, BarrierReached):
+            self._told(event.run_id, event.report)
 
-    def _told(self, run_id: str, detail: dict[str, Any]) -> None:
-        name = str(detail["group"])
+    def _told(self, run_id: str, at: BarrierReached) -> None:
+        """A report is a worker's: it counts where the run was started to step with others."""
+        if not self._runs.is_live(run_id):
+            return
+        if run_id not in self._wires:
+            first = run_id not in self._early
+            self._early[run_id] = at
+            if first:
+                self._isolation.start(self._meet(run_id), "Looking up who steps together", run_id)
+            return
+        wire = self._wires[run_id]
+        if wire is None:
+            return
+        name, hosts = wire
+        told = Told(run_id, at.tick, at.running, at.resting)
         if name not in self._groups:
-            self._groups[name] = Group(frozenset(map(str, detail["hosts"])))
-            self._start(self._look(name), f"hosts of {name}")
-        told = Told(run_id, int(detail["tick"]), int(detail["running"]), int(detail["resting"]))
+            self._groups[name] = Group(hosts)
+            self._isolation.start(self._look(name), "Looking up who steps together", run_id)
+        elif self._groups[name].hosts - hosts:
+            # Of others, whom this run was not started with.
+            return
         self._advance(name, told)
+
+    async def _meet(self, run_id: str) -> None:
+        try:
+            found = _wire(run_id, await self._wire_of(run_id))
+        except MosaicError as error:
+            log.info("%s: %s", run_id, error)
+            found = None
+        detail = self._early.pop(run_id, None)
+        if detail is not None:
+            self._wires[run_id] = found
+            self._told(run_id, detail)
 
     def _left(self, run_id: str) -> None:
         for name in [one for one, group in self._groups.items() if run_id in group.hosts]:
             self._advance(name, Left(run_id))
 
     def _advance(self, name: str, event: Told | Left) -> None:
-        group, grants = advance(self._groups[name], event)
+        group = self._groups.get(name)
+        if group is None:
+            return
+        group, grants = advance(group, event)
         if group.over:
             del self._groups[name]
         else:
             self._groups[name] = group
         for grant in grants:
-            self._start(self._grant(grant), f"tick {grant.tick} of {grant.run_id}")
+            self._isolation.start(self._grant(grant), f"Granting tick {grant.tick}", grant.run_id)
 
     async def _look(self, name: str) -> None:
         """Those that ended before anybody of the group was heard."""
-        for run_id in self._groups[name].hosts:
+        group = self._groups.get(name)
+        for run_id in group.hosts if group is not None else ():
             try:
                 row = await self._runs.get(run_id)
             except MosaicError:
@@ -69,8 +111,20 @@ class Conductor:
                 self._advance(name, Left(run_id))
 
     async def _grant(self, grant: Grant) -> None:
-        args = json.dumps({"tick": grant.tick, "begin": grant.begin})
+        said = GrantTick(tick=grant.tick, begin=grant.begin)
         try:
-            await self._runs.command(grant.run_id, COMMAND, args, timeout_s=ANSWER_S)
+            await self._runs.command(
+                grant.run_id, said.name, encode_command(said), timeout_s=ANSWER_S
+            )
         except MosaicError as error:
             log.info("%s was not granted tick %d: %s", grant.run_id, grant.tick, error)
+
+
+def _wire(run_id: str, given: Any) -> tuple[str, frozenset[str]] | None:
+    if not isinstance(given, dict):
+        return None
+    wire = cast("dict[str, Any]", given)
+    hosts = wire.get("hosts")
+    if not isinstance(hosts, list) or run_id not in hosts:
+        return None
+    return str(wire.get("group")), frozenset(map(str, cast("list[Any]", hosts)))

@@ -6,27 +6,34 @@ import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
-from core.runs.preflight import Check, check_worker
+from core.runs.run_registry import RunRegistry
 from core.runs.submission import Submission
-from core.runs.supervisor import Runs
-from core.sessions.arrange import Policy, SessionSpec, arrange, seated, with_seeds
 from core.sessions.checkpoints import SWITCH, Checkpoint, list_checkpoints
-from core.sessions.placing import START_S, decider_of
-from core.sessions.programs import check_programs, is_program, prepared, with_programs
+from core.sessions.interpreter_choice import START_S, decider_of
+from core.sessions.session_programs import check_programs, is_program, prepared, with_programs
+from core.sessions.session_spec import Policy, SessionSpec, arrange, seated, with_seeds
 from core.settings import Settings
 from core.store import Run, Store
+from core.trust.powers import STRANGE
+from core.trust.trusted import TrustList
+from core.trust.vouching import vouched_decider, vouched_operator, vouches
+from core.workers.preflight import Check, check_worker
+from mosaic_sdk.session import Command, decode_answer, encode_command
+from mosaic_sdk.session.host_commands import Assign, SetGate
 
 HOST = "host"
+A = TypeVar("A")
 
 
 class Sessions:
     """One for an engine."""
 
-    def __init__(self, runs: Runs, store: Store, settings: Settings) -> None:
+    def __init__(self, runs: RunRegistry, store: Store, settings: Settings) -> None:
         self._runs = runs
         self._store = store
         self._settings = settings
@@ -51,7 +58,10 @@ class Sessions:
     def checkpoints(self, env_id: str, newest_only: bool = True) -> list[Checkpoint]:
         """Those of past runs; blocks."""
         able = [worker.id for worker in self._runs.catalogue.list() if worker.manifest.act]
-        return list_checkpoints(self._store.reader(), env_id, able, newest_only)
+        known = TrustList(self._settings.places)
+        return list_checkpoints(
+            self._store.reader(), env_id, able, newest_only, partial(vouches, known)
+        )
 
     # -- from beginning to end
 
@@ -90,6 +100,7 @@ class Sessions:
         }
         # Those that follow from the slots are made anew; their programs may have moved.
         known = facts.get("deciders") or ()
+        await asyncio.to_thread(self._check_source, row, slots, known)
         given = [one for one in known if not (_is_policy(one) or is_program(one))]
         return await self.start(
             SessionSpec(
@@ -105,28 +116,38 @@ class Sessions:
             )
         )
 
+    def _check_source(self, row: Run, slots: Any, deciders: Any) -> None:
+        """What an import brought with it is not done again before somebody has allowed it."""
+        if row.kind not in STRANGE:
+            return
+        known = TrustList(self._settings.places)
+        look = known.looker()
+        known.check(row.name or row.run_id, [*look.slots(slots), *look.deciders(deciders)])
+
     # -- while it runs
 
-    async def tell(self, run_id: str, command: str, slot: int = 0, **args: Any) -> Any:
+    async def tell(self, run_id: str, command: Command[A]) -> A:
         """What came of a command; Refused where the host refuses, in its words."""
-        answer = await self._command(run_id, command, {"slot": slot, **args})
-        return answer.result
+        answer = await self._command(run_id, command.name, encode_command(command))
+        return decode_answer(command, answer.data)
 
     async def introduce(self, run_id: str, decider: Mapping[str, Any]) -> dict[str, Any]:
         """A decider for a session that runs: a program to start, or an address and a token."""
-        answer = await self._command(run_id, "introduce", dict(decider), START_S + 10)
+        known = TrustList(self._settings.places)
+        given = await asyncio.to_thread(vouched_decider, decider, known)
+        answer = await self._command(run_id, "introduce", _json(given), START_S + 10)
         return answer.result or {}
 
     async def supervise(self, run_id: str, slot: int, gate: Mapping[str, Any], env_id: str) -> None:
         """Another gate for a session that runs; its programs are started first."""
         started: dict[tuple[Any, ...], dict[str, Any]] = {}
-        known = await self._command(run_id, "deciders", {})
+        known = await self._command(run_id, "deciders", b"")
         result: dict[str, Any] = known.result or {}
         taken: list[str] = [*(result.get("deciders") or {})]
         made = await asyncio.to_thread(prepared, {"env": env_id, "gate": gate}, started, taken)
         for decider in started.values():
             await self.introduce(run_id, decider)
-        await self.tell(run_id, "gate", slot, gate=made["gate"])
+        await self.tell(run_id, SetGate(slot, made["gate"]))
 
     async def assign(
         self, run_id: str, slot: int, seat: str, operator: Mapping[str, Any], env_id: str
@@ -139,23 +160,24 @@ class Sessions:
         if made_for.rpartition("/")[2] != env_id.rpartition("/")[2]:
             raise Refused(f"It was trained in {made_for}, this is {env_id}", SWITCH)
         policies: dict[str, Policy] = {}
-        spec = seated(operator, env_id, policies)
+        known = TrustList(self._settings.places)
+        spec = await asyncio.to_thread(vouched_operator, seated(operator, env_id, policies), known)
         for policy in policies.values():
             await self._ensure(run_id, self._decider(policy))
-        await self.tell(run_id, "assign", slot, seat=seat, operator=spec)
+        await self.tell(run_id, Assign(slot, seat, spec))
 
     async def _ensure(self, run_id: str, decider: dict[str, Any]) -> None:
         """Starts it where it does not run already."""
-        known = await self._command(run_id, "deciders", {})
+        known = await self._command(run_id, "deciders", b"")
         result: dict[str, Any] = known.result or {}
         states: dict[str, dict[str, Any]] = result.get("deciders") or {}
         if states.get(decider["name"], {}).get("state") != "ready":
             await self.introduce(run_id, decider)
 
     async def _command(
-        self, run_id: str, name: str, args: Mapping[str, Any], timeout_s: float = 90.0
+        self, run_id: str, name: str, args: bytes, timeout_s: float = 90.0
     ) -> ControlAnswered:
-        answer = await self._runs.command(run_id, name, json.dumps(args), timeout_s=timeout_s)
+        answer = await self._runs.command(run_id, name, args, timeout_s=timeout_s)
         if not answer.ok:
             message, _, hint = answer.message.partition(". ")
             raise Refused(message, hint)
@@ -163,6 +185,10 @@ class Sessions:
 
     def _decider(self, policy: Policy) -> dict[str, Any]:
         return decider_of(policy, self._runs.catalogue)
+
+
+def _json(found: Mapping[str, Any]) -> bytes:
+    return json.dumps(dict(found)).encode()
 
 
 def _without_programs(spec: SessionSpec) -> SessionSpec:

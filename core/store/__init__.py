@@ -11,6 +11,7 @@ from core.store.rows import (
     PayloadRef,
     Receipt,
     Reject,
+    Reviews,
     Run,
     RunEvent,
     RunFacts,
@@ -18,8 +19,8 @@ from core.store.rows import (
     StepRow,
     StoredBatch,
 )
-from core.store.settings import StoreSettings
 from core.store.store import Store
+from core.store.store_settings import StoreSettings
 
 __all__ = [
     "Artifact",
@@ -32,6 +33,7 @@ __all__ = [
     "PayloadRef",
     "Receipt",
     "Reject",
+    "Reviews",
     "Run",
     "RunEvent",
     "RunFacts",

@@ -20,8 +20,8 @@ from core.events import RunState
 from core.store.chunks import pack
 from core.store.connections import Connections
 from core.store.schema import key
-from core.store.settings import StoreSettings
 from core.store.sqlite import Database
+from core.store.store_settings import StoreSettings
 from core.store.writer import Writer
 
 log = logging.getLogger(__name__)

@@ -13,10 +13,10 @@ import apsw
 
 from core.errors import StoreTrouble
 from core.store.chunks import Chunks
+from core.store.disk_errors import explain
 from core.store.schema import open_reader, snapshot
-from core.store.settings import StoreSettings
-from core.store.steps_table import StepsTable
-from core.store.trouble import explain
+from core.store.steps_vtable import StepsTable
+from core.store.store_settings import StoreSettings
 
 log = logging.getLogger(__name__)
 

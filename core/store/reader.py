@@ -11,20 +11,20 @@ from typing import Any
 
 import numpy as np
 
-from core.errors import InvalidInput, NotFound
+from core.errors import NotFound
 from core.events import RecordKind, RunState
 from core.store import rows as out
-from core.store import runlist
-from core.store.ask import Answer, ask
+from core.store import run_list
 from core.store.connections import Connections
-from core.store.find import extents, find_step, step_row, walk
-from core.store.runs import run_number
+from core.store.run_table import run_number
 from core.store.schema import i64, key, u64
-from core.store.settings import StoreSettings
+from core.store.sql_query import Answer, ask
 from core.store.sqlite import Row
-from core.store.values import from_json
-from mosaic_sdk.columns import Steps, decode_steps
-from mosaic_sdk.wire import DecodeError
+from core.store.step_search import extents, find_step, step_row
+from core.store.store_settings import StoreSettings
+from core.store.value_json import from_json
+from mosaic_sdk.codec.step_builder import Steps, decode_steps
+from mosaic_sdk.codec.wire_format import DecodeError
 
 _PAGE = 64
 """Batches in one transaction of an iterator."""
@@ -58,35 +58,19 @@ class Reader:
 
     def runs(self, **wanted: Any) -> list[out.Run]:
         """Runs with their figures; see `runlist.question` for what can be asked."""
-        sql, values = runlist.question(**wanted)
+        sql, values = run_list.question(**wanted)
         with self._reading() as c:
-            return [runlist.run_of(row) for row in c.db.execute(sql, values).fetchall()]
+            return [run_list.run_of(row) for row in c.db.execute(sql, values).fetchall()]
 
     def run(self, run_id: str) -> out.Run:
         """One run with its figures; NotFound where there is none."""
         with self._reading() as c:
             row = c.db.execute(
-                f"select {runlist.COLUMNS} from runs where run_id = ?", (run_id,)
+                f"select {run_list.COLUMNS} from runs where run_id = ?", (run_id,)
             ).fetchone()
         if row is None:
             raise NotFound(f"there is no run {run_id}")
-        return runlist.run_of(row)
-
-    summary = run
-
-    def resolve(self, text: str) -> str:
-        """The id that a person means by an id, a part of one, or a name; only if it is one."""
-        with self._reading() as c:
-            for condition in ("run_id = ?1", "name = ?1 and deleted_ns is null",
-                              "substr(run_id, 1, length(?1)) = ?1 or substr(run_id, -length(?1)) = ?1"):  # fmt: skip  # noqa: E501
-                found = c.db.execute(
-                    f"select run_id from runs where {condition} limit 2", (text,)
-                ).fetchall()
-                if len(found) == 1:
-                    return found[0][0]
-                if found:
-                    raise InvalidInput(f"several runs are called {text}", "Use the whole id")
-        raise NotFound(f"there is no run {text}")
+        return run_list.run_of(row)
 
     def facts(self, run_id: str) -> dict[str, Any]:
         """Command, parameters, versions and the rest, as they were recorded at launch."""
@@ -233,27 +217,6 @@ class Reader:
                 except DecodeError:
                     continue
             at = page[-1].commit_seq + 1
-
-    def episode_steps(self, run_id: str, episode_id: int) -> Iterator[out.StepRow]:
-        """Steps of one row of `episodes`: one seat, one attempt."""
-        with self._reading() as c:
-            run_no = run_number(c.db, run_id)
-            row = c.db.execute(
-                "select slot, episode, branch, seat, attempt from episodes where id = ?",
-                (episode_id,),
-            ).fetchone()
-            if row is None:
-                raise NotFound(f"there is no episode {episode_id}")
-            slot, episode, branch, seat, attempt = row
-            found = extents(c.db, run_no, slot, u64(episode), branch, seat, attempt)
-            hits = [
-                (seq, steps, row)
-                for extent in found
-                for seq, steps, rows in walk(c.chunks, run_no, extent)
-                for row in rows.tolist()
-            ]
-        for hit in hits:
-            yield step_row(hit)
 
     def episodes(
         self,
@@ -431,6 +394,32 @@ class Reader:
             for _, at, branch, number, step, seat, order, role, who, verdict, action, reason,
                 latency, taken, hint, seq, row in found
         ]  # fmt: skip
+
+    def reviews(self, run_id: str) -> out.Reviews:
+        """Shares of a supervised run, of the rows of its decisions."""
+        steps = self.run(run_id).steps
+        with self._reading() as c:
+            number = run_number(c.db, run_id)
+            span = (key(number, 0), key(number + 1, 0))
+            counted = c.db.execute(
+                "select count(*), sum(vetoed), sum(replaced), sum(unreviewed), sum(late),"
+                " sum(overridden) from (select max(role in ('rule', 'program', 'person')"
+                " and verdict not in ('propose', 'override')) linked,"
+                " max(verdict = 'veto') vetoed, max(verdict = 'replace' and role <> 'gate')"
+                " replaced, max(verdict = 'unreviewed') unreviewed, max(verdict = 'late') late,"
+                " max(verdict = 'override') overridden"
+                " from decisions where id > ?1 and id < ?2 group by commit_seq, row) where linked",
+                span,
+            ).fetchall()[0]
+            causes = c.db.execute(
+                "select who, default_taken, count(*) from decisions where id > ?1 and id < ?2"
+                " and verdict = 'default' and role <> 'gate' group by 1, 2 order by 3 desc limit 8",
+                span,
+            ).fetchall()
+        asked, *rest = (int(one or 0) for one in counted)
+        return out.Reviews(
+            steps, asked, *rest, causes={f"{who}: {taken}": n for who, taken, n in causes}
+        )
 
     def payloads(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.PayloadRef]:
         """Which steps carry something to draw; `step` returns it."""

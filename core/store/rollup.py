@@ -8,7 +8,7 @@ forked processes that count alike), that is another attempt and the old one stay
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -56,6 +56,7 @@ class Place(NamedTuple):
     stream_no: int
     sequence: int
     commit_seq: int
+    set_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +76,15 @@ class Span:
     """In the batch; that of the reset where there is one."""
 
 
-def spans(columns: Columns) -> list[Span]:
-    """Cuts a batch into spans, in the order in which their first rows came."""
+def spans(columns: Columns, most: int = 0) -> list[Span]:
+    """Cuts a batch into spans, in the order in which their first rows came.
+
+    Where there are more than `most` not all are made, but more than that.
+    """
     if not columns.count:
         return []
     if columns.single:
-        return _of_one(columns)
+        return _of_one(columns, most)
     slot, branch, seat = columns.slot, columns.branch, columns.seat
     # Stable, so that the rows of a group keep their order.
     order = np.lexsort((seat, branch, slot))
@@ -90,7 +94,7 @@ def spans(columns: Columns) -> list[Span]:
     begins[0] = True
     begins[1:] |= episode[1:] != episode[:-1]
     begins[1:] |= (slot[1:] != slot[:-1]) | (branch[1:] != branch[:-1]) | (seat[1:] != seat[:-1])
-    first = np.flatnonzero(begins)
+    first = _some(np.flatnonzero(begins), most)
     found = [
         Span(Key(at, fork, number, columns.seats[seated]), *rest)
         for at, fork, seated, number, *rest in zip(
@@ -106,13 +110,13 @@ def spans(columns: Columns) -> list[Span]:
     return found
 
 
-def _of_one(columns: Columns) -> list[Span]:
+def _of_one(columns: Columns, most: int) -> list[Span]:
     """The usual batch: one slot, one branch, one seat."""
     episode, flags = columns.episode, columns.flags
     begins = (flags & RESET) != 0
     begins[0] = True
     begins[1:] |= episode[1:] != episode[:-1]
-    first = np.flatnonzero(begins)
+    first = _some(np.flatnonzero(begins), most)
     slot, branch = int(columns.slot[0]), int(columns.branch[0])
     seat = columns.seats[int(columns.seat[0])]
     return [
@@ -123,6 +127,10 @@ def _of_one(columns: Columns) -> list[Span]:
             first.tolist(),
         )
     ]
+
+
+def _some(first: NDArray[np.intp], most: int) -> NDArray[np.intp]:
+    return first[: most + 1] if most else first
 
 
 def _sums(
@@ -250,6 +258,8 @@ class Past(Protocol):
     def ended_in_other_branch(self, key: Key) -> bool: ...
 
 
+MOST_CURRENT = 1 << 16
+"""Episodes of one run that may be under way at once."""
 _Seat = tuple[int, int, int, str]
 
 
@@ -266,12 +276,21 @@ class Rollup:
         self._held: dict[Key, EpisodeState] = {}
         """The newest attempt of each episode that is current or not written yet."""
         self._leads: dict[int, str] = {}
+        self.evaluations: set[int] = set()
+        """Slots whose episodes are none of the run's own figures: no seat of theirs leads."""
         self._highest: dict[int, int] = {}
         self._dirty: dict[int, EpisodeState] = {}
         for episode in current:
             key = episode.key
             self._current[episode.stream_no, key.slot, key.branch, key.seat] = episode
         self._hold_current()
+
+    def has_room(self, stream_no: int, found: Sequence[Span]) -> bool:
+        """Whether a run may have all of these under way: one that never ends any has a bound."""
+        if len(self._current) + len(found) <= MOST_CURRENT:
+            return True
+        fresh = {(stream_no, s.key.slot, s.key.branch, s.key.seat) for s in found}
+        return len(self._current) + len(fresh - self._current.keys()) <= MOST_CURRENT
 
     def add(self, span: Span, place: Place, seed: str | None = None) -> EpisodeState:
         """One span of a batch at `place`."""
@@ -365,7 +384,7 @@ class Rollup:
             self._next_id(),
             key,
             attempt,
-            lead == key.seat,
+            lead == key.seat and key.slot not in self.evaluations,
             stream_no=place.stream_no,
             first_sequence=place.sequence,
             last_sequence=place.sequence,

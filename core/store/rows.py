@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from core.events import BatchCommitted, BatchReceived, RecordKind, RunState, StreamAdvanced
-from mosaic_sdk.columns import Decision as StepDecision
-from mosaic_sdk.columns import Payload
+from mosaic_sdk.codec.step_builder import Decision as StepDecision
+from mosaic_sdk.codec.step_builder import Payload
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +296,32 @@ class Decision:
     hint_visible: bool
     commit_seq: int
     row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reviews:
+    """How many steps of a run the links of its gate saw, and what became of them."""
+
+    # All steps of the run, and those that some link was asked about.
+    steps: int
+    asked: int
+    vetoed: int
+    replaced: int
+    # What ran although no link let it pass, each by its mark.
+    unreviewed: int
+    late: int
+    override: int
+    # Why links gave no verdict, and how often.
+    causes: dict[str, int]
+
+    @property
+    def reviewed(self) -> int:
+        return self.asked - self.unreviewed - self.late - self.override
+
+    @property
+    def unseen(self) -> int:
+        """Steps that no link was ever asked about."""
+        return self.steps - self.asked
 
 
 @dataclass(frozen=True, slots=True)

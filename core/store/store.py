@@ -18,11 +18,11 @@ from core.clock import Clock, SystemClock
 from core.errors import StoreTrouble
 from core.store import health, migrations, schema
 from core.store.archive import Archivist
+from core.store.disk_errors import explain
 from core.store.reader import Reader
 from core.store.rows import Health
-from core.store.runs import Runs
-from core.store.settings import StoreSettings
-from core.store.trouble import explain
+from core.store.run_table import RunTable
+from core.store.store_settings import StoreSettings
 from core.store.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class Store:
         self._on_damage = on_damage
         self._writer: Writer | None = None
         self._reader: Reader | None = None
-        self._runs: Runs | None = None
+        self._runs: RunTable | None = None
         self._archivist: Archivist | None = None
         self._check: health.QuickCheck | None = None
         self._health: Health | None = None
@@ -93,7 +93,7 @@ class Store:
         self._writer.start()
         self._reader = Reader(self.path, self.settings, self._vfs)
         self._archivist = Archivist(self._writer, self._reader.connections, self.settings)
-        self._runs = Runs(self._writer, self._archivist, self.settings, self._clock)
+        self._runs = RunTable(self._writer, self._archivist, self.settings, self._clock)
         self._archivist.resume()
         if not clean:
             log.warning("%s was not closed; checking it in the background", self.path.name)
@@ -124,7 +124,7 @@ class Store:
         return self._writer
 
     @property
-    def runs(self) -> Runs:
+    def runs(self) -> RunTable:
         """Management of runs."""
         if self._runs is None:
             raise StoreTrouble("the store is closed")

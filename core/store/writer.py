@@ -19,14 +19,14 @@ import apsw
 from core.clock import Clock
 from core.errors import StoreTrouble
 from core.events import BatchCommitted, BatchReceived, StreamAdvanced
-from core.store.checkpoint import Checkpoints
-from core.store.ledger import Ledger
-from core.store.project import Sheet, Unstorable, project
+from core.store.batch_to_rows import Sheet, Unstorable, project
+from core.store.disk_errors import explain
 from core.store.rows import BatchRefused, Receipt
+from core.store.run_ledger import RunLedger
 from core.store.schema import rollback, transaction
-from core.store.settings import StoreSettings
 from core.store.sqlite import Database
-from core.store.trouble import explain
+from core.store.store_settings import StoreSettings
+from core.store.wal_checkpoint import Checkpoints
 
 log = logging.getLogger(__name__)
 
@@ -35,8 +35,6 @@ Done = Callable[[Receipt], None]
 
 _LEDGERS = 256
 """Runs held in memory."""
-_FAULTS = (apsw.Error, ArithmeticError, LookupError, TypeError, ValueError)
-"""What a batch may cause that got past the parser."""
 
 
 @dataclass(slots=True)
@@ -74,7 +72,7 @@ class Writer:
         self._on_recovered = on_recovered
         self._at_end = at_end
         self._checkpoints = Checkpoints(path, settings, clock.monotonic())
-        self._ledgers: dict[str, Ledger] = {}
+        self._ledgers: dict[str, RunLedger] = {}
         self._full = False
         self._queue: deque[_Batches | _Task] = deque()
         self._changed = threading.Condition()
@@ -216,9 +214,9 @@ class Writer:
         items = [item for item in group if isinstance(item, _Batches)]
         try:
             receipts = self._commit(items)
-        except _FAULTS as error:
+        except Exception as error:  # noqa: BLE001 - a stranger's bytes may cause anything
             self._forget()
-            if explain(error) is not None:
+            if _is_the_disks(error):
                 raise
             # One of them can't be stored: find it, so that the others are not held up.
             log.exception("a batch could not be stored; storing one by one")
@@ -250,12 +248,12 @@ class Writer:
             alone = _Batches([batch], item.done, 0, 0)
             try:
                 parts += self._commit([alone])
-            except _FAULTS as error:
+            except Exception as error:  # noqa: BLE001 - a stranger's bytes may cause anything
                 self._forget()
-                if explain(error) is not None:
+                if _is_the_disks(error):
                     raise
                 log.exception("%s is set aside", batch.header)
-                alone.batches = [Unstorable(batch, f"{type(error).__name__}: {error}")]
+                alone.batches = [Unstorable(batch, _said(error), isinstance(error, MemoryError))]
                 parts += self._commit([alone])
         return Receipt(
             [one for part in parts for one in part],
@@ -264,7 +262,7 @@ class Writer:
         )
 
     def _take(
-        self, batches: Sequence[BatchReceived], ledgers: dict[str, Ledger | None], sheet: Sheet
+        self, batches: Sequence[BatchReceived], ledgers: dict[str, RunLedger | None], sheet: Sheet
     ) -> Receipt:
         """Stores what is next in its stream; duplicates are known already, gaps are refused."""
         committed: list[BatchCommitted] = []
@@ -282,7 +280,7 @@ class Writer:
             if header.sequence == at + 1 and not ledger.sealed:
                 stream = stream or ledger.stream(header.stream)
                 place = project(batch, ledger, stream, sheet, self._settings, now_ns)
-                committed.append(BatchCommitted(batch, place.commit_seq))
+                committed.append(BatchCommitted(batch, place.commit_seq, place.set_aside))
                 at = header.sequence
             elif header.sequence > at:
                 gap = not ledger.sealed
@@ -309,8 +307,8 @@ class Writer:
             # A task may change anything.
             self._ledgers.clear()
 
-    def _ledger(self, run_id: str) -> Ledger | None:
-        ledger = self._ledgers.pop(run_id, None) or Ledger.load(self._db, run_id)
+    def _ledger(self, run_id: str) -> RunLedger | None:
+        ledger = self._ledgers.pop(run_id, None) or RunLedger.load(self._db, run_id)
         if ledger is not None:
             # The one used last is the last to go.
             self._ledgers[run_id] = ledger
@@ -374,6 +372,17 @@ class Writer:
         for item in left:
             if isinstance(item, _Task) and not item.future.done():
                 item.future.set_exception(StoreTrouble("the store is closed"))
+
+
+def _is_the_disks(error: Exception) -> bool:
+    """Whether waiting may help; memory that a batch asks for is asked for again each time."""
+    return not isinstance(error, MemoryError) and explain(error) is not None
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, MemoryError):
+        return "it asks for more memory than there is"
+    return f"{type(error).__name__}: {error}"
 
 
 def _call(subscriber: Callable[..., None], *args: Any) -> None:

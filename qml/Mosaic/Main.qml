@@ -14,12 +14,12 @@ Window {
 
     // A page is read when it is first gone to, and stays.
     component Slot: Loader {
-        required property string modelData
-        readonly property bool here: root.shell.page === modelData.toLowerCase()
+        required property var modelData
+        readonly property bool here: root.shell.page === modelData.name
 
         function come() {
             if (here && status === Loader.Null)
-                setSource(Qt.resolvedUrl("pages/" + modelData + "Page.qml"), {"shell": root.shell, "session": root.session});
+                setSource(Qt.resolvedUrl("pages/" + modelData.file), {"shell": root.shell, "session": root.session});
         }
 
         anchors.fill: parent
@@ -93,7 +93,7 @@ Window {
             focus: true
 
             Repeater {
-                model: ["Stage", "Compare", "Tournament", "Train", "Library", "Run", "Replay", "Settings"]
+                model: root.shell.pages
 
                 Slot {
                 }
@@ -148,6 +148,9 @@ Window {
                 mind: root.session.mind
                 shell: root.shell
             }
+        }
+        TrustSheet {
+            trust: root.session.trust
         }
         ClosingSheet {
             session: root.session

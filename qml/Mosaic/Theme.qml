@@ -108,7 +108,7 @@ QtObject {
     readonly property int row: root.fixed.size.row
     readonly property int rowDense: root.fixed.size.rowDense
     readonly property int hit: root.fixed.size.hitMin
-    readonly property int inset: root.fixed.space["4"]
+    readonly property int spaceUnit: root.fixed.space["1"]
     readonly property int contentMax: root.fixed.breakpoint.wide
     readonly property real iconStroke: contrast ? 1.75 : 1.4
 
@@ -118,6 +118,10 @@ QtObject {
     readonly property int slow: still ? 0 : root.fixed.motion.slow
     readonly property list<real> ease: [0.2, 0, 0, 1, 1, 1]
 
+    // The scale of gaps and margins, as numbered in the tokens; half steps are for dense rows.
+    function space(steps: real): real {
+        return steps * spaceUnit;
+    }
     function actor(name: string): Actor {
         return (root as QtObject)[name] ?? root.accent;
     }

@@ -17,7 +17,7 @@ import build  # noqa: E402
 WITHOUT = build.missing()
 CODE = """
 import sys
-from core.guard import programs
+from core.workers import programs
 home = str(programs.folder())
 assert sys.argv[1] not in home, home
 check = programs.check_bridge()

@@ -124,8 +124,8 @@ def again(desk: Any):
 def home(tmp_path: Path) -> Iterator[Path]:
     """Empty, but for the environment of the bundled workers, which `make setup` made."""
     from core.paths import find_places
-    from core.runs.environments import folder_of, read_mark
-    from mosaic_sdk.launch.process import kill_run
+    from core.workers.interpreters import folder_of, read_mark
+    from mosaic_sdk.launch.process_tree import kill_run
 
     places = find_places()
     if read_mark(folder_of(places, ROOT / "requirements/worker-base.txt")) is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -9,11 +10,42 @@ from pathlib import Path
 import pytest
 
 from core.paths import find_places
-from core.runs.environments import folder_of, read_mark
+from core.workers.interpreters import folder_of, install_environment, read_mark
 
-_REQUIREMENTS = Path(__file__).parents[2] / "requirements" / "sb3.txt"
+_FOLDER = Path(__file__).parents[2] / "requirements"
+_REQUIREMENTS = _FOLDER / "sb3.txt"
 # Some gigabytes on a slow line.
 _INSTALL_S = 2400
+
+
+def python_of(name: str) -> str:
+    """The Python that has what `requirements/NAME.txt` asks for, made once."""
+    places = find_places()
+    requirements = _FOLDER / f"{name}.txt"
+    folder = folder_of(places, requirements)
+    if read_mark(folder) is None:
+        asyncio.run(install_environment(places, "tests", requirements, lambda progress: None))
+    return str(folder / "bin" / "python")
+
+
+@pytest.fixture(scope="session")
+def gym_latest() -> str:
+    return python_of("worker-base")
+
+
+@pytest.fixture(scope="session")
+def mujoco() -> str:
+    return python_of("host-mujoco")
+
+
+@pytest.fixture(scope="session")
+def gym_029() -> str:
+    return python_of("tests-gym029")
+
+
+@pytest.fixture(scope="session")
+def pettingzoo() -> str:
+    return python_of("tests-pettingzoo")
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,9 @@
 
 It runs in this worker's environment: in a process of its own, or inside a session host there.
 
-Files of Stable-Baselines3 hold pickles: opening one runs what it says. It is opened only where
-`trusted` was said, which means that the run that wrote it is one of ours or somebody was asked.
+Files of Stable-Baselines3 hold pickles, scripted modules are programs: opening one runs what it
+says. It is opened only where `trusted` was said, which the engine alone says: of what a run of its
+own wrote, and of what a person has allowed.
 """
 
 from __future__ import annotations
@@ -49,16 +50,24 @@ class Sb3:
             self.kind = kind
             self.model.policy.set_training_mode(False)
             self._plain = _plain(self.model)
+            self._normalisation = _normalisation(path)
             return
         raise Refused("checkpoint", f"{path} can't be loaded: {reasons[0]}", "Is it complete?")
 
     def shapes(self) -> tuple[Any, Any]:
         return self.model.observation_space, self.model.action_space
 
+    def ready(self, observation: Any) -> Any:
+        """As the model was shown it when it learned."""
+        if self._normalisation is None:
+            return observation
+        return self._normalisation.normalize_obs(observation)
+
     def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
         """What `predict` answers. `judge`: with what it thinks the position is worth."""
         import torch
 
+        observation = self.ready(observation)
         if self._plain is not None and not sample:
             return self._chosen(observation, judge)
         action, _ = self.model.predict(observation, deterministic=not sample)
@@ -152,6 +161,34 @@ def _layers(modules: Sequence[Any]) -> list[Any]:
     ]
 
 
+def _normalisation(path: str) -> Any:
+    """What lies beside a checkpoint is applied, or the checkpoint does not play."""
+    normalisation = _neighbour("normalisation")
+    found = normalisation.beside(path)
+    if found is None:
+        return None
+    try:
+        return normalisation.read(found)
+    except normalisation.Unreadable as error:
+        raise Refused(
+            "checkpoint",
+            f"The normalisation that it was trained behind can't be read: {error}",
+            "Save it again by VecNormalize.save, or move it away to play without",
+        ) from error
+
+
+def _neighbour(name: str) -> Any:
+    """A module of this folder, also where a session host has loaded this one by its path."""
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), f"{name}.py")
+    spec = spec_from_file_location(f"mosaic_sb3_{name}", path)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class Scripted:
     """A module of `torch.jit`: observation in, one number an action out."""
 
@@ -167,6 +204,9 @@ class Scripted:
 
     def shapes(self) -> tuple[Any, Any]:
         return None, None
+
+    def ready(self, observation: Any) -> Any:
+        return observation
 
     def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
         import torch
@@ -235,12 +275,20 @@ class Policy:
         if self.environment and self.environment.rpartition("/")[2] != played:
             return f"it was trained in {self.environment}, this is {environment}"
         seen, acts = self._model.shapes()
-        if seen is not None and not seen.contains(_array(observation)):
+        if seen is not None and not self._sees(seen, _array(observation)):
             return f"it sees {seen}, not what {environment} shows"
         known = getattr(acts, "n", None)
         if known is not None and count != known:
             return f"it knows {known} actions, {environment} has {count or 'others'}"
         return ""
+
+    def _sees(self, space: Any, observation: Any) -> bool:
+        """A normalised space may be narrower than what is normalised into it, or wider."""
+        try:
+            shown = self._model.ready(observation)
+        except (ValueError, KeyError, AttributeError, AssertionError):
+            return False
+        return bool(space.contains(observation) or space.contains(shown))
 
 
 class Inside(Policy):
@@ -303,14 +351,16 @@ def _load(path: str, parameters: dict[str, Any]) -> Any:
     if zipfile.is_zipfile(path):
         with zipfile.ZipFile(path) as archive:
             is_sb3 = "policy.pth" in archive.namelist()
-        if not is_sb3:
-            return Scripted(path, device)
         if not parameters.get("trusted"):
+            # A scripted module is a program as well: it can write files.
+            holds = "holds pickles" if is_sb3 else "is a program"
             raise Refused(
                 "checkpoint",
-                f"{os.path.basename(path)} holds pickles: opening it runs what it says",
-                "Trust it, or use a checkpoint of your own runs",
+                f"{os.path.basename(path)} {holds}: opening it runs what it says",
+                "mosaic trust --add FILE, or use a checkpoint of your own runs",
             )
+        if not is_sb3:
+            return Scripted(path, device)
         return Sb3(path, str(parameters.get("algorithm", "")), device)
     raise Refused("checkpoint", f"{path} is no checkpoint that this worker knows", "A .zip or .pt")
 

@@ -19,7 +19,7 @@ Popover {
 
     Column {
         width: 288
-        spacing: 6
+        spacing: Theme.space(1.5)
         Component.onCompleted: stay.forceActiveFocus(Qt.TabFocusReason)
 
         Label {
@@ -42,9 +42,9 @@ Popover {
         }
         Row {
             anchors.right: parent.right
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 id: stay
 
                 objectName: root.objectName + ".no"
@@ -54,7 +54,7 @@ Popover {
                 KeyNavigation.right: go
                 onClicked: root.close()
             }
-            Btn {
+            PushButton {
                 id: go
 
                 objectName: root.objectName + ".yes"

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // One line of a preflight: what was checked, how it went, and the cure.
@@ -15,53 +16,51 @@ Item {
     implicitHeight: 28
     Accessible.role: Accessible.ListItem
     Accessible.name: text
-    Accessible.description: (status === "ok" ? qsTr("in order") : status === "warn" ? qsTr("warning") : status === "fail" ? qsTr("to fix") : qsTr("being checked")) + (note !== "" ? ", " + note : "")
+    Accessible.description: (status === "ok" ? qsTr("passed") : status === "warn" ? qsTr("warning") : status === "fail" ? qsTr("to fix") : qsTr("checking")) + (note !== "" ? ", " + note : "")
 
-    Icon {
-        x: 1
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.status === "busy"
-        name: "hourglass"
-        size: 14
-        color: Theme.text.low
-    }
-    Glyph {
-        x: 1
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.status !== "busy"
-        actor: root.status === "ok" ? "accent" : root.status === "warn" ? "warning" : "veto"
-        hollow: root.status === "ok"
-        size: 13
-    }
-    Label {
-        x: 24
-        anchors.verticalCenter: parent.verticalCenter
-        width: parent.width - 24 - (mend.visible ? mend.width : aside.implicitWidth) - 10
-        text: root.text
-        tone: root.status === "ok" || root.status === "busy" ? "mid" : "hi"
-        num: true
-    }
-    Label {
-        id: aside
+    RowLayout {
+        anchors.fill: parent
+        spacing: Theme.space(2.5)
 
-        anchors.right: parent.right
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.cure === ""
-        text: root.note
-        kind: "small"
-        tone: "low"
-        num: true
-    }
-    Btn {
-        id: mend
+        Item {
+            implicitWidth: Theme.space(3.5)
+            implicitHeight: implicitWidth
 
-        anchors.right: parent.right
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.cure !== ""
-        objectName: root.objectName + ".cure"
-        implicitHeight: 26
-        dense: true
-        text: root.cure
-        onClicked: root.cured()
+            Icon {
+                anchors.centerIn: parent
+                visible: root.status === "busy"
+                name: "hourglass"
+                size: 14
+                color: Theme.text.low
+            }
+            Glyph {
+                anchors.centerIn: parent
+                visible: root.status !== "busy"
+                actor: root.status === "ok" ? "accent" : root.status === "warn" ? "warning" : "veto"
+                hollow: root.status === "ok"
+                size: 13
+            }
+        }
+        Label {
+            Layout.fillWidth: true
+            text: root.text
+            tone: root.status === "ok" || root.status === "busy" ? "mid" : "hi"
+            num: true
+        }
+        Label {
+            visible: root.cure === ""
+            text: root.note
+            kind: "small"
+            tone: "low"
+            num: true
+        }
+        PushButton {
+            visible: root.cure !== ""
+            objectName: root.objectName + ".cure"
+            implicitHeight: 26
+            dense: true
+            text: root.cure
+            onClicked: root.cured()
+        }
     }
 }

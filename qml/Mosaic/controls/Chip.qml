@@ -26,7 +26,7 @@ T.Control {
     focusPolicy: closable || pressable ? Qt.StrongFocus : Qt.NoFocus
     Accessible.role: pressable ? Accessible.Button : closable ? Accessible.ListItem : Accessible.StaticText
     Accessible.name: text
-    Accessible.description: closable ? qsTr("Delete takes it away") : ""
+    Accessible.description: closable ? qsTr("Press Delete to remove") : ""
     Keys.onDeletePressed: if (closable) closed()
     Keys.onSpacePressed: if (pressable) pressed()
     Keys.onReturnPressed: if (pressable) pressed()

@@ -1,7 +1,7 @@
 import QtQuick
 import QtQuick.Templates as T
 
-// What Seg and Tabs share: one of a few, chosen by a click or with the arrow keys.
+// What SegmentedControl and Tabs share: one of a few, chosen by a click or with the arrow keys.
 // The owner binds `current` and writes its model in onChosen; the control never writes itself.
 T.Control {
     id: root

@@ -46,7 +46,8 @@ FieldFrame {
         }
         contentItem: Item {
             Glyph {
-                x: 10
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(2.5)
                 anchors.verticalCenter: parent.verticalCenter
                 visible: root.chosenActor !== ""
                 actor: root.chosenActor

@@ -51,7 +51,7 @@ FocusScope {
         id: plot
 
         anchors.top: legend.bottom
-        anchors.topMargin: 4
+        anchors.topMargin: Theme.space(1)
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.bottom: parent.bottom
@@ -107,11 +107,11 @@ FocusScope {
             area.tick += 1;
         }
     }
-    Btn {
+    PushButton {
         anchors.right: plot.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: Theme.space(3)
         anchors.top: plot.top
-        anchors.topMargin: 4
+        anchors.topMargin: Theme.space(1)
         visible: !plot.fitted
         objectName: root.objectName + ".fit"
         dense: true
@@ -122,7 +122,7 @@ FocusScope {
     Label {
         anchors.centerIn: plot
         visible: root.entries.length === 0
-        text: qsTr("Nothing measured yet")
+        text: qsTr("No data yet")
         tone: "low"
     }
     FocusRing {

@@ -11,7 +11,7 @@ Flow {
     property bool banded: false
     readonly property bool lettered: entries.length > 1
 
-    spacing: 14
+    spacing: Theme.space(3.5)
 
     Repeater {
         model: root.entries
@@ -22,7 +22,7 @@ Flow {
             required property var modelData
 
             height: 20
-            spacing: 6
+            spacing: Theme.space(1.5)
             Accessible.role: Accessible.StaticText
             Accessible.name: word.text
 

@@ -48,8 +48,10 @@ Item {
         Column {
             id: card
 
-            x: 12
-            y: 8
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(3)
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(2)
             spacing: 3
 
             Label {
@@ -66,7 +68,7 @@ Item {
 
                     required property var modelData
 
-                    spacing: 8
+                    spacing: Theme.space(2)
 
                     CurvePanelStroke {
                         anchors.verticalCenter: parent.verticalCenter
@@ -96,7 +98,7 @@ Item {
 
                     required property var modelData
 
-                    spacing: 8
+                    spacing: Theme.space(2)
 
                     Glyph {
                         anchors.verticalCenter: parent.verticalCenter

@@ -22,7 +22,7 @@ T.Button {
     padding: 0
     Accessible.role: Accessible.Button
     Accessible.name: title + (value !== "" ? ", " + value : "")
-    Accessible.description: qsTr("Shows it large")
+    Accessible.description: qsTr("Enlarge")
     Keys.onReturnPressed: click()
 
     contentItem: Item {
@@ -58,7 +58,7 @@ T.Button {
     }
     background: Rectangle {
         anchors.fill: parent
-        anchors.margins: -6
+        anchors.margins: -Theme.space(1.5)
         radius: 6
         color: root.hovered ? Theme.alpha(Theme.text.hi, 0.035) : Theme.clear
 

@@ -23,10 +23,10 @@ Surface {
         x: 16
         y: 14
         width: parent.width - 32
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Row {
-            spacing: 6
+            spacing: Theme.space(1.5)
 
             Label {
                 anchors.baseline: limitWords.baseline
@@ -38,8 +38,8 @@ Surface {
                 id: limitWords
 
                 anchors.bottom: parent.bottom
-                bottomPadding: 4
-                text: root.limit === "" ? qsTr("in the profile") : qsTr("of %1").arg(root.limit)
+                bottomPadding: Theme.space(1)
+                text: root.limit === "" ? qsTr("in this profile") : qsTr("of %1").arg(root.limit)
                 kind: "small"
                 tone: "low"
                 num: true
@@ -52,7 +52,7 @@ Surface {
         }
         Flow {
             width: parent.width
-            spacing: 6
+            spacing: Theme.space(1.5)
 
             Repeater {
                 model: root.disk
@@ -64,8 +64,8 @@ Surface {
                     required property string text
                     required property int series
 
-                    spacing: 6
-                    rightPadding: 10
+                    spacing: Theme.space(1.5)
+                    rightPadding: Theme.space(2.5)
                     Accessible.role: Accessible.StaticText
                     Accessible.name: name + ", " + text
 

@@ -30,8 +30,10 @@ Rectangle {
         height: root.tabs.length > 0 || root.title !== "" ? 40 : 0
 
         Label {
-            x: 16
-            width: parent.width - 32
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(4)
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space(4)
             anchors.verticalCenter: parent.verticalCenter
             visible: root.title !== "" && root.tabs.length === 0
             text: root.title
@@ -39,14 +41,15 @@ Rectangle {
             font.weight: 600
         }
         Tabs {
-            x: 8
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(2)
             visible: root.tabs.length > 0
             objectName: root.objectName + ".tabs"
             labels: root.tabs
             current: root.tab
             onChosen: index => root.tabChosen(index)
         }
-        Hair {
+        Hairline {
             anchors.bottom: parent.bottom
             width: parent.width
             visible: parent.height > 0
@@ -67,7 +70,7 @@ Rectangle {
         width: parent.width
         height: root.footHeight
     }
-    Hair {
+    Hairline {
         anchors.left: root.rightSide ? parent.left : undefined
         anchors.right: root.rightSide ? undefined : parent.right
         height: parent.height

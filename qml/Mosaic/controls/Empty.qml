@@ -14,7 +14,7 @@ Column {
     property string note: ""
     signal acted
 
-    spacing: 8
+    spacing: Theme.space(2)
     width: Math.min(420, (parent as Item)?.width - 32)
 
     Icon {
@@ -46,7 +46,7 @@ Column {
         height: 4
         visible: go.visible
     }
-    Btn {
+    PushButton {
         id: go
 
         anchors.horizontalCenter: parent.horizontalCenter
@@ -61,7 +61,7 @@ Column {
     Label {
         width: parent.width
         visible: root.note !== ""
-        topPadding: 4
+        topPadding: Theme.space(1)
         text: root.note
         kind: "small"
         tone: "low"

@@ -82,7 +82,7 @@ FieldFrame {
             id: after
 
             anchors.right: parent.right
-            anchors.rightMargin: 10
+            anchors.rightMargin: Theme.space(2.5)
             anchors.verticalCenter: parent.verticalCenter
             text: root.unit
             kind: "small"

@@ -19,7 +19,7 @@ FocusScope {
         id: column
 
         width: parent.width
-        spacing: 4
+        spacing: Theme.space(1)
 
         Item {
             width: parent.width
@@ -29,7 +29,7 @@ FocusScope {
             Label {
                 anchors.left: parent.left
                 anchors.right: aside.left
-                anchors.rightMargin: 8
+                anchors.rightMargin: Theme.space(2)
                 anchors.verticalCenter: parent.verticalCenter
                 text: root.label
                 kind: "small"
@@ -55,7 +55,7 @@ FocusScope {
         Row {
             width: parent.width
             visible: root.error !== ""
-            spacing: 6
+            spacing: Theme.space(1.5)
 
             Glyph {
                 y: 3

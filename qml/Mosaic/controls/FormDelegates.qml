@@ -5,7 +5,7 @@ import QtQml.Models
 import Mosaic
 import Mosaic.Models
 
-// One delegate for each kind of row that app/forms.py knows.
+// One delegate for each kind of row that app/forms/form_model.py knows.
 DelegateChooser {
     id: root
 

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -19,8 +20,9 @@ T.Button {
     objectName: act ? act.actionId : ""
     text: act ? act.text : ""
     icon.name: act ? act.icon : ""
-    implicitWidth: 44 + words.implicitWidth + (side.implicitWidth > 0 ? side.implicitWidth + 24 : 12)
-    implicitHeight: 32
+    implicitWidth: Math.ceil(implicitContentWidth) + leftPadding + rightPadding
+    implicitHeight: Theme.control
+    horizontalPadding: Theme.space(2.5)
     width: parent ? Math.max((parent as Item).width, implicitWidth) : implicitWidth
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -36,39 +38,31 @@ T.Button {
         act?.trigger();
     }
 
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(2)
+
         Icon {
-            x: 10
-            anchors.verticalCenter: parent.verticalCenter
             name: root.ticked ? "check" : root.icon.name
             color: root.off ? Theme.text.off : root.danger ? Theme.veto.fg : Theme.text.mid
         }
         Label {
-            id: words
-
-            x: 34
-            anchors.verticalCenter: parent.verticalCenter
+            Layout.fillWidth: true
+            Layout.rightMargin: side.visible ? Theme.space(4) : 0
             text: root.text
             num: true
             color: root.ink
         }
-        Row {
+        Label {
             id: side
 
-            anchors.right: parent.right
-            anchors.rightMargin: 10
-            anchors.verticalCenter: parent.verticalCenter
-
-            Label {
-                visible: root.reason !== ""
-                text: root.reason
-                kind: "small"
-                tone: "low"
-            }
-            Key {
-                visible: root.keys !== "" && root.reason === ""
-                text: root.keys
-            }
+            visible: root.reason !== ""
+            text: root.reason
+            kind: "small"
+            tone: "low"
+        }
+        Key {
+            visible: root.keys !== "" && root.reason === ""
+            text: root.keys
         }
     }
     background: Rectangle {

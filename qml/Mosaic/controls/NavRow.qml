@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 
@@ -10,7 +11,8 @@ T.Button {
     property string count: ""
 
     width: (parent as Item)?.width ?? 200
-    implicitHeight: 32
+    implicitHeight: Theme.control
+    horizontalPadding: Theme.space(2.5)
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     Accessible.role: Accessible.ListItem
@@ -32,27 +34,22 @@ T.Button {
             off: -1
         }
     }
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(2.5)
+
         Icon {
-            x: 10
-            anchors.verticalCenter: parent.verticalCenter
+            visible: root.icon.name !== ""
             name: root.icon.name
             color: root.selected ? Theme.text.hi : Theme.text.low
         }
         Label {
-            x: root.icon.name === "" ? 12 : 36
-            width: parent.width - x - many.width - 20
-            anchors.verticalCenter: parent.verticalCenter
+            Layout.fillWidth: true
             text: root.text
             kind: root.selected ? "strong" : "body"
             tone: root.selected ? "hi" : "mid"
         }
         Label {
-            id: many
-
-            anchors.right: parent.right
-            anchors.rightMargin: 10
-            anchors.verticalCenter: parent.verticalCenter
+            visible: text !== ""
             text: root.count
             kind: "small"
             tone: "low"

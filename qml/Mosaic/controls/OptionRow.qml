@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // A line of a Combo's list.
@@ -16,7 +17,7 @@ Rectangle {
     signal entered
     signal picked
 
-    implicitHeight: 32
+    implicitHeight: Theme.control
     radius: 6
     color: highlighted ? Theme.bg.selected : Theme.clear
     border.width: highlighted ? Theme.contrastEdge : 0
@@ -26,40 +27,37 @@ Rectangle {
     Accessible.description: note
     Accessible.selected: ticked
 
-    Glyph {
-        x: 10
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.actor !== ""
-        actor: root.actor
-        size: 11
-    }
-    Label {
-        x: root.actor !== "" ? 30 : 10
-        width: parent.width - x - 34 - aside.width
-        anchors.verticalCenter: parent.verticalCenter
-        text: root.text
-        kind: root.mono ? "code" : "body"
-        elide: Text.ElideMiddle
-        num: true
-    }
-    Label {
-        id: aside
+    RowLayout {
+        anchors.fill: parent
+        anchors.leftMargin: Theme.space(2.5)
+        anchors.rightMargin: Theme.space(2.5)
+        spacing: Theme.space(2)
 
-        anchors.right: parent.right
-        anchors.rightMargin: 32
-        anchors.verticalCenter: parent.verticalCenter
-        text: root.note
-        kind: "small"
-        tone: "low"
-        num: true
-    }
-    Icon {
-        anchors.right: parent.right
-        anchors.rightMargin: 10
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.ticked
-        name: "check"
-        size: 14
+        Glyph {
+            visible: root.actor !== ""
+            actor: root.actor
+            size: 11
+        }
+        Label {
+            Layout.fillWidth: true
+            text: root.text
+            kind: root.mono ? "code" : "body"
+            elide: Text.ElideMiddle
+            num: true
+        }
+        Label {
+            visible: text !== ""
+            text: root.note
+            kind: "small"
+            tone: "low"
+            num: true
+        }
+        // Held free in every line, so that the notes stand in a column.
+        Icon {
+            opacity: root.ticked ? 1 : 0
+            name: "check"
+            size: 14
+        }
     }
     MoveArea {
         anchors.fill: parent

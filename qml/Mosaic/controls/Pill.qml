@@ -21,7 +21,7 @@ T.Button {
     Keys.onReturnPressed: click()
 
     contentItem: Row {
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter

@@ -49,7 +49,7 @@ Item {
                 onPressed: root.close()
                 onWheel: wheel => wheel.accepted = true
             }
-            Shade {
+            DropShadow {
                 anchors.fill: box
             }
             FocusScope {

@@ -15,7 +15,7 @@ Item {
     implicitHeight: 3
     Accessible.role: Accessible.ProgressBar
     Accessible.name: spoken
-    Accessible.description: value < 0 ? qsTr("not known") : qsTr("%1 %").arg(Math.round(value * 100))
+    Accessible.description: value < 0 ? qsTr("unknown") : qsTr("%1 %").arg(Math.round(value * 100))
 
     Rectangle {
         anchors.fill: parent

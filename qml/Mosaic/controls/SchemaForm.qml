@@ -18,7 +18,7 @@ Column {
         (rows.itemAt(form.rowOf(form.firstProblem)) as Item)?.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    spacing: 12
+    spacing: Theme.space(3)
 
     Repeater {
         id: rows

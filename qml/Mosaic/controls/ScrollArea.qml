@@ -9,6 +9,7 @@ Flickable {
     default property alias content: column.data
     property alias spacing: column.spacing
     property real pad: 0
+    property real inset: 0
     readonly property Item focused: Window.activeFocusItem
 
     function holds(item: Item): bool {
@@ -31,7 +32,8 @@ Flickable {
     Column {
         id: column
 
+        x: root.inset
         y: root.pad
-        width: root.width
+        width: root.width - 2 * root.inset
     }
 }

@@ -7,7 +7,7 @@ T.ScrollBar {
 
     implicitWidth: orientation === Qt.Vertical ? 10 : implicitContentWidth
     implicitHeight: orientation === Qt.Horizontal ? 10 : implicitContentHeight
-    padding: 2
+    padding: Theme.space(0.5)
     minimumSize: 0.06
     visible: size < 1
     hoverEnabled: true

@@ -20,7 +20,7 @@ Column {
     signal acted
 
     width: (parent as Item)?.width ?? 200
-    spacing: 6
+    spacing: Theme.space(1.5)
 
     Item {
         width: parent.width
@@ -44,7 +44,7 @@ Column {
             onClicked: root.folded = !root.folded
 
             contentItem: Row {
-                spacing: 4
+                spacing: Theme.space(1)
 
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
@@ -61,7 +61,7 @@ Column {
                 }
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
-                    leftPadding: 4
+                    leftPadding: Theme.space(1)
                     text: root.note
                     kind: "small"
                     tone: "low"
@@ -75,9 +75,9 @@ Column {
                 }
             }
         }
-        IconBtn {
+        IconButton {
             anchors.right: parent.right
-            anchors.rightMargin: 12
+            anchors.rightMargin: Theme.space(3)
             anchors.verticalCenter: parent.verticalCenter
             visible: root.actionIcon !== ""
             objectName: root.objectName + ".action"
@@ -103,6 +103,6 @@ Column {
         x: root.pad
         width: root.width - 2 * root.pad
         visible: !root.folded
-        spacing: 8
+        spacing: Theme.space(2)
     }
 }

@@ -45,7 +45,7 @@ T.Slider {
             shown: root.visualFocus
             around: 7
         }
-        Tip {
+        HoverTip {
             text: root.shown
             wanted: root.pressed
         }

@@ -33,7 +33,7 @@ Row {
     readonly property string actor: status === "failed" || status === "lost" ? "veto" : status === "warning" ? "warning" : ""
     readonly property color ink: status === "running" || status === "starting" ? Theme.accent.fg : actor !== "" ? Theme.actor(actor).fg : Theme.text.mid
 
-    spacing: 6
+    spacing: Theme.space(1.5)
     Accessible.role: Accessible.StaticText
     Accessible.name: word
 

@@ -44,7 +44,7 @@ T.ItemDelegate {
             radius: 1.5
             color: Theme.accent.solid
         }
-        Hair {
+        Hairline {
             x: 34
             anchors.bottom: parent.bottom
             width: parent.width - 34

@@ -82,7 +82,7 @@ FocusScope {
             anchors.right: parent.right
             anchors.rightMargin: acts.visible ? 4 : 11
             anchors.verticalCenter: parent.verticalCenter
-            spacing: 8
+            spacing: Theme.space(2)
 
             Row {
                 anchors.verticalCenter: parent.verticalCenter
@@ -116,27 +116,27 @@ FocusScope {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: hover.hovered || root.activeFocus
 
-                IconBtn {
+                IconButton {
                     size: 26
                     iconSize: 16
                     objectName: root.objectName + ".freeze"
                     icon.name: "freeze"
-                    text: root.frozen ? qsTr("Go on") : qsTr("Freeze")
+                    text: root.frozen ? qsTr("Resume") : qsTr("Freeze")
                     keys: "F"
                     on: root.frozen
                     onClicked: root.freeze()
                 }
-                IconBtn {
+                IconButton {
                     size: 26
                     iconSize: 16
                     objectName: root.objectName + ".save"
                     icon.name: "camera"
                     text: qsTr("Save as PNG")
                     keys: "S"
-                    reason: view.hasFrame ? "" : qsTr("There is no picture yet")
+                    reason: view.hasFrame ? "" : qsTr("No picture yet")
                     onClicked: root.save()
                 }
-                IconBtn {
+                IconButton {
                     size: 26
                     iconSize: 16
                     objectName: root.objectName + ".enlarge"
@@ -185,7 +185,7 @@ FocusScope {
             anchors.centerIn: parent
             width: parent.width - 24
             visible: !view.hasFrame
-            spacing: 4
+            spacing: Theme.space(1)
 
             Icon {
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -203,7 +203,7 @@ FocusScope {
             }
             Label {
                 width: parent.width
-                text: root.wrong !== "" ? root.wrong : root.live ? qsTr("It comes with the next step that is drawn.") : qsTr("It ended before one was drawn.")
+                text: root.wrong !== "" ? root.wrong : root.live ? qsTr("It appears with the next drawn step.") : qsTr("The run ended before a picture was drawn.")
                 kind: "small"
                 tone: "low"
                 horizontalAlignment: Text.AlignHCenter
@@ -233,9 +233,10 @@ FocusScope {
             color: Theme.hud.bg
 
             Row {
-                x: 8
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(2)
                 height: parent.height
-                spacing: 6
+                spacing: Theme.space(1.5)
 
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
@@ -245,7 +246,7 @@ FocusScope {
                 }
                 Text {
                     anchors.verticalCenter: parent.verticalCenter
-                    text: view.stale ? qsTr("frame is %1 old").arg(view.ageText) : qsTr("limited to %1 frames/s by its budget").arg(view.limitText)
+                    text: view.stale ? qsTr("frame is %1 old").arg(view.ageText) : qsTr("limited to %1 frames/s by the drawing budget").arg(view.limitText)
                     color: view.stale ? Theme.hud.warn : Theme.hud.label
                     font.family: Theme.ui
                     font.pixelSize: 11

@@ -40,12 +40,13 @@ Rectangle {
     color: Theme.hud.bg
     clip: true
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("reward %1, return %2, %3 steps a second, frame %4").arg(view.rewardText).arg(view.returnText).arg(view.stepRateText).arg(view.lagText)
+    Accessible.name: qsTr("reward %1, return %2, %3 steps per second, frame %4").arg(view.rewardText).arg(view.returnText).arg(view.stepRateText).arg(view.lagText)
 
     Row {
-        x: 8
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(2)
         height: parent.height
-        spacing: 12
+        spacing: Theme.space(3)
 
         Figure {
             name: qsTr("reward")

@@ -71,7 +71,8 @@ Item {
             readonly property bool isActor: !["bookmark", "parted", "episode", "star"].includes(modelData.kind)
 
             x: modelData.at * root.width - 6
-            y: 8
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(2)
             width: 12
             height: 12
 
@@ -87,7 +88,8 @@ Item {
             }
             Rectangle {
                 x: 5.5
-                y: 14
+                anchors.top: parent.top
+                anchors.topMargin: Theme.space(3.5)
                 width: 1
                 height: mark.modelData.kind === "episode" ? 22 : 3
                 color: Theme.line.control
@@ -96,7 +98,8 @@ Item {
     }
     Rectangle {
         x: root.position * root.width - 1
-        y: 20
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(5)
         width: 2
         height: 27
         radius: 1
@@ -117,7 +120,7 @@ Item {
     }
     MouseArea {
         anchors.fill: parent
-        anchors.topMargin: 4
+        anchors.topMargin: Theme.space(1)
         preventStealing: true
         onPressed: mouse => root.sought(Math.min(1, Math.max(0, mouse.x / width)))
         onPositionChanged: mouse => root.sought(Math.min(1, Math.max(0, mouse.x / width)))

@@ -65,7 +65,7 @@ T.Switch {
         Label {
             anchors.left: parent.left
             anchors.right: side.left
-            anchors.rightMargin: 8
+            anchors.rightMargin: Theme.space(2)
             anchors.verticalCenter: parent.verticalCenter
             text: root.text
             color: !root.enabled ? Theme.text.off : root.checked ? Theme.text.hi : Theme.text.mid
@@ -74,9 +74,9 @@ T.Switch {
             id: side
 
             anchors.right: parent.right
-            anchors.rightMargin: 40
+            anchors.rightMargin: Theme.space(10)
             anchors.verticalCenter: parent.verticalCenter
-            spacing: 8
+            spacing: Theme.space(2)
 
             Label {
                 anchors.verticalCenter: parent.verticalCenter

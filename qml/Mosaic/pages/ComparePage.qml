@@ -29,16 +29,16 @@ Page {
         id: acts
 
         Row {
-            spacing: 8
+            spacing: Theme.space(2)
 
-            IconBtn {
+            IconButton {
                 visible: root.compare.tiles.count > 1
                 size: 32
                 act: root.shell.actions.item("compare.columns")
                 text: root.compare.columns === 0 ? qsTr("Columns: as they fit") : qsTr("Columns: %1").arg(root.compare.columns)
                 icon.name: "compare"
             }
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("compare.leave")
                 keys: ""
                 text: qsTr("New")

@@ -4,7 +4,7 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// Every control in its states, by example. Tests walk it; `python -m app.preview gallery` shows it.
+// Every control in its states, by example. Tests walk it; `python -m app.dev.page_preview gallery` shows it.
 Rectangle {
     id: root
 
@@ -24,7 +24,7 @@ Rectangle {
 
         ScrollArea {
             anchors.fill: parent
-            anchors.margins: 16
+            anchors.margins: Theme.space(4)
             objectName: "gallery.area"
 
             Flow {
@@ -33,7 +33,7 @@ Rectangle {
                 readonly property real third: root.roomy ? (width - 24) / 3 : width
 
                 width: parent.width
-                spacing: 12
+                spacing: Theme.space(3)
 
                 GalleryActs {
                     width: flow.third

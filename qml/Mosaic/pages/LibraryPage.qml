@@ -29,25 +29,25 @@ Page {
                 text: qsTr("%1 selected").arg(root.library.selectedCount)
                 num: true
             },
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("library.open")
                 kind: "primary"
             },
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("library.replay")
                 keys: ""
             },
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("library.overlay")
             },
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("library.archive")
             },
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("library.delete")
                 kind: "ghost"
             },
-            Btn {
+            PushButton {
                 visible: root.library.scope === "live"
                 act: root.shell.actions.item("library.stop")
                 kind: "veto"
@@ -55,7 +55,7 @@ Page {
         ]
         trail: Label {
             visible: root.width > 1000
-            text: qsTr("Shift or Ctrl selects more")
+            text: qsTr("Shift- or Ctrl-click to select more")
             kind: "small"
             tone: "low"
         }
@@ -70,12 +70,12 @@ Page {
         objectName: "library.empty"
         icon: "library"
         title: qsTr("No runs yet")
-        text: qsTr("Whatever you play, train or compare is kept here. Drop TensorBoard, JSON or CSV files to bring older runs in.")
+        text: qsTr("Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.")
         act: root.shell.actions.item("go.train")
     }
     LibraryTable {
         anchors.fill: parent
-        anchors.margins: 16
+        anchors.margins: Theme.space(4)
         anchors.bottomMargin: 0
         visible: root.library.populated && !root.library.empty
         library: root.library

@@ -27,7 +27,7 @@ Page {
         Combo {
             width: 200
             objectName: "replay.slot"
-            placeholder: qsTr("Which one")
+            placeholder: qsTr("Choose a recording")
             options: root.replay.slots
             current: root.replay.slot
             onChosen: index => root.replay.chooseSlot(index)
@@ -78,7 +78,7 @@ Page {
         objectName: "replay.empty"
         icon: "film"
         title: root.replay.gone !== "" ? root.replay.gone : root.replay.live ? qsTr("No step yet") : qsTr("This run has no steps")
-        text: root.replay.live ? qsTr("Steps appear here as they are recorded.") : qsTr("Only what was recorded step by step can be seen again.")
+        text: root.replay.live ? qsTr("Steps appear here while they are recorded.") : qsTr("Only runs recorded step by step can be replayed.")
         act: root.shell.actions.item("go.library")
     }
 }

@@ -11,7 +11,7 @@ Page {
     property RunModel run: session ? session.run : null
     readonly property bool ready: run !== null && run.loaded && run.gone === ""
     readonly property list<string> tabs: ["curves", "frames", "episodes", "steps", "log", "facts"]
-    readonly property list<string> tabWords: [qsTr("Curves"), qsTr("Frames"), qsTr("Episodes"), qsTr("Steps"), qsTr("Log"), qsTr("Facts")]
+    readonly property list<string> tabWords: [qsTr("Curves"), qsTr("Frames"), qsTr("Episodes"), qsTr("Steps"), qsTr("Log"), qsTr("Details")]
     readonly property var pages: ({
             "curves": curvesTab,
             "frames": framesTab,
@@ -37,7 +37,7 @@ Page {
             implicitWidth: wide ? seg.implicitWidth : combo.width
             implicitHeight: 30
 
-            Seg {
+            SegmentedControl {
                 id: seg
 
                 visible: parent.wide
@@ -53,7 +53,7 @@ Page {
                 width: 130
                 visible: !parent.wide
                 objectName: "run.tabs.narrow"
-                placeholder: qsTr("What is shown")
+                placeholder: qsTr("Choose a view")
                 options: root.tabWords
                 current: root.tabs.indexOf(root.run.tab)
                 onChosen: index => root.run.tab = root.tabs[index]
@@ -130,7 +130,7 @@ Page {
         objectName: "run.empty"
         icon: "chart"
         title: root.run !== null && root.run.gone !== "" ? root.run.gone : qsTr("No run is open")
-        text: qsTr("The library has all runs. Opening one shows its pictures, curves, tables and facts here.")
+        text: qsTr("Open a run in the Library to see its frames, curves, tables and details here.")
         act: root.shell.actions.item("go.library")
     }
     Rectangle {

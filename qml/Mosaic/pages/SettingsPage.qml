@@ -20,8 +20,8 @@ Page {
 
         ScrollArea {
             anchors.fill: parent
-            anchors.leftMargin: 8
-            anchors.rightMargin: 8
+            anchors.leftMargin: Theme.space(2)
+            anchors.rightMargin: Theme.space(2)
             pad: 10
 
             Repeater {
@@ -44,7 +44,7 @@ Page {
             x: 18
             y: 6
             width: parent.width - 36
-            spacing: 4
+            spacing: Theme.space(1)
             visible: root.preferences.usedText !== ""
 
             Label {
@@ -74,7 +74,7 @@ Page {
         Column {
             x: Math.max(20, Math.min(40, parent.width * 0.05))
             width: Math.min(560, parent.width - 2 * x)
-            spacing: 4
+            spacing: Theme.space(1)
 
             Label {
                 width: parent.width
@@ -88,7 +88,7 @@ Page {
                 text: root.preferences.lead
                 tone: "mid"
                 wrapMode: Text.WordWrap
-                bottomPadding: 16
+                bottomPadding: Theme.space(4)
                 num: true
             }
             DiskCard {
@@ -100,7 +100,7 @@ Page {
             }
             SchemaForm {
                 width: parent.width
-                topPadding: 12
+                topPadding: Theme.space(3)
                 objectName: "settings.form"
                 form: root.preferences.form
                 onBrowsed: key => paths.browse(key)

@@ -24,7 +24,7 @@ Page {
     Component {
         id: modeSwitch
 
-        Seg {
+        SegmentedControl {
             objectName: "stage.modes"
             labels: [qsTr("Human"), qsTr("Hybrid"), qsTr("Agent")]
             glyphs: ["human", "supervisor", "agent"]

@@ -28,7 +28,7 @@ Page {
     Component {
         id: acts
 
-        Btn {
+        PushButton {
             act: root.shell.actions.item("tournament.leave")
             keys: ""
             text: qsTr("New")

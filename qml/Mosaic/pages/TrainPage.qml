@@ -56,8 +56,8 @@ Page {
         visible: !root.train.summary.shown && (root.train.begun || root.train.selected === "")
         objectName: "train.empty"
         icon: "train"
-        title: qsTr("Nothing trains")
-        text: qsTr("Pick a worker at the right and press Start, or give any command of yours. It is recorded step by step, and goes on when you close the window.")
+        title: qsTr("No training yet")
+        text: qsTr("Choose a worker on the right and press Start, or enter any command. Every step is recorded, and training can keep running when you close the window.")
         act: root.rightRoom > 0 ? null : root.shell.actions.item("train.new")
     }
 }

@@ -24,7 +24,7 @@ Overlay {
         x: 20
         y: 20
         width: parent.width - 40
-        spacing: 8
+        spacing: Theme.space(2)
 
         Label {
             width: parent.width
@@ -35,13 +35,13 @@ Overlay {
         }
         Label {
             width: parent.width
-            text: qsTr("They can go on without the window: every step is kept, and Mosaic takes them up again at its next start.")
+            text: qsTr("They can continue without the window. Every step is saved, and Mosaic reconnects to them at the next start.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }
         Check {
             objectName: "closing.remember"
-            text: qsTr("Do the same from now on")
+            text: qsTr("Always do this")
             checked: root.session.remember
             onToggled: root.session.remember = checked
         }
@@ -51,24 +51,24 @@ Overlay {
         }
         Row {
             anchors.right: parent.right
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 objectName: "closing.stay"
                 kind: "ghost"
-                text: qsTr("Stay")
+                text: qsTr("Cancel")
                 onClicked: root.session.answer("stay")
             }
-            Btn {
+            PushButton {
                 objectName: "closing.stop"
                 kind: "veto"
-                text: qsTr("Stop them and close")
+                text: qsTr("Stop and close")
                 onClicked: root.session.answer("stop")
             }
-            Btn {
+            PushButton {
                 objectName: "closing.keep"
                 kind: "primary"
-                text: qsTr("Let them go on")
+                text: qsTr("Keep running")
                 focus: true
                 onClicked: root.session.answer("keep")
             }

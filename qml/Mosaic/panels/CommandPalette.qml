@@ -19,17 +19,18 @@ Overlay {
     sheet.width: Math.min(600, width - 32)
     sheet.height: Math.min(64 + list.contentHeight + (list.count > 0 ? 8 : 40), height - 2 * sheet.y)
     Accessible.role: Accessible.Dialog
-    Accessible.name: qsTr("Find or run")
+    Accessible.name: qsTr("Search or run")
 
     T.TextField {
         id: typed
 
-        x: 12
-        y: 12
-        width: parent.width - 24
-        height: 40
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.margins: Theme.space(3)
+        height: Theme.space(10)
         leftPadding: 38
-        rightPadding: 12
+        rightPadding: Theme.space(3)
         objectName: "palette.input"
         focus: true
         text: root.hits.query
@@ -41,7 +42,7 @@ Overlay {
         selectionColor: Theme.mix(Theme.bg.card, Theme.accent.solid, 0.35)
         selectedTextColor: Theme.text.hi
         Accessible.role: Accessible.EditableText
-        Accessible.name: qsTr("Find or run")
+        Accessible.name: qsTr("Search or run")
         Accessible.description: qsTr("%1 found").arg(list.count)
         Keys.onDownPressed: list.incrementCurrentIndex()
         Keys.onUpPressed: list.decrementCurrentIndex()
@@ -66,7 +67,7 @@ Overlay {
             x: 38
             anchors.verticalCenter: parent.verticalCenter
             visible: typed.length === 0
-            text: qsTr("A page, an act, a run")
+            text: qsTr("Search pages, commands and runs")
             font.pixelSize: Theme.title.px
             tone: "low"
         }
@@ -75,11 +76,13 @@ Overlay {
         id: list
 
         anchors.top: typed.bottom
-        anchors.topMargin: 8
+        anchors.topMargin: Theme.space(2)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 6
-        x: 6
-        width: parent.width - 12
+        anchors.bottomMargin: Theme.space(1.5)
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(1.5)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(1.5)
         objectName: "palette.list"
         // Rows made ahead of need may be gone when their turn comes: Qt warns then.
         cacheBuffer: 0
@@ -90,7 +93,7 @@ Overlay {
         onCountChanged: currentIndex = 0
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
-        Accessible.name: qsTr("Found")
+        Accessible.name: qsTr("Results")
 
         delegate: PaletteRow {
             width: ListView.view.width
@@ -101,7 +104,7 @@ Overlay {
         Label {
             anchors.centerIn: parent
             visible: list.count === 0
-            text: qsTr("Nothing is called that.")
+            text: qsTr("No matches.")
             tone: "low"
         }
     }

@@ -26,7 +26,7 @@ DropArea {
             id: said
 
             anchors.centerIn: parent
-            text: qsTr("Drop to import into the Library")
+            text: qsTr("Drop files to import them into the Library")
             kind: "title"
         }
     }

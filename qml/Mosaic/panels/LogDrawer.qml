@@ -13,7 +13,7 @@ Rectangle {
     readonly property LogModel log: shell.log
     readonly property bool tight: width < 760
     readonly property list<int> levels: [10, 20, 30, 40]
-    readonly property list<string> words: [qsTr("Everything"), qsTr("Info and worse"), qsTr("Warnings and worse"), qsTr("Errors only")]
+    readonly property list<string> words: [qsTr("All levels"), qsTr("Info and above"), qsTr("Warnings and above"), qsTr("Errors only")]
 
     implicitHeight: shell.logHeight
     color: Theme.bg.panel
@@ -21,7 +21,7 @@ Rectangle {
     Accessible.name: qsTr("Log")
     Keys.onEscapePressed: shell.toggleLog()
 
-    Hair {
+    Hairline {
         width: parent.width
     }
     Item {
@@ -51,13 +51,14 @@ Rectangle {
         height: 44
 
         Row {
-            x: 14
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(3.5)
             height: parent.height
-            spacing: 8
+            spacing: Theme.space(2)
 
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                rightPadding: 6
+                rightPadding: Theme.space(1.5)
                 visible: !root.tight
                 text: qsTr("Log")
                 kind: "strong"
@@ -67,7 +68,7 @@ Rectangle {
                 anchors.verticalCenter: parent.verticalCenter
                 width: root.tight ? 164 : 176
                 objectName: "log.least"
-                placeholder: qsTr("At least")
+                placeholder: qsTr("Minimum level")
                 options: root.words
                 current: root.levels.indexOf(root.log.least)
                 onChosen: index => root.log.least = root.levels[index]
@@ -76,8 +77,8 @@ Rectangle {
                 anchors.verticalCenter: parent.verticalCenter
                 width: root.tight ? 110 : 160
                 objectName: "log.run"
-                placeholder: qsTr("Every run")
-                options: [qsTr("Every run"), ...root.log.runs]
+                placeholder: qsTr("All runs")
+                options: [qsTr("All runs"), ...root.log.runs]
                 current: Math.max(0, root.log.runs.indexOf(root.log.run) + 1)
                 onChosen: index => root.log.run = index === 0 ? "" : root.log.runs[index - 1]
             }
@@ -86,8 +87,8 @@ Rectangle {
                 width: 150
                 visible: !root.tight
                 objectName: "log.worker"
-                placeholder: qsTr("Every worker")
-                options: [qsTr("Every worker"), ...root.log.workers]
+                placeholder: qsTr("All workers")
+                options: [qsTr("All workers"), ...root.log.workers]
                 current: Math.max(0, root.log.workers.indexOf(root.log.worker) + 1)
                 onChosen: index => root.log.worker = index === 0 ? "" : root.log.workers[index - 1]
             }
@@ -95,33 +96,33 @@ Rectangle {
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.max(90, Math.min(220, head.width - x - (head.width > 900 ? 190 : 84)))
                 objectName: "log.search"
-                placeholder: qsTr("Find in the log")
+                placeholder: qsTr("Search the log")
                 text: root.log.search
                 onEdited: text => root.log.search = text
             }
         }
         Row {
             anchors.right: parent.right
-            anchors.rightMargin: 10
+            anchors.rightMargin: Theme.space(2.5)
             anchors.verticalCenter: parent.verticalCenter
-            spacing: 4
+            spacing: Theme.space(1)
 
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                rightPadding: 6
+                rightPadding: Theme.space(1.5)
                 visible: head.width > 900
-                text: root.log.gone > 0 ? qsTr("%1 lines, %2 older left").arg(root.log.count.toLocaleString(Qt.locale("en"), "f", 0)).arg(root.log.gone.toLocaleString(Qt.locale("en"), "f", 0)) : qsTr("%1 lines").arg(root.log.count.toLocaleString(Qt.locale("en"), "f", 0))
+                text: root.log.gone > 0 ? qsTr("%1 lines, %2 older lines removed").arg(root.log.count.toLocaleString(Qt.locale("en"), "f", 0)).arg(root.log.gone.toLocaleString(Qt.locale("en"), "f", 0)) : qsTr("%1 lines").arg(root.log.count.toLocaleString(Qt.locale("en"), "f", 0))
                 kind: "small"
                 tone: "low"
                 num: true
             }
-            IconBtn {
+            IconButton {
                 objectName: "log.clear"
                 icon.name: "trash"
-                text: qsTr("Empty the log on screen")
+                text: qsTr("Clear the log")
                 onClicked: root.log.clear()
             }
-            IconBtn {
+            IconButton {
                 objectName: "log.close"
                 icon.name: "down"
                 text: qsTr("Close the log")
@@ -138,7 +139,7 @@ Rectangle {
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 4
+        anchors.bottomMargin: Theme.space(1)
         objectName: "log.lines"
         clip: true
         activeFocusOnTab: true
@@ -162,7 +163,7 @@ Rectangle {
         Label {
             anchors.centerIn: parent
             visible: lines.count === 0
-            text: root.log.least > 20 ? qsTr("Nothing this severe. Lower “at least” to see more.") : qsTr("Nothing to show yet. Workers and Mosaic write here.")
+            text: root.log.least > 20 ? qsTr("No lines at this level. Lower the minimum level to see more.") : qsTr("No log lines yet. Mosaic and its workers write here.")
             tone: "low"
         }
     }

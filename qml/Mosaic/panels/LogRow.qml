@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // One line of the log.
@@ -14,58 +15,73 @@ Item {
     property bool narrow: false
     readonly property string actor: level >= 40 ? "veto" : level >= 30 ? "warning" : ""
 
-    implicitHeight: Math.max(22, words.implicitHeight + 4)
+    readonly property real timeWidth: 94
+    readonly property real wordWidth: 56
+    readonly property real sourceWidth: 150
+
+    implicitHeight: content.implicitHeight + Theme.space(1)
     Accessible.role: Accessible.ListItem
     Accessible.name: word + ", " + text
     Accessible.description: [time, run, worker].join(" ")
 
-    Label {
-        x: 14
-        y: 2
-        height: 18
-        text: root.time
-        kind: "code"
-        tone: "low"
-    }
-    Glyph {
-        x: 112
-        y: 5
-        visible: root.actor !== ""
-        actor: root.actor
-        size: 12
-    }
-    Label {
-        x: 130
-        y: 2
-        height: 18
-        width: 56
-        visible: !root.narrow
-        text: root.word
-        kind: "small"
-        color: root.actor === "" ? Theme.text.low : Theme.actor(root.actor).fg
-    }
-    Label {
-        x: 190
-        y: 2
-        height: 18
-        width: 150
-        visible: !root.narrow
-        text: [root.run, root.worker].filter(part => part !== "").join(" · ")
-        kind: "small"
-        tone: "mid"
-        elide: Text.ElideMiddle
-        num: true
-    }
-    Label {
-        id: words
+    RowLayout {
+        id: content
 
-        x: root.narrow ? 132 : 350
-        y: 2
-        width: root.width - x - 16
-        text: root.text
-        kind: "code"
-        wrapMode: Text.WrapAnywhere
-        maximumLineCount: 6
-        color: root.level >= 40 ? Theme.veto.fg : root.level < 20 ? Theme.text.low : Theme.text.hi
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(3.5)
+        anchors.rightMargin: Theme.space(4)
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.space(1)
+
+        Label {
+            Layout.alignment: Qt.AlignTop
+            Layout.preferredWidth: root.timeWidth
+            Layout.preferredHeight: Theme.codeStyle.line
+            text: root.time
+            kind: "code"
+            tone: "low"
+        }
+        Item {
+            Layout.alignment: Qt.AlignTop
+            implicitWidth: Theme.space(3.5)
+            implicitHeight: Theme.codeStyle.line
+
+            Glyph {
+                anchors.centerIn: parent
+                visible: root.actor !== ""
+                actor: root.actor
+                size: 12
+            }
+        }
+        Label {
+            Layout.alignment: Qt.AlignTop
+            Layout.preferredWidth: root.wordWidth
+            Layout.preferredHeight: Theme.codeStyle.line
+            visible: !root.narrow
+            text: root.word
+            kind: "small"
+            color: root.actor === "" ? Theme.text.low : Theme.actor(root.actor).fg
+        }
+        Label {
+            Layout.alignment: Qt.AlignTop
+            Layout.preferredWidth: root.sourceWidth
+            Layout.preferredHeight: Theme.codeStyle.line
+            Layout.rightMargin: Theme.space(1.5)
+            visible: !root.narrow
+            text: [root.run, root.worker].filter(part => part !== "").join(" · ")
+            kind: "small"
+            tone: "mid"
+            elide: Text.ElideMiddle
+            num: true
+        }
+        Label {
+            Layout.fillWidth: true
+            text: root.text
+            kind: "code"
+            wrapMode: Text.WrapAnywhere
+            maximumLineCount: 6
+            color: root.level >= 40 ? Theme.veto.fg : root.level < 20 ? Theme.text.low : Theme.text.hi
+        }
     }
 }

@@ -33,7 +33,7 @@ FocusScope {
         onPressed: root.dismissed()
         onWheel: wheel => wheel.accepted = true
     }
-    Shade {
+    DropShadow {
         anchors.fill: box
         radius: 12
     }

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // A hit of the palette.
@@ -18,7 +19,7 @@ Rectangle {
     signal picked
 
     objectName: "palette.row." + index
-    implicitHeight: 36
+    implicitHeight: Theme.row
     radius: 6
     color: highlighted ? Theme.bg.selected : Theme.clear
     border.width: highlighted ? Theme.contrastEdge : 0
@@ -28,39 +29,29 @@ Rectangle {
     Accessible.description: reason !== "" ? reason : group
     Accessible.selected: highlighted
 
-    Icon {
-        x: 12
-        anchors.verticalCenter: parent.verticalCenter
-        name: root.icon
-        color: root.off ? Theme.text.off : Theme.text.mid
-    }
-    Label {
-        id: words
+    RowLayout {
+        anchors.fill: parent
+        anchors.leftMargin: Theme.space(3)
+        anchors.rightMargin: Theme.space(4)
+        spacing: Theme.space(2.5)
 
-        x: 38
-        width: Math.min(implicitWidth, parent.width - 50 - side.width)
-        anchors.verticalCenter: parent.verticalCenter
-        text: root.marked
-        textFormat: Text.StyledText
-        color: root.off ? Theme.text.off : Theme.text.hi
-        num: true
-    }
-    Row {
-        id: side
-
-        anchors.right: parent.right
-        anchors.rightMargin: 18
-        anchors.verticalCenter: parent.verticalCenter
-        spacing: 10
-
+        Icon {
+            name: root.icon
+            color: root.off ? Theme.text.off : Theme.text.mid
+        }
         Label {
-            anchors.verticalCenter: parent.verticalCenter
+            Layout.fillWidth: true
+            text: root.marked
+            textFormat: Text.StyledText
+            color: root.off ? Theme.text.off : Theme.text.hi
+            num: true
+        }
+        Label {
             text: root.off ? root.reason : root.group
             kind: "small"
             tone: "low"
         }
         Key {
-            anchors.verticalCenter: parent.verticalCenter
             visible: root.keys !== ""
             text: root.keys
         }

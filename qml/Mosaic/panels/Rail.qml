@@ -10,13 +10,17 @@ Rectangle {
 
     required property ShellModel shell
     property bool worded: true
-    readonly property var words: ({
-            "stage": qsTr("Stage"),
-            "compare": qsTr("Compare"),
-            "train": qsTr("Train"),
-            "library": qsTr("Library"),
-            "settings": qsTr("Settings")
-        })
+
+    component Places: Repeater {
+        RailItem {
+            required property var modelData
+
+            act: root.shell.actions.item("go." + modelData.name)
+            worded: root.worded
+            word: modelData.title
+            badge: root.shell.badges[modelData.name] ?? ""
+        }
+    }
 
     width: worded ? Theme.rail : Theme.railNarrow
     color: Theme.bg.window
@@ -44,7 +48,8 @@ Rectangle {
         }
         Glyph {
             x: -1
-            y: 12
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(3)
             actor: "supervisor"
             size: 13
         }
@@ -61,30 +66,22 @@ Rectangle {
     }
     Column {
         y: 54
-        spacing: 6
+        spacing: Theme.space(1.5)
 
-        Repeater {
-            model: ["stage", "compare", "train", "library"]
-
-            RailItem {
-                required property string modelData
-
-                act: root.shell.actions.item("go." + modelData)
-                worded: root.worded
-                word: root.words[modelData]
-                badge: root.shell.badges[modelData] ?? ""
-            }
+        Places {
+            model: root.shell.pages.filter(page => page.inRail && !page.atEnd)
         }
     }
-    RailItem {
+    Column {
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 8
-        act: root.shell.actions.item("go.settings")
-        worded: root.worded
-        word: root.words.settings
-        badge: root.shell.badges.settings ?? ""
+        anchors.bottomMargin: Theme.space(2)
+        spacing: Theme.space(1.5)
+
+        Places {
+            model: root.shell.pages.filter(page => page.inRail && page.atEnd)
+        }
     }
-    Hair {
+    Hairline {
         anchors.right: parent.right
         height: parent.height
         visible: Theme.contrast

@@ -97,7 +97,7 @@ T.Button {
             color: root.on || root.hovered ? Theme.text.hi : Theme.text.low
         }
     }
-    Tip {
+    HoverTip {
         text: root.worded ? "" : root.word
         keys: root.act.keys
         wanted: root.hovered

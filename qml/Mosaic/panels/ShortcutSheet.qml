@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -27,11 +28,11 @@ Overlay {
         text: qsTr("Shortcuts")
         kind: "heading"
     }
-    IconBtn {
+    IconButton {
         id: cross
 
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         y: 18
         objectName: "help.close"
         focus: true
@@ -65,7 +66,7 @@ Overlay {
 
             x: 12
             height: 34
-            topPadding: 12
+            topPadding: Theme.space(3)
             text: section
             kind: "small"
             font.weight: 600
@@ -84,26 +85,24 @@ Overlay {
             Accessible.name: action.text + ", " + action.keys
             Accessible.ignored: !visible
 
-            Icon {
-                x: 12
-                anchors.verticalCenter: parent.verticalCenter
-                name: line.action.icon
-                color: Theme.text.low
-            }
-            Label {
-                x: 40
-                width: parent.width - 64 - cap.width
-                anchors.verticalCenter: parent.verticalCenter
-                text: line.action.text
-                color: line.action.enabled ? Theme.text.hi : Theme.text.low
-            }
-            Key {
-                id: cap
+            RowLayout {
+                anchors.fill: parent
+                anchors.leftMargin: Theme.space(3)
+                anchors.rightMargin: Theme.space(3.5)
+                spacing: Theme.space(3)
 
-                anchors.right: parent.right
-                anchors.rightMargin: 14
-                anchors.verticalCenter: parent.verticalCenter
-                text: line.action.keys
+                Icon {
+                    name: line.action.icon
+                    color: Theme.text.low
+                }
+                Label {
+                    Layout.fillWidth: true
+                    text: line.action.text
+                    color: line.action.enabled ? Theme.text.hi : Theme.text.low
+                }
+                Key {
+                    text: line.action.keys
+                }
             }
         }
     }

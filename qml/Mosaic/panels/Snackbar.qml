@@ -43,7 +43,7 @@ FocusScope {
         id: bar
 
         anchors.centerIn: parent
-        spacing: 12
+        spacing: Theme.space(3)
 
         Icon {
             anchors.verticalCenter: parent.verticalCenter

@@ -48,17 +48,18 @@ Rectangle {
     Accessible.role: Accessible.StatusBar
     Accessible.name: qsTr("Status")
 
-    Hair {
+    Hairline {
         width: parent.width
     }
     Row {
-        x: 14
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3.5)
         height: parent.height
         spacing: 18
 
         Row {
             anchors.verticalCenter: parent.verticalCenter
-            spacing: 6
+            spacing: Theme.space(1.5)
             Accessible.role: Accessible.StaticText
             Accessible.name: state.text + ", " + root.status.workersText
 
@@ -83,7 +84,7 @@ Rectangle {
         }
         Live {
             value: root.status.rowsText
-            word: qsTr("rows/s stored")
+            word: qsTr("rows/s saved")
         }
         Live {
             value: root.status.droppedText
@@ -98,19 +99,19 @@ Rectangle {
     }
     Row {
         anchors.right: parent.right
-        anchors.rightMargin: 8
+        anchors.rightMargin: Theme.space(2)
         height: parent.height
         spacing: 18
 
         Live {
             visible: root.status.watchText !== "" && root.width > 900
             value: root.status.watchText
-            word: qsTr("cost of watching")
+            word: qsTr("drawing cost")
         }
         Live {
             visible: root.status.screenText !== "" && root.width > 760
             value: root.status.screenText
-            word: qsTr("to the screen")
+            word: qsTr("to screen")
         }
         Live {
             visible: root.width > 620
@@ -124,7 +125,7 @@ Rectangle {
             height: parent.height
             implicitWidth: implicitContentWidth + 12
             padding: 0
-            leftPadding: 6
+            leftPadding: Theme.space(1.5)
             focusPolicy: Qt.StrongFocus
             hoverEnabled: true
             text: qsTr("Log")
@@ -135,7 +136,7 @@ Rectangle {
             onClicked: root.logAct.trigger()
 
             contentItem: Row {
-                spacing: 4
+                spacing: Theme.space(1)
 
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
@@ -156,7 +157,7 @@ Rectangle {
                     off: -2
                 }
             }
-            Tip {
+            HoverTip {
                 text: root.logAct.text
                 keys: root.logAct.keys
                 wanted: log.hovered

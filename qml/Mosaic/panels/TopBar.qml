@@ -24,17 +24,18 @@ Rectangle {
     Row {
         id: lead
 
-        x: 12
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 8
+        spacing: Theme.space(2)
 
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.hasLeft
             act: root.shell.actions.item("view.left")
             objectName: "top.left"
         }
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.shell.page !== root.shell.section
             act: root.shell.actions.item("go.back")
@@ -78,9 +79,9 @@ Rectangle {
         id: tail
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: Theme.space(3)
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 8
+        spacing: Theme.space(2)
 
         Loader {
             anchors.verticalCenter: parent.verticalCenter
@@ -138,20 +139,20 @@ Rectangle {
                     text: find.act.keys
                 }
             }
-            Tip {
+            HoverTip {
                 text: root.tight ? find.text : ""
                 keys: find.act.keys
                 wanted: find.hovered
             }
         }
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.hasRight
             act: root.shell.actions.item("view.right")
             objectName: "top.right"
         }
     }
-    Hair {
+    Hairline {
         anchors.bottom: parent.bottom
         width: parent.width
     }

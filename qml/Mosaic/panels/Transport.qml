@@ -14,31 +14,32 @@ Rectangle {
     Accessible.role: Accessible.ToolBar
     Accessible.name: qsTr("Transport")
 
-    Hair {
+    Hairline {
         width: parent.width
     }
     Row {
         id: leadRow
 
-        x: 14
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3.5)
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 8
+        spacing: Theme.space(2)
     }
     Item {
         id: centre
 
         anchors.left: leadRow.right
-        anchors.leftMargin: 16
+        anchors.leftMargin: Theme.space(4)
         anchors.right: trailRow.left
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         height: parent.height
     }
     Row {
         id: trailRow
 
         anchors.right: parent.right
-        anchors.rightMargin: 14
+        anchors.rightMargin: Theme.space(3.5)
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 8
+        spacing: Theme.space(2)
     }
 }

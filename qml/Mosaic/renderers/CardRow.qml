@@ -12,12 +12,12 @@ Column {
     property var cards: []
     property real zoom: 1
 
-    spacing: 8
+    spacing: Theme.space(2)
     Accessible.role: Accessible.StaticText
-    Accessible.name: who + ": " + cards.map(card => card === "" ? qsTr("covered") : card).join(", ") + ", " + count
+    Accessible.name: who + ": " + cards.map(card => card === "" ? qsTr("face down") : card).join(", ") + ", " + count
 
     Row {
-        spacing: 8
+        spacing: Theme.space(2)
 
         Label {
             text: root.who

@@ -9,7 +9,7 @@ Flow {
 
     property var bars: []
 
-    spacing: 6
+    spacing: Theme.space(1.5)
 
     Repeater {
         model: root.bars
@@ -30,8 +30,10 @@ Flow {
             Accessible.name: modelData.name + " " + modelData.percent + " " + modelData.value
 
             Rectangle {
-                x: 2
-                y: 2
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(0.5)
+                anchors.top: parent.top
+                anchors.topMargin: Theme.space(0.5)
                 width: Math.max(0, (parent.width - 4) * bar.modelData.chance)
                 height: parent.height - 4
                 radius: 3

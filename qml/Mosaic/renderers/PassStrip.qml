@@ -16,7 +16,7 @@ Item {
         tone: "mid"
         num: true
     }
-    Btn {
+    PushButton {
         id: pass
 
         objectName: "board.pass"

@@ -25,8 +25,10 @@ Rectangle {
     Column {
         id: column
 
-        x: 2
-        y: 2
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(0.5)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(0.5)
 
         Repeater {
             model: root.view.choices

@@ -56,19 +56,19 @@ MosaicRenderer {
         }
         Flow {
             width: parent.width
-            spacing: 8
+            spacing: Theme.space(2)
             visible: root.acts
 
             Repeater {
                 model: root.words.choices
 
-                Btn {
+                PushButton {
                     required property var modelData
 
                     objectName: "text.action." + modelData.action
                     text: modelData.percent === "" ? modelData.name : modelData.name + ", " + modelData.percent
                     keys: modelData.key
-                    reason: modelData.legal ? "" : qsTr("It may not be done now.")
+                    reason: modelData.legal ? "" : qsTr("Not legal now.")
                     onClicked: root.words.choose(modelData.action)
                 }
             }

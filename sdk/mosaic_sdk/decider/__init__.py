@@ -11,9 +11,7 @@
 `docs/deciders.md` says how such a program is started, asked, and what becomes of its failures.
 """
 
-from mosaic_sdk.decider.contract import About, Acts, Review, Reviews
-from mosaic_sdk.decider.serving import serve
-from mosaic_sdk.questions import (
+from mosaic_sdk.asking.decider_messages import (
     EpisodeStart,
     Outcome,
     Percepts,
@@ -24,6 +22,8 @@ from mosaic_sdk.questions import (
     Trouble,
     Verdict,
 )
+from mosaic_sdk.decider.contract import About, Acts, Review, Reviews
+from mosaic_sdk.decider.serving import serve
 
 __all__ = [
     "About",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Optional, Protocol, Union
 
-from mosaic_sdk.questions import Proposal, Question, Trouble, Verdict
+from mosaic_sdk.asking.decider_messages import Proposal, Question, Trouble, Verdict
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import os
 import signal
 import stat
 import sys
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Callable, Union
@@ -19,9 +20,9 @@ from typing import Any, Callable, Union
 import grpc
 import grpc.aio
 
-from mosaic_sdk.decider import messages
+from mosaic_sdk.asking.decider_messages import Proposal, Question, Trouble, Verdict
+from mosaic_sdk.decider import message_codec
 from mosaic_sdk.decider.contract import About, Acts, Review, Reviews
-from mosaic_sdk.questions import Proposal, Question, Trouble, Verdict
 from mosaic_sdk.v1 import decider_pb2 as pb
 from mosaic_sdk.v1 import decider_pb2_grpc as service
 
@@ -61,7 +62,7 @@ class Servicer(service.DeciderServicer):
             determinism=about.determinism,
             environment=about.environment,
             fingerprint=about.fingerprint,
-            trouble=messages.from_trouble(about.trouble),
+            trouble=message_codec.from_trouble(about.trouble),
             facts=about.facts,
         )
 
@@ -90,12 +91,12 @@ class Servicer(service.DeciderServicer):
             await context.abort(grpc.StatusCode.UNAUTHENTICATED, "the token is not the one given")
 
     def _proposal(self, asked: pb.Question) -> pb.Proposal:
-        question = messages.question(asked)
+        question = message_codec.question(asked)
         try:
-            return messages.from_proposal(question.id, self._act(question))
+            return message_codec.from_proposal(question.id, self._act(question))
         except Exception as error:  # noqa: BLE001 - the decider's own code; its failure is the answer
             trouble = self._failed(error)
-            return messages.from_proposal(question.id, Proposal(trouble=trouble))
+            return message_codec.from_proposal(question.id, Proposal(trouble=trouble))
 
     def _act(self, question: Question) -> Proposal:
         if question.start is not None:
@@ -115,7 +116,7 @@ class Servicer(service.DeciderServicer):
         return made if isinstance(made, Proposal) else Proposal(made)
 
     def _verdict(self, asked: pb.ReviewQuestion) -> pb.Verdict:
-        question = messages.question(asked.question)
+        question = message_codec.question(asked.question)
         try:
             if question.start is not None:
                 self._begin(question)
@@ -124,11 +125,11 @@ class Servicer(service.DeciderServicer):
                 return pb.Verdict(id=question.id)
             if not hasattr(self._thing, "review"):
                 raise TypeError("it does not supervise")
-            proposal = messages.proposal(asked.proposal)
+            proposal = message_codec.proposal(asked.proposal)
             made: Verdict = self._thing.review(Review(question, proposal, asked.proposed_by))
-            return messages.from_verdict(question.id, made)
+            return message_codec.from_verdict(question.id, made)
         except Exception as error:  # noqa: BLE001 - as above
-            return messages.from_verdict(question.id, Verdict(trouble=self._failed(error)))
+            return message_codec.from_verdict(question.id, Verdict(trouble=self._failed(error)))
 
     def _failed(self, error: Exception) -> Trouble:
         self._counters["errors"] = self._counters.get("errors", 0) + 1
@@ -139,7 +140,10 @@ class Servicer(service.DeciderServicer):
 
 
 def serve(thing: Union[Acts, Reviews], socket: str = "", token: str = "") -> None:
-    """Answers until the launcher ends it or is gone; socket and token are its by default."""
+    """Answers until the launcher ends it or is gone; socket and token are its by default.
+
+    In a thread it leaves signals to whoever has the main one; a daemon thread ends with all.
+    """
     path = socket or os.environ.get("MOSAIC_DECIDER_SOCKET", "")
     secret = token or os.environ.get("MOSAIC_DECIDER_TOKEN", "")
     if not path or not secret:
@@ -163,9 +167,10 @@ async def _serve(thing: Any, path: str, token: str, watch_stdin: bool) -> None:
         os.umask(before)
     over = asyncio.Event()
     loop = asyncio.get_running_loop()
-    loop.add_signal_handler(signal.SIGTERM, over.set)
-    # Ctrl-C is for the run; it ends us when it ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if threading.current_thread() is threading.main_thread():
+        loop.add_signal_handler(signal.SIGTERM, over.set)
+        # Ctrl-C is for the run; it ends us when it ends.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     if watch_stdin and _is_pipe(0):
         loop.add_reader(0, _stdin_moved, over)
     await over.wait()

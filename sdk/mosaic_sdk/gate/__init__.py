@@ -1,8 +1,10 @@
 """The gate between a proposal and its execution, one for every path."""
 
-from mosaic_sdk.gate.chain import Gate, State, start
-from mosaic_sdk.gate.legal import Anything, Legal, Listed, NoLegalAction
-from mosaic_sdk.gate.words import (
+from mosaic_sdk.gate.gate_types import (
+    LATE,
+    MARKS,
+    OVERRIDE,
+    UNREVIEWED,
     Abort,
     Answer,
     Ask,
@@ -12,6 +14,7 @@ from mosaic_sdk.gate.words import (
     Execute,
     Fault,
     GatePolicy,
+    Late,
     Link,
     Override,
     Pause,
@@ -20,8 +23,14 @@ from mosaic_sdk.gate.words import (
     Resume,
     Timeout,
 )
+from mosaic_sdk.gate.legal_actions import Anything, Legal, Listed, NoLegalAction
+from mosaic_sdk.gate.state_machine import Gate, State, start
 
 __all__ = [
+    "LATE",
+    "MARKS",
+    "OVERRIDE",
+    "UNREVIEWED",
     "Abort",
     "Answer",
     "Anything",
@@ -33,6 +42,7 @@ __all__ = [
     "Fault",
     "Gate",
     "GatePolicy",
+    "Late",
     "Legal",
     "Link",
     "Listed",

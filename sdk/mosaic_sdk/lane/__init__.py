@@ -9,7 +9,8 @@ App:     bell = LaneBell(path);  reader = LaneReader(segment);  reader.want(30)
 from mosaic_sdk.lane.bell import LaneBell, bell_number
 from mosaic_sdk.lane.budget import SHARE, Budget
 from mosaic_sdk.lane.demand import EVERY_STEP
-from mosaic_sdk.lane.errors import (
+from mosaic_sdk.lane.frames import Frame, Hud
+from mosaic_sdk.lane.lane_errors import (
     FrameRefused,
     LaneError,
     LaneFull,
@@ -18,13 +19,12 @@ from mosaic_sdk.lane.errors import (
     LaneTaken,
     TargetTooSmall,
 )
-from mosaic_sdk.lane.frames import Frame, Hud
+from mosaic_sdk.lane.lane_reader import LaneReader
+from mosaic_sdk.lane.lane_writer import LaneWriter
 from mosaic_sdk.lane.lanes import LaneFacts, lane_id, open_lane, segment_name
 from mosaic_sdk.lane.png import encode_png
-from mosaic_sdk.lane.reader import LaneReader
+from mosaic_sdk.lane.render_tap import FrameTap, TiledTap
 from mosaic_sdk.lane.segments import clean_leftovers
-from mosaic_sdk.lane.tap import FrameTap, TiledTap
-from mosaic_sdk.lane.writer import LaneWriter
 
 __all__ = [
     "EVERY_STEP",

@@ -7,11 +7,13 @@ import stat
 import struct
 import zlib
 
-from mosaic_sdk.lane.errors import LaneError
+from mosaic_sdk.lane.lane_errors import LaneError
 
 ENV = "MOSAIC_LANE_FIFO"
 _NUMBER = struct.Struct("<I")
 _VERIFY_NS = 500_000_000
+# All that a FIFO holds, unless somebody made it larger.
+_READ_BYTES = 65536
 # O_RDWR on both sides: a FIFO with a reader never raises SIGPIPE (which scripts set to its deadly
 # default) nor ENXIO, and the app sees no end of file each time a writer leaves.
 _OPEN = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOFOLLOW
@@ -69,33 +71,60 @@ class LaneBell:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        try:
-            os.mkfifo(path, 0o600)
-        except FileExistsError:
-            info = os.lstat(path)
-            if not stat.S_ISFIFO(info.st_mode) or info.st_uid != os.geteuid():
-                raise LaneError(f"{path} is not our FIFO", "Remove it") from None
-        except OSError as error:
-            raise LaneError(f"No FIFO can be made at {path}: {error.strerror}") from error
-        os.chmod(path, 0o600)
-        self._fd = os.open(path, _OPEN)
+        self._fd = -1
+        self._identity = (0, 0)
+        self._open()
         self.drain()  # rung for whoever was here before
+
+    def _open(self) -> None:
+        try:
+            os.mkfifo(self.path, 0o600)
+        except FileExistsError:
+            info = os.lstat(self.path)
+            if not stat.S_ISFIFO(info.st_mode) or info.st_uid != os.geteuid():
+                raise LaneError(f"{self.path} is not our FIFO", "Remove it") from None
+        except OSError as error:
+            raise LaneError(f"No FIFO can be made at {self.path}: {error.strerror}") from error
+        os.chmod(self.path, 0o600)
+        self._fd = os.open(self.path, _OPEN)
+        info = os.fstat(self._fd)
+        self._identity = (info.st_dev, info.st_ino)
+
+    def renew(self) -> bool:
+        """Makes it again where its folder was cleared; true when `fileno` is another now."""
+        if self._fd < 0:
+            return False
+        try:
+            info = os.stat(self.path)
+            if (info.st_dev, info.st_ino) == self._identity:
+                return False
+        except OSError:
+            pass
+        before = self._fd
+        try:
+            self._open()
+        except (OSError, LaneError):
+            # Nobody has made the folder again.
+            self._fd = before
+            return False
+        os.close(before)
+        return True
 
     def fileno(self) -> int:
         return self._fd
 
     def drain(self) -> set[int]:
-        """Numbers (see `bell_number`) of the lanes that rang since the last call."""
-        rung: set[int] = set()
-        while self._fd >= 0:
-            try:
-                raw = os.read(self._fd, 65536)
-            except (BlockingIOError, InterruptedError):
-                break
-            rung.update(number for (number,) in _NUMBER.iter_unpack(raw[: len(raw) & ~3]))
-            if len(raw) < 65536:
-                break
-        return rung
+        """Numbers (see `bell_number`) of lanes that rang since the last call.
+
+        One reading: a writer that rings without end keeps the bell readable, not its reader here.
+        """
+        if self._fd < 0:
+            return set()
+        try:
+            raw = os.read(self._fd, _READ_BYTES)
+        except (BlockingIOError, InterruptedError):
+            return set()
+        return {number for (number,) in _NUMBER.iter_unpack(raw[: len(raw) & ~3])}
 
     def close(self) -> None:
         """The FIFO stays: writers keep it open for the next app."""

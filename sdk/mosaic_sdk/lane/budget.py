@@ -5,6 +5,10 @@ from __future__ import annotations
 SHARE = 0.05
 # Unspent time is kept this long, so that one slow frame among quick ones is not felt.
 _SAVED_NS = 1_000_000_000
+# Opening a renderer may take so long without being paid for; a first frame that is known to take
+# longer than `_PATIENCE_NS` must have been earned before it is made.
+_OPENING_NS = 1_000_000_000
+_PATIENCE_NS = 250_000_000
 
 
 class Budget:
@@ -12,7 +16,7 @@ class Budget:
 
     A frame may be made while the purse is not in debt. So the time given away never exceeds the
     share of all time plus one frame. The first frame is different: it opens the renderer, once,
-    and its debt is cut to what a second pays back.
+    and its debt is cut to what a second pays back, unless it took longer than opening may.
     """
 
     def __init__(self, share: float | None = SHARE, now_ns: int = 0) -> None:
@@ -21,15 +25,34 @@ class Budget:
         self.spent_ns = 0
         self.frames = 0
         self._purse_ns = 0.0
-        self._filled_ns = now_ns
+        self._filled_ns = self._began_ns = now_ns
+        self._expected_ns = 0
+        # Who uses it for something that takes several frames, where several share it.
+        self.holder: object = None
+
+    def expect(self, cost_ns: int) -> bool:
+        """What the first frame will cost, where that is known; whether that is news."""
+        is_news = not self.frames and cost_ns > self._expected_ns
+        self._expected_ns = max(cost_ns, self._expected_ns)
+        return is_news
 
     def ready_at(self, now_ns: int) -> int:
         """When the next frame may be made: now, or later."""
         share = self.share
         if share is None:
             return now_ns
-        self._fill(now_ns, share)
-        return now_ns if self._purse_ns >= 0 else now_ns + int(-self._purse_ns / share) + 1
+        if not self.frames and self._expected_ns > _PATIENCE_NS:
+            earned = self._began_ns + int((self._expected_ns - _PATIENCE_NS) / share)
+            return max(now_ns, earned)
+        owed = self.owed(now_ns)
+        return now_ns + int(owed / share) + 1 if owed > 0 else now_ns
+
+    def owed(self, now_ns: int) -> float:
+        """How far the purse is in debt."""
+        if self.share is None:
+            return 0.0
+        self._fill(now_ns, self.share)
+        return -self._purse_ns
 
     def charge(self, now_ns: int, cost_ns: int) -> None:
         cost_ns = max(0, cost_ns)
@@ -43,7 +66,7 @@ class Budget:
             return
         self._fill(now_ns, share)
         self._purse_ns -= cost_ns
-        if self.frames == 1:
+        if self.frames == 1 and cost_ns <= _OPENING_NS:
             self._purse_ns = max(self._purse_ns, -share * _SAVED_NS)
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+from typing import Protocol
 
 from mosaic_sdk.lane.layout import DEMAND_ENTRIES, DEMAND_WORDS, WORD_CHANGED, WORD_DEMAND
 
@@ -21,6 +22,13 @@ _ENTRIES = range(WORD_DEMAND, WORD_DEMAND + DEMAND_ENTRIES * DEMAND_WORDS, DEMAN
 _HORIZON_NS = int((MAX_FOR_S + 5) * 1e9)
 
 
+class Words(Protocol):
+    """Of a header, mapped or in a file."""
+
+    def __getitem__(self, at: int, /) -> int: ...
+    def __setitem__(self, at: int, word: int, /) -> None: ...
+
+
 class Demand:
     """The sum of all wishes at one moment."""
 
@@ -32,7 +40,7 @@ class Demand:
         self.lifted = lifted
 
 
-def read_demand(words: memoryview, now_ns: int) -> Demand:
+def read_demand(words: Words, now_ns: int) -> Demand:
     rate = last = 0
     lifted = False
     for at in _ENTRIES:
@@ -60,7 +68,7 @@ class Wish:
         self.lifted = False
         self._told = (0, False)
 
-    def write(self, words: memoryview, now_ns: int) -> None:
+    def write(self, words: Words, now_ns: int) -> None:
         """Puts this wish into the table; the last entry is shared when all are taken."""
         at = self._find(words, now_ns)
         taken = words[at] & _LOW != self.token and words[at + 1] > now_ns
@@ -75,14 +83,14 @@ class Wish:
             words[WORD_CHANGED] = now_ns  # so the writer need not look at all entries each time
             self._told = wish
 
-    def withdraw(self, words: memoryview, now_ns: int) -> None:
+    def withdraw(self, words: Words, now_ns: int) -> None:
         self._told = (0, False)
         for at in _ENTRIES:
             if words[at] & _LOW == self.token and words[at + 1]:
                 words[at + 1] = 0
                 words[WORD_CHANGED] = now_ns
 
-    def _find(self, words: memoryview, now_ns: int) -> int:
+    def _find(self, words: Words, now_ns: int) -> int:
         free = _ENTRIES[-1]
         for at in reversed(_ENTRIES):
             if words[at] & _LOW == self.token:

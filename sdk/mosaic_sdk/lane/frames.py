@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Any, Generic, TypeVar
 
-from mosaic_sdk.lane.errors import FrameRefused
+from mosaic_sdk.lane.lane_errors import FrameRefused
 from mosaic_sdk.lane.layout import MAX_PAYLOAD, MAX_SIDE
 
 T = TypeVar("T")

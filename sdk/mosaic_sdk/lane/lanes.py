@@ -9,10 +9,10 @@ import zlib
 from typing import Callable, NamedTuple
 
 from mosaic_sdk.lane.budget import SHARE
-from mosaic_sdk.lane.errors import LaneTaken
+from mosaic_sdk.lane.lane_errors import LaneTaken
+from mosaic_sdk.lane.lane_writer import LaneWriter
 from mosaic_sdk.lane.layout import V2
 from mosaic_sdk.lane.segments import OURS
-from mosaic_sdk.lane.writer import LaneWriter
 
 # A file name may have 255 bytes; a segment in the making carries a suffix.
 MAX_NAME = 180

@@ -22,7 +22,7 @@ from __future__ import annotations
 import struct
 from typing import NamedTuple
 
-from mosaic_sdk.lane.errors import LaneInvalid, LaneMissing
+from mosaic_sdk.lane.lane_errors import LaneInvalid, LaneMissing
 
 MAGIC = b"FLAN"
 V1 = 1

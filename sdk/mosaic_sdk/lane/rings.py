@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import threading
 import time
 from typing import Callable, Protocol, TypeVar
 
 from mosaic_sdk.lane import segments
-from mosaic_sdk.lane.errors import LaneInvalid
 from mosaic_sdk.lane.frames import Frame, Hud, repack
+from mosaic_sdk.lane.lane_errors import LaneError, LaneInvalid
 from mosaic_sdk.lane.layout import (
     CLOSED,
     HEADER_SIZE,
@@ -43,20 +42,20 @@ class Copier(Protocol[T_co]):
 
 
 class RingV2:
-    """Our own ring, mapped: the copier works on the shared memory itself."""
+    """Our own ring, read like the other: whoever may write it may cut it while it is read, and
+    that would be the end of a process that has it mapped."""
 
     version = V2
 
-    def __init__(
-        self, segment: segments.Segment, header: Header, raw: bytes, clock: Callable[[], int]
-    ) -> None:
-        self.segment = segment
-        self.identity = segment.identity
-        self.words = segment.words
+    def __init__(self, fd: int, header: Header, raw: bytes, clock: Callable[[], int]) -> None:
+        info = os.fstat(fd)
+        self.identity = (info.st_dev, info.st_ino)
+        self.words = segments.Words(fd)
+        self._fd = fd
         self._header = header
         self._writer = segments.writer_of(raw)
         self._clock = clock
-        self._fence = threading.Lock()
+        self._scratch = bytearray()
         self._alive_ns = 0
         self._dead = False
 
@@ -67,16 +66,16 @@ class RingV2:
             header, raw = segments.header_of(fd)
             if header.version != V2:
                 raise LaneInvalid("The lane changed its version")
+            return cls(fd, header, raw, clock)
+        except OSError as error:
+            os.close(fd)
+            raise LaneInvalid(f"The lane {name!r} can't be read: {error}") from error
         except BaseException:
             os.close(fd)
             raise
-        try:
-            return cls(segments.Segment(fd, header.size), header, raw, clock)
-        except (OSError, ValueError) as error:
-            raise LaneInvalid(f"The lane {name!r} can't be mapped: {error}") from error
 
     def intact(self) -> bool:
-        return self.segment.intact()
+        return self._fd >= 0 and os.fstat(self._fd).st_size >= self._header.size
 
     def invalidated(self) -> bool:
         return bool(self.words[WORD_FLAGS] & INVALIDATED)
@@ -88,7 +87,7 @@ class RingV2:
         return self.words[WORD_LIMIT] & 0xFFFFFFFF
 
     def ended(self, now: int) -> bool:
-        if self.segment.intact() and self.words[WORD_FLAGS] & CLOSED:
+        if self._fd >= 0 and self.words[WORD_FLAGS] & CLOSED:
             return True
         if not self._dead and now >= self._alive_ns:
             self._alive_ns = now + _ALIVE_NS
@@ -97,15 +96,13 @@ class RingV2:
 
     def take(self, copy: Copier[T]) -> Frame[T] | None:
         words = self.words
-        view = self.segment.bytes
         header = self._header
         head = words[WORD_HEAD]
         if words[WORD_SEEN] < head:
-            # The writer rings again once its last ring was answered. Store, fence, load: either it
-            # sees that this frame was seen, or the newer frame is seen here.
+            # The writer rings again once its last ring was answered. Store, then load, and a call
+            # of the system between them is a fence: either it sees that this frame was seen, or the
+            # newer frame is seen here.
             words[WORD_SEEN] = head
-            if self._fence.acquire(False):
-                self._fence.release()
         for _ in range(ATTEMPTS):
             head = words[WORD_HEAD]
             if not head or not header.payload_size:
@@ -114,21 +111,31 @@ class RingV2:
             seq = words[at >> 3]
             if seq != 2 * head:
                 continue
+            meta = os.pread(self._fd, META.size, at + META_AT)
+            if len(meta) < META.size:
+                return None
             width, height, form, length, mono, unix, step, episode, reward, returned, rate = (
-                META.unpack_from(view, at + META_AT)
+                META.unpack(meta)
             )
             if form != RGB888 or length != width * height * 3 or length > header.payload_size:
                 if words[at >> 3] == seq:
                     raise LaneInvalid(f"A frame of {width}x{height} claims {length} bytes")
                 continue
-            data = copy(view, at + SLOT_HEAD, width, height)
+            if len(self._scratch) != length + 1:
+                self._scratch = bytearray(length + 1)
+            target = memoryview(self._scratch)[1:]
+            if length and os.preadv(self._fd, [target], at + SLOT_HEAD) != length:
+                return None
             if words[at >> 3] == seq:
+                data = copy(memoryview(self._scratch), 1, width, height)
                 hud = Hud(reward, returned, rate)
                 return Frame(data, width, height, head, mono, unix, step, episode, hud)
         return None
 
     def close(self) -> None:
-        """The memory goes with the last view."""
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
 
 
 class RingV1:
@@ -161,11 +168,17 @@ class RingV1:
         return False  # it names no writer; only its name can go
 
     def take(self, copy: Copier[T]) -> Frame[T] | None:
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             raw = os.pread(self._fd, V1_HEADER.size, 0)
             if len(raw) < V1_HEADER.size:
                 return None
-            header = read_header(raw, os.fstat(self._fd).st_size)
+            try:
+                header = read_header(raw, os.fstat(self._fd).st_size)
+            except LaneError:
+                # Its writers clear it for a moment before they write it anew.
+                if attempt < ATTEMPTS - 1:
+                    continue
+                raise
             head = header.head
             if not head:
                 return None

@@ -13,7 +13,7 @@ import stat
 import sys
 import tempfile
 
-from mosaic_sdk.lane.errors import LaneError, LaneFull, LaneInvalid, LaneMissing
+from mosaic_sdk.lane.lane_errors import LaneError, LaneFull, LaneInvalid, LaneMissing
 from mosaic_sdk.lane.layout import (
     HEADER,
     MAGIC,
@@ -69,6 +69,19 @@ class Segment:
         return self.map.size() >= self.size
 
 
+class Words:
+    """The 8-byte words of a file, by reading and writing: what is not there is 0, never SIGBUS."""
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+
+    def __getitem__(self, at: int) -> int:
+        return int.from_bytes(os.pread(self._fd, 8, at * 8), sys.byteorder)
+
+    def __setitem__(self, at: int, word: int) -> None:
+        os.pwrite(self._fd, word.to_bytes(8, sys.byteorder), at * 8)
+
+
 def create(path: str, size: int) -> Segment:
     """A new file with every page in place: a full /dev/shm is an error here, no SIGBUS later."""
     try:
@@ -104,9 +117,11 @@ def open_file(name: str, *, writable: bool) -> int:
         raise LaneMissing(f"There is no lane {name!r}") from error
     except OSError as error:
         raise LaneInvalid(f"The lane {name!r} can't be opened: {error.strerror}") from error
-    if not stat.S_ISREG(os.fstat(fd).st_mode):
+    info = os.fstat(fd)
+    # The folder is everybody's: a name that is free may be taken by another user.
+    if not stat.S_ISREG(info.st_mode) or info.st_uid != os.geteuid():
         os.close(fd)
-        raise LaneInvalid(f"{name!r} is no shared memory")
+        raise LaneInvalid(f"{name!r} is no shared memory of ours")
     return fd
 
 

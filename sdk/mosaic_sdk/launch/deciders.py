@@ -15,19 +15,19 @@ import sys
 import tempfile
 import time
 import weakref
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NoReturn, Optional
 
-from mosaic_sdk import frames
-from mosaic_sdk.launch.asks import Asked, Ledger, Reply, with_number
-from mosaic_sdk.launch.control import Answer
+from mosaic_sdk.codec import link_frames
 from mosaic_sdk.launch.deciders_backoff import Breaker
 from mosaic_sdk.launch.deciders_process import Child, DeciderSpec
 from mosaic_sdk.launch.deciders_stream import Connection, Died, Refused
 from mosaic_sdk.launch.journal import Journal
+from mosaic_sdk.launch.launch_spec import Spec, SpecError
+from mosaic_sdk.launch.pending_requests import Asked, PendingRequests, Reply, with_number
 from mosaic_sdk.launch.socket_server import MAX_PATH
-from mosaic_sdk.launch.spec import Spec, SpecError
+from mosaic_sdk.launch.worker_control import Answer
 
 COMMANDS = (
     "introduce",
@@ -51,6 +51,17 @@ log = logging.getLogger(__name__)
 Report = Callable[[str, dict[str, Any]], None]
 
 
+@dataclass(frozen=True)
+class Waiter:
+    """A question that waits until its decider is there again."""
+
+    what: int
+    until: float
+    request: bytes
+    reply: Reply
+    timer: asyncio.TimerHandle
+
+
 class Decider:
     """One of them. `state`: starting, ready, restarting, open, refused, gone."""
 
@@ -60,7 +71,7 @@ class Decider:
         spec: Spec,
         path: str,
         journal: Journal,
-        ledger: Ledger,
+        ledger: PendingRequests,
         lives: Lives,
         changed: Callable[[Decider], None],
         is_ending: Callable[[], bool],
@@ -82,6 +93,8 @@ class Decider:
         self._breaker = Breaker()
         self._connection: Optional[Connection] = None
         self._early: list[tuple[Asked, bytes]] = []
+        self._waiters: list[Waiter] = []
+        self._answered_before = 0
         self._give_up: Optional[asyncio.Future[str]] = None
         self._loop = asyncio.get_running_loop()
         self._misdeeds_before = 0
@@ -93,13 +106,17 @@ class Decider:
 
     def ask(self, what: int, deadline_us: int, request: bytes, reply: Reply) -> None:
         connection = self._connection
+        waits, what = bool(what & link_frames.WAIT), what & ~link_frames.WAIT
+        if waits and connection is None and self.state == "restarting":
+            self._wait(what, deadline_us, request, reply)
+            return
         if connection is None and self.state != "starting":
             counters = self.ledger.counters
             is_dead = self.state == "restarting"
             counters.dead += is_dead
             counters.refused += not is_dead
             words = f"{self.decider.name} is {self.state}: {self.reason}".encode()
-            reply(frames.DEAD if is_dead else frames.REFUSED, words)
+            reply(link_frames.DEAD if is_dead else link_frames.REFUSED, words)
             return
         asked = self.ledger.put(what, reply, time.perf_counter_ns())
         asked.timer = self._loop.call_later(deadline_us / 1e6, self._expired, asked.ask)
@@ -109,11 +126,31 @@ class Decider:
         else:
             connection.send(what, message)
 
+    def _wait(self, what: int, deadline_us: int, request: bytes, reply: Reply) -> None:
+        """Until it is ready, or there is no hope that it will be, or the deadline has passed."""
+
+        def late() -> None:
+            self._waiters.remove(waiter)
+            self.ledger.counters.late += 1
+            reply(link_frames.LATE, f"{self.decider.name} is {self.state}: {self.reason}".encode())
+
+        until = self._loop.time() + deadline_us / 1e6
+        waiter = Waiter(what, until, request, reply, self._loop.call_at(until, late))
+        self._waiters.append(waiter)
+
+    def _release(self) -> None:
+        """Asks what has waited, or says why not: as it stands now."""
+        waiters, self._waiters = self._waiters, []
+        for one in waiters:
+            one.timer.cancel()
+            left_us = int((one.until - self._loop.time()) * 1e6)
+            self.ask(one.what, max(1, left_us), one.request, one.reply)
+
     def started_anew(self, reply: Reply) -> None:
         """Who asks had asked the one before: it has to know, or it would tell half of it."""
         self.ledger.counters.dead += 1
         words = f"{self.decider.name} was started anew, and knows nothing of before"
-        reply(frames.DEAD, words.encode())
+        reply(link_frames.DEAD, words.encode())
 
     async def command(self, name: str, args: dict[str, Any]) -> Answer:
         connection = self._connection
@@ -130,7 +167,7 @@ class Decider:
         asked = self.ledger.answered(message, what, time.perf_counter_ns())
         if asked is not None:
             asked.timer.cancel()
-            asked.reply(frames.ANSWERED, message)
+            asked.reply(link_frames.ANSWERED, message)
         elif self.ledger.misdeeds - self._misdeeds_before > FLOOD:
             self._broke("it floods: answers that nobody asked for")
 
@@ -139,7 +176,9 @@ class Decider:
         if asked is None:
             return
         took_ms = (time.perf_counter_ns() - asked.asked_ns) / 1e6
-        asked.reply(frames.LATE, f"{self.decider.name} gave no answer in {took_ms:.0f} ms".encode())
+        asked.reply(
+            link_frames.LATE, f"{self.decider.name} gave no answer in {took_ms:.0f} ms".encode()
+        )
         limit = self.decider.kill_after
         if limit and self.ledger.late_in_a_row >= limit:
             self._broke(f"it hangs: {self.ledger.late_in_a_row} questions in a row unanswered")
@@ -148,7 +187,7 @@ class Decider:
         self._early.clear()
         for asked in self.ledger.fail_all():
             asked.timer.cancel()
-            asked.reply(frames.DEAD, f"{self.decider.name} died: {reason}".encode())
+            asked.reply(link_frames.DEAD, f"{self.decider.name} died: {reason}".encode())
 
     def _broke(self, why: str) -> None:
         if self._give_up is not None and not self._give_up.done():
@@ -163,19 +202,31 @@ class Decider:
             except Refused as refusal:
                 self._enter("refused", str(refusal))
                 self._fail_all(str(refusal))
+                self._release()
                 return
-            except Died as death:
+            except Exception as death:  # noqa: BLE001 - whatever it does, it is as good as dead
+                if not isinstance(death, Died):
+                    log.exception("decider %s", self.decider.name)
+                answered = self.ledger.counters.answered
+                if self.decider.tireless and answered > self._answered_before:
+                    self._breaker = Breaker()
+                self._answered_before = answered
                 wait_s = self._breaker.died(self._loop.time())
                 if self._is_ending():
                     # It may have heard the signal that was meant for the worker.
                     self._enter("gone", f"the run is ending: {death}")
                     self._fail_all(str(death))
+                    self._release()
                     return
                 self._enter("open" if wait_s < 0 else "restarting", str(death))
                 self._fail_all(str(death))
             if wait_s < 0:
                 self.reason = f"{self._breaker.why}, last: {self.reason}"
                 self._journal.lifecycle("decider_circuit_open", self.describe())
+                hint = f"mosaic send RUN restart_decider name={self.decider.name}"
+                words = f"{self.decider.name} is not started again: {self.reason}; {hint}"
+                self._journal.log(logging.ERROR, "launcher", words)
+                self._release()
                 return
             await asyncio.sleep(wait_s)
             self.ledger.counters.restarts += 1
@@ -209,7 +260,10 @@ class Decider:
                 "facts": dict(answer.facts),
             }
             self._ready(connection)
-            raise Died(await self._until_broken(connection))
+            why = await self._until_broken(connection)
+            # At once: who asks while it is being ended is told to wait, not that it is refused.
+            self.state, self.reason = "restarting", why
+            raise Died(why)
         finally:
             self._connection = None
             if connection is not None:
@@ -226,6 +280,7 @@ class Decider:
                 connection.send(asked.what, message)
         self._early.clear()
         self._enter("ready", "")
+        self._release()
 
     async def _until_broken(self, connection: Connection) -> str:
         assert self._give_up is not None
@@ -250,6 +305,7 @@ class Decider:
         self._connection = None
         self._fail_all("it was dismissed")
         self.state, self.reason = "gone", "it was dismissed"
+        self._release()
         self._grace_s = grace_s
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
@@ -313,7 +369,7 @@ class Deciders:
         self._journal = journal
         self._all: dict[str, Decider] = {}
         self._numbers = itertools.count(1)
-        self._ledgers: dict[str, Ledger] = {}
+        self._ledgers: dict[str, PendingRequests] = {}
         self._lives: dict[str, Lives] = {}
         self._paths = itertools.count(1)
         self._folder: Optional[tempfile.TemporaryDirectory[str]] = None
@@ -336,25 +392,34 @@ class Deciders:
 
     def take(self, body: bytes, send: Callable[[bytes], None], who: object) -> None:
         """An ASK frame of a worker's connection."""
-        ask = frames.unpack_ask(body)
+        ask = link_frames.unpack_ask(body)
         decider = self._all.get(ask.decider)
-        if ask.what & frames.TELL:
+        if ask.what & link_frames.TELL:
             if decider is not None:
-                decider.tell(ask.what & ~frames.TELL, ask.request)
+                decider.tell(ask.what & ~(link_frames.TELL | link_frames.WAIT), ask.request)
             return
 
         def reply(status: int, data: bytes) -> None:
-            if status == frames.DEAD and decider is not None:
+            if status == link_frames.DEAD and decider is not None:
                 decider.lives.forget(who)
-            send(frames.pack_answer(ask.id, status, data))
+            send(link_frames.pack_answer(ask.id, status, data))
 
         if decider is None:
             words = f"nobody called {ask.decider or 'nothing'} was introduced to this run"
-            reply(frames.REFUSED, words.encode())
+            reply(link_frames.REFUSED, words.encode())
+        elif ask.what & link_frames.WAIT:
+            # A beginning: whichever life answers, nothing of an earlier one is lost.
+            decider.lives.forget(who)
+            decider.ask(ask.what, ask.deadline_us, ask.request, reply)
         elif not decider.lives.meets(who):
             decider.started_anew(reply)
         else:
             decider.ask(ask.what, ask.deadline_us, ask.request, reply)
+
+    def were_asked(self, names: Sequence[str]) -> bool:
+        """Whether any of these was ever asked anything."""
+        ledgers = [self._ledgers.get(name) for name in names]
+        return any(one is not None and one.counters.asked for one in ledgers)
 
     # -- commanded
 
@@ -420,7 +485,7 @@ class Deciders:
     def _introduce(self, spec: DeciderSpec) -> Decider:
         # The counters of a name go on, and with them the numbers: an answer to a question of the
         # one before stays foreign to this one.
-        ledger = self._ledgers.setdefault(spec.name, Ledger(self._numbers.__next__))
+        ledger = self._ledgers.setdefault(spec.name, PendingRequests(self._numbers.__next__))
         decider = Decider(
             spec,
             self._spec,

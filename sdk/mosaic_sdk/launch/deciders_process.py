@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Optional, cast
 
-from mosaic_sdk.launch import process
+from mosaic_sdk.launch import process_tree
 from mosaic_sdk.launch.deciders_stream import Died, listens
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.jsonlines import WARNING, TextLines
-from mosaic_sdk.launch.spec import Spec, SpecError
+from mosaic_sdk.launch.launch_spec import Spec, SpecError
 
 INFO = 20
 POLL_S = 0.01
@@ -39,6 +39,8 @@ class DeciderSpec:
     start_s: float = 20.0
     # Late answers in a row after which it counts as hung; 0: never.
     kill_after: int = 3
+    # Started again however often it dies, as long as it answers in between.
+    tireless: bool = False
 
     @classmethod
     def of(cls, said: dict[str, Any]) -> DeciderSpec:
@@ -54,6 +56,7 @@ class DeciderSpec:
                 str(said.get("token") or ""),
                 float(said.get("start_s", 20.0)),
                 int(said.get("kill_after", 3)),
+                bool(said.get("tireless", False)),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise SpecError(f"no decider: {type(error).__name__}: {error}") from error
@@ -106,7 +109,7 @@ class Child:
     @property
     def ending(self) -> str:
         """How it ended, in words."""
-        return process.describe(self.status).reason if self.status is not None else "it runs"
+        return process_tree.describe(self.status).reason if self.status is not None else "it runs"
 
     async def until_listening(self, timeout_s: float) -> None:
         deadline = asyncio.get_running_loop().time() + timeout_s

@@ -12,10 +12,10 @@ import os
 import socket
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Optional, cast
 
-from mosaic_sdk import frames
-from mosaic_sdk.launch.control import Answer
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.launch.worker_control import Answer
 
 if TYPE_CHECKING:
     import grpc.aio
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PROTOCOL = "1"
 MAX_MESSAGE = 16 << 20
 _SERVICE = "/mosaic.v1.Decider/"
-_METHODS = {frames.DECIDE: "Decide", frames.REVIEW: "Review"}
+_METHODS = {link_frames.DECIDE: "Decide", link_frames.REVIEW: "Review"}
 _OPTIONS = (
     ("grpc.max_send_message_length", -1),
     ("grpc.max_receive_message_length", MAX_MESSAGE),
@@ -157,7 +157,13 @@ class Connection:
                 return Answer(False, "it takes no commands")
             return Answer(False, f"{error.code().name}: {error.details()}")
         words = _trouble(answer.trouble) if answer.trouble.name else answer.message
-        return Answer(answer.ok, words, json.loads(answer.result_json or "{}"))
+        try:
+            result: Any = json.loads(answer.result_json or "{}")
+        except (ValueError, RecursionError) as error:
+            return Answer(False, f"what it answered is no JSON: {_short(error)}")
+        if not isinstance(result, dict):
+            return Answer(False, "what it answered is JSON, but no object")
+        return Answer(answer.ok, words, cast("dict[str, Any]", result))
 
     def send(self, what: int, message: bytes) -> None:
         stream = self._streams.get(what)

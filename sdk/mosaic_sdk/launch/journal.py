@@ -9,10 +9,10 @@ import asyncio
 import time
 from typing import Optional
 
-from mosaic_sdk import records
-from mosaic_sdk.launch.outbox import EVENTS, METRICS, Outbox
+from mosaic_sdk.codec import record_batches
+from mosaic_sdk.launch.outbox import EVENTS, LAUNCHER, METRICS, Outbox
 
-STREAM = "launcher"
+STREAM = LAUNCHER
 MAX_EVENTS = 512
 # A line of a log that nobody will read to its end.
 MAX_TEXT = 64 << 10
@@ -25,6 +25,7 @@ class Journal:
     def __init__(self, outbox: Outbox, flush_s: float, stream: str = STREAM) -> None:
         self._outbox = outbox
         self._flush_s = flush_s
+        self._hold_s = 0.0
         self._stream = stream
         self._events: list[bytes] = []
         self._bytes = 0
@@ -36,17 +37,17 @@ class Journal:
         self.lines += 1
         if len(text) > MAX_TEXT:
             text = f"{text[:MAX_TEXT]} ... ({len(text) - MAX_TEXT} characters more)"
-        self.event(records.event_log(unix_ns or time.time_ns(), level, source, text))
+        self.event(record_batches.event_log(unix_ns or time.time_ns(), level, source, text))
 
     def reject(self, source: str, reason: str, head: bytes, size: int, unix_ns: int = 0) -> None:
         self.rejects += 1
         now = unix_ns or time.time_ns()
-        self.event(records.event_reject(now, source, reason, head[:MAX_HEAD], size))
+        self.event(record_batches.event_reject(now, source, reason, head[:MAX_HEAD], size))
 
     def lifecycle(self, name: str, detail: object = None) -> None:
         """Something that others wait for: goes out at once."""
-        self.event(records.event_lifecycle(time.time_ns(), name, detail))
-        self.flush()
+        self.event(record_batches.event_lifecycle(time.time_ns(), name, detail))
+        self.flush(urgent=True)
 
     def event(self, raw: bytes) -> None:
         """An encoded event."""
@@ -55,19 +56,26 @@ class Journal:
         if len(self._events) >= MAX_EVENTS or self._bytes > 1 << 20:
             self.flush()
         elif self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(self._flush_s, self.flush)
+            self._timer = asyncio.get_running_loop().call_later(
+                max(self._flush_s, self._hold_s), self.flush
+            )
 
     def metrics(self, unix_ns: int, values: dict[str, float]) -> None:
         """One value of each name, at once."""
         steps: list[int] = []
         series = {name: ([value], steps, [unix_ns]) for name, value in values.items()}
-        payload = records.encode_metrics(series)
+        payload = record_batches.encode_metrics(series)
         self._outbox.put(self._stream, METRICS, len(values), payload, unix_ns)
 
-    def flush(self) -> None:
+    def hold(self, seconds: float) -> None:
+        """How long events are gathered while nobody looks."""
+        self._hold_s = seconds
+
+    def flush(self, urgent: bool = False) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if self._events:
             events, self._events, self._bytes = self._events, [], 0
-            self._outbox.put(self._stream, EVENTS, len(events), records.encode_events(events))
+            payload = record_batches.encode_events(events)
+            self._outbox.put(self._stream, EVENTS, len(events), payload, urgent=urgent)

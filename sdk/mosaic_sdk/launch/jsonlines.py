@@ -14,13 +14,14 @@ from typing import Any, cast
 
 import msgspec
 
-from mosaic_sdk import records
-from mosaic_sdk.columns import ObservationPolicy
+from mosaic_sdk.codec import record_batches
+from mosaic_sdk.codec.step_builder import ObservationPolicy
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.linetypes import (
     EPISODE_FIELDS,
     STEP_FIELDS,
     EpisodeLine,
+    LaneLine,
     Line,
     LogLine,
     MetricLine,
@@ -42,7 +43,7 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,63}\Z")
 _CLAIM = re.compile(rb'\s*\{\s*"')
 _NESTED = re.compile(rb"\s*[\[{]{3}")
 _TOKEN = re.compile(rb"[:,\[]\s*(-?Infinity|NaN)\b")
-_TYPES = ("config", "artifacts", "artifact", "control_ack")
+_TYPES = ("config", "artifacts", "artifact", "control_ack", "lane_opened", "lane_closed")
 _LEVELS = {
     "trace": 5, "debug": 10, "info": 20, "notice": 20, "warn": 30, "warning": 30,
     "error": 40, "err": 40, "fatal": 50, "critical": 50,
@@ -89,7 +90,9 @@ class JsonLines:
         policy: ObservationPolicy,
         flush_s: float,
         on_control_ack: Callable[[dict[str, Any]], None] = lambda said: None,
+        run_id: str = "run",
     ) -> None:
+        self._run_id = run_id
         self._outbox = outbox
         # Errors and text go where the launcher speaks; events of the worker go in its own stream.
         self._journal = journal
@@ -138,13 +141,13 @@ class JsonLines:
         if self._metrics:
             metrics, self._metrics = self._metrics, {}
             count, self._metric_count = self._metric_count, 0
-            named: list[tuple[str, records.Series]] = [
+            named: list[tuple[str, record_batches.Series]] = [
                 (name, columns) for (name, _), columns in metrics.items()
             ]
-            self._outbox.put(STREAM, METRICS, count, records.encode_series(named))
+            self._outbox.put(STREAM, METRICS, count, record_batches.encode_series(named))
         if self._episodes:
             episodes, self._episodes = self._episodes, []
-            payload = records.encode_episodes(episodes)
+            payload = record_batches.encode_episodes(episodes)
             self._outbox.put(STREAM, EPISODES, len(episodes), payload)
         self._events.flush()
         self._journal.flush()
@@ -308,7 +311,7 @@ class JsonLines:
         )
         ended = clock_ns(line.t_end) or line.ts_unix_ns or clock_ns(line.t) or self._now
         self._episodes.append(
-            records.episode(
+            record_batches.episode(
                 number or 0,
                 line.steps if line.steps is not None else line.length or 0,
                 float(total),
@@ -346,20 +349,39 @@ class JsonLines:
         elif name == "config":
             inner = rest.get("config", rest.get("values"))
             values = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
-            self._events.event(records.event_config(at, values))
+            self._events.event(record_batches.event_config(at, values))
         elif name in ("artifacts", "artifact"):
             self._artifacts(rest, at)
+        elif name in ("lane_opened", "lane_closed"):
+            self._lane(name, rest, at)
         elif name in ("step", "episode", "metric", "log"):
             # The same records with their type spelled as an event.
             self._line(msgspec.json.encode({**rest, "type": name}))
         else:
-            self._events.event(records.event_lifecycle(at, name, rest or None))
+            self._events.event(record_batches.event_lifecycle(at, name, rest or None))
             if name.startswith("checkpoint"):
                 inner = rest.get("payload")
                 found = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
                 path = found.get("path", found.get("checkpoint_path"))
                 if isinstance(path, str) and path:
-                    self._events.event(records.event_artifact(at, "checkpoint", path))
+                    self._events.event(record_batches.event_artifact(at, "checkpoint", path))
+
+    def _lane(self, name: str, rest: dict[str, Any], at: int) -> None:
+        """A ring that this worker writes itself; by default the one of version 1."""
+        inner = rest.get("payload")
+        found = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
+        said = msgspec.convert(found, LaneLine)
+        if name == "lane_closed":
+            self._events.event(record_batches.event_lane_closed(at, said.lane))
+            return
+        segment = said.segment or f"mosaic.fastlane.{self._run_id}"
+        if self._run_id not in segment or not segment.startswith("mosaic."):
+            raise Unfit("Expected the name of a segment of this run - at `$.segment`")
+        self._events.event(
+            record_batches.event_lane_opened(
+                at, said.lane, segment, said.version, said.width, said.height
+            )
+        )
 
     def _artifacts(self, rest: dict[str, Any], at: int) -> None:
         inner = rest.get("artifacts", rest.get("payload"))
@@ -373,7 +395,7 @@ class JsonLines:
                 is_url = kind in _URLS or "://" in item[:16]
                 plain = kind.removesuffix("_url").removesuffix("_path").removesuffix("_dir")
                 path, url = ("", item) if is_url else (item, "")
-                self._events.event(records.event_artifact(at, plain, path, url))
+                self._events.event(record_batches.event_artifact(at, plain, path, url))
 
     # -- the rest
 
@@ -392,7 +414,7 @@ class JsonLines:
             except RecursionError as error:
                 self._reject(_why(error, line), line, len(line))
                 return
-            except msgspec.DecodeError:
+            except (msgspec.DecodeError, UnicodeDecodeError):
                 pass  # text that begins with brackets
         self._journal.log(INFO, STREAM, text.rstrip(), self._now)
 

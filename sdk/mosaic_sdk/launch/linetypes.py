@@ -107,6 +107,19 @@ class LogLine(Struct, tag_field="type", tag="log"):
     ts_unix_ns: Union[Big, None] = None
 
 
+class LaneLine(Struct):
+    """A ring of pictures that was opened or closed."""
+
+    lane: Annotated[str, Meta(pattern=r"^[0-9]+\.[\w~-]+\.[\w~-]+$", max_length=200)] = (
+        "0.agent.main"
+    )
+    # Of the run that it belongs to; version 1 has one name a run.
+    segment: Annotated[str, Meta(max_length=250)] = ""
+    version: Literal[1, 2] = 1
+    width: Index = 0
+    height: Index = 0
+
+
 Line = Union[StepLine, EpisodeLine, MetricLine, LogLine]
 decode_line = msgspec.json.Decoder(Line).decode
 decode_many = msgspec.json.Decoder(Line).decode_lines

@@ -16,9 +16,9 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Optional
 
-from mosaic_sdk.launch import process
-from mosaic_sdk.launch.process import StartFailed, Worker
-from mosaic_sdk.launch.spec import Spec, SpecError, for_command, load
+from mosaic_sdk.launch import process_tree
+from mosaic_sdk.launch.launch_spec import Spec, SpecError, for_command, load
+from mosaic_sdk.launch.process_tree import StartFailed, Worker
 
 if TYPE_CHECKING:
     from mosaic_sdk.launch.minder import Minder
@@ -61,7 +61,7 @@ def _options(argv: Sequence[str]) -> Any:
 
 def launch(spec: Spec, alone: bool) -> int:
     """Mind one worker from its start to its end."""
-    from mosaic_sdk.launch import recover
+    from mosaic_sdk.launch import recovery
     from mosaic_sdk.launch.socket_server import listen
     from mosaic_sdk.launch.spool import segments_of
 
@@ -69,8 +69,8 @@ def launch(spec: Spec, alone: bool) -> int:
         os.makedirs(spec.run_dir, mode=0o700, exist_ok=True)
     except OSError as error:
         raise SpecError(f"{spec.run_dir}: {error.strerror}") from error
-    state = recover.read_state(spec.run_dir)
-    if state is not None and recover.is_alive(state):
+    state = recovery.read_state(spec.run_dir)
+    if state is not None and recovery.is_alive(state):
         raise SpecError(f"{spec.run_dir} is minded by process {state['pid']}")
     if segments_of(spec.spool_dir):
         raise SpecError(f"{spec.run_dir} holds the spool of a launcher that has gone")
@@ -81,18 +81,42 @@ def launch(spec: Spec, alone: bool) -> int:
         server, path, folder = listen(spec.run_dir)
     except OSError as error:
         raise SpecError(f"{spec.run_dir} can't be used: {error.strerror}") from error
-    process.become_subreaper()
+    process_tree.become_subreaper()
     worker: Worker | StartFailed
     try:
-        worker = process.start(
-            spec.argv,
-            spec.cwd,
-            worker_environment(spec, path),
-            "stdin_control" in spec.capabilities,
-        )
+        worker = _start(spec, path)
     except StartFailed as failure:
         worker = failure
     return _mind(spec, alone, worker, server, folder)
+
+
+def _start(spec: Spec, socket_path: str) -> Worker:
+    env = worker_environment(spec, socket_path)
+    with_stdin = "stdin_control" in spec.capabilities
+    if not spec.sandbox:
+        return process_tree.start(spec.argv, spec.cwd, env, with_stdin)
+    from mosaic_sdk.launch import sandbox
+
+    own = sandbox.folder_of(spec.run_dir)
+    env.update(sandbox.environment(own))
+    cwd = own if spec.cwd in ("", spec.run_dir) else spec.cwd
+    rules = sandbox.Rules(
+        own=(own,),
+        hidden=tuple(spec.sandbox.get("hidden", ())),
+        reach=(socket_path, *spec.sandbox.get("reach", ())),
+        network=bool(spec.sandbox.get("network")),
+    )
+    if spec.sandbox.get("means") == sandbox.BUBBLEWRAP:
+        return process_tree.start(sandbox.wrapped(spec.argv, rules), cwd, env, with_stdin)
+    try:
+        ruleset = sandbox.ruleset(rules)
+    except sandbox.NoSandbox as error:
+        # Without it nothing starts: somebody relied on it.
+        raise StartFailed(f"could not be started: {error}") from error
+    try:
+        return process_tree.start(spec.argv, cwd, env, with_stdin, ruleset)
+    finally:
+        ruleset.close()
 
 
 def _mind(
@@ -126,7 +150,8 @@ def worker_environment(spec: Spec, socket_path: str) -> dict[str, str]:
     env.update(
         MOSAIC_RUN_ID=spec.run_id,
         MOSAIC_SOCKET=socket_path,
-        MOSAIC_RUN_TOKEN=spec.run_token,
+        # A spec of the last version has one token for both doors.
+        MOSAIC_RUN_TOKEN=spec.worker_token or spec.run_token,
         MOSAIC_RUN_DIR=spec.run_dir,
     )
     return env

@@ -10,20 +10,21 @@ import signal
 import socket
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
-from mosaic_sdk.columns import ObservationPolicy
-from mosaic_sdk.launch import process, proctable, usage
-from mosaic_sdk.launch.control import Answer, Control
+from mosaic_sdk.codec.step_builder import ObservationPolicy
+from mosaic_sdk.launch import process_tree, proctable, usage
 from mosaic_sdk.launch.deciders import COMMANDS, Deciders
+from mosaic_sdk.launch.epilogue import nothing_recorded
 from mosaic_sdk.launch.journal import Journal
+from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.outbox import Outbox
-from mosaic_sdk.launch.process import Ending, StartFailed, Worker
+from mosaic_sdk.launch.process_tree import Ending, StartFailed, Worker
 from mosaic_sdk.launch.socket_server import WorkerServer
-from mosaic_sdk.launch.spec import Spec
 from mosaic_sdk.launch.spool import Spool
-from mosaic_sdk.launch.statefile import StateFile, exit_document, write_json
+from mosaic_sdk.launch.state_files import StateFile, exit_document, write_json
 from mosaic_sdk.launch.uplink import Uplink
+from mosaic_sdk.launch.worker_control import BAD_ARGUMENTS, Answer, Control, as_arguments
 
 if TYPE_CHECKING:
     from mosaic_sdk.v1 import mosaic_pb2 as pb
@@ -33,6 +34,9 @@ READ_BYTES = 1 << 18
 LITTLE_BYTES, FILL_S = 1 << 15, 0.001
 # Between the last process and the end of its pipes lies nothing but the kernel.
 DRAIN_S = 5.0
+# As the tap reads it.
+GUARD_VARIABLE = "MOSAIC_GUARD"
+UNSUPERVISED = 1
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +61,7 @@ class Minder:
         self._server = WorkerServer(spec, self._outbox)
         self._uplink = Uplink(spec, self._outbox, self._state.boot_id)
         self._server.on_report = self._relay
+        self._server.on_told = self._uplink.relay
         self._control = Control(spec, self._worker, self._server)
         self._deciders = Deciders(spec, self._journal)
         self._server.on_ask = self._deciders.take
@@ -76,7 +81,7 @@ class Minder:
     def _relay(self, report: dict[str, Any]) -> None:
         name, detail = report.get("name"), report.get("detail")
         if isinstance(name, str) and isinstance(detail, dict):
-            self._uplink.relay(name, json.dumps(detail, default=repr))
+            self._uplink.relay(name, json.dumps(detail, default=repr).encode())
 
     def _wire(self) -> None:
         self._outbox.on_trouble = self._on_trouble
@@ -84,9 +89,10 @@ class Minder:
             "socket", reason, head, len(head)
         )
         self._uplink.on_registered = self._on_registered
+        self._uplink.on_hold = self._on_hold
         self._control.on_paused = self._on_paused
         self._deciders.is_ending = lambda: bool(self._control.asked)
-        self._deciders.report = lambda name, detail: self._uplink.relay(name, json.dumps(detail))
+        self._deciders.report = lambda name, detail: self._uplink.relay(name, _json(detail))
         if self._worker is not None:
             self._uplink.worker_pid = self._worker.pid
 
@@ -133,12 +139,17 @@ class Minder:
 
         policy = ObservationPolicy.parse(self._spec.observations)
         lines = JsonLines(
-            self._outbox, self._journal, policy, self._flush_s, self._control.acknowledged
+            self._outbox,
+            self._journal,
+            policy,
+            self._flush_s,
+            self._control.acknowledged,
+            self._spec.run_id,
         )
         errors = TextLines(self._journal, "stderr", WARNING)
         pumps = [
-            group.create_task(self._pump(self._worker.stdout, lines), name="stdout"),
-            group.create_task(self._pump(self._worker.stderr, errors), name="stderr"),
+            group.create_task(self._pump(self._worker.stdout, lines, "stdout"), name="stdout"),
+            group.create_task(self._pump(self._worker.stderr, errors, "stderr"), name="stderr"),
         ]
         self._deciders.start()
         await self._control.worker_done.wait()
@@ -149,7 +160,7 @@ class Minder:
         errors.finish()
         await self._end(self._describe())
 
-    async def _pump(self, fd: int, lines: Lines) -> None:
+    async def _pump(self, fd: int, lines: Lines, source: str) -> None:
         """Drain one pipe to its end; wait only where the disk is full."""
         while True:
             if self._outbox.blocked:
@@ -159,9 +170,17 @@ class Minder:
             except BlockingIOError:
                 await _readable(fd)
                 continue
+            except OSError as error:
+                log.error("%s can't be read any more: %s", source, error)
+                return
             if not data:
                 return
-            lines.feed(data)
+            try:
+                lines.feed(data)
+            except Exception as error:  # noqa: BLE001 - no output may end the worker by a fault
+                log.exception("output of the worker")
+                reason = f"it could not be read: {type(error).__name__}: {error}"[:300]
+                self._journal.reject(source, reason, data[:4096], len(data))
             await asyncio.sleep(FILL_S if len(data) < LITTLE_BYTES else 0)
 
     def _reap(self) -> None:
@@ -187,7 +206,9 @@ class Minder:
         deadline = time.monotonic() + self._spec.leftover_s
         pause = 0.005
         while True:
-            members = await asyncio.to_thread(process.members, self._spec.run_id, (os.getpid(),))
+            members = await asyncio.to_thread(
+                process_tree.members, self._spec.run_id, (os.getpid(),)
+            )
             if not members:
                 return
             if time.monotonic() > deadline or self._control.forced:
@@ -222,13 +243,19 @@ class Minder:
 
     def _describe(self) -> Ending:
         control = self._control
-        ending = process.describe(
+        ending = process_tree.describe(
             self._status,
             control.asked,
             control.forced,
             control.grace_s,
             proctable.oom_kills() > self._oom_kills,
         )
+        guard = declared_guard(self._spec)
+        was_to_ask = guard.get("policy") == "closed" and ending.outcome == "finished"
+        if was_to_ask and not self._deciders.were_asked(guard["deciders"]):
+            reason = "its guard was never asked: whatever it did was done unsupervised"
+            # Its own status says nothing of that.
+            ending = replace(ending, outcome="failed", reason=reason, status=UNSUPERVISED)
         if not self._left_behind:
             return ending
         reason = ending.reason
@@ -241,6 +268,10 @@ class Minder:
     async def _end(self, ending: Ending) -> None:
         self.ending = ending
         worker = self._worker
+        if self._is_silent():
+            text = nothing_recorded(self._spec.run_dir)
+            for line in text.splitlines():
+                self._journal.log(30, "tap", line)
         detail = exit_document(
             self._spec.run_id,
             ending,
@@ -260,9 +291,14 @@ class Minder:
         self._journal.lifecycle("exited", detail)
         self._write_exit({**detail, "streams": self._outbox.streams(), "delivered": False})
         self._update_state("ended")
-        self._uplink.report("worker_exited", json.dumps(detail))
+        self._uplink.report("worker_exited", _json(detail))
         self._control.ending.set_result(ending)
         log.info("worker %s", ending.reason)
+
+    def _is_silent(self) -> bool:
+        """Whether a run that was to be recorded by the tap told nothing at all."""
+        is_tapped = self._spec.env.get("MOSAIC_TAP") == "1"
+        return is_tapped and self._worker is not None and not self._outbox.counts.told
 
     async def _deliver(self) -> None:
         """Stay until the engine has everything, but not for ever."""
@@ -304,24 +340,26 @@ class Minder:
         task.add_done_callback(self._commands.discard)
 
     async def _obey(self, command: pb.ControlCommand) -> None:
+        data = b""
         try:
-            args: Any = json.loads(command.args_json or "{}")
-        except ValueError:
-            args = None
-        if not isinstance(args, dict):
-            answer = Answer(False, "the arguments are not a JSON object")
-        else:
-            words = cast("dict[str, Any]", args)
-            if command.name in COMMANDS and not self._control.worker_done.is_set():
-                answer = await self._deciders.handle(command.name, words)
-            else:
-                answer = await self._control.handle(command.name, command.id, words, command.target)
+            answer = await self._answer(command)
+            data = answer.data
+        except Exception as error:  # noqa: BLE001 - no command may end the worker by a fault
+            log.exception("command %s", command.name)
+            answer = Answer(False, f"it failed: {type(error).__name__}: {error}"[:300])
         log.info("command %s: %s", command.name, answer.message)
-        result = json.dumps(answer.result) if answer.result else ""
-        self._uplink.answer(command.id, answer.ok, answer.message, result)
+        self._uplink.answer(command.id, answer.ok, answer.message, data)
+
+    async def _answer(self, command: pb.ControlCommand) -> Answer:
+        if command.name in COMMANDS and not self._control.worker_done.is_set():
+            words = as_arguments(command.args)
+            if words is None:
+                return BAD_ARGUMENTS
+            return await self._deciders.handle(command.name, words)
+        return await self._control.handle(command.name, command.id, command.args, command.target)
 
     def _on_signal(self, number: int) -> None:
-        log.info("got %s", process.signal_name(number))
+        log.info("got %s", process_tree.signal_name(number))
         if self._control.worker_done.is_set() or self._worker is None:
             self._leave.set()
         elif self._control.asked:
@@ -335,7 +373,11 @@ class Minder:
         self._server.flush_ms = answer.flush_ms or self._server.flush_ms
         self._deciders.tell_again()
         if self._worker is not None and not self._control.ending.done():
-            self._uplink.report("worker_started", json.dumps({"pid": self._worker.pid}))
+            self._uplink.report("worker_started", _json({"pid": self._worker.pid}))
+
+    def _on_hold(self, milliseconds: int) -> None:
+        self._server.hold(milliseconds)
+        self._journal.hold(milliseconds / 1000)
 
     def _on_trouble(self, reason: str, over: bool) -> None:
         level, words = (20, "over: ") if over else (40, "")
@@ -346,17 +388,20 @@ class Minder:
             "bytes": self._outbox.spool_bytes,
             "observations_dropped": self._outbox.counts.observations_dropped,
         }
-        self._uplink.report("spool", json.dumps(detail))
+        self._uplink.report("spool", _json(detail))
 
     def _on_paused(self, paused: bool) -> None:
         self._update_state("paused" if paused else "running")
-        self._uplink.report("worker_paused" if paused else "worker_resumed", "{}")
+        self._uplink.report("worker_paused" if paused else "worker_resumed", b"{}")
 
     # -- what is reported
 
     def _started(self, worker: Worker) -> None:
         # Not its words: they may hold secrets, and the run's facts have them redacted.
-        detail = {"pid": worker.pid, "cwd": self._spec.cwd or os.getcwd()}
+        detail: dict[str, Any] = {"pid": worker.pid, "cwd": self._spec.cwd or os.getcwd()}
+        guard = declared_guard(self._spec)
+        if guard:
+            detail["guard"] = guard
         for note in self._spec.notes:
             self._journal.log(logging.WARNING, "launcher", note)
         self._journal.lifecycle("started", detail)
@@ -369,7 +414,11 @@ class Minder:
         while not self._control.worker_done.is_set():
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             due = max(due + period, time.monotonic())
-            found = await usage.sample(self._sampler)
+            try:
+                found = await usage.sample(self._sampler)
+            except Exception:  # noqa: BLE001 - a figure is missed, the worker goes on
+                log.exception("usage")
+                continue
             if self._outbox.blocked or not found.processes:
                 continue
             values = {
@@ -391,7 +440,7 @@ class Minder:
                 "spool_bytes": self._outbox.spool_bytes,
                 "uncommitted": self._outbox.uncommitted,
             }
-            self._uplink.report("usage", json.dumps(report))
+            self._uplink.report("usage", _json(report))
 
     def _update_state(self, state: str) -> None:
         worker = self._worker
@@ -406,6 +455,22 @@ class Minder:
             write_json(os.path.join(self._spec.run_dir, "exit.json"), document)
         except OSError as error:
             log.warning("exit.json could not be written: %s", error.strerror)
+
+
+def declared_guard(spec: Spec) -> dict[str, Any]:
+    """Who is to supervise what the worker does, and what holds where they don't; else empty."""
+    try:
+        told: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
+        links = [one["name"] for one in told.get("links", ())]
+        deciders = [one.get("decider", one["name"]) for one in told.get("links", ())]
+        policy = str(told.get("policy", {}).get("default", "closed"))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return {}  # the worker says what is wrong with it
+    return {"links": links, "deciders": deciders, "policy": policy} if links else {}
+
+
+def _json(detail: dict[str, Any]) -> bytes:
+    return json.dumps(detail).encode()
 
 
 async def _readable(fd: int) -> None:

@@ -13,12 +13,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Optional, Protocol
 
+from mosaic_sdk.codec.wire_format import DecodeError, as_bytes, fields, sized, varint
 from mosaic_sdk.launch.spool import Spool, SpoolReader, batch_head
-from mosaic_sdk.wire import as_bytes, fields, sized, varint
 
 STEPS, EPISODES, METRICS, EVENTS = 1, 2, 3, 4
+# The launcher's own stream.
+LAUNCHER = "launcher"
 # Batches that the spool refused wait in memory; nobody is read from meanwhile, so this is enough.
 RETRY_S = 0.25
+# So many batches are worth a message of their own, however long they might be gathered.
+MANY = 64
 _NO_OBSERVATION = 16
 _WITH_NO_OBSERVATION = bytes(flags | _NO_OBSERVATION for flags in range(256))
 _FLAGS, _OBSERVATION, _PAYLOADS = 9, 11, 16
@@ -49,6 +53,8 @@ class Counts:
 
     batches: int = 0
     observations_dropped: int = 0
+    # Steps, episodes and metrics that the worker told.
+    told: int = 0
 
 
 @dataclass
@@ -97,6 +103,9 @@ class Outbox:
         self._pressed = asyncio.Event()
         self._more = asyncio.Event()
         self._moved = asyncio.Event()
+        # Set when what is gathered must go.
+        self._pressing = asyncio.Event()
+        self._gathered = 0
         self._uncommitted = 0
         self.counts = Counts()
         # Told about what a person should know of the spool: reason and whether it is over.
@@ -105,20 +114,34 @@ class Outbox:
 
     # -- producers
 
-    def put(self, stream: str, kind: int, count: int, payload: bytes, sent_unix_ns: int = 0) -> int:
+    def put(
+        self,
+        stream: str,
+        kind: int,
+        count: int,
+        payload: bytes,
+        sent_unix_ns: int = 0,
+        *,
+        urgent: bool = False,
+    ) -> int:
         """Take a batch; returns its sequence. Never fails: what has no room waits."""
+        self._gathered += 1
+        if urgent or self._gathered >= MANY or (kind == EVENTS and stream != LAUNCHER):
+            self._pressing.set()
         state = self._stream(stream)
-        state.sequence += 1
+        sequence = state.sequence + 1
+        batch = _Waiting(stream, sequence, kind, count, payload, sent_unix_ns or time.time_ns())
+        is_spooled = not self._waiting and self._append(batch)
+        # Counted once it is here for good: a number that is never sent would be a hole for ever.
+        state.sequence = sequence
         self._uncommitted += 1
         self.counts.batches += 1
-        batch = _Waiting(
-            stream, state.sequence, kind, count, payload, sent_unix_ns or time.time_ns()
-        )
-        if self._waiting or not self._append(batch):
+        if kind != EVENTS and stream != LAUNCHER:
+            self.counts.told += count
+        if not is_spooled:
             self._waiting.append(batch)
             self._clear.clear()
             self._stuck.set()
-        sequence = state.sequence
         # Last, because whoever is told may put a batch of its own.
         if self._trouble or self._waiting or self._spool.on_reserve:
             self._tell()
@@ -184,6 +207,16 @@ class Outbox:
         """Returns when something was spooled or `wake` was called since the last return."""
         await self._more.wait()
         self._more.clear()
+
+    async def gather(self, seconds: float) -> None:
+        """Lets batches come together; returns sooner for what is urgent, and for many."""
+        self._pressing.clear()
+        self._gathered = 0
+        timer = asyncio.get_running_loop().call_later(seconds, self._pressing.set)
+        try:
+            await self._pressing.wait()
+        finally:
+            timer.cancel()
 
     def wake(self) -> None:
         self._more.set()
@@ -256,7 +289,11 @@ class Outbox:
         return self._spool.append(batch.stream, batch.sequence, head, batch.payload)
 
     def _strip(self, batch: _Waiting) -> bool:
-        slim = without_observations(batch.payload)
+        try:
+            slim = without_observations(batch.payload)
+        except DecodeError:
+            # The store will set it aside, and say why.
+            return False
         if len(slim) >= len(batch.payload):
             return False
         batch.payload = slim

@@ -16,15 +16,17 @@ import time
 from collections.abc import Callable
 from typing import Any, Optional, cast
 
-from mosaic_sdk import frames, records
-from mosaic_sdk.frames import FrameReader
+from mosaic_sdk.codec import link_frames, record_batches
+from mosaic_sdk.codec.link_frames import FrameReader
+from mosaic_sdk.codec.wire_format import DecodeError
+from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.outbox import EVENTS, Outbox
-from mosaic_sdk.launch.spec import Spec
-from mosaic_sdk.wire import DecodeError
 
 # The engine takes no larger message; a worker closes its batches long before.
 MAX_PAYLOAD = 60 << 20
-MAX_ROWS = 1 << 20
+MAX_ROWS = 1 << 16
+# Of answers that a worker has not taken yet.
+MAX_UNREAD = 8 << 20
 # sockaddr_un holds 108 bytes with the final zero.
 MAX_PATH = 107
 HEAD_BYTES = 4096
@@ -69,6 +71,7 @@ class Connection(asyncio.Protocol):
         self._transport: Optional[asyncio.Transport] = None
         self._spooled_news = 0
         self._paused = False
+        self._clogged = False
         self.stream = ""
         self.hello: dict[str, Any] = {}
         self.said_bye = False
@@ -82,9 +85,19 @@ class Connection(asyncio.Protocol):
     def process(self) -> str:
         return str(self.hello.get("process", ""))
 
+    @property
+    def heeds(self) -> bool:
+        """Whether somebody in there may do what it is asked by message."""
+        return self.hello.get("tap") is not True
+
     def send(self, data: bytes) -> None:
-        if self._transport is not None and not self._transport.is_closing():
-            self._transport.write(data)
+        if self._transport is None or self._transport.is_closing():
+            return
+        self._transport.write(data)
+        if self._clogged and self._transport.get_write_buffer_size() > MAX_UNREAD:
+            log.warning("worker connection %s reads nothing: it is cut off", self.stream)
+            self._server.on_refusal("it reads nothing of what it is answered", b"")
+            self._transport.abort()
 
     def close(self) -> None:
         if self._transport is not None:
@@ -95,8 +108,14 @@ class Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         # Answers are small: a worker that never reads them must not be a reason to keep them all.
-        self._transport.set_write_buffer_limits(high=1 << 20)
+        self._transport.set_write_buffer_limits(high=MAX_UNREAD // 8)
         self._server.opened(self)
+
+    def pause_writing(self) -> None:
+        self._clogged = True
+
+    def resume_writing(self) -> None:
+        self._clogged = False
 
     def data_received(self, data: bytes) -> None:
         try:
@@ -107,7 +126,7 @@ class Connection(asyncio.Protocol):
             self._server.on_refusal(str(refusal), data[:HEAD_BYTES])
             self.close()
         if self._spooled_news:
-            self.send(frames.pack_number(frames.SPOOLED, self._spooled_news))
+            self.send(link_frames.pack_number(link_frames.SPOOLED, self._spooled_news))
             self._spooled_news = 0
         self._server.pace(self)
 
@@ -124,10 +143,10 @@ class Connection(asyncio.Protocol):
         self._spooled_news = sequence
         if self._paused:
             self._spooled_news = 0
-            self.send(frames.pack_number(frames.SPOOLED, sequence))
+            self.send(link_frames.pack_number(link_frames.SPOOLED, sequence))
 
     def committed(self, sequence: int) -> None:
-        self.send(frames.pack_number(frames.COMMITTED, sequence))
+        self.send(link_frames.pack_number(link_frames.COMMITTED, sequence))
 
     # -- back-pressure
 
@@ -138,32 +157,42 @@ class Connection(asyncio.Protocol):
         self._paused = on
         if on:
             self._transport.pause_reading()
-            self.send(frames.pack_json(frames.STALL, {"reason": "no room in the spool"}))
+            self.send(link_frames.pack_json(link_frames.STALL, {"reason": "no room in the spool"}))
         else:
             self._transport.resume_reading()
-            self.send(frames.pack_json(frames.STALL, {"reason": ""}))
+            self.send(link_frames.pack_json(link_frames.STALL, {"reason": ""}))
 
     # -- inside
 
     def _take(self, kind: int, body: bytes) -> None:
         if not self.stream:
-            if kind != frames.HELLO:
+            if kind != link_frames.HELLO:
                 raise Refusal("the first frame must be HELLO")
-            self._greet(frames.unpack_json(body))
-        elif kind == frames.BATCH:
+            self._greet(link_frames.unpack_json(body))
+        elif kind == link_frames.BATCH:
             self._batch(body)
-        elif kind == frames.CONTROL_ACK:
-            self._server.on_ack(frames.unpack_json(body))
-        elif kind == frames.REPORT:
-            self._server.on_report(frames.unpack_json(body))
-        elif kind == frames.ASK:
+        elif kind == link_frames.CONTROL_ACK:
+            said = link_frames.unpack_json(body)
+            if said.get("id") == link_frames.HEEDS:
+                self.hello["tap"] = False
+            else:
+                self._server.on_ack(said)
+            self._server.on_ack(link_frames.unpack_json(body))
+        elif kind == link_frames.OBEYED:
+            self._server.on_obeyed(link_frames.unpack_obeyed(body))
+        elif kind == link_frames.TOLD:
+            told = link_frames.unpack_told(body)
+            self._server.on_told(told.name, told.detail)
+        elif kind == link_frames.REPORT:
+            self._server.on_report(link_frames.unpack_json(body))
+        elif kind == link_frames.ASK:
             self._server.on_ask(body, self.send, self)
-        elif kind == frames.BYE:
+        elif kind == link_frames.BYE:
             self.said_bye = True
         # Frames of a later protocol are none of ours.
 
     def _batch(self, body: bytes) -> None:
-        batch = frames.unpack_batch(body)
+        batch = link_frames.unpack_batch(body)
         outbox = self._server.outbox
         if 0 < batch.count <= MAX_ROWS and len(batch.payload) <= MAX_PAYLOAD:
             outbox.put(self.stream, batch.kind, batch.count, batch.payload, batch.sent_unix_ns)
@@ -174,18 +203,20 @@ class Connection(asyncio.Protocol):
         reason = f"a batch of {batch.count} rows and {size} bytes"
         log.warning("%s: %s is set aside", self.stream, reason)
         head = batch.payload[:HEAD_BYTES]
-        event = records.event_reject(time.time_ns(), self.stream, reason, head, size)
-        outbox.put(self.stream, EVENTS, 1, records.encode_events([event]))
+        event = record_batches.event_reject(time.time_ns(), self.stream, reason, head, size)
+        outbox.put(self.stream, EVENTS, 1, record_batches.encode_events([event]))
 
     def _greet(self, hello: dict[str, Any]) -> None:
         token = hello.get("token")
         if not isinstance(token, str) or not self._server.admits(token):
             raise Refusal("wrong token")
-        if hello.get("protocol", frames.PROTOCOL) != frames.PROTOCOL:
+        if hello.get("protocol", link_frames.PROTOCOL) != link_frames.PROTOCOL:
             raise Refusal(f"protocol {hello.get('protocol')}")
         self.hello = hello
         self.stream = self._server.name_stream()
-        self.send(frames.pack_json(frames.WELCOME, self._server.welcome(self.stream)))
+        self.send(link_frames.pack_json(link_frames.WELCOME, self._server.welcome(self.stream)))
+        if self._server.hold_ms:
+            self.send(link_frames.pack_number(link_frames.HOLD, self._server.hold_ms))
         self._server.outbox.listen(self.stream, self)
         self._server.on_connected(self)
 
@@ -197,6 +228,7 @@ class WorkerServer:
         self.outbox = outbox
         self._spec = spec
         self._count = 0
+        self._hold_ms = 0
         self._open: set[Connection] = set()
         self._quiet = asyncio.Event()
         self._quiet.set()
@@ -204,7 +236,10 @@ class WorkerServer:
         self.batch_steps = spec.batch_steps
         self.flush_ms = spec.flush_ms
         self.on_ack: Callable[[dict[str, Any]], None] = lambda ack: None
+        self.on_obeyed: Callable[[link_frames.Obeyed], None] = lambda done: None
         self.on_report: Callable[[dict[str, Any]], None] = lambda report: None
+        # The same as it was said, read by nobody on the way.
+        self.on_told: Callable[[str, bytes], None] = lambda name, detail: None
         # The last is who asks: the same object as long as it is connected.
         self.on_ask: Callable[[bytes, Callable[[bytes], None], object], None] = (
             lambda body, send, who: None
@@ -243,7 +278,8 @@ class WorkerServer:
     # -- of the connections
 
     def admits(self, token: str) -> bool:
-        return hmac.compare_digest(token.encode(), self._spec.run_token.encode())
+        known = self._spec.worker_token or self._spec.run_token
+        return hmac.compare_digest(token.encode(), known.encode())
 
     def name_stream(self) -> str:
         self._count += 1
@@ -258,6 +294,16 @@ class WorkerServer:
             "run_id": self._spec.run_id,
             "settings": {"observations": self._spec.observations, **self._spec.settings},
         }
+
+    def hold(self, milliseconds: int) -> None:
+        """How long workers gather their batches, from now on."""
+        self._hold_ms = milliseconds
+        for connection in self.connections:
+            connection.send(link_frames.pack_number(link_frames.HOLD, milliseconds))
+
+    @property
+    def hold_ms(self) -> int:
+        return self._hold_ms
 
     def opened(self, connection: Connection) -> None:
         self._open.add(connection)

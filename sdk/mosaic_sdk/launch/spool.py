@@ -17,8 +17,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Optional
 
-from mosaic_sdk.launch.spec import SpoolLimits
-from mosaic_sdk.wire import DecodeError, as_bytes, as_int, as_text, fields, sized, varint
+from mosaic_sdk.codec.wire_format import (
+    DecodeError,
+    as_bytes,
+    as_int,
+    as_text,
+    fields,
+    sized,
+    varint,
+)
+from mosaic_sdk.launch.launch_spec import SpoolLimits
 
 MARK = b"MSPOOL1\n"
 FRAME = struct.Struct("<II")
@@ -82,6 +90,8 @@ def parse_batch(body: bytes | memoryview) -> SpooledBatch:
         elif number == 5:
             payload = bytes(as_bytes(value))
         elif number == 7:
+            if len(as_bytes(value)) != _SENT.size:
+                raise DecodeError("a time of other than 8 bytes")
             sent = _SENT.unpack(as_bytes(value))[0]
     return SpooledBatch(stream, numbers[2], numbers[3], numbers[4], payload, sent)
 
@@ -119,6 +129,15 @@ class Disk:
 
     def allocate(self, fd: int, size: int) -> None:
         os.posix_fallocate(fd, 0, size)
+
+    def truncate(self, fd: int, size: int) -> None:
+        os.ftruncate(fd, size)
+
+    def close(self, fd: int) -> None:
+        os.close(fd)
+
+    def unlink(self, path: str) -> None:
+        os.unlink(path)
 
 
 @dataclass
@@ -217,7 +236,7 @@ class Spool:
                 self._unlink(segment.path)
         self._segments = []
         if self._reserve is not None:
-            os.close(self._reserve)
+            self._close(self._reserve)
             self._reserve = None
         self._unlink(self._path(_RESERVE_NAME))
         if remove:
@@ -247,9 +266,11 @@ class Spool:
 
     def _unlink(self, path: str) -> None:
         try:
-            os.unlink(path)
+            self._disk.unlink(path)
         except FileNotFoundError:
             pass
+        except OSError as error:
+            self._note(error)
 
     def _open_segment(self, size: int) -> Optional[_Segment]:
         """Where a frame of `size` goes now; None where no new file can be made."""
@@ -269,7 +290,7 @@ class Spool:
         try:
             self._disk.write(fd, [MARK], 0)
         except OSError as error:
-            os.close(fd)
+            self._close(fd)
             self._unlink(path)
             self._note(error)
             return None
@@ -289,7 +310,7 @@ class Spool:
             self.on_reserve = True
             # Half a frame fails its CRC; the next one is written over it.
             if not segment.allocated:
-                os.ftruncate(segment.fd, segment.size)
+                self._cut(segment)
             return False
         segment.size += size
         self.bytes += size
@@ -299,13 +320,27 @@ class Spool:
         """Give back what was allocated beyond the end."""
         if segment.allocated:
             segment.allocated = 0
-            os.ftruncate(segment.fd, segment.size)
+            self._cut(segment)
+
+    def _cut(self, segment: _Segment) -> None:
+        """At the end of what is whole. A disk may refuse even that: readers stop there anyway."""
+        try:
+            self._disk.truncate(segment.fd, segment.size)
+        except OSError as error:
+            self._note(error)
 
     def _seal(self, segment: _Segment) -> None:
         if segment.fd >= 0:
             self._trim(segment)
-            os.close(segment.fd)
+            self._close(segment.fd)
             segment.fd = -1
+
+    def _close(self, fd: int) -> None:
+        try:
+            self._disk.close(fd)
+        except OSError as error:
+            # It is closed all the same.
+            self._note(error)
 
     def _take_reserve(self) -> Optional[_Segment]:
         self.on_reserve = True
@@ -319,7 +354,7 @@ class Spool:
         try:
             os.rename(self._path(_RESERVE_NAME), path)
         except OSError as error:
-            os.close(fd)
+            self._close(fd)
             self._note(error)
             return None
         segment = _Segment(self._next_index, path, fd, allocated=self._limits.reserve_bytes)
@@ -338,7 +373,7 @@ class Spool:
             self._disk.write(fd, [MARK], 0)
         except OSError as error:
             if fd >= 0:
-                os.close(fd)
+                self._close(fd)
                 self._unlink(path)
             self._note(error)
         else:
@@ -347,7 +382,7 @@ class Spool:
     def _drop(self, segment: _Segment) -> None:
         self.bytes -= segment.size
         if segment.fd >= 0:
-            os.close(segment.fd)
+            self._close(segment.fd)
         self._unlink(segment.path)
 
 
@@ -395,6 +430,8 @@ class SpoolReader:
             self._fd = os.open(segment.path, os.O_RDONLY | os.O_CLOEXEC)
         size = min(left, max(max_bytes, FRAME.size))
         data = os.pread(self._fd, size, self._offset)
+        if len(data) < FRAME.size:
+            raise DecodeError(f"{segment.path} was cut off at {self._offset}")
         first = FRAME.unpack_from(data)[0] + FRAME.size
         if first > size:
             data = os.pread(self._fd, first, self._offset)
@@ -419,11 +456,3 @@ def segments_of(folder: str) -> list[str]:
     except FileNotFoundError:
         return []
     return [os.path.join(folder, name) for name in names]
-
-
-def read_segment(data: bytes | memoryview) -> Iterator[SpooledBatch]:
-    """Every whole batch of a segment's bytes; a torn tail ends it."""
-    if bytes(data[: len(MARK)]) != MARK:
-        return
-    for _, body in frames(data, len(MARK)):
-        yield parse_batch(body)

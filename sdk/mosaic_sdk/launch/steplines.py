@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from mosaic_sdk.columns import (
+from mosaic_sdk.codec.step_builder import (
     NO_ACTION,
     NO_OBSERVATION,
     RESET,
@@ -24,9 +24,9 @@ from mosaic_sdk.columns import (
     TRUNCATED,
     ObservationPolicy,
 )
+from mosaic_sdk.codec.values import array_value, digest, digest_value, encode_value
+from mosaic_sdk.codec.wire_format import packed_varints, sized, varint
 from mosaic_sdk.launch.linetypes import StepLine, decode_any
-from mosaic_sdk.values import array_value, digest, digest_value, encode_value
-from mosaic_sdk.wire import packed_varints, sized, varint
 
 DIGEST_OVER = 1024
 DEFAULT_SEAT = "agent"
@@ -287,7 +287,7 @@ def _unquoted(value: Any) -> Any:
         return value
     try:
         return decode_any(value)
-    except (msgspec.MsgspecError, RecursionError):
+    except (UnicodeDecodeError, msgspec.MsgspecError, RecursionError):
         return value
 
 
@@ -467,7 +467,9 @@ def _payload(row: int, line: StepLine) -> bytes:
             if isinstance(said, str):
                 kind = _PICTURES.get(said, "text")
                 break
-    except msgspec.MsgspecError:
+    except UnicodeDecodeError:
+        return b""  # no text, and so nothing that could be drawn
+    except (msgspec.MsgspecError, RecursionError):
         pass  # no object: a text as it is
     body = (b"\x08" + varint(row) if row else b"") + sized(b"\x12", kind.encode())
     return sized(b"\x82\x01", body + sized(b"\x1a", b"json") + sized(b"\x22", raw))

@@ -15,10 +15,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import mosaic_sdk
+from mosaic_sdk.codec.wire_format import DecodeError, sized
+from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.outbox import Outbox
-from mosaic_sdk.launch.spec import Spec
 from mosaic_sdk.launch.spool import SpoolReader, batch_key
-from mosaic_sdk.wire import DecodeError, sized
 
 if TYPE_CHECKING:
     import grpc.aio
@@ -29,11 +29,14 @@ PROTOCOL = "1.0"
 FIRST_RETRY_S, LAST_RETRY_S = 0.05, 1.0
 # An engine that is there and refuses us is not asked twenty times a second.
 REFUSED_RETRY_S = 2.0
+# A fault of ours would come again at once.
+FAULT_RETRY_S = 5.0
 CALL_S = 10.0
 FINISH_S = 1.0
 # One message: enough to pay for its overhead, little enough for the engine's next transaction.
 MESSAGE_BYTES = 1 << 18
 MAX_MESSAGE = 96 << 20
+MOST_HOLD_MS = 1000
 DEFAULT_CREDIT = 64
 # With so much under way nobody waits for the next message: a fuller one costs both sides less.
 BUSY_BATCHES, GATHER_S = 8, 0.005
@@ -128,39 +131,42 @@ class Uplink:
         self._finishing = False
         self._finished = asyncio.Event()
         self._acks: deque[pb.ControlUp] = deque(maxlen=256)
-        self._reports: dict[str, str] = {}
+        self._reports: dict[str, bytes] = {}
         # What the worker tells whoever looks: in order, the newest where there is too much.
-        self._told: deque[tuple[str, str]] = deque(maxlen=1024)
+        self._told: deque[tuple[str, bytes]] = deque(maxlen=1024)
         self._up = asyncio.Event()
         self._met = False
         self.worker_pid = 0
         # Why the engine is not there; empty: it is.
         self.trouble = "not dialled yet"
         self.on_command: Callable[[pb.ControlCommand], None] = lambda command: None
+        # How long batches are gathered: as long as nobody looks, the engine says.
+        self._hold_ms = 0
+        self.on_hold: Callable[[int], None] = lambda milliseconds: None
         self.on_registered: Callable[[pb.RegisterWorkerResponse], None] = lambda answer: None
 
     @property
     def connected(self) -> bool:
         return self._up.is_set()
 
-    def answer(self, command_id: str, ok: bool, message: str, result_json: str = "") -> None:
+    def answer(self, command_id: str, ok: bool, message: str, result: bytes = b"") -> None:
         """Acknowledge a command; kept until an engine takes it."""
         from mosaic_sdk.v1 import mosaic_pb2 as pb
 
-        ack = pb.ControlAck(id=command_id, ok=ok, message=message, result_json=result_json)
+        ack = pb.ControlAck(id=command_id, ok=ok, message=message, result=result)
         self._acks.append(pb.ControlUp(ack=ack))
         self._news.set()
 
-    def report(self, name: str, detail_json: str) -> None:
+    def report(self, name: str, detail: bytes) -> None:
         """Tell the engine outside the record; of each name only the newest counts."""
         self._reports.pop(name, None)
-        self._reports[name] = detail_json
+        self._reports[name] = detail
         self._news.set()
 
-    def relay(self, name: str, detail_json: str) -> None:
+    def relay(self, name: str, detail: bytes) -> None:
         """A worker's own report, in order; nobody there, nothing kept."""
         if self.connected:
-            self._told.append((name, detail_json))
+            self._told.append((name, detail))
             self._news.set()
 
     async def finish(self) -> None:
@@ -190,6 +196,10 @@ class Uplink:
                     self.trouble = str(lost)
                     log.info("no engine: %s", lost)
                 pause = max(FIRST_RETRY_S if self._met else pause, lost.retry_s)
+            except Exception as error:  # noqa: BLE001 - whatever the engine says, the worker goes on
+                log.exception("the connection to the engine")
+                self.trouble = f"{type(error).__name__}: {error}"
+                pause = FAULT_RETRY_S
             if self._finishing:
                 self._finished.set()
                 return
@@ -259,6 +269,8 @@ class Uplink:
             window.start(stream, sequence)
         self._held.clear()
         self._reader.rewind()
+        self._hold_ms = 0
+        self.on_hold(0)
         from mosaic_sdk.v1 import mosaic_pb2 as pb
 
         publish = channel.stream_stream(
@@ -288,7 +300,9 @@ class Uplink:
             bodies = self._next_bodies(window)
             if bodies:
                 await call.write(publish_request(self._spec.run_id, bodies))
-                if window.in_flight > BUSY_BATCHES and window.room:
+                if self._hold_ms and window.room:
+                    await self._outbox.gather(self._hold_ms / 1000)
+                elif window.in_flight > BUSY_BATCHES and window.room:
                     await asyncio.sleep(GATHER_S)
             else:
                 await self._outbox.more()
@@ -320,6 +334,9 @@ class Uplink:
             committed = dict(answer.committed)
             window.committed(committed)
             window.credit = answer.credit
+            if answer.hold_ms != self._hold_ms:
+                self._hold_ms = min(answer.hold_ms, MOST_HOLD_MS)
+                self.on_hold(self._hold_ms)
             if answer.starved != starved:
                 starved = answer.starved
                 log.warning("the store %s", f"can't commit: {starved}" if starved else "commits")
@@ -338,11 +355,11 @@ class Uplink:
                 self._acks.popleft()
             while self._reports:
                 name = next(iter(self._reports))
-                report = pb.WorkerReport(name=name, detail_json=self._reports.pop(name))
+                report = pb.WorkerReport(name=name, detail=self._reports.pop(name))
                 await call.write(pb.ControlUp(report=report))
             while self._told:
                 name, detail = self._told.popleft()
-                report = pb.WorkerReport(name=f"worker.{name}", detail_json=detail)
+                report = pb.WorkerReport(name=f"worker.{name}", detail=detail)
                 await call.write(pb.ControlUp(report=report))
             if self._finishing and not self._news.is_set():
                 await call.done_writing()

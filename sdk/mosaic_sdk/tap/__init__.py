@@ -58,23 +58,26 @@ def start() -> Any:
     Before the libraries are loaded, or environments that exist already are missed.
     """
     os.environ.update(environment(os.environ))
-    from mosaic_sdk.tap.finder import install
-    from mosaic_sdk.tap.recorder import recorder
+    from mosaic_sdk.tap.import_hook import install
+    from mosaic_sdk.tap.tap_run import recorder
 
     install(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     found = recorder().run()
     if found is None:
-        from mosaic_sdk.process import NoRun
+        from mosaic_sdk.worker.process_run import NoRun
 
         return NoRun()
+    found.heeded()
     return found
 
 
-def applies(argv: Sequence[str], path: Optional[str] = None) -> Optional[Python]:
+def applies(argv: Sequence[str], path: Optional[str] = None, cwd: str = "") -> Optional[Python]:
     """The interpreter of a command that is Python's own or a script with Python's first line."""
     if not argv:
         return None
     program = argv[0]
+    if cwd and os.sep in program:
+        program = os.path.join(cwd, program)
     if _is_python(program):
         return Python(shutil.which(program, path=path) or program, _obstacle(argv[1:]))
     file = shutil.which(program, path=path)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any, cast
 
-from mosaic_sdk.tap.hook import hook_around
-from mosaic_sdk.tap.recorder import recorder
+from mosaic_sdk.tap.method_hook import hook_around
+from mosaic_sdk.tap.tap_run import recorder
 
 
 def folder(kind: str, path: str, url: str = "") -> None:
@@ -20,7 +20,7 @@ def checkpoint(target: object, suffix: str = "") -> None:
     if not isinstance(target, str):
         return
     path = os.path.abspath(target)
-    if suffix and not os.path.exists(path):
+    if suffix and not os.path.isfile(path):
         path += suffix
     if os.path.isfile(path):
         recorder().artifact(path, "checkpoint")

@@ -47,10 +47,3 @@ def claim(directory: str, owner: str, wanted: Iterator[int]) -> int:
     except OSError:
         pass
     return -1
-
-
-def any_claimed(directory: str) -> bool:
-    try:
-        return bool(os.listdir(directory))
-    except OSError:
-        return False

@@ -69,13 +69,15 @@ class Turn(NamedTuple):
 class Here:
     """Where a thread is."""
 
-    __slots__ = ("busy", "depth", "pending")
+    __slots__ = ("busy", "depth", "evaluating", "pending")
 
     def __init__(self) -> None:
         # The environment whose own call is running.
         self.busy: Optional[Track] = None
         # How many wrappers that may end an episode are around that call.
         self.depth = 0
+        # Whether what is played now is an evaluation of the host's.
+        self.evaluating = False
         # Whose step waits for the wrappers to return.
         self.pending: Optional[Track] = None
 
@@ -94,7 +96,7 @@ TRACKS: dict[int, Track] = {}
 class Track:
     """One environment slot: its rows, and the one that is not decided yet.
 
-    `run` needs `reset` and `step` as `mosaic_sdk.run.Run` has them; it counts the episodes and
+    `run` needs `reset` and `step` as `worker.run.Run` has them; it counts the episodes and
     steps of a single seat by itself. Seats are counted here, for they share one clock.
     """
 
@@ -104,6 +106,7 @@ class Track:
         "episode",
         "frames",
         "inner_reset",
+        "is_evaluation",
         "is_new",
         "is_off",
         "is_stepping",
@@ -112,6 +115,7 @@ class Track:
         "run",
         "slot",
         "total",
+        "twin",
         "waiting",
         "wanted",
         "watch",
@@ -123,6 +127,9 @@ class Track:
         self.record: Any = getattr(run, "step", None)
         self.slot = slot
         self.label = label
+        # Its episodes are none of the training's; the track of the same environment that are.
+        self.is_evaluation = False
+        self.twin: Optional[Track] = None
         self.episode = -1
         # Steps so far, and how many there were when this episode began.
         self.count = 0

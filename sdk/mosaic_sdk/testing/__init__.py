@@ -5,7 +5,7 @@
 Works on any program that a launcher can start: with the SDK, or printing JSON lines.
 """
 
-from mosaic_sdk.testing.checks import Check, check
-from mosaic_sdk.testing.server import Connection, LauncherStandIn
+from mosaic_sdk.testing.launcher_stand_in import Connection, LauncherStandIn
+from mosaic_sdk.testing.worker_checks import Check, check
 
 __all__ = ["Check", "Connection", "LauncherStandIn", "check"]

@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from mosaic_sdk.testing.checks import FAIL, WARN, Check, check
+from mosaic_sdk.testing.worker_checks import FAIL, WARN, Check, check
 
 _MARKS = {"pass": "ok  ", "fail": "FAIL", "warn": "warn", "skip": "-   "}
 

@@ -6,8 +6,8 @@ import asyncio
 import json
 from typing import Any, NamedTuple
 
-from mosaic_sdk.columns import ObservationPolicy
-from mosaic_sdk.frames import Batch
+from mosaic_sdk.codec.link_frames import Batch
+from mosaic_sdk.codec.step_builder import ObservationPolicy
 
 
 class Output(NamedTuple):
@@ -26,7 +26,15 @@ class _Outbox:
     def __init__(self) -> None:
         self.batches: list[Batch] = []
 
-    def put(self, stream: str, kind: int, count: int, payload: bytes, sent_unix_ns: int = 0) -> int:
+    def put(
+        self,
+        stream: str,
+        kind: int,
+        count: int,
+        payload: bytes,
+        sent_unix_ns: int = 0,
+        urgent: bool = False,
+    ) -> int:
         self.batches.append(Batch(kind, count, sent_unix_ns, payload))
         return len(self.batches)
 

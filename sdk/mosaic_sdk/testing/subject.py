@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 from typing import Any, Optional, cast
 
-from mosaic_sdk.testing.server import LauncherStandIn
+from mosaic_sdk.testing.launcher_stand_in import LauncherStandIn
 
 _TAIL = 2000
 

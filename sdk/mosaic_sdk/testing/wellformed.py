@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mosaic_sdk import frames
-from mosaic_sdk.columns import NO_ACTION, RESET, TERMINATED, TRUNCATED, Steps, decode_steps
-from mosaic_sdk.frames import Batch
-from mosaic_sdk.values import decode_value
-from mosaic_sdk.wire import DecodeError, as_bytes, as_int, as_text, fields
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.link_frames import Batch
+from mosaic_sdk.codec.step_builder import (
+    NO_ACTION,
+    RESET,
+    TERMINATED,
+    TRUNCATED,
+    Steps,
+    decode_steps,
+)
+from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.codec.wire_format import DecodeError, as_bytes, as_int, as_text, fields
 
 # More of the same would only hide the first.
 _MOST = 8
@@ -50,16 +57,16 @@ class Findings:
 
     def _read(self, batch: Batch) -> int:
         payload = memoryview(batch.payload)
-        if batch.kind == frames.STEPS:
+        if batch.kind == link_frames.STEPS:
             steps = decode_steps(payload)
             steps.check()
             self.rows += steps.count
             self._follow(steps)
             return steps.count
-        if batch.kind == frames.EPISODES:
+        if batch.kind == link_frames.EPISODES:
             count = sum(1 for field, _, raw in fields(payload) if field == 1 and _episode(raw))
             self.episodes += count
-        elif batch.kind == frames.METRICS:
+        elif batch.kind == link_frames.METRICS:
             count = sum(_series(raw) for field, _, raw in fields(payload) if field == 1)
             self.metrics += count
         else:

@@ -55,7 +55,7 @@ class MindEvent(_message.Message):
     def __init__(self, name: _Optional[str] = ..., text: _Optional[str] = ..., cycle: _Optional[int] = ...) -> None: ...
 
 class Why(_message.Message):
-    __slots__ = ("plan", "trigger", "context", "unifier", "beliefs", "file", "line", "program", "cycles", "elapsed_us", "labels")
+    __slots__ = ("plan", "trigger", "context", "unifier", "beliefs", "file", "line", "program", "cycles", "elapsed_us", "labels", "spoke")
     class UnifierEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -81,6 +81,7 @@ class Why(_message.Message):
     CYCLES_FIELD_NUMBER: _ClassVar[int]
     ELAPSED_US_FIELD_NUMBER: _ClassVar[int]
     LABELS_FIELD_NUMBER: _ClassVar[int]
+    SPOKE_FIELD_NUMBER: _ClassVar[int]
     plan: str
     trigger: str
     context: str
@@ -92,7 +93,8 @@ class Why(_message.Message):
     cycles: int
     elapsed_us: int
     labels: _containers.ScalarMap[str, str]
-    def __init__(self, plan: _Optional[str] = ..., trigger: _Optional[str] = ..., context: _Optional[str] = ..., unifier: _Optional[_Mapping[str, str]] = ..., beliefs: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., file: _Optional[str] = ..., line: _Optional[int] = ..., program: _Optional[str] = ..., cycles: _Optional[int] = ..., elapsed_us: _Optional[int] = ..., labels: _Optional[_Mapping[str, str]] = ...) -> None: ...
+    spoke: str
+    def __init__(self, plan: _Optional[str] = ..., trigger: _Optional[str] = ..., context: _Optional[str] = ..., unifier: _Optional[_Mapping[str, str]] = ..., beliefs: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., file: _Optional[str] = ..., line: _Optional[int] = ..., program: _Optional[str] = ..., cycles: _Optional[int] = ..., elapsed_us: _Optional[int] = ..., labels: _Optional[_Mapping[str, str]] = ..., spoke: _Optional[str] = ...) -> None: ...
 
 class WhyNot(_message.Message):
     __slots__ = ("plan", "conjunct", "place", "line")

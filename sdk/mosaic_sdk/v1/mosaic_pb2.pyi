@@ -31,7 +31,7 @@ RUN_STATE_CANCELLED: RunState
 RUN_STATE_LOST: RunState
 
 class RegisterWorkerRequest(_message.Message):
-    __slots__ = ("run_id", "protocol", "capabilities", "launcher_pid", "worker_pid", "boot_id", "sdk_version")
+    __slots__ = ("run_id", "protocol", "capabilities", "launcher_pid", "worker_pid", "boot_id", "sdk_version", "name", "environment", "kind")
     RUN_ID_FIELD_NUMBER: _ClassVar[int]
     PROTOCOL_FIELD_NUMBER: _ClassVar[int]
     CAPABILITIES_FIELD_NUMBER: _ClassVar[int]
@@ -39,6 +39,9 @@ class RegisterWorkerRequest(_message.Message):
     WORKER_PID_FIELD_NUMBER: _ClassVar[int]
     BOOT_ID_FIELD_NUMBER: _ClassVar[int]
     SDK_VERSION_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    ENVIRONMENT_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
     run_id: str
     protocol: str
     capabilities: _containers.RepeatedScalarFieldContainer[str]
@@ -46,7 +49,10 @@ class RegisterWorkerRequest(_message.Message):
     worker_pid: int
     boot_id: str
     sdk_version: str
-    def __init__(self, run_id: _Optional[str] = ..., protocol: _Optional[str] = ..., capabilities: _Optional[_Iterable[str]] = ..., launcher_pid: _Optional[int] = ..., worker_pid: _Optional[int] = ..., boot_id: _Optional[str] = ..., sdk_version: _Optional[str] = ...) -> None: ...
+    name: str
+    environment: str
+    kind: str
+    def __init__(self, run_id: _Optional[str] = ..., protocol: _Optional[str] = ..., capabilities: _Optional[_Iterable[str]] = ..., launcher_pid: _Optional[int] = ..., worker_pid: _Optional[int] = ..., boot_id: _Optional[str] = ..., sdk_version: _Optional[str] = ..., name: _Optional[str] = ..., environment: _Optional[str] = ..., kind: _Optional[str] = ...) -> None: ...
 
 class RegisterWorkerResponse(_message.Message):
     __slots__ = ("protocol", "committed", "credit", "batch_steps", "flush_ms")
@@ -78,7 +84,7 @@ class PublishRequest(_message.Message):
     def __init__(self, run_id: _Optional[str] = ..., batches: _Optional[_Iterable[_Union[_records_pb2.Batch, _Mapping]]] = ...) -> None: ...
 
 class PublishResponse(_message.Message):
-    __slots__ = ("committed", "credit", "starved")
+    __slots__ = ("committed", "credit", "starved", "hold_ms")
     class CommittedEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -89,10 +95,12 @@ class PublishResponse(_message.Message):
     COMMITTED_FIELD_NUMBER: _ClassVar[int]
     CREDIT_FIELD_NUMBER: _ClassVar[int]
     STARVED_FIELD_NUMBER: _ClassVar[int]
+    HOLD_MS_FIELD_NUMBER: _ClassVar[int]
     committed: _containers.ScalarMap[str, int]
     credit: int
     starved: str
-    def __init__(self, committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., starved: _Optional[str] = ...) -> None: ...
+    hold_ms: int
+    def __init__(self, committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., starved: _Optional[str] = ..., hold_ms: _Optional[int] = ...) -> None: ...
 
 class StreamRunRequest(_message.Message):
     __slots__ = ("run_id", "from_commit_seq", "stored_only")
@@ -169,8 +177,15 @@ class RunEvent(_message.Message):
     def __init__(self, run: _Optional[_Union[Run, _Mapping]] = ..., artifacts: _Optional[_Iterable[_Union[_records_pb2.Artifact, _Mapping]]] = ..., removed: bool = ...) -> None: ...
 
 class SubmitRunRequest(_message.Message):
-    __slots__ = ("run_id", "name", "kind", "worker", "argv", "cwd", "env", "parameters_json", "tags", "seed", "has_seed", "gpus", "durability", "tap", "observations", "parent_run_id", "deciders_json")
+    __slots__ = ("run_id", "name", "kind", "worker", "argv", "cwd", "env", "parameters_json", "tags", "seed", "has_seed", "gpus", "durability", "tap", "observations", "parent_run_id", "deciders_json", "caller_env")
     class EnvEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
+    class CallerEnvEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
         VALUE_FIELD_NUMBER: _ClassVar[int]
@@ -194,6 +209,7 @@ class SubmitRunRequest(_message.Message):
     OBSERVATIONS_FIELD_NUMBER: _ClassVar[int]
     PARENT_RUN_ID_FIELD_NUMBER: _ClassVar[int]
     DECIDERS_JSON_FIELD_NUMBER: _ClassVar[int]
+    CALLER_ENV_FIELD_NUMBER: _ClassVar[int]
     run_id: str
     name: str
     kind: str
@@ -211,7 +227,8 @@ class SubmitRunRequest(_message.Message):
     observations: str
     parent_run_id: str
     deciders_json: str
-    def __init__(self, run_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[str] = ..., worker: _Optional[str] = ..., argv: _Optional[_Iterable[str]] = ..., cwd: _Optional[str] = ..., env: _Optional[_Mapping[str, str]] = ..., parameters_json: _Optional[str] = ..., tags: _Optional[_Iterable[str]] = ..., seed: _Optional[int] = ..., has_seed: bool = ..., gpus: _Optional[int] = ..., durability: _Optional[str] = ..., tap: bool = ..., observations: _Optional[str] = ..., parent_run_id: _Optional[str] = ..., deciders_json: _Optional[str] = ...) -> None: ...
+    caller_env: _containers.ScalarMap[str, str]
+    def __init__(self, run_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[str] = ..., worker: _Optional[str] = ..., argv: _Optional[_Iterable[str]] = ..., cwd: _Optional[str] = ..., env: _Optional[_Mapping[str, str]] = ..., parameters_json: _Optional[str] = ..., tags: _Optional[_Iterable[str]] = ..., seed: _Optional[int] = ..., has_seed: bool = ..., gpus: _Optional[int] = ..., durability: _Optional[str] = ..., tap: bool = ..., observations: _Optional[str] = ..., parent_run_id: _Optional[str] = ..., deciders_json: _Optional[str] = ..., caller_env: _Optional[_Mapping[str, str]] = ...) -> None: ...
 
 class SubmitRunResponse(_message.Message):
     __slots__ = ("run",)
@@ -260,28 +277,28 @@ class ControlRunResponse(_message.Message):
     def __init__(self, ack: _Optional[_Union[ControlAck, _Mapping]] = ...) -> None: ...
 
 class ControlCommand(_message.Message):
-    __slots__ = ("id", "name", "args_json", "target")
+    __slots__ = ("id", "name", "target", "args")
     ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
-    ARGS_JSON_FIELD_NUMBER: _ClassVar[int]
     TARGET_FIELD_NUMBER: _ClassVar[int]
+    ARGS_FIELD_NUMBER: _ClassVar[int]
     id: str
     name: str
-    args_json: str
     target: str
-    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ..., args_json: _Optional[str] = ..., target: _Optional[str] = ...) -> None: ...
+    args: bytes
+    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ..., target: _Optional[str] = ..., args: _Optional[bytes] = ...) -> None: ...
 
 class ControlAck(_message.Message):
-    __slots__ = ("id", "ok", "message", "result_json")
+    __slots__ = ("id", "ok", "message", "result")
     ID_FIELD_NUMBER: _ClassVar[int]
     OK_FIELD_NUMBER: _ClassVar[int]
     MESSAGE_FIELD_NUMBER: _ClassVar[int]
-    RESULT_JSON_FIELD_NUMBER: _ClassVar[int]
+    RESULT_FIELD_NUMBER: _ClassVar[int]
     id: str
     ok: bool
     message: str
-    result_json: str
-    def __init__(self, id: _Optional[str] = ..., ok: bool = ..., message: _Optional[str] = ..., result_json: _Optional[str] = ...) -> None: ...
+    result: bytes
+    def __init__(self, id: _Optional[str] = ..., ok: bool = ..., message: _Optional[str] = ..., result: _Optional[bytes] = ...) -> None: ...
 
 class ControlUp(_message.Message):
     __slots__ = ("run_id", "ack", "report")
@@ -300,12 +317,12 @@ class ControlDown(_message.Message):
     def __init__(self, command: _Optional[_Union[ControlCommand, _Mapping]] = ...) -> None: ...
 
 class WorkerReport(_message.Message):
-    __slots__ = ("name", "detail_json")
+    __slots__ = ("name", "detail")
     NAME_FIELD_NUMBER: _ClassVar[int]
-    DETAIL_JSON_FIELD_NUMBER: _ClassVar[int]
+    DETAIL_FIELD_NUMBER: _ClassVar[int]
     name: str
-    detail_json: str
-    def __init__(self, name: _Optional[str] = ..., detail_json: _Optional[str] = ...) -> None: ...
+    detail: bytes
+    def __init__(self, name: _Optional[str] = ..., detail: _Optional[bytes] = ...) -> None: ...
 
 class UploadFramesRequest(_message.Message):
     __slots__ = ("run_id", "lane", "sequence", "width", "height", "encoding", "data", "unix_ns")

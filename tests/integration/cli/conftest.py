@@ -99,3 +99,14 @@ def serving(cli: Cli, started: Callable[..., subprocess.Popen[str]]) -> subproce
     assert engine.stdout is not None
     assert json.loads(engine.stdout.readline())["pid"] == engine.pid
     return engine
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    """A means of the sandbox that this machine has not is named, not passed over."""
+    if "test_confined" not in str(terminalreporter.stats):
+        return
+    from mosaic_sdk.launch import sandbox
+
+    for name, there in (("landlock", sandbox.abi() >= 4), ("bubblewrap", sandbox.bubblewrap())):
+        if not there:
+            terminalreporter.write_line(f"not run: the sandbox by {name}, which is not here")

@@ -52,7 +52,7 @@ def test_how_pictures_are_kept_is_checked_recorded_and_counted(cli):
     done = cli("run", "--pictures", "some", "--", sys.executable, "-c", "pass", status=None)
     assert done.returncode == 2 and "every:N, rate:N, episodes" in done.stderr
     keeps = (
-        "import os, mosaic_sdk.keeper as k\n"
+        "import os, mosaic_sdk.pictures.frame_recorder as k\n"
         "folder = k.folder_of(os.environ['MOSAIC_RUN_DIR']); os.makedirs(folder)\n"
         "open(os.path.join(folder, '0.mfr'), 'wb').write(bytes(2_500_000))\n"
     )

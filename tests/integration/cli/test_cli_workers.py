@@ -40,11 +40,12 @@ def test_install_list_remove(cli: Cli, home: Path):
     done = cli("workers", "remove", "plain", "--yes", status=None)
     assert done.returncode != 0 and "not installed" in done.stderr
 
-    python = json.loads(cli("workers", "install", "plain", "--json").stdout)["python"]
+    python = json.loads(cli("workers", "install", "plain", "--trust", "--json").stdout)["python"]
     assert Path(python).is_relative_to(home) and Path(python).exists()
     # The same requirements: the same environment.
     assert ready(cli) == {"plain": True, "twin": True}
-    assert json.loads(cli("workers", "install", "twin", "--json").stdout)["python"] == python
+    twin = cli("workers", "install", "twin", "--trust", "--json")
+    assert json.loads(twin.stdout)["python"] == python
 
     removed = cli.json("workers", "remove", "plain", "--yes")
     assert removed["workers"] == ["plain", "twin"]

@@ -18,14 +18,14 @@ from hypothesis import strategies as st
 
 from core.errors import InvalidInput, MosaicError
 from core.events import RunState
-from core.exchange import batches as building
-from core.exchange.batches import Batches
-from core.exchange.door import StoreDoor
+from core.exchange import batch_builder as building
+from core.exchange.batch_builder import Batches
+from core.exchange.export_tables import COLUMNS, export_csv
+from core.exchange.import_sink import StoreDoor
 from core.exchange.importing import Imported, Options, import_path
 from core.exchange.jsonl import Totals, export_jsonl
-from core.exchange.source import Source
-from core.exchange.tables import COLUMNS, export_csv
-from core.runs.ids import new_run_id
+from core.exchange.run_source import Source
+from core.runs.run_ids import new_run_id
 from core.store import RunFacts, Store
 
 Fill = Callable[[Batches], None]

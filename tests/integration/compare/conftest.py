@@ -15,15 +15,16 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from stage_tools import Stage
 
 from core.envs.families import get_family, is_installed
 from core.paths import find_places
-from core.runs.environments import folder_of, read_mark
 from core.settings import load_settings
-from mosaic_sdk.launch import recover
-from mosaic_sdk.launch.process import kill_run
+from core.workers.interpreters import folder_of, read_mark
+from mosaic_sdk.launch import recovery
+from mosaic_sdk.launch.process_tree import kill_run
 
 ROOT = Path(__file__).parents[3]
 
@@ -47,7 +48,7 @@ class Eval:
 
     def __call__(self, text: str, status: int = 0) -> Any:
         self.file.write_text(text)
-        process = self.start("eval", str(self.file), "--json", "--replicates", "200")
+        process = self.start("eval", "--trust", str(self.file), "--json", "--replicates", "200")
         out, err = process.communicate(timeout=100)
         assert process.returncode == status, err
         return json.loads(out)
@@ -106,8 +107,8 @@ def evaluate(tmp_path: Path, environments: Path) -> Iterator[Eval]:
     profile = tmp_path / "profile"
     yield Eval(profile, tmp_path / "experiment.toml")
     for folder in (profile / "runs").glob("*"):
-        state = recover.read_state(str(folder))
-        if state is not None and recover.is_alive(state):
+        state = recovery.read_state(str(folder))
+        if state is not None and recovery.is_alive(state):
             os.kill(state["pid"], 9)
         kill_run(folder.name)
     shutil.rmtree(load_settings(str(profile)).places.runtime, ignore_errors=True)

@@ -31,7 +31,7 @@ class Inside:
         self.asked = 0
 
     def act(self, observation: Any, legal: Any, judge: bool) -> Any:
-        from mosaic_sdk.questions import Proposal
+        from mosaic_sdk.asking.decider_messages import Proposal
 
         if self.asked == self.at:
             time.sleep(self.seconds)
@@ -48,7 +48,7 @@ class Beside:
 
     def answer(self, question: Any) -> Any:
         if question.warm_up:
-            from mosaic_sdk.questions import Proposal
+            from mosaic_sdk.asking.decider_messages import Proposal
 
             return Proposal(1)
         return self._inside.act(question.observation, question.legal, True)

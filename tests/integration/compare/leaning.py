@@ -51,7 +51,7 @@ class Inside:
         self.moves = 0
 
     def act(self, observation: Any, legal: Any, judge: bool) -> Any:
-        from mosaic_sdk.questions import Proposal
+        from mosaic_sdk.asking.decider_messages import Proposal
 
         self.moves += 1
         chosen = self.rule(observation)

@@ -15,10 +15,11 @@ import pytest
 from stage_tools import Stage
 from test_limits import DOZING, INSIDE, WORKER
 from test_wire import proved
+from trusting import trust_worker
 
-from core.compare.evaluate import Evaluation
+from core.compare.evaluation import Evaluation
 from core.compare.experiment import Experiment, read
-from core.sessions.together import split
+from core.sessions.host_grouping import split
 
 TEXT = """
 name = "{name}"
@@ -37,7 +38,7 @@ POLICY = '{{ kind = "policy", worker = "{worker}", checkpoint = "{file}" }}'
 
 
 @pytest.fixture(scope="module", autouse=True)
-def workers(home: Path, python: str) -> None:
+def workers(home: Path, python: str, stage: Stage) -> None:
     for name in ("here", "there"):
         folder = home / "workers" / name
         folder.mkdir(parents=True)
@@ -46,6 +47,7 @@ def workers(home: Path, python: str) -> None:
             name=name, dozing=DOZING, python=python, act=sys.executable, inside=inside
         )
         (folder / "worker.toml").write_text(text)
+        trust_worker(stage.engine.settings.places, folder)
 
 
 def experiment(tmp_path: Path, name: str, mode: str, count: int, nap: float = 0.0) -> Experiment:

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 from stage_tools import Stage
 from test_limits import WORKER
+from trusting import trust_worker
 
-from core.compare.evaluate import Evaluation
+from core.compare.evaluation import Evaluation
 from core.compare.experiment import read
-from core.compare.live import in_one_run, partings
-from core.compare.parting import Partings
-from core.compare.retelling import traces
+from core.compare.live_divergence import Partings
+from core.compare.live_games import partings
+from core.compare.report_data import traces
 
 LEANING = Path(__file__).with_name("leaning.py")
 INSIDE = '[inside]\nmodule = "{leaning}"\nids = ["*-v*"]'
@@ -24,7 +25,7 @@ ERRS_AT = 137
 
 
 @pytest.fixture(scope="module", autouse=True)
-def workers(home: Path, python: str) -> None:
+def workers(home: Path, python: str, stage: Stage) -> None:
     folder = home / "workers" / "leaning"
     folder.mkdir(parents=True)
     inside = INSIDE.format(leaning=LEANING)
@@ -32,6 +33,7 @@ def workers(home: Path, python: str) -> None:
         name="leaning", dozing=LEANING, python=python, act=sys.executable, inside=inside
     )
     (folder / "worker.toml").write_text(text)
+    trust_worker(stage.engine.settings.places, folder)
 
 
 def operator(tmp_path: Path, name: str, **told: Any) -> dict[str, Any]:
@@ -63,7 +65,7 @@ def test_the_same_agent_twice_is_one_story_and_one_wrong_move_is_found(
     ]  # fmt: skip
     with stage.play(*slots, observations="digest", lockstep=lockstep) as play:
         assert str(play.ended().state) == "finished", play.story()
-        reader, sessions = play.reader, in_one_run(play.run_id, 3)
+        reader, sessions = play.reader, [(play.run_id, slot) for slot in range(3)]
         for episode in (0, 1):
             found = partings(reader, sessions, episode, (0, 1, 2))
             assert found[0, 1] is None

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from stage_tools import Stage
+from trusting import trust_worker
 
-from core.compare.evaluate import Evaluation
+from core.compare.evaluation import Evaluation
 from core.compare.experiment import Experiment, read
 
 DOZING = Path(__file__).with_name("dozing.py")
@@ -50,7 +51,7 @@ range = [-7, 30]
 
 
 @pytest.fixture(scope="module", autouse=True)
-def workers(home: Path, python: str) -> None:
+def workers(home: Path, python: str, stage: Stage) -> None:
     for name, inside in (("inside", INSIDE.format(dozing=DOZING)), ("beside", "")):
         folder = home / "workers" / name
         folder.mkdir(parents=True)
@@ -58,6 +59,13 @@ def workers(home: Path, python: str) -> None:
             name=name, dozing=DOZING, python=python, act=sys.executable, inside=inside
         )
         (folder / "worker.toml").write_text(text)
+        trust_worker(stage.engine.settings.places, folder)
+    folder = home / "workers" / "frail"
+    folder.mkdir(parents=True)
+    frail = Path(__file__).with_name("frail.py")
+    text = WORKER.format(name="frail", dozing=frail, python=python, act=sys.executable, inside="")
+    (folder / "worker.toml").write_text(text)
+    trust_worker(stage.engine.settings.places, folder)
 
 
 def played(stage: Stage, experiment: Experiment) -> Evaluation:
@@ -83,10 +91,26 @@ def test_who_is_too_late_has_the_declared_score_in_every_game(
 ) -> None:
     found = played(stage, experiment(where, tmp_path, at, 0.6, 200))
     assert of(found, "sleeper") == [("fault", -7.0)] * 4
-    # A process that hangs is ended by its launcher: games meanwhile are its own fault as well.
-    why = [game.why for game in found.settled if game.lineup == "sleeper"]
-    assert why[0] == "deadline" and set(why) <= {"deadline", "dead"}
+    # A process that hangs is ended by its launcher, and the next game waits for the next one.
+    late = [game for game in found.settled if game.lineup == "sleeper"]
+    why = [game.why for game in late]
+    assert all(one.startswith("too late: ") for one in why), why
+    assert {game.by for game in late} == {"sleeper"}
     assert of(found, "rule") == [("played", 30.0)] * 4
+    assert found.verdict(200).valid
+
+
+@pytest.mark.parametrize("how", ["dies", "hangs"])
+def test_one_that_fails_once_loses_one_game(stage: Stage, tmp_path: Path, how: str) -> None:
+    """However long it takes to be started again: no game begins without it."""
+    file = tmp_path / "fails.txt"
+    file.write_text(f"40 {how}")
+    text = TEXT.format(where="frail", file=file, deadline=1500).replace("count = 4", "count = 12")
+    found = played(stage, read(text.replace("dozing frail", f"once {how}")))
+    outcomes = [(g.outcome, g.why) for g in found.settled if g.lineup == "sleeper"]
+    faults = [why for outcome, why in outcomes if outcome == "fault"]
+    assert len(outcomes) == 12 and len(faults) == 1, outcomes
+    assert faults[0].startswith("its process died" if how == "dies" else "too late")
     assert found.verdict(200).valid
 
 

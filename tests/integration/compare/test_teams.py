@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from stage_tools import Stage
 from test_limits import DOZING, WORKER
+from trusting import trust_worker
 
-from core.compare.evaluate import Evaluation
+from core.compare.evaluation import Evaluation
 from core.compare.experiment import read
 
 INSIDE = '[inside]\nmodule = "{dozing}"\nids = ["connect_four_v*"]'
@@ -18,7 +19,7 @@ RANDOM, PASSIVE = '{ kind = "random" }', '{ kind = "passive" }'
 
 
 @pytest.fixture(scope="module", autouse=True)
-def workers(home: Path, python: str) -> None:
+def workers(home: Path, python: str, stage: Stage) -> None:
     folder = home / "workers" / "stubborn"
     folder.mkdir(parents=True)
     inside = INSIDE.format(dozing=DOZING)
@@ -26,6 +27,7 @@ def workers(home: Path, python: str) -> None:
         name="stubborn", dozing=DOZING, python=python, act=sys.executable, inside=inside
     )
     (folder / "worker.toml").write_text(text)
+    trust_worker(stage.engine.settings.places, folder)
 
 
 def played(stage: Stage, text: str) -> Evaluation:

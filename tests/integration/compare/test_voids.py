@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from stage_tools import Stage
 
-from core.compare.evaluate import Evaluation
+from core.compare.evaluation import Evaluation
 from core.compare.experiment import read
 
 TEXT = """

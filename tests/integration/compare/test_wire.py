@@ -14,7 +14,7 @@ from typing import Any
 
 from stage_tools import Play, Stage
 
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 
 WORLDS = {"PYTHONPATH": str(Path(__file__).parents[1] / "host")}
 

@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 import mosaic_sdk
-from mosaic_sdk import frames
-from mosaic_sdk import questions as q
-from mosaic_sdk.remote import Fails, Remote
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import Fails, Remote
+from mosaic_sdk.codec import link_frames
 
 script = json.loads(sys.argv[1])
 out = Path(sys.argv[2])
@@ -47,5 +47,5 @@ with mosaic_sdk.run() as run:
             found["why"] = str(failure)
         answers.append(found)
         out.with_suffix(".part").write_text(json.dumps(answers))
-    assert frames.REVIEW == 2
+    assert link_frames.REVIEW == 2
 out.write_text(json.dumps(answers))

@@ -9,11 +9,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from mosaic_sdk.launch.process import members
-from mosaic_sdk.launch.recover import read_spool
-from mosaic_sdk.launch.spec import new_run_id
+from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.launch.launch_spec import new_run_id
+from mosaic_sdk.launch.process_tree import members
+from mosaic_sdk.launch.recovery import read_spool
 from mosaic_sdk.v1 import records_pb2
-from mosaic_sdk.values import decode_value
 
 HERE = Path(__file__).parent
 PATIENCE_S = 60.0

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from asking import Asking
 
-from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.launch.process_tree import kill_run
 
 
 @pytest.fixture

@@ -37,6 +37,9 @@ class Hostile(service.DeciderServicer):
             await context.abort(grpc.StatusCode.UNAUTHENTICATED, "who are you")
         return pb.DescribeResponse(kind="program", title=MODE)
 
+    async def Command(self, request: Any, context: Any) -> pb.CommandResponse:
+        return pb.CommandResponse(ok=True, result_json=HOW.get("result", ""))
+
     async def Review(
         self, request_iterator: AsyncIterator[pb.ReviewRequest], context: Any
     ) -> AsyncIterator[Any]:

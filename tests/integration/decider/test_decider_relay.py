@@ -3,7 +3,10 @@
 import sys
 from pathlib import Path
 
+import pytest
 from asking import HERE, Asking, ask
+
+from mosaic_sdk.codec import link_frames
 
 
 def test_it_answers_one_by_one_and_in_batches(asking: Asking) -> None:
@@ -19,10 +22,14 @@ def test_what_it_prints_is_in_the_log(asking: Asking) -> None:
     assert ("decider:d", "good is here") in lines
 
 
-def test_a_python_decider_acts_reviews_and_is_told_how_it_began(asking: Asking) -> None:
+@pytest.mark.parametrize("env", [{}, {"THREAD": "1"}])
+def test_a_python_decider_acts_reviews_and_is_told_how_it_began(
+    asking: Asking, env: dict[str, str]
+) -> None:
     argv = [sys.executable, str(HERE / "thing.py")]
     run = asking.run(
-        [ask(what="decide"), ask(), ask(what="decide", batch=3)], {"name": "d", "argv": argv}
+        [ask(what="decide"), ask(), ask(what="decide", batch=3)],
+        {"name": "d", "argv": argv, "env": env},
     )
     first, review, batch = run.answers
     assert first["actions"] == [["Test-v0", 0]]
@@ -53,6 +60,15 @@ def test_one_that_hangs_is_late_then_killed_and_started_again(asking: Asking) ->
     assert "unanswered" in run.told("decider_died")[0]["reason"]
     assert run.counters["restarts"] == 1
     assert run.counters["late"] == 2
+
+
+def test_who_asks_while_one_that_hangs_is_ended_is_told_to_wait(asking: Asking) -> None:
+    steps = [ask(0.02) for _ in range(60)]
+    run = asking.run(steps, asking.hostile("hang_once", kill_after=1))
+    # Refused would mean that nobody need ask again.
+    said = [one["status"] for one in run.answers]
+    assert link_frames.REFUSED not in said and link_frames.DEAD in said
+    assert {one.get("fault") for one in run.answers} <= {"deadline", "dead", None}
 
 
 def test_one_that_blocks_its_whole_process_is_killed_too(asking: Asking) -> None:

@@ -1,6 +1,7 @@
 """A decider by `mosaic_sdk.decider` that says what it was told."""
 
 import os
+import threading
 
 from mosaic_sdk.decider import Question, Review, Verdict, serve
 
@@ -22,4 +23,10 @@ class Thing:
         return Verdict("veto", reason=f"not {review.proposal.action}")
 
 
-serve(Thing())
+if "THREAD" in os.environ:
+    # Its main thread belongs to something else, as to another loop.
+    serving = threading.Thread(target=serve, args=(Thing(),))
+    serving.start()
+    serving.join()
+else:
+    serve(Thing())

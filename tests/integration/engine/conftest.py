@@ -13,11 +13,12 @@ import pytest
 from engine_tools import EngineProcess
 
 from core.settings import Settings, load_settings
-from mosaic_sdk.launch import recover
-from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.launch import recovery
+from mosaic_sdk.launch.process_tree import kill_run
 
 # The disk that fails on demand is the store's.
 sys.path.append(str(Path(__file__).parent.parent / "store"))
+sys.path.append(str(Path(__file__).parents[2]))
 
 
 @pytest.fixture
@@ -35,8 +36,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def _kill_launcher(folder: Path) -> None:
-    state = recover.read_state(str(folder))
-    if state is not None and recover.is_alive(state):
+    state = recovery.read_state(str(folder))
+    if state is not None and recovery.is_alive(state):
         os.kill(state["pid"], signal.SIGKILL)
 
 

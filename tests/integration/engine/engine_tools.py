@@ -11,9 +11,9 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from core.profile import EngineRecord, read_record
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 from core.settings import Settings
-from mosaic_sdk.columns import RESET, StepBuilder
+from mosaic_sdk.codec.step_builder import RESET, StepBuilder
 from mosaic_sdk.v1 import records_pb2 as records
 
 T = TypeVar("T")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import grpc
@@ -18,7 +20,7 @@ from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
 from core.engine import Engine
 from core.errors import Refused
 from core.rpc.auth import RUN_METHODS, SERVICE
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.settings import Settings, with_values
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
@@ -58,7 +60,7 @@ async def call(
 
 def test_every_method_refuses_strangers(settings: Settings) -> None:
     async def main() -> None:
-        async with Engine(settings) as engine:
+        async with Engine(with_values(settings, {"port": -1})) as engine:
             mine, other = fresh_id(), fresh_id()
             async with EngineClient.of(engine.record) as client:
                 await client.register(mine)
@@ -185,7 +187,9 @@ def test_a_public_address_needs_tls(settings: Settings, tmp_path: Path) -> None:
          "-keyout", str(key), "-out", str(certificate)],
         check=True, capture_output=True,
     )  # fmt: skip
-    secured = with_values(public, {"tls_certificate": str(certificate), "tls_key": str(key)})
+    secured = with_values(
+        public, {"tls_certificate": str(certificate), "tls_key": str(key), "port": -1}
+    )
 
     async def main() -> None:
         async with Engine(secured) as engine:
@@ -218,5 +222,91 @@ def test_a_taken_port_is_named(settings: Settings) -> None:
         # And the profile is free again.
         async with Engine(settings):
             pass
+
+    run(main())
+
+
+def test_no_port_is_open_unless_asked_for(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            assert engine.record.port == 0
+            # Every listener of this process, as the system has it.
+            inodes = {
+                os.readlink(f"/proc/self/fd/{fd}").removeprefix("socket:[").rstrip("]")
+                for fd in os.listdir("/proc/self/fd")
+                if os.path.islink(f"/proc/self/fd/{fd}")
+            }
+            for table in ("tcp", "tcp6"):
+                for line in Path(f"/proc/self/net/{table}").read_text().splitlines()[1:]:
+                    words = line.split()
+                    assert words[3] != "0A" or words[9] not in inodes, line
+
+    run(main())
+
+
+STRANGER = """
+import sys, grpc
+options = [("grpc.max_send_message_length", -1)]
+codes = set()
+with grpc.insecure_channel(sys.argv[1], options=options) as channel:
+    for path in sys.argv[2:]:
+        calls = [channel.unary_unary(path).future(bytes(60 << 20)) for _ in range(4)]
+        codes |= {call.code().name for call in calls}
+print(*codes)
+"""
+
+
+def test_who_has_no_token_has_nothing_read(settings: Settings) -> None:
+    """Messages of 60 MiB are refused while they are still on their way."""
+
+    async def main() -> None:
+        async with Engine(with_values(settings, {"port": -1})) as engine:
+            before = _rss()
+            stranger = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                STRANGER,
+                f"127.0.0.1:{engine.record.port}",
+                f"/{SERVICE}/RegisterWorker",
+                "/grpc.health.v1.Health/Check",
+                stdout=asyncio.subprocess.PIPE,
+            )
+            said, _ = await stranger.communicate()
+            assert said.decode().split() == ["UNAUTHENTICATED"]
+            assert _rss() - before < 100 << 20
+
+    run(main())
+
+
+def _rss() -> int:
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) << 10
+    raise AssertionError("no VmHWM")
+
+
+def test_the_socket_comes_back_when_its_folder_was_removed(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            mine = fresh_id()
+            folder = Path(engine.record.socket).parent
+            async with EngineClient.of(engine.record) as client:
+                await client.register(mine)
+            shutil.rmtree(folder)
+            # As long as there is no place for it the engine goes on, and records.
+            folder.write_text("in the way")
+            await engine.clock.sleep(1.5)
+            folder.unlink()
+            while not Path(engine.record.socket).exists():
+                await asyncio.sleep(0.05)
+            async with EngineClient.of(engine.record) as client:
+                await client.register(mine)
+                async with client.publish(mine) as publication:
+                    await publication.send(steps(1))
+                    await publication.done()
+                    said = [answer async for answer in publication.acknowledgements()]
+            assert said[-1].committed == {"a": 1}
+            assert Path(engine.record.socket).stat().st_mode & 0o777 == 0o600
+        assert not Path(engine.record.socket).exists()
 
     run(main())

@@ -11,20 +11,22 @@ from pathlib import Path
 
 import pytest
 from engine_tools import run
+from trusting import trust_worker
 
 from core.engine import Engine, wait_for_run
 from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.events import RunState
-from core.runs.environments import (
-    Progress,
-    install_environment,
-    list_environments,
-    remove_environment,
-)
-from core.runs.manifest import Catalogue
-from core.runs.preflight import check_command, check_worker
 from core.runs.submission import Submission
 from core.settings import Settings
+from core.workers.interpreters import (
+    Environment,
+    Progress,
+    install_environment,
+    read_mark,
+    remove_environment,
+)
+from core.workers.manifest import Catalogue
+from core.workers.preflight import check_command, check_worker
 from mosaic_sdk.launch import proctable
 
 WORKER = """
@@ -53,6 +55,12 @@ argv = ["{{python}}", "{{dir}}/main.py"]
 requires = ["tiny_wheel"]
 requirements = "requirements.txt"
 """
+
+
+def marks(settings: Settings) -> list[tuple[Path, Environment | None]]:
+    """Every folder of an environment; None for one that is not complete."""
+    folders = sorted(path for path in settings.places.environments.iterdir() if path.is_dir())
+    return [(folder, read_mark(folder)) for folder in folders]
 
 
 def make_wheel(folder: Path) -> Path:
@@ -90,11 +98,23 @@ def catalogue(settings: Settings, home: Path) -> Catalogue:
         (folder / "requirements.txt").write_text(
             f"tiny-wheel @ file://{wheel} --hash=sha256:{digest}\n"
         )
+        trust_worker(settings.places, folder)
     return Catalogue(settings.places)
 
 
+@pytest.fixture
+def trapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to be in whose modules have the names of Python's own; says whether one ran."""
+    folder, canary = tmp_path / "trap", tmp_path / "canary"
+    folder.mkdir()
+    for name in ("json", "pip", "venv", "importlib_metadata", "ensurepip", "site", "tomllib"):
+        (folder / f"{name}.py").write_text(f"open({str(canary)!r}, 'w').close()\n")
+    monkeypatch.chdir(folder)
+    return canary
+
+
 @pytest.mark.timeout(300)
-def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue) -> None:
+def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped: Path) -> None:
     told: list[Progress] = []
 
     async def main() -> None:
@@ -116,7 +136,7 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue) -> None
                 install_environment(settings.places, "twin", twin.requirements, told.append),  # pyright: ignore
             )
             assert pythons[0] == pythons[1] == catalogue.interpreter(twin)
-            ((folder, mark),) = list_environments(settings.places)
+            ((folder, mark),) = marks(settings)
             assert mark is not None and mark.workers == ["tiny", "twin"]
             assert told[-1].fraction == 1.0
             assert any(one.stage == "install" for one in told)
@@ -148,15 +168,16 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue) -> None
 
         # One that was interrupted is taken up where it was.
         (folder / "mosaic.json").unlink()
-        assert list_environments(settings.places) == [(folder, None)]
+        assert marks(settings) == [(folder, None)]
         await install_environment(settings.places, "tiny", requirements, told.append)
-        assert list_environments(settings.places)[0][1] is not None
+        assert marks(settings)[0][1] is not None
         await remove_environment(settings.places, folder.name)
-        assert list_environments(settings.places) == []
+        assert marks(settings) == []
         with pytest.raises(Refused):
             await remove_environment(settings.places, "../..")
 
     run(main(), 240)
+    assert not trapped.exists()
 
 
 @pytest.mark.timeout(300)

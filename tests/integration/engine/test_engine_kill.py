@@ -23,11 +23,11 @@ from engine_tools import EngineProcess, run
 from core.engine import Engine, wait_for_run
 from core.events import RecordKind, RunState
 from core.profile import boot_id, read_record, start_time
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
 from core.settings import Settings
-from mosaic_sdk.columns import NO_ACTION
-from mosaic_sdk.launch.process import members
+from mosaic_sdk.codec.step_builder import NO_ACTION
+from mosaic_sdk.launch.process_tree import members
 from mosaic_sdk.v1 import records_pb2 as records
 
 # Three processes start one after the other, on machines with much else to do.
@@ -349,7 +349,7 @@ def test_a_launcher_of_the_older_protocol_is_taken_over(
 
     async def after(ledgers: dict[str, Ledger], monkeypatch: pytest.MonkeyPatch) -> None:
         import core.rpc.service as service
-        import core.runs.supervisor as supervisor
+        import core.runs.run_registry as supervisor
 
         major, minor = supervisor.PROTOCOL.split(".")
         for module in (service, supervisor):

@@ -17,7 +17,7 @@ from core.engine import Engine, wait_for_run
 from core.errors import MosaicError, Refused
 from core.events import RunState
 from core.profile import EngineRecord, connect_or_hold
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.rpc.handover import take_profile
 from core.runs.submission import Submission
 from core.settings import Settings
@@ -142,7 +142,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 import qasync
 from PySide6.QtGui import QGuiApplication
 from core.engine import Engine, wait_for_run
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
 from core.settings import load_settings
 

@@ -11,10 +11,10 @@ import apsw
 import pytest
 from engine_tools import EngineProcess, batch, fresh_id, run, steps
 
-from core.engine import Engine
+from core.engine import Engine, wait_for_run
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
-from core.events import StoreRecovered, StoreTroubled
-from core.rpc.client import EngineClient, Publication
+from core.events import RunState, StoreRecovered, StoreTroubled
+from core.rpc.engine_client import EngineClient, Publication
 from core.settings import Settings, with_values
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
@@ -147,7 +147,7 @@ def test_wrong_headers_are_refused(settings: Settings) -> None:
         "record kind 9": batch(1, kind=9),
         "record kind 0": batch(1, kind=0),
         "start at 1": batch(0),
-        "1 to 1048576": batch(1, count=0),
+        "1 to 65536": batch(1, count=0),
     }
 
     async def main() -> None:
@@ -276,3 +276,72 @@ def test_closing_writes_what_came_in(
 
     run_id = run(first())
     run(second(run_id))
+
+
+def test_a_run_from_elsewhere_ends_by_itself_once_it_is_silent(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not while a call of it is open, however little it says."""
+    monkeypatch.setattr("core.runs.run_registry.SILENT_S", 0.3)
+    monkeypatch.setattr("core.engine._REAP_S", 0.02)
+
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            ended = asyncio.create_task(wait_for_run(engine, run_id))
+            async with client.publish(run_id) as publication:
+                await publication.send(steps(1))
+                await until(publication, "a", 1)
+                done, _ = await asyncio.wait({ended}, timeout=1)
+                assert not done
+            row = await ended
+            assert row.state is RunState.LOST
+            assert row.reason.startswith("silent since 20")
+            assert row.steps == 3
+
+    run(main())
+
+
+def test_a_live_stream_leaves_out_what_the_stored_one_does(settings: Settings) -> None:
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            live: list[int] = []
+
+            async def follow() -> None:
+                async for found in client.steps(run_id):
+                    live.append(found.commit_seq)
+                    if found.commit_seq == 3:
+                        return
+
+            following = asyncio.create_task(follow())
+            async with client.publish(run_id) as publication:
+                await publication.send(steps(1))
+                while not live:
+                    await asyncio.sleep(0.01)
+                lying = batch(2, steps(2).payload, 7)
+                await publication.send(lying, steps(3))
+                await until(publication, "a", 3)
+            await following
+            stored = [one.commit_seq async for one in client.steps(run_id, stored_only=True)]
+            assert live == stored == [1, 3]
+
+    run(main())
+
+
+def test_a_run_from_elsewhere_says_what_it_is(settings: Settings) -> None:
+    about = {"name": "rover", "environment": "Mars-v0", "kind": "training"}
+
+    async def main() -> None:
+        run_id = fresh_id()
+        async with Engine(settings) as engine, EngineClient.of(engine.record) as client:
+            with pytest.raises(InvalidInput, match="training, session, evaluation, external"):
+                await client.register(fresh_id(), kind="import")
+            await client.register(run_id, **about)
+            row = await client.run(run_id)
+            assert {name: getattr(row, name) for name in about} == about
+        # Found again as what it is: nobody's child, which may dial in again.
+        async with Engine(settings) as engine, EngineClient.of(engine.record) as client:
+            assert (await client.run(run_id)).state == pb.RUN_STATE_RUNNING
+            await client.register(run_id, name="other")
+            assert (await client.run(run_id)).name == "rover"
+
+    run(main())

@@ -16,11 +16,11 @@ from engine_tools import fresh_id, run
 from core.engine import Engine, wait_for_run
 from core.errors import InvalidInput, NotFound, Refused
 from core.events import RunState, RunStateChanged, UsageSampled
-from core.rpc.client import EngineClient
+from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
 from core.settings import Settings, with_values
 from core.store import Run
-from mosaic_sdk.launch.process import members
+from mosaic_sdk.launch.process_tree import members
 
 WAIT = "import time; print('up', flush=True); time.sleep(60)"
 
@@ -261,7 +261,7 @@ with mosaic_sdk.run() as run:
             submitted = await client.submit(python(script))
             await logged(engine, submitted.run_id, "listening")
             answer = await client.control(submitted.run_id, "set_param", {"lr": 0.5})
-            assert answer.ok and json.loads(answer.result_json) == {"was": 0.5}
+            assert answer.ok and json.loads(answer.result) == {"was": 0.5}
             answer = await client.control(submitted.run_id, "no_such_command")
             assert not answer.ok and answer.message
             await client.cancel(submitted.run_id)

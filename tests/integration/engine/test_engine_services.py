@@ -7,7 +7,7 @@ import socket
 import sys
 from pathlib import Path
 
-from core.runs.preflight import _service
+from core.workers.preflight import _service
 
 
 def closed_port() -> int:

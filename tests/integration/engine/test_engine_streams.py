@@ -20,10 +20,10 @@ from core.events import (
     RunState,
     Starved,
 )
-from core.rpc import wire
-from core.rpc.client import EngineClient
+from core.rpc import wire_types
+from core.rpc.engine_client import EngineClient
 from core.settings import Settings
-from mosaic_sdk.columns import TERMINATED, StepBuilder
+from mosaic_sdk.codec.step_builder import TERMINATED, StepBuilder
 from mosaic_sdk.v1 import records_pb2 as records
 
 
@@ -230,7 +230,7 @@ def test_watching_runs_tells_states_figures_and_new_artefacts(settings: Settings
                         removed.set()
                         return
                     artifacts.extend(one.path for one in event.artifacts)
-                    states.append(wire.state_of(event.run))
+                    states.append(wire_types.state_of(event.run))
                     most = max(most, event.run.steps)
 
             watching = asyncio.create_task(watch())

@@ -17,7 +17,7 @@ from stage_tools import Stage
 from core.envs.families import get_family, is_installed
 from core.paths import Places, find_places
 from core.settings import load_settings
-from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.launch.process_tree import kill_run
 
 # A slow line, and a compiler that runs at the first use.
 INSTALL_S = 900

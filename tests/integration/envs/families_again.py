@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from core.engine import wait_for_run
-from core.replay import redo
-from core.replay.film import Film, Take
-from core.runs.ids import new_run_id
-from mosaic_sdk.pictures import PictureReader
+from core.replay import verify
+from core.replay.timeline import Film, Take
+from core.runs.run_ids import new_run_id
+from mosaic_sdk.pictures.frame_file import PictureReader
 
 
 class Again:
@@ -26,19 +26,19 @@ class Again:
         take = self.takes[slot] = max(film.takes, key=lambda one: one.last_step)
         runs = self.stage.engine.runs
         run_id = self.runs[slot] = new_run_id(self.stage.engine.clock.unix_ns())
-        kept = redo.observations_of(film, take)
+        kept = verify.observations_of(film, take)
         folder = self.folder(run_id)
-        self.stage.call(runs.submit(redo.submission(run_id, folder, spec, film, take, "", kept)))
+        self.stage.call(runs.submit(verify.submission(run_id, folder, spec, film, take, "", kept)))
 
     def folder(self, run_id: str) -> Path:
         return self.stage.engine.settings.places.runs / run_id
 
-    def done(self, slot: int) -> tuple[redo.Verdict, Film, PictureReader]:
+    def done(self, slot: int) -> tuple[verify.Verdict, Film, PictureReader]:
         run_id = self.runs[slot]
         self.stage.call(wait_for_run(self.stage.engine, run_id))
         film = whole(Film(self.play.reader, run_id))
-        said = redo.verdict(self.films[slot], self.takes[slot], film)
-        return said, film, PictureReader(str(self.folder(run_id) / redo.PICTURES))
+        said = verify.verdict(self.films[slot], self.takes[slot], film)
+        return said, film, PictureReader(str(self.folder(run_id) / verify.PICTURES))
 
 
 def whole(film: Film) -> Film:

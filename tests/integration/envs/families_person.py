@@ -9,14 +9,14 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt
 from stage_tools import Refused
 
-from app.renderers.base import RendererModel
 from app.renderers.board import BoardModel
 from app.renderers.payload import opened
 from app.renderers.position import LETTERS
-from app.renderers.registry import drawable
-from app.renderers.text import TextModel
-from app.stage.cards import Card
-from app.stage.keys import KeyMap
+from app.renderers.renderer_base import RendererModel
+from app.renderers.renderer_registry import drawable
+from app.renderers.text_world import TextModel
+from app.shared.environment_cards import Card
+from app.shared.key_bindings import KeyMap
 
 OVER = ("over", "ended", "failed")
 DIGITS = 9

@@ -7,7 +7,7 @@ import json
 import pytest
 from families_eyes import Eyes
 
-from mosaic_sdk.values import encode_value
+from mosaic_sdk.codec.values import encode_value
 
 STEPS = 50
 SEED = 11

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 from pathlib import Path
 
-from core.envs.portraits import Sitter, known, path_of, take
+from core.envs.thumbnails import Sitter, known, path_of, take
 
 ENDING = """
 import os

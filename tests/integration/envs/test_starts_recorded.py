@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from core.envs.starts import position_at
-from core.replay.film import Film
+from core.replay.start_positions import position_at
+from core.replay.timeline import Film
 
 FEN = "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
 RANDOM = {"*": {"kind": "random"}}

@@ -29,8 +29,8 @@ from needs_jason import hooks  # noqa: E402
 from core.paths import find_places  # noqa: E402
 from core.store.reader import Reader  # noqa: E402
 from core.store.rows import StepRow  # noqa: E402
-from core.store.settings import StoreSettings  # noqa: E402
-from mosaic_sdk.launch.process import kill_run  # noqa: E402
+from core.store.store_settings import StoreSettings  # noqa: E402
+from mosaic_sdk.launch.process_tree import kill_run  # noqa: E402
 
 pytest_collection_modifyitems, pytest_terminal_summary = hooks(HERE)
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from conftest import ROOT, SCRIPTS, Mosaic
 
-from core.guard.dryrun import dry_run
-from core.guard.programs import program_path
+from core.guard.dry_run import dry_run
+from core.workers.programs import program_path
 
 BUNDLED = (ROOT / "jason_bridge" / "asl" / "frozen_lake.asl").read_text()
 

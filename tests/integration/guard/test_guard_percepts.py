@@ -10,8 +10,8 @@ from stage_tools import Play, Stage
 from test_guard_sessions import gate, session, stage
 
 from core.store.rows import StepRow
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.v1 import decider_pb2
-from mosaic_sdk.values import decode_value
 
 __all__ = ["stage"]
 

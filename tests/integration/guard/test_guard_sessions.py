@@ -11,11 +11,11 @@ import pytest
 from stage_tools import Play, Stage
 
 from core.errors import MissingPart, NotFound
-from core.guard import programs
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 from core.sessions import SessionSpec
 from core.settings import load_settings
-from mosaic_sdk.launch.process import kill_run
+from core.workers import programs
+from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.v1 import decider_pb2, mind_pb2
 
 LAKE = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}, "pace": "free", "seed": 3}

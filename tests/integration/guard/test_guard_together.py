@@ -10,7 +10,7 @@ import pytest
 from stage_tools import Play, Stage
 from test_guard_sessions import LAKE, gate, stage
 
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 from core.sessions import SessionSpec
 from mosaic_sdk.v1 import mind_pb2
 

@@ -67,22 +67,28 @@ def test_what_is_learnt_from(mosaic: Mosaic, python: str) -> None:
     assert (row.reward, row.extras["learner_reward"]) == (0.0, -0.5)
 
 
-def test_who_vetoes_everything_gets_substitutes_only(mosaic: Mosaic, python: str) -> None:
+def test_who_vetoes_all_but_the_substitute_gets_substitutes_only(
+    mosaic: Mosaic, python: str
+) -> None:
     program = mosaic.folder / "never.asl"
-    program.write_text(VETO_ALL)
+    program.write_text("+!review(Id, _, left) <- approve(Id).\n" + VETO_ALL)
     how = ("--supervise", str(program), "--substitute", "noop", "--noop", "0")
     seen = walk(mosaic, python, *how, steps=12, actions=[1, 2, 3])
-    # The declared action is put to the program as well, and nothing else is left.
+    # The declared action is put to the program as well.
     rows = mosaic.steps()
-    assert all(received in (0, None) for _, received, *_ in seen)
-    assert {row.action for row in rows} <= {0, None}
-    assert all(("program", "veto") in said(row) for row in rows)
+    assert {received for _, received, *_ in seen} == {0}
+    assert {row.action for row in rows} == {0}
+    for row in rows:
+        assert said(row)[1:] == [("program", "veto"), ("gate", "replace"), ("program", "approve")]
+        assert row.decisions[-1].action == 0 and "mark" not in row.extras
 
 
 def test_where_nothing_is_left_the_run_ends_by_name(mosaic: Mosaic, python: str) -> None:
     program = mosaic.folder / "never.asl"
     program.write_text(VETO_ALL)
-    walk(mosaic, python, "--supervise", str(program), steps=12, status=1)
+    # A declared substitute that the program refuses as well does not run.
+    how = ("--supervise", str(program), "--substitute", "noop", "--noop", "0")
+    walk(mosaic, python, *how, steps=12, status=1)
     with mosaic.record() as (reader, run_id):
         log = "\n".join(line.text for line in reader.logs(run_id))
     assert "the guard lets nothing through" in log

@@ -12,12 +12,12 @@ from test_guard_learning import tabular
 from test_guard_sessions import LAKE, gate, session
 from test_guard_training import walk
 
-from core.replay.film import Film
-from core.replay.story import VETO, read_story
+from core.replay.annotations import VETO, read_story
+from core.replay.timeline import Film
 from core.settings import load_settings
 from core.store.reader import Reader
-from mosaic_sdk.launch.process import kill_run
-from mosaic_sdk.vetoes import METRIC
+from mosaic_sdk.launch.process_tree import kill_run
+from mosaic_sdk.learning.veto_counts import METRIC
 
 
 @pytest.fixture(scope="module")

@@ -17,10 +17,11 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from stage_tools import Played, Stage
 
+from core.envs.families import get_family
 from core.paths import find_places
-from core.runs.environments import folder_of, read_mark
 from core.settings import load_settings
-from mosaic_sdk.launch.process import kill_run
+from core.workers.interpreters import folder_of, read_mark
+from mosaic_sdk.launch.process_tree import kill_run
 
 ROOT = Path(__file__).parents[3]
 
@@ -66,7 +67,8 @@ def table(python: str) -> Iterator[Callable[..., Played]]:
     """One slot in a process of its own, whose clock the test turns."""
     host = ROOT / "workers/host"
     path = f"{host}:{ROOT / 'sdk'}:{Path(__file__).parent}"
-    env = {**os.environ, "PYTHONPATH": path, "SDL_VIDEODRIVER": "dummy"}
+    family = get_family(find_places(), "base")
+    env = {**os.environ, **family.env, "PYTHONPATH": path, "SDL_VIDEODRIVER": "dummy"}
     server = Path(__file__).parent / "slot_server.py"
     with subprocess.Popen(
         [python, str(server)],

@@ -11,10 +11,14 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from deciding import Decider
-from main import COMMANDS
-from slot import Slot
-from telling import plain
+from mosaic_host.session.seat_decision import Decider
+from mosaic_host.session.slot import Slot
+from mosaic_host.session.state_report import plain
+from mosaic_sdk.session import COMMANDS, Report, as_object, from_object
+from mosaic_sdk.session.host_parameters import slot_spec_of
+
+# What a decision says by itself.
+SILENT = {"reason": "", "latency_us": 0, "default_taken": "", "hint_visible": False}
 
 
 class Tape:
@@ -31,7 +35,7 @@ class Tape:
     def step(self, action: Any, observation: Any, reward: float, terminated: bool,
              truncated: bool, **facts: Any) -> None:  # fmt: skip
         facts.pop("payload", None)
-        decisions = [{**one, "mind": "", "action": plain(one["action"])}
+        decisions = [{**SILENT, **one, "mind": "", "action": plain(one["action"])}
                      for one in facts.pop("decisions", None) or []]  # fmt: skip
         row = {"action": plain(action), "observation": plain(observation), "reward": reward}
         ends = {"terminated": terminated, "truncated": truncated}
@@ -62,12 +66,12 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
     reports: list[list[Any]] = []
     answers: list[Any] = []
 
-    def report(name: str, detail: dict[str, Any]) -> None:
-        reports.append([name, {"slot": 0, **detail}])
+    def report(said: Report) -> None:
+        reports.append([said.name, as_object(said)])
 
     with ThreadPoolExecutor(1) as pool:
         decider = Decider(report, lambda: pool, lambda: None, None)
-        slot = Slot(0, scenario["spec"], tape, decider, report, lambda: 4242, clock)
+        slot = Slot(0, slot_spec_of(scenario["spec"]), tape, decider, report, lambda: 4242, clock)
         for seconds, name, args in scenario["script"]:
             until = clock.now + seconds
             due = slot.advance(clock.now)
@@ -81,13 +85,15 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
                 args = args or {}
                 if args.get("question") == "asked":
                     asked = slot.seat(args.get("seat", "")).asked
-                    args = {**args, "question": asked["question"] if asked else 0}
+                    args = {**args, "question": asked.question if asked else 0}
                 try:
-                    answers.append(COMMANDS[name](slot, args))
+                    answer = as_object(slot.obey(from_object(COMMANDS[name], args)))
+                    # In one word, or nothing to say at all.
+                    answers.append(answer.get("value", answer or None))
                 except Exception as error:  # noqa: BLE001 - the test judges it
                     answers.append(f"{type(error).__name__}: {error}")
         slot.advance(clock.now)
-        state = slot.look()
+        state = as_object(slot.look())
         slot.close()
     return {"rows": tape.rows, "events": tape.events, "logs": tape.logs, "reports": reports,
             "answers": answers, "state": state}  # fmt: skip

@@ -15,6 +15,7 @@ from core.runs.submission import Submission
 from core.settings import Settings
 from core.store import Run
 from core.store.rows import StepRow
+from mosaic_sdk.session import as_object
 
 T = TypeVar("T")
 PATIENCE_S = 60.0
@@ -69,7 +70,7 @@ class Stage:
             play = self._plays.get(event.run_id)
             with self.changed:
                 if play is not None:
-                    play.reports.append((event.name, event.detail))
+                    play.reports.append((event.report.name, as_object(event.report)))
                 self.changed.notify_all()
 
     def call(self, work: Coroutine[Any, Any, T], timeout_s: float = PATIENCE_S) -> T:
@@ -80,7 +81,7 @@ class Stage:
              observations: str = "full", run_id: str = "", **more: Any
              ) -> Iterator[Play]:  # fmt: skip
         """A session of these slots, stopped in the end."""
-        from core.runs.ids import new_run_id
+        from core.runs.run_ids import new_run_id
 
         play = Play(self, run_id or new_run_id(self.engine.clock.unix_ns()))
         self._plays[play.run_id] = play
@@ -162,7 +163,7 @@ class Play:
     # -- what it is told
 
     def tell(self, name: str, slot: int = 0, **args: Any) -> Any:
-        said = json.dumps({"slot": slot, **args})
+        said = json.dumps({"slot": slot, **args}).encode()
         answer = self._stage.call(self._stage.engine.runs.command(self.run_id, name, said))
         if not answer.ok:
             raise Refused(answer.message)

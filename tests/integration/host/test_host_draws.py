@@ -25,7 +25,7 @@ def answered(play: Play, move: str) -> float:
 def test_one_that_is_behind_accepts(stage: Stage) -> None:
     with stage.play({**SLOT, "start": {"position": {"fen": ROOK_FOR_WHITE}}}) as play:
         assert answered(play, "h1h4") < 0
-        assert play.tell("draw", seat="player_0") == {"value": "agreed"}
+        assert play.tell("draw", seat="player_0")["value"] == "agreed"
         assert play.wait_for("episode")["result"] == "agreed to a draw"
 
 

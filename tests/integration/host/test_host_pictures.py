@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from stage_tools import Stage
 
-from core.replay.film import Film
-from core.replay.kept import Kept, size_of
+from core.replay.kept_frames import Kept, size_of
+from core.replay.timeline import Film
 
 POLE = {
     "env": "CartPole-v1",

@@ -9,7 +9,8 @@ HOST = Path(__file__).parents[3] / "workers" / "host"
 BOTH = """
 import sys
 sys.path.insert(0, sys.argv[1])
-import gymnasium, numpy as np, pixels
+import gymnasium, numpy as np
+from mosaic_host.worlds import pixels
 for name in ("CartPole-v1", "FrozenLake-v1", "MountainCar-v0", "Taxi-v4"):
     env = gymnasium.make(name, render_mode="rgb_array")
     env.reset(seed=3)

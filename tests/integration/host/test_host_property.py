@@ -113,14 +113,12 @@ def judge_authors(row, chain) -> None:
     assert row["human"] == (author["role"] == "person")
     if author["role"] == "gate":
         assert author["default_taken"]
-    # Nothing that a rule forbade runs, but by an override or where a fault opened the gate.
-    vetoes = [one["action"] for one in decisions if one["verdict"] == "veto"]
-    if row["action"] in vetoes:
-        assert author["verdict"] == "override" or author["default_taken"] in (
-            "before_person",
-            "substitute: safe",
-            "substitute: noop",
-        )
+    # Nothing that a rule forbade runs, but by an override.
+    forbidden = [
+        one["action"] for one in decisions if one["role"] == "rule" and one["verdict"] == "veto"
+    ]
+    if row["action"] in forbidden:
+        assert author["verdict"] == "override" and row["extras"]["mark"] == "override"
 
 
 def judge_counts(done) -> None:

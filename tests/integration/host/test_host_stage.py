@@ -14,11 +14,11 @@ import pytest
 from stage_tools import Refused
 
 from core.events import RunState
-from mosaic_sdk.columns import HUMAN as HUMAN_STEP
+from mosaic_sdk.codec.step_builder import HUMAN as HUMAN_STEP
 from mosaic_sdk.lane import LaneReader
-from mosaic_sdk.launch import recover
-from mosaic_sdk.seeds import episode_seed
-from mosaic_sdk.tables import greedy
+from mosaic_sdk.launch import recovery
+from mosaic_sdk.learning.q_tables import greedy
+from mosaic_sdk.learning.seeds import episode_seed
 
 HERE = Path(__file__).parent
 LEFT, DOWN, RIGHT, UP = range(4)
@@ -175,10 +175,12 @@ def test_undo_and_fork_are_branches_of_the_record(stage):
 
 def test_a_guard_that_vetoes_everything_at_full_speed(stage):
     veto = {"name": "guard", "role": "rule", "rule": "veto_all"}
+    # The declared substitute runs because no link refuses it.
+    moves = {"name": "guard", "role": "rule", "rule": "never", "actions": [0, 2]}
     noop = {"policy": {"noop": 1, "substitute": "noop"}}
     slots = [
         {"env": "MountainCar-v0", "seed": 1, "pace": "free", "episodes": 5, "max_steps": 400,
-         "seats": {"agent": {"kind": "scripted"}}, "gate": {"links": [veto], **noop}},
+         "seats": {"agent": {"kind": "scripted"}}, "gate": {"links": [moves], **noop}},
         {"env": "CartPole-v1", "seed": 1, "pace": "free", "gate": {"links": [veto]}},
     ]  # fmt: skip
     with stage.play(*slots) as play:
@@ -322,7 +324,7 @@ class Watching(threading.Thread):
 
 def worker_of(stage, play) -> int:
     folder = stage.engine.settings.places.runs / play.run_id
-    state = recover.read_state(str(folder))
+    state = recovery.read_state(str(folder))
     assert state is not None
     return int(state["worker_pid"])
 

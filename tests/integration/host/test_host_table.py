@@ -138,7 +138,7 @@ def test_modes_fill_seats_sensibly(table):
     assert done.state["mode"] == "agent" and done.state["policy"]["person_present"] is False
     done = table(spec, 0.1, (0, "mode", {"mode": "hybrid"}), 0.1)
     assert done.state["policy"]["person_present"] is True and not done.event("seat_assigned")
-    assert "no mode" in table(spec, 0.1, (0, "mode", {"mode": "party"})).answers[0]
+    assert "there is no 'party'" in table(spec, 0.1, (0, "mode", {"mode": "party"})).answers[0]
 
 
 # -- supervision
@@ -188,10 +188,11 @@ def test_rules_and_programs_come_first_and_the_person_sees_the_corrected_proposa
     done = table(hybrid(PERSON, rule), 0.1)
     (ask,) = done.said("ask")
     assert ask["action"] == DOWN and "never left" in [one["who"] for one in ask["said"]]
-    # A person's replacement passes the rules once more; what stood before runs.
-    done = table(hybrid(PERSON, rule), verdict("replace", LEFT), 0.1)
+    # A person's replacement passes the rules once more; what stood before is put to them again.
+    done = table(hybrid(PERSON, rule), verdict("replace", LEFT), verdict("approve"), 0.1)
     (row,) = done.acted
-    assert row["action"] == DOWN and row["decisions"][-1]["default_taken"] == "before_person"
+    assert row["action"] == DOWN and row["decisions"][-1]["verdict"] == "approve"
+    assert "before_person" in [one["default_taken"] for one in row["decisions"]]
     assert not row["human"]
 
 
@@ -212,7 +213,7 @@ def test_a_refused_hand_chooses_again_or_overrides_where_that_is_allowed(table):
 def test_a_question_that_nobody_answers_takes_the_declared_default(table):
     timed = {**PERSON, "deadline_ms": 500}
     done = table(hybrid(timed, default="open"), 0.6, 0.1)
-    assert done.acted[0]["decisions"][-1]["default_taken"] == "deadline: open"
+    assert done.acted[0]["decisions"][-2]["default_taken"] == "deadline: open"
     assert done.said("ask_over")[0]["how"] == "late"
     assert done.event("default_taken")[0]["default"] == "deadline: open"
     paused = table(hybrid(timed, default="pause"), 0.6, 0.1)
@@ -297,17 +298,63 @@ def test_where_everything_is_vetoed_no_proposal_runs_and_the_session_ends_by_nam
     assert held.state["status"] == "paused"
 
 
-def test_where_everything_is_vetoed_a_declared_noop_runs_and_nothing_else(table):
-    spec = {"env": "MountainCar-v0", "seed": 3, "pace": "free", "max_steps": 60, "episodes": 3,
-            "seats": {"agent": {"kind": "scripted"}},
-            "gate": {"links": [VETO], "policy": {"noop": 1, "substitute": "noop"}}}  # fmt: skip
+CAR = {
+    "env": "MountainCar-v0",
+    "kwargs": {},
+    "seed": 3,
+    "max_steps": 60,
+    "seats": {"agent": {"kind": "scripted"}},
+}
+
+
+def test_a_declared_noop_runs_only_where_no_link_refuses_it(table):
+    policy = {"noop": 1, "substitute": "noop"}
+    moves = {"name": "stay", "role": "rule", "rule": "never", "actions": [0, 2]}
+    spec = {**CAR, "pace": "free", "episodes": 3, "gate": {"links": [moves], "policy": policy}}
     done = table(spec, 5.0)
     assert done.state["status"] == "ended" and len(done.acted) == 180
     assert {row["action"] for row in done.acted} == {1}
-    assert {row["decisions"][0]["action"] for row in done.acted} <= {0, 2}
-    assert all(row["decisions"][-1]["role"] == "gate" for row in done.acted)
-    assert all(row["decisions"][-1]["default_taken"] for row in done.acted)
-    assert len(done.event("default_taken")) == 180
+    for row in done.acted:
+        last = row["decisions"][-1]
+        assert (last["who"], last["verdict"], last["action"]) == ("stay", "approve", 1)
+        assert "mark" not in (row["extras"] or {})
+    done = table({**spec, "gate": {"links": [VETO], "policy": policy}}, 5.0)
+    assert not done.acted and done.state["status"] == "failed"
+
+
+def test_in_real_time_a_closed_game_waits_for_a_verdict_and_goes_on(table):
+    asked = {**PERSON, "deadline_ms": 2000}
+    spec = {**hybrid(asked), **CAR, "pace": "timed", "rate": 10}
+    assert not table(spec, 0.95).acted
+    done = table(spec, *[verdict("approve", seconds=0.3)] * 4, 0.05)
+    assert len(done.acted) == 4 and not done.event("stopped_by_gate")
+    assert all("mark" not in (row["extras"] or {}) for row in done.acted)
+
+
+def test_in_real_time_an_open_game_does_what_was_declared_and_marks_it(table):
+    asked = {**PERSON, "deadline_ms": 2000}
+    spec = {**hybrid(asked, default="open", noop=1), **CAR, "pace": "timed", "rate": 10}
+    done = table(spec, 0.95, verdict("approve", seconds=0.05))
+    late = [row for row in done.acted if (row["extras"] or {}).get("mark") == "late"]
+    assert len(late) >= 3 and {row["action"] for row in late} == {1}
+    assert {row["decisions"][-2]["default_taken"] for row in late} == {"late: noop"}
+    assert done.state["seats"]["agent"]["counts"]["late"] == len(late)
+
+
+def test_what_runs_although_nobody_judged_it_is_marked_in_its_row(table):
+    timed = {**PERSON, "deadline_ms": 500}
+    done = table(hybrid(timed, default="open"), 0.6, 0.1)
+    assert done.acted[0]["extras"]["mark"] == "unreviewed"
+    assert done.state["seats"]["agent"]["counts"]["unreviewed"] == 1
+
+
+def test_a_refused_key_is_recorded_when_it_is_refused(table):
+    rule = {"name": "no holes", "role": "rule", "rule": "no_holes"}
+    done = table({**LAKE, "seats": YOU, "gate": {"links": [rule]}}, act(RIGHT), act(DOWN), 0.1)
+    (refused,) = done.event("refused")
+    assert (refused["step"], refused["action"], refused["who"]) == (1, DOWN, "no holes")
+    assert [one["verdict"] for one in refused["decisions"]] == ["propose", "veto"]
+    assert len(done.acted) == 1
 
 
 def test_a_noop_that_was_itself_refused_does_not_run(table):
@@ -377,7 +424,7 @@ def test_restart_repeats_the_same_start_or_takes_another(table):
 
 
 def test_the_next_episodes_are_derived_from_the_seed(table):
-    from mosaic_sdk.seeds import episode_seed
+    from mosaic_sdk.learning.seeds import episode_seed
 
     spec = {**POLE, "seats": {"agent": {"kind": "random"}}, "pace": "free", "episodes": 3}
     one, two = table(spec, 2.0), table(spec, 2.0)
@@ -405,7 +452,7 @@ def test_the_flag_falls(table):
     done = table(CLOCKED, 30, 31)
     assert done.state["status"] == "over" and done.state["result"] == "lost on time"
     (sheet,) = done.said("episode")
-    assert sheet["winner"] == "player_1" and '[Termination "lost on time"]' in sheet["pgn"]
+    assert sheet["winner"] == "player_1" and '[Termination "time forfeit"]' in sheet["pgn"]
     assert '[Result "0-1"]' in sheet["pgn"]
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from mosaic_sdk import tables
+from mosaic_sdk.learning import q_tables
 
 STATES = {"FrozenLake-v1": (16, 4), "CliffWalking-v1": (48, 4), "Taxi-v4": (500, 6)}
 
@@ -18,7 +18,7 @@ def trained(tmp_path):
     def made(env, count, actions):
         values = {str(s): [s + 0.25 * (a == 1) for a in range(actions)] for s in range(0, count, 2)}
         path = str(tmp_path / f"{env}.json")
-        tables.save(path, actions, values, {"env_id": env})
+        q_tables.save(path, actions, values, {"env_id": env})
         return path
 
     return made

@@ -10,8 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import mosaic_sdk
-from mosaic_sdk import questions as q
-from mosaic_sdk.remote import Fails, Remote
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import Fails, Remote
 
 out, steps, kill_at = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 waits_for_nobody = kill_at < 0

@@ -15,9 +15,9 @@ from typing import Any
 
 import grpc
 
-from mosaic_sdk.questions import Percepts, Term
+from mosaic_sdk.asking.decider_messages import Percepts, Term
+from mosaic_sdk.codec.values import encode_value
 from mosaic_sdk.v1 import decider_pb2, decider_pb2_grpc, mind_pb2
-from mosaic_sdk.values import encode_value
 
 ROOT = Path(__file__).parents[3]
 BRIDGE = ROOT / "jason_bridge" / "bridge.py"

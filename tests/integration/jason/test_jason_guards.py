@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from bridging import ROOT, Bridge
 
-from mosaic_sdk.questions import Percepts, Term
+from mosaic_sdk.asking.decider_messages import Percepts, Term
 
 Start = Callable[..., Bridge]
 MAPS = ROOT / "jason_bridge" / "percepts"

@@ -12,7 +12,7 @@ import bridge as starter
 import pytest
 from bridging import BRIDGE
 
-from core.guard import programs
+from core.workers import programs
 
 
 def fake(home: Path, version: str, release: bool = True) -> Path:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bridging import Bridge, facts
 
-from mosaic_sdk.questions import Percepts, Term
+from mosaic_sdk.asking.decider_messages import Percepts, Term
 
 Start = Callable[..., Bridge]
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from bridging import BRIDGE
 
-from mosaic_sdk.launch.process import kill_run, members
-from mosaic_sdk.launch.recover import read_spool
-from mosaic_sdk.launch.spec import new_run_id
+from mosaic_sdk.launch.launch_spec import new_run_id
+from mosaic_sdk.launch.process_tree import kill_run, members
+from mosaic_sdk.launch.recovery import read_spool
 from mosaic_sdk.v1 import records_pb2
 
 HERE = Path(__file__).parent

@@ -9,7 +9,7 @@ import grpc
 import pytest
 from bridging import Bridge, facts, mind_of, question
 
-from mosaic_sdk.questions import Percepts, Term
+from mosaic_sdk.asking.decider_messages import Percepts, Term
 
 Start = Callable[..., Bridge]
 LAKE = facts("size(4,4)", "goal(3,3)", "hole(1,1)", "hole(1,3)", "hole(2,3)", "hole(3,0)")

@@ -9,8 +9,8 @@ from typing import Any
 
 import gymnasium
 
-from mosaic_sdk.percepts import Moment, PerceptMap, Reader
-from mosaic_sdk.questions import Outcome
+from mosaic_sdk.asking.decider_messages import Outcome
+from mosaic_sdk.learning.percepts import Moment, PerceptMap, PerceptReader
 
 
 def main() -> None:
@@ -23,7 +23,7 @@ def main() -> None:
         size, seed = setup["random_map"]
         kwargs["desc"] = made.generate_random_map(size=size, seed=seed)
     env = gymnasium.make(setup["env"], **kwargs)
-    reader = Reader(PerceptMap(setup["map"]))
+    reader = PerceptReader(PerceptMap(setup["map"]))
     step = 0
     last: Outcome | None = None
     for line in sys.stdin:

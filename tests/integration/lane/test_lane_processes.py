@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import glob
 import os
 import select
+import shutil
 import signal
 import stat
 import subprocess
@@ -321,6 +323,49 @@ class TestBell:
         lane.close()
         bell.close()
 
+    def test_a_flood_is_read_once_and_not_to_its_end(self, tmp_path: Path) -> None:
+        bell = LaneBell(str(tmp_path / "bell"))
+        flood = os.open(bell.path, os.O_WRONLY | os.O_NONBLOCK)
+        fcntl.fcntl(flood, fcntl.F_SETPIPE_SZ, 1 << 20)
+        try:
+            while True:
+                os.write(flood, os.urandom(4096))
+        except BlockingIOError:
+            pass
+        assert len(bell.drain()) <= 1 << 14
+        # What is left keeps it readable: the loop comes back after others had their turn.
+        assert select.select([bell], [], [], 0)[0]
+        os.close(flood)
+        bell.close()
+
+    def test_it_comes_back_when_its_folder_was_removed(self, tmp_path: Path, segment: str) -> None:
+        folder = tmp_path / "runtime"
+        folder.mkdir()
+        bell = LaneBell(str(folder / "bell"))
+        now = [10**12]
+        lane = LaneWriter(segment, fifo=bell.path, clock=lambda: now[0])
+        reader = LaneReader(segment, clock=lambda: now[0])
+
+        def rings() -> bool:
+            now[0] += 10**9
+            reader.want(30, 30)
+            assert lane.wanted()
+            lane.publish(b"123", width=1, height=1)
+            assert reader.poll() is not None
+            return bool(bell.drain())
+
+        assert rings()
+        assert not bell.renew()
+        shutil.rmtree(folder)
+        assert not bell.renew()
+        folder.mkdir()
+        assert bell.renew()
+        assert select.select([bell], [], [], 0)[0] == []
+        assert rings()
+        assert stat.S_IMODE(os.stat(bell.path).st_mode) == 0o600
+        lane.close()
+        bell.close()
+
     def test_the_app_may_come_late_die_and_come_again(self, tmp_path: Path, segment: str) -> None:
         path = str(tmp_path / "bell")
         now = [10**12]
@@ -540,3 +585,45 @@ sys.stdin.read()
         assert frame.hud.reward == 2.0
         child.communicate("")
         assert child.returncode == 0
+
+
+CUTTING = """
+import os, sys
+from mosaic_sdk.lane import LaneWriter
+lane = LaneWriter(sys.argv[1], fifo="", share=None)
+path = "/dev/shm/" + sys.argv[1]
+lane.publish(bytes(1200000), step=0, width=1000, height=400)
+whole = open(path, "rb").read()
+fd = os.open(path, os.O_RDWR)
+parent = os.getppid()
+print("ready", flush=True)
+while os.getppid() == parent:
+    os.ftruncate(fd, 0)
+    os.pwrite(fd, whole, 0)
+"""
+
+LOOKING = """
+import sys
+from mosaic_sdk.lane import LaneError, LaneReader
+for _ in range(4000):
+    try:
+        reader = LaneReader(sys.argv[1])
+        for _ in range(20):
+            reader.want(30, 1)
+            reader.read()
+        reader.close()
+    except LaneError:
+        pass
+"""
+
+
+def test_a_lane_that_is_cut_while_it_is_read_ends_no_reader(segment: str) -> None:
+    words = [sys.executable, "-c"]
+    with subprocess.Popen([*words, CUTTING, segment], stdout=subprocess.PIPE) as writer:
+        try:
+            assert writer.stdout is not None and writer.stdout.readline()
+            looked = subprocess.run([*words, LOOKING, segment], timeout=100, check=False)
+            assert looked.returncode == 0
+        finally:
+            writer.kill()
+            Path(f"/dev/shm/{segment}").unlink(missing_ok=True)

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from mosaic_sdk.launch import recover
-from mosaic_sdk.launch.process import kill_run, members
-from mosaic_sdk.launch.spec import new_run_id
+from mosaic_sdk.launch import recovery
+from mosaic_sdk.launch.launch_spec import new_run_id
+from mosaic_sdk.launch.process_tree import kill_run, members
 
 
 class Bench:
@@ -36,6 +36,7 @@ class Bench:
             "argv": list(argv),
             "engine_socket": self.engine_socket,
             "run_token": "run-token",
+            "worker_token": "worker-token",
             "token": "launcher-token",
             **more,
         }
@@ -70,10 +71,10 @@ class Launched:
         return self.popen.wait(timeout_s)
 
     def state(self) -> dict[str, Any]:
-        return recover.read_state(str(self.run_dir)) or {}
+        return recovery.read_state(str(self.run_dir)) or {}
 
     def exit(self) -> dict[str, Any]:
-        found = recover.read_exit(str(self.run_dir))
+        found = recovery.read_exit(str(self.run_dir))
         assert found is not None, (self.run_dir / "launcher.log").read_text()
         return found
 

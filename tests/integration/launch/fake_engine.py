@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 import grpc
 import grpc.aio
 
-from mosaic_sdk.columns import decode_steps
+from mosaic_sdk.codec.step_builder import decode_steps
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
-from mosaic_sdk.values import decode_value
 
 
 @dataclass
@@ -133,9 +133,10 @@ class FakeEngine:
             await self.changed.wait_for(true)
 
     async def command(
-        self, command_id: str, name: str, args_json: str = "", target: str = ""
+        self, command_id: str, name: str, args: str | bytes = b"", target: str = ""
     ) -> pb.ControlAck:
-        command = pb.ControlCommand(id=command_id, name=name, args_json=args_json, target=target)
+        data = args.encode() if isinstance(args, str) else args
+        command = pb.ControlCommand(id=command_id, name=name, args=data, target=target)
         self._down.put_nowait(pb.ControlDown(command=command))
         await self.until(lambda: command_id in self.acks)
         return self.acks[command_id]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mosaic_sdk.launch import proctable, recover
+from mosaic_sdk.launch import proctable, recovery
 from mosaic_sdk.launch.usage import Sampler
 
 
@@ -46,13 +46,13 @@ def test_the_status_of_the_worker_is_that_of_the_launcher(tmp_path, argv, status
 def test_what_is_left_can_be_read(tmp_path):
     alone(tmp_path, sys.executable, "-c", 'print(\'{"type": "step", "action": 1}\')')
     run_dir = str(tmp_path / "run")
-    batches = list(recover.read_spool(run_dir))
+    batches = list(recovery.read_spool(run_dir))
     assert [(b.stream, b.sequence) for b in batches if b.kind == 1] == [("stdout", 1)]
-    found = recover.read_exit(run_dir)
+    found = recovery.read_exit(run_dir)
     assert found is not None and found["outcome"] == "finished" and not found["delivered"]
-    state = recover.read_state(run_dir)
+    state = recovery.read_state(run_dir)
     assert state is not None and state["state"] == "left"
-    assert not recover.is_alive(state)
+    assert not recovery.is_alive(state)
     for name in ("launcher.json", "exit.json"):
         assert stat.S_IMODE(os.stat(tmp_path / "run" / name).st_mode) == 0o600
     # The folder is not used a second time: its spool belongs to the first run.
@@ -63,7 +63,7 @@ def test_what_is_left_can_be_read(tmp_path):
 def test_the_worker_knows_where_it_is(tmp_path):
     code = "import os; print({k: v for k, v in os.environ.items() if k.startswith('MOSAIC_')})"
     alone(tmp_path, sys.executable, "-c", code)
-    texts = [b.payload for b in recover.read_spool(str(tmp_path / "run")) if b.kind == 4]
+    texts = [b.payload for b in recovery.read_spool(str(tmp_path / "run")) if b.kind == 4]
     whole = b"".join(texts).decode("utf-8", "replace")
     for name in ("MOSAIC_RUN_ID", "MOSAIC_SOCKET", "MOSAIC_RUN_TOKEN", "MOSAIC_RUN_DIR"):
         assert name in whole
@@ -82,10 +82,10 @@ def test_a_living_launcher_is_known_by_its_birth(bench):
     run = bench.python("import time; time.sleep(60)")
     run.until_started()
     state = run.state()
-    assert recover.is_alive(state)
+    assert recovery.is_alive(state)
     assert state["protocol"] == "1.0" and state["state"] == "running"
-    assert not recover.is_alive({**state, "start_time": state["start_time"] + 1})
-    assert not recover.is_alive({**state, "boot_id": "another"})
+    assert not recovery.is_alive({**state, "start_time": state["start_time"] + 1})
+    assert not recovery.is_alive({**state, "boot_id": "another"})
     # One folder, one launcher.
     done = subprocess.run(
         [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(run.run_dir / "spec.json")],
@@ -141,8 +141,8 @@ def test_usage_of_a_tree():
 
 
 def test_recovery_of_nothing(tmp_path):
-    assert list(recover.read_spool(str(tmp_path))) == []
-    assert recover.read_state(str(tmp_path)) is None
-    assert recover.read_exit(str(tmp_path)) is None
+    assert list(recovery.read_spool(str(tmp_path))) == []
+    assert recovery.read_state(str(tmp_path)) is None
+    assert recovery.read_exit(str(tmp_path)) is None
     (tmp_path / "launcher.json").write_text("half of it {")
-    assert recover.read_state(str(tmp_path)) is None
+    assert recovery.read_state(str(tmp_path)) is None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 import time
+from pathlib import Path
 
+import pytest
 from fake_engine import Disk, FakeEngine
 
 from mosaic_sdk.launch import proctable
-from mosaic_sdk.launch.process import members
+from mosaic_sdk.launch.process_tree import members
 
 COUNTER = """
 import json, os, sys, time
@@ -31,6 +34,18 @@ with mosaic_sdk.run() as run:
         run.step(0, [0.0], 1.0)
         time.sleep(0.005)
     run.log("stopping")
+"""
+
+UNREAD = """
+import mosaic_sdk, time
+with mosaic_sdk.run() as run:
+    run.on_bytes("turn", lambda data: data[::-1])
+    run.on_bytes("refuse", lambda data: 1 / 0)
+    run.log("ready")
+    while not run.should_stop:
+        run.step(0, [0.0], 1.0)
+        time.sleep(0.005)
+        run.report_bytes("state", bytes([0, 255, 1]))
 """
 
 FORKING = """
@@ -92,7 +107,7 @@ def test_pause_stops_every_process_and_resume_lets_them_go_on(bench):
         await engine.until(lambda: "ready" in disk.logs())
         ack = await engine.command("c1", "pause")
         assert ack.ok and ack.message == "2 processes stopped"
-        assert json.loads(ack.result_json) == {"by": "signal"}
+        assert json.loads(ack.result) == {"by": "signal"}
         assert states(run) == {"T"}
         assert run.state()["state"] == "paused"
         assert (await engine.command("c2", "pause")).message == "paused already"
@@ -119,6 +134,40 @@ def test_a_paused_worker_can_be_stopped(bench):
     under(bench, COUNTER, scenario)
 
 
+SAVING = """
+import pathlib, sys, time
+from mosaic_sdk.worker import process_run
+run = process_run.run(by_tap=True)
+if sys.argv[1:] == ["heeds"]:
+    process_run.run()
+run.step(0, [0.0], 1.0)
+run.log("ready")
+begun = time.monotonic()
+try:
+    while True:
+        run.step(0, [0.0], 1.0)
+        time.sleep(0.005)
+except KeyboardInterrupt:
+    asked = time.monotonic()
+    while time.monotonic() - asked < 0.75 * 4:
+        time.sleep(0.01)
+    run.checkpoint("last.pt")
+    run.log("saved")
+"""
+
+
+def test_what_a_script_saves_when_it_is_stopped_has_the_whole_grace(bench):
+    """It learns of a stop by the signal alone, so that comes at once; nothing disturbs it then."""
+
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "stop", json.dumps({"grace_ms": 4000}))
+        assert ack.message == "stopped as asked, status 0"
+        assert "saved" in disk.logs()
+
+    under(bench, SAVING, scenario)
+
+
 def test_a_worker_that_must_not_be_frozen(bench):
     async def scenario(engine, run, disk) -> None:
         await engine.until(lambda: "ready" in disk.logs())
@@ -135,12 +184,12 @@ def test_a_connected_worker_answers_for_itself(bench):
     async def scenario(engine, run, disk) -> None:
         await engine.until(lambda: "ready" in disk.logs())
         ack = await engine.command("c1", "pause")
-        assert ack.ok and json.loads(ack.result_json) == {"by": "worker"}
+        assert ack.ok and json.loads(ack.result) == {"by": "worker"}
         assert "T" not in states(run)
         ack = await engine.command("c2", "resume")
         assert ack.ok and ack.message == "running"
         ack = await engine.command("c3", "set_param", '{"lr": 2}')
-        assert ack.ok and json.loads(ack.result_json) == {"lr": 4}
+        assert ack.ok and json.loads(ack.result) == {"lr": 4}
         ack = await engine.command("c4", "fail")
         assert not ack.ok and "ZeroDivisionError" in ack.message
         ack = await engine.command("c5", "unheard-of")
@@ -155,6 +204,28 @@ def test_a_connected_worker_answers_for_itself(bench):
     disk = under(bench, SDK, scenario)
     assert "stopping" in disk.logs()
     assert disk.exited()["asked"] == "stop"
+
+
+def test_what_is_meant_for_the_worker_passes_the_launcher_unread(bench):
+    async def scenario(engine, run, disk) -> None:
+        await engine.until(lambda: "ready" in disk.logs())
+        ack = await engine.command("c1", "turn", bytes(range(256)))
+        assert ack.ok and ack.result == bytes(reversed(range(256)))
+        ack = await engine.command("c2", "refuse")
+        assert not ack.ok and "ZeroDivisionError" in ack.message and ack.result == b""
+        ack = await engine.command("c3", "step", b"\xff")
+        assert not ack.ok and ack.message == "the arguments are not a JSON object"
+        await engine.until(
+            lambda: any(
+                (one.name, one.detail) == ("worker.state", bytes([0, 255, 1]))
+                for one in engine.reports
+            )
+        )
+        ack = await engine.command("c4", "stop", b"\xff")
+        assert not ack.ok, "what the launcher obeys itself is read by it"
+        assert (await engine.command("c5", "stop")).ok
+
+    under(bench, UNREAD, scenario)
 
 
 def test_a_connected_worker_that_hangs_is_frozen_by_signal(bench):
@@ -172,7 +243,7 @@ run.close()
     async def scenario(engine, run, disk) -> None:
         await engine.until(lambda: "ready" in disk.logs())
         ack = await engine.command("c1", "pause")
-        assert ack.ok and json.loads(ack.result_json) == {"by": "signal"}
+        assert ack.ok and json.loads(ack.result) == {"by": "signal"}
         assert states(run) == {"T"}
         # It hears of the pause only now, and of its end as well.
         assert (await engine.command("c2", "resume")).ok
@@ -198,7 +269,7 @@ def test_commands_as_lines(bench):
         await engine.until(lambda: "ready" in disk.logs())
         ack = await engine.command("c1", "checkpoint")
         assert ack.ok and ack.message == "saved"
-        assert json.loads(ack.result_json) == {"path": "x.pt"}
+        assert json.loads(ack.result) == {"path": "x.pt"}
         ack = await engine.command("c2", "unheard-of", '{"timeout_s": 0.2}')
         assert not ack.ok and ack.message == "the worker gave no answer within 0.2 s"
         assert (await engine.command("c3", "stop")).message == "stopped as asked, status 0"
@@ -234,9 +305,46 @@ def test_nobody_is_signalled_who_has_taken_over_a_pid(bench):
     """A process is its pid and its birth: a stale reading signals nobody."""
     import os
 
-    from mosaic_sdk.launch.process import send
+    from mosaic_sdk.launch.process_tree import send
 
     me = proctable.read(os.getpid())
     assert me is not None
     assert not send(me._replace(start=me.start - 1), 9)
     assert send(me, 0)
+
+
+DECIDER = Path(__file__).parent.parent / "decider" / "hostile.py"
+
+
+@pytest.mark.parametrize(
+    ("result", "words"),
+    [
+        ("this is no JSON", "no JSON"),
+        ("[" * 100_000, "no JSON"),
+        ("[1, 2]", "no object"),
+    ],
+)
+def test_what_a_decider_answers_to_a_command_harms_nobody(bench, result, words):
+    async def scenario(engine, run, disk) -> None:
+        for number in range(600):
+            ack = await engine.command(f"c{number}", "deciders")
+            states = json.loads(ack.result)["deciders"]
+            if states["d"]["state"] == "ready":
+                break
+            await asyncio.sleep(0.05)
+        ack = await engine.command("d1", "decider_state")
+        said = ack.message
+        assert words in said
+        ack = await engine.command("d2", "reload_program")
+        assert not ack.ok and words in ack.message
+        ack = await engine.command("d3", "decider_state", "[" * 100_000)
+        assert not ack.ok and ack.message == "the arguments are not a JSON object"
+        # The worker is still there and hears.
+        assert (await engine.command("c", "stop")).message == "stopped as asked, status 0"
+
+    decider = {
+        "name": "d",
+        "argv": [sys.executable, str(DECIDER)],
+        "parameters": {"mode": "good", "result": result},
+    }
+    under(bench, LINES, scenario, capabilities=["stdin_control"], deciders=[decider])

@@ -192,12 +192,12 @@ def test_observations_go_where_the_run_prefers_to_go_on(bench, small_disk):
 
 
 def spooled_steps(run):
-    from mosaic_sdk.launch import recover
+    from mosaic_sdk.launch import recovery
 
-    return [batch for batch in recover.read_spool(str(run.run_dir)) if batch.kind == 1]
+    return [batch for batch in recovery.read_spool(str(run.run_dir)) if batch.kind == 1]
 
 
 def last_action(batch) -> int:
-    from mosaic_sdk.columns import decode_steps
+    from mosaic_sdk.codec.step_builder import decode_steps
 
     return decode_steps(batch.payload).action(batch.rows - 1)

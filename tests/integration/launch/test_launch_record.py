@@ -160,7 +160,7 @@ def test_reports_beside_the_record(bench):
             assert {"worker_started", "usage"} <= set(names)
             assert names[-1] == "worker_exited"
             usage = next(r for r in engine.reports if r.name == "usage")
-            assert json.loads(usage.detail_json)["rss_bytes"] > 1 << 20
+            assert json.loads(usage.detail)["rss_bytes"] > 1 << 20
 
     asyncio.run(go())
     assert disk.of("launcher", kind=3)

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from mosaic_sdk import frames
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.launch import socket_server
+from mosaic_sdk.launch.launch_spec import Spec, SpoolLimits
 from mosaic_sdk.launch.outbox import Outbox
 from mosaic_sdk.launch.socket_server import MAX_PAYLOAD, WorkerServer, listen
-from mosaic_sdk.launch.spec import Spec, SpoolLimits
 from mosaic_sdk.launch.spool import Spool
 from mosaic_sdk.v1 import records_pb2 as records
 
@@ -24,7 +25,7 @@ class Worker:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.reader = frames.FrameReader()
+        self.reader = link_frames.FrameReader()
         self.heard: list[tuple[int, bytes]] = []
 
     async def __aenter__(self) -> Worker:
@@ -35,11 +36,11 @@ class Worker:
         self.outgoing.close()
 
     def hello(self, token: str = "secret", **more: object) -> None:
-        said = {"pid": 1, "protocol": frames.PROTOCOL, "token": token, **more}
-        self.outgoing.write(frames.pack_json(frames.HELLO, said))
+        said = {"pid": 1, "protocol": link_frames.PROTOCOL, "token": token, **more}
+        self.outgoing.write(link_frames.pack_json(link_frames.HELLO, said))
 
     def batch(self, payload: bytes = b"payload", count: int = 1, kind: int = 4) -> None:
-        self.outgoing.write(frames.pack_batch(kind, count, 17, payload))
+        self.outgoing.write(link_frames.pack_batch(kind, count, 17, payload))
 
     async def hear(self, kind: int) -> bytes:
         """The next frame of a kind; others before it are skipped."""
@@ -55,7 +56,7 @@ class Worker:
                 self.heard += self.reader.feed(data)
 
     async def number(self, kind: int, until: int) -> int:
-        while (found := frames.unpack_number(await self.hear(kind))) < until:
+        while (found := link_frames.unpack_number(await self.hear(kind))) < until:
             pass
         return found
 
@@ -75,7 +76,7 @@ class Room(Spool):
 class House:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        spec = Spec(run_id="r", run_dir=str(folder), argv=["x"], run_token="secret")
+        spec = Spec(run_id="r", run_dir=str(folder), argv=["x"], worker_token="secret")
         self.spool = Room(str(folder / "spool"), SpoolLimits(reserve_bytes=0))
         self.outbox = Outbox(self.spool)
         self.server = WorkerServer(spec, self.outbox)
@@ -110,21 +111,24 @@ def test_a_worker_is_welcomed_and_its_batches_acknowledged(house):
         assert stat.S_IMODE(os.stat(house.path).st_mode) == 0o600
         async with Worker(house.path) as worker:
             worker.hello(process="main")
-            welcome = frames.unpack_json(await worker.hear(frames.WELCOME))
+            welcome = link_frames.unpack_json(await worker.hear(link_frames.WELCOME))
             assert welcome["stream"] == "w1"
             assert welcome["run_id"] == "r"
             assert welcome["credit"] == 256
             assert welcome["settings"] == {"observations": "digest"}
             for _ in range(10):
                 worker.batch()
-            assert await worker.number(frames.SPOOLED, 10) == 10
+            assert await worker.number(link_frames.SPOOLED, 10) == 10
             house.outbox.acknowledge({"w1": 7})
-            assert await worker.number(frames.COMMITTED, 7) == 7
+            assert await worker.number(link_frames.COMMITTED, 7) == 7
             async with Worker(house.path) as second:
                 second.hello()
-                assert frames.unpack_json(await second.hear(frames.WELCOME))["stream"] == "w2"
+                assert (
+                    link_frames.unpack_json(await second.hear(link_frames.WELCOME))["stream"]
+                    == "w2"
+                )
                 second.batch()
-                assert await second.number(frames.SPOOLED, 1) == 1
+                assert await second.number(link_frames.SPOOLED, 1) == 1
                 assert [c.stream for c in house.server.connections] == ["w1", "w2"]
         await asyncio.wait_for(house.server.all_closed(), 5)
 
@@ -142,12 +146,15 @@ def test_a_worker_is_welcomed_and_its_batches_acknowledged(house):
         (lambda w: w.hello(protocol=99), "protocol"),
         (lambda w: w.batch(), "HELLO"),
         (lambda w: w.outgoing.write(b"GET / HTTP/1.1\r\n\r\n"), "frame of"),
-        (lambda w: w.outgoing.write(frames.pack(frames.HELLO, b"{")), "JSON"),
-        (lambda w: w.outgoing.write(frames.pack(frames.HELLO, b"[" * 100_000)), "JSON"),
-        (lambda w: w.outgoing.write(frames.pack(frames.HELLO, b"[]")), "object"),
+        (lambda w: w.outgoing.write(link_frames.pack(link_frames.HELLO, b"{")), "JSON"),
+        (lambda w: w.outgoing.write(link_frames.pack(link_frames.HELLO, b"[" * 100_000)), "JSON"),
+        (lambda w: w.outgoing.write(link_frames.pack(link_frames.HELLO, b"[]")), "object"),
         (lambda w: w.outgoing.write(bytes(5)), "frame of 0"),
         (lambda w: (w.hello(), w.batch(kind=9)), "kind 9"),
-        (lambda w: (w.hello(), w.outgoing.write(frames.pack(frames.BATCH, b"x"))), "cut off"),
+        (
+            lambda w: (w.hello(), w.outgoing.write(link_frames.pack(link_frames.BATCH, b"x"))),
+            "cut off",
+        ),
     ],
 )
 def test_who_does_not_speak_the_protocol_is_cut_off(house, said, word):
@@ -155,11 +162,11 @@ def test_who_does_not_speak_the_protocol_is_cut_off(house, said, word):
         async with Worker(house.path) as worker:
             said(worker)
             with pytest.raises((EOFError, ConnectionError)):
-                await worker.hear(frames.COMMITTED)
+                await worker.hear(link_frames.COMMITTED)
         # Nobody else is disturbed.
         async with Worker(house.path) as worker:
             worker.hello()
-            await worker.hear(frames.WELCOME)
+            await worker.hear(link_frames.WELCOME)
 
     found = house(scenario)
     assert word in found.refusals[0]
@@ -173,11 +180,11 @@ def test_batches_that_no_engine_takes_are_replaced_by_a_word(house):
             worker.batch(count=0)
             worker.batch(b"x" * (MAX_PAYLOAD + 1), kind=1)
             worker.batch(b"good")
-            assert await worker.number(frames.SPOOLED, 3) == 3
+            assert await worker.number(link_frames.SPOOLED, 3) == 3
         await house.server.all_closed()
 
     found = house(scenario)
-    from mosaic_sdk.launch.recover import read_spool
+    from mosaic_sdk.launch.recovery import read_spool
 
     first, second, third = read_spool(str(found.folder))
     for batch, size in ((first, 7), (second, MAX_PAYLOAD + 1)):
@@ -193,11 +200,11 @@ def test_without_room_the_worker_is_told_and_waits(house):
         async with Worker(house.path) as worker:
             worker.hello()
             worker.batch()
-            assert await worker.number(frames.SPOOLED, 1) == 1
+            assert await worker.number(link_frames.SPOOLED, 1) == 1
             house.spool.is_open = False
             for _ in range(5):
                 worker.batch()
-            assert frames.unpack_json(await worker.hear(frames.STALL))["reason"]
+            assert link_frames.unpack_json(await worker.hear(link_frames.STALL))["reason"]
             # It is not read from any more: what it says stays in its own buffers.
             worker.batch(b"x" * (8 << 20))
             await asyncio.sleep(0.05)
@@ -205,9 +212,9 @@ def test_without_room_the_worker_is_told_and_waits(house):
             assert worker.outgoing.transport.get_write_buffer_size() > 0
             house.spool.is_open = True
             house.outbox.retry()
-            assert await worker.number(frames.SPOOLED, 6) >= 6
-            assert frames.unpack_json(await worker.hear(frames.STALL)) == {"reason": ""}
-            assert await worker.number(frames.SPOOLED, 7) == 7
+            assert await worker.number(link_frames.SPOOLED, 6) >= 6
+            assert link_frames.unpack_json(await worker.hear(link_frames.STALL)) == {"reason": ""}
+            assert await worker.number(link_frames.SPOOLED, 7) == 7
 
     found = house(scenario)
     assert found.outbox.streams() == {"w1": 7}
@@ -217,8 +224,8 @@ def test_a_frame_that_is_cut_off_is_noticed(house):
     async def scenario(house: House) -> None:
         async with Worker(house.path) as worker:
             worker.hello()
-            await worker.hear(frames.WELCOME)
-            worker.outgoing.write(struct.pack("<IB", 1000, frames.BATCH) + b"half")
+            await worker.hear(link_frames.WELCOME)
+            worker.outgoing.write(struct.pack("<IB", 1000, link_frames.BATCH) + b"half")
             await worker.outgoing.drain()
         await asyncio.wait_for(house.server.all_closed(), 5)
 
@@ -235,3 +242,23 @@ def test_a_folder_with_a_long_name_gets_a_short_socket(tmp_path):
     assert stat.S_IMODE(os.stat(extra).st_mode) == 0o700
     os.unlink(path)
     os.rmdir(extra)
+
+
+def test_who_never_reads_is_cut_off(house, monkeypatch):
+    monkeypatch.setattr(socket_server, "MAX_UNREAD", 64 << 10)
+
+    async def scenario(house: House) -> None:
+        async with Worker(house.path) as worker:
+            worker.hello()
+            while not house.server.connections:
+                await asyncio.sleep(0)
+            (connection,) = house.server.connections
+            worker.outgoing.transport.pause_reading()
+            for _ in range(4000):
+                connection.send(link_frames.pack_json(link_frames.STALL, {"reason": "x" * 1000}))
+                if house.refusals:
+                    break
+                await asyncio.sleep(0)
+            await asyncio.wait_for(house.server.all_closed(), 10)
+
+    assert house(scenario).refusals == ["it reads nothing of what it is answered"]

@@ -13,8 +13,8 @@ import time
 import pytest
 from fake_engine import Disk, FakeEngine
 
-from mosaic_sdk.launch import proctable, recover
-from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.launch import proctable, recovery
+from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.v1 import records_pb2 as records
 
 # Three generations: one that ignores what it can, one that has left the session by a double fork
@@ -188,7 +188,7 @@ time.sleep(600)
     run.popen.wait()
     # The worker itself dies with its launcher; its child waits for the engine.
     run.until(lambda: worker not in run.living())
-    assert not recover.is_alive(run.state())
+    assert not recovery.is_alive(run.state())
     report = kill_run(run.run_id)
     assert len(report.killed) == 1 and not report.survivors
     assert run.living() == []
@@ -196,8 +196,8 @@ time.sleep(600)
     assert [b.sequence for b in spooled(run, 1)] == list(range(1, len(spooled(run, 1)) + 1))
 
 
-def spooled(run, kind: int) -> list[recover.SpooledBatch]:
-    return [batch for batch in recover.read_spool(str(run.run_dir)) if batch.kind == kind]
+def spooled(run, kind: int) -> list[recovery.SpooledBatch]:
+    return [batch for batch in recovery.read_spool(str(run.run_dir)) if batch.kind == kind]
 
 
 def test_a_program_that_is_not_there(bench):
@@ -313,7 +313,7 @@ def test_kill_9_of_a_launcher_at_any_moment_loses_nothing_that_was_acknowledged(
             await asyncio.sleep(random.Random(turn).uniform(0.0, 0.8))
             run.popen.kill()
             await asyncio.to_thread(run.popen.wait)
-        spooled = {(b.stream, b.sequence): b for b in recover.read_spool(str(run.run_dir))}
+        spooled = {(b.stream, b.sequence): b for b in recovery.read_spool(str(run.run_dir))}
         kill_run(run.run_id)
         # What neither the store nor the spool has was never acknowledged.
         known = {sequence for stream, sequence in {*disk.batches, *spooled} if stream == "w1"}

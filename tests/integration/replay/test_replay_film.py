@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from core.events import BatchHeader, BatchReceived, RecordKind
-from core.replay.film import Film
-from core.replay.redo import rows_on_the_way, script, verdict, way_to
-from core.replay.story import read_story
+from core.replay.annotations import read_story
+from core.replay.timeline import Film
+from core.replay.verify import rows_on_the_way, script, verdict, way_to
 from core.store import RunFacts, Store
-from mosaic_sdk.columns import HUMAN, RESET, TERMINATED, StepBuilder
+from mosaic_sdk.codec.step_builder import HUMAN, RESET, TERMINATED, StepBuilder
 
 RUN = "0190a1b2-0000-7000-8000-0000000000%02d"
 

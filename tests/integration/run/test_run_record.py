@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.run import record
-from app.run.record import RunRecord, Wants
+from app.run import run_poller
+from app.run.run_poller import RunRecord, Wants
 from core.events import BatchHeader, BatchReceived, RecordKind, RunState
 from core.store import RunFacts, Store
-from mosaic_sdk import records
-from mosaic_sdk.columns import RESET, TERMINATED, StepBuilder
+from mosaic_sdk.codec import record_batches
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED, StepBuilder
 
 NOW = 1_763_460_000_000_000_000
 
@@ -50,7 +50,7 @@ def made(tmp_path):
         yield store, Producer(store)
 
 
-def read_on(cursor: RunRecord, wants: Wants = Wants()) -> list[record.News]:  # noqa: B008
+def read_on(cursor: RunRecord, wants: Wants = Wants()) -> list[run_poller.News]:  # noqa: B008
     found = [cursor.poll(wants)]
     while found[-1].more:
         found.append(cursor.poll(wants))
@@ -61,7 +61,7 @@ def read_on(cursor: RunRecord, wants: Wants = Wants()) -> list[record.News]:  # 
 @pytest.mark.parametrize("sizes", [[1], [7], [1, 1, 4, 2], [3, 3, 3]])
 def test_every_episode_comes_once_however_the_pages_fall(made, monkeypatch, page, sizes):
     store, producer = made
-    monkeypatch.setattr(record, "EPISODE_PAGE", page)
+    monkeypatch.setattr(run_poller, "EPISODE_PAGE", page)
     cursor = RunRecord(store.reader(), producer.run_id)
     seen: list[int] = []
     for size in sizes:
@@ -76,13 +76,13 @@ def test_every_episode_comes_once_however_the_pages_fall(made, monkeypatch, page
 
 def test_only_metrics_that_are_wanted_are_read(made, monkeypatch):
     store, producer = made
-    monkeypatch.setattr(record, "POINT_PAGE", 4)
+    monkeypatch.setattr(run_poller, "POINT_PAGE", 4)
     cursor = RunRecord(store.reader(), producer.run_id)
     values = {
         name: ([float(i) for i in range(10)], list(range(10)), [NOW + i for i in range(10)])
         for name in ("loss", "entropy")
     }
-    producer.put(RecordKind.METRICS, 20, records.encode_metrics(values))
+    producer.put(RecordKind.METRICS, 20, record_batches.encode_metrics(values))
     producer.settle()
     [first] = read_on(cursor)
     assert {one.name for one in first.series or []} == {"loss", "entropy"} and not first.points
@@ -94,12 +94,12 @@ def test_only_metrics_that_are_wanted_are_read(made, monkeypatch):
 
 def test_log_begins_at_its_tail_and_goes_on(made, monkeypatch):
     store, producer = made
-    monkeypatch.setattr(record, "LOG_TAIL", 5)
-    monkeypatch.setattr(record, "LOG_PAGE", 2)
+    monkeypatch.setattr(run_poller, "LOG_TAIL", 5)
+    monkeypatch.setattr(run_poller, "LOG_PAGE", 2)
 
     def say(*texts: str) -> None:
-        events = [records.event_log(NOW, 20, "w", text) for text in texts]
-        producer.put(RecordKind.EVENTS, len(events), records.encode_events(events))
+        events = [record_batches.event_log(NOW, 20, "w", text) for text in texts]
+        producer.put(RecordKind.EVENTS, len(events), record_batches.encode_events(events))
         producer.settle()
 
     say(*"abcdefgh")
@@ -115,7 +115,7 @@ def test_log_begins_at_its_tail_and_goes_on(made, monkeypatch):
 
 def test_where_every_row_lies(made, monkeypatch):
     store, producer = made
-    monkeypatch.setattr(record, "BATCH_PAGE", 2)
+    monkeypatch.setattr(run_poller, "BATCH_PAGE", 2)
     cursor = RunRecord(store.reader(), producer.run_id)
     for size in (1, 2, 1, 3, 1):
         producer.episodes(size)
@@ -129,12 +129,12 @@ def test_where_every_row_lies(made, monkeypatch):
 def test_lanes_files_and_configuration_come_as_they_were_told(made):
     store, producer = made
     events = [
-        records.event_config(NOW, {"lr": 0.1}),
-        records.event_lane_opened(NOW, "0.agent.main", "seg", 2, 8, 8),
-        records.event_artifact(NOW, "checkpoint", "/x/model.pt", "", 5, None),
-        records.event_lane_closed(NOW, "0.agent.main"),
+        record_batches.event_config(NOW, {"lr": 0.1}),
+        record_batches.event_lane_opened(NOW, "0.agent.main", "seg", 2, 8, 8),
+        record_batches.event_artifact(NOW, "checkpoint", "/x/model.pt", "", 5, None),
+        record_batches.event_lane_closed(NOW, "0.agent.main"),
     ]
-    producer.put(RecordKind.EVENTS, len(events), records.encode_events(events))
+    producer.put(RecordKind.EVENTS, len(events), record_batches.encode_events(events))
     producer.settle()
     cursor = RunRecord(store.reader(), producer.run_id)
     news = cursor.poll(Wants())

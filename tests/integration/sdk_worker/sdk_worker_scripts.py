@@ -8,7 +8,7 @@ import sys
 import textwrap
 from pathlib import Path
 
-from mosaic_sdk.testing.server import LauncherStandIn
+from mosaic_sdk.testing.launcher_stand_in import LauncherStandIn
 
 SDK = Path(__file__).parents[3] / "sdk"
 PYENV = Path("/root/.pyenv/versions")

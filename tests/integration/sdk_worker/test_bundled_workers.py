@@ -11,14 +11,14 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from mosaic_sdk import frames
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.testing import LauncherStandIn, check
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import decode_value
 
 ROOT = Path(__file__).parents[3]
 WORKERS = ROOT / "workers"
-SCRIPTS = {"random": WORKERS / "random/play.py", "tabular": WORKERS / "tabular/train.py"}
+SCRIPTS = {"random": WORKERS / "random/main.py", "tabular": WORKERS / "tabular/main.py"}
 
 
 def _has_gymnasium(python: Path) -> bool:
@@ -31,7 +31,7 @@ def _has_gymnasium(python: Path) -> bool:
 def python() -> str:
     """An interpreter with the environment of the bundled workers."""
     from core.paths import find_places
-    from core.runs.environments import folder_of
+    from core.workers.interpreters import folder_of
 
     wanted = ROOT / "requirements/worker-base.txt"
     candidates = [
@@ -81,20 +81,20 @@ class Session:
     def until_rows(self, count: int = 1) -> None:
         def has_rows() -> bool:
             batches = [b for c in self.launcher.connections for b in c.batches]
-            return sum(b.count for b in batches if b.kind == frames.STEPS) >= count
+            return sum(b.count for b in batches if b.kind == link_frames.STEPS) >= count
 
         assert self.launcher.wait_for(has_rows, 30), self.process.poll()
 
     def metrics(self) -> dict[str, list[float]]:
         found: dict[str, list[float]] = {}
         for batch in self.launcher.connections[0].batches:
-            if batch.kind == frames.METRICS:
+            if batch.kind == link_frames.METRICS:
                 for series in pb.MetricRecords.FromString(batch.payload).series:
                     found.setdefault(series.name, []).extend(series.value)
         return found
 
     def events(self, kind: str) -> list:
-        batches = [b for b in self.launcher.connections[0].batches if b.kind == frames.EVENTS]
+        batches = [b for b in self.launcher.connections[0].batches if b.kind == link_frames.EVENTS]
         events = [e for b in batches for e in pb.EventRecords.FromString(b.payload).events]
         return [getattr(e, kind) for e in events if e.WhichOneof("what") == kind]
 

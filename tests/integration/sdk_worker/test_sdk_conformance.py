@@ -10,13 +10,14 @@ import pytest
 from sdk_worker_scripts import PYENV, SDK
 
 from mosaic_sdk.testing import check
-from mosaic_sdk.testing.checks import Examination, read_claims
+from mosaic_sdk.testing.worker_checks import Examination, read_claims
 
 RAW = """
 import json, os, socket, struct, sys, time
 sys.path.insert(0, {sdk!r})
-from mosaic_sdk import frames, records
-from mosaic_sdk.columns import StepBuilder
+from mosaic_sdk.codec import link_frames as frames
+from mosaic_sdk.codec import record_batches as records
+from mosaic_sdk.codec.step_builder import StepBuilder
 def connect(token=os.environ.get("MOSAIC_RUN_TOKEN", "")):
     s = socket.socket(socket.AF_UNIX); s.connect(os.environ["MOSAIC_SOCKET"])
     s.sendall(frames.pack_json(1, {{"token": token, "protocol": 1, "pid": 1}}))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from sdk_worker_scripts import finish, interpreters, start
 
-from mosaic_sdk.columns import StepBuilder, decode_steps
+from mosaic_sdk.codec.step_builder import StepBuilder, decode_steps
 
 ROWS = """
 ROWS = [
@@ -19,7 +19,7 @@ ROWS = [
 """
 ENCODE = """
 import sys
-from mosaic_sdk.columns import StepBuilder
+from mosaic_sdk.codec.step_builder import StepBuilder
 b = StepBuilder()
 for step, (action, observation) in enumerate(ROWS):
     b.add(action, observation, step / 2, 0, step=step, unix_ns=10**18 + step * 1000)
@@ -29,8 +29,8 @@ print(b.encode().hex())
 """
 DECODE = """
 import json, sys
-from mosaic_sdk.columns import decode_steps
-from mosaic_sdk.values import Array, Digest
+from mosaic_sdk.codec.step_builder import decode_steps
+from mosaic_sdk.codec.values import Array, Digest
 steps = decode_steps(bytes.fromhex(input()))
 steps.check()
 try:

@@ -8,10 +8,10 @@ import time
 import pytest
 from sdk_worker_scripts import SDK, finish, interpreters, start
 
-from mosaic_sdk import columns, frames
-from mosaic_sdk.testing.server import Connection, LauncherStandIn
+from mosaic_sdk.codec import link_frames, step_builder
+from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.testing.launcher_stand_in import Connection, LauncherStandIn
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import decode_value
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def ended(launcher: LauncherStandIn, count: int = 1) -> list[Connection]:
 
 
 def events(connection: Connection) -> list[pb.Event]:
-    batches = [b for b in connection.batches if b.kind == frames.EVENTS]
+    batches = [b for b in connection.batches if b.kind == link_frames.EVENTS]
     return [event for b in batches for event in pb.EventRecords.FromString(b.payload).events]
 
 
@@ -69,13 +69,13 @@ def test_a_dozen_lines_are_a_worker(launcher, python):
     assert keys(rows) == [(0, "agent", e, s) for e in range(3) for s in range(101)]
     first, last = rows[0], rows[100]
     assert first["extras"] == {"seed": 0, "options": {"map": "4x4"}}
-    assert first["flags"] == columns.RESET | columns.NO_ACTION
+    assert first["flags"] == step_builder.RESET | step_builder.NO_ACTION
     assert (last["action"], last["terminated"], last["extras"]) == (1, True, {"info": {"k": 99}})
     assert last["observation"] == [49.5]
     assert connection.bye == {"sent": len(connection.batches)}
     kinds = [event.WhichOneof("what") for event in events(connection)]
     assert sorted(kinds) == ["artifact", "artifact", "config", "lifecycle", "log"]
-    metrics = [b for b in connection.batches if b.kind == frames.METRICS]
+    metrics = [b for b in connection.batches if b.kind == link_frames.METRICS]
     names = [s.name for b in metrics for s in pb.MetricRecords.FromString(b.payload).series]
     assert set(names) == {"loss", "a", "b"}
 
@@ -123,15 +123,15 @@ def test_a_step_without_a_reset_says_so(launcher):
     assert keys(rows) == [
         (0, "agent", *place) for place in ((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (1, 3))
     ]
-    unknown = columns.RESET | columns.NO_ACTION | columns.NO_OBSERVATION
+    unknown = step_builder.RESET | step_builder.NO_ACTION | step_builder.NO_OBSERVATION
     assert [row["flags"] for row in rows] == [
         unknown,
-        columns.TERMINATED,
+        step_builder.TERMINATED,
         unknown,
         0,
-        columns.TRUNCATED,
+        step_builder.TRUNCATED,
         # No action after the end: the seat was only told that it is over.
-        columns.TERMINATED | columns.NO_ACTION,
+        step_builder.TERMINATED | step_builder.NO_ACTION,
     ]
 
 
@@ -160,7 +160,7 @@ def test_slots_seats_branches_and_given_places(launcher):
     expected += [(s, seat, 0, step) for step in (1, 2) for s in range(2) for seat in "ab"]
     expected += [(9, "agent", 4, 7), (9, "agent", 4, 8), (9, "agent", 6, 0), (9, "agent", 6, 1)]
     assert keys(rows) == expected
-    assert (rows[-3]["branch"], rows[-3]["flags"]) == (1, columns.HUMAN)
+    assert (rows[-3]["branch"], rows[-3]["flags"]) == (1, step_builder.HUMAN)
     assert rows[-1]["reward"] == 3.0 and not rows[-1]["terminated"]
     assert rows[-1]["extras"]["terminated"] == {"a": True, "b": False}
     last = connection.steps[-1]
@@ -527,7 +527,7 @@ def test_what_was_told_is_sent_at_the_end_of_the_process(launcher, python, end):
     worker.communicate(timeout=30)
     (connection,) = ended(launcher)
     assert len(launcher.rows()) == 71
-    assert connection.batches[-1].kind == frames.METRICS
+    assert connection.batches[-1].kind == link_frames.METRICS
     assert connection.bye is not None
 
 
@@ -597,7 +597,7 @@ def test_a_signal_that_raises_neither_loses_nor_doubles_what_was_told(launcher, 
     assert set(certain) <= set(steps), "lost"
     assert set(steps) <= set(range(1, last + 1))
     assert all(row["action"] == row["step"] == row["reward"] for row in rows if row["step"])
-    batches = [b for b in connection.batches if b.kind == frames.METRICS]
+    batches = [b for b in connection.batches if b.kind == link_frames.METRICS]
     values = [v for b in batches for v in pb.MetricRecords.FromString(b.payload).series[0].value]
     assert len(values) == len(set(values)) <= metric
 

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from stage_tools import Stage
 
 from core.paths import find_places
-from core.runs.environments import folder_of, read_mark
 from core.settings import load_settings
-from mosaic_sdk.launch.process import kill_run
+from core.workers.interpreters import folder_of, read_mark
+from mosaic_sdk.launch.process_tree import kill_run
 
 ROOT = Path(__file__).parents[3]
 

@@ -8,6 +8,7 @@ from core.engine import Engine
 from core.events import SessionReported
 from core.sessions import SessionSpec
 from core.settings import load_settings
+from mosaic_sdk.session import SessionState
 
 
 async def main() -> None:
@@ -15,7 +16,7 @@ async def main() -> None:
         with engine.bus.subscribe(SessionReported, overflow="block") as reports:
             row = await engine.sessions.start(SessionSpec(**json.loads(sys.argv[1])))
             async for report in reports:
-                if report.name == "state" and report.detail.get("step", 0) >= 2:
+                if isinstance(report.report, SessionState) and report.report.step >= 2:
                     break
             print(engine.runs.launchers.folder(row.run_id), flush=True)
             await asyncio.Event().wait()

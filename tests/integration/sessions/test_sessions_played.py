@@ -17,12 +17,12 @@ import pytest
 from stage_tools import Play, Stage
 
 from core.errors import Refused
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 from core.sessions import SessionSpec
-from mosaic_sdk.columns import decode_steps
-from mosaic_sdk.frames import STEPS
-from mosaic_sdk.launch import recover
-from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.codec.link_frames import STEPS
+from mosaic_sdk.codec.step_builder import decode_steps
+from mosaic_sdk.launch import recovery
+from mosaic_sdk.launch.process_tree import kill_run
 
 GUARD = [sys.executable, str(Path(__file__).with_name("guard.py"))]
 HOLES = {5, 7, 11, 12}
@@ -144,16 +144,16 @@ def test_verdicts_go_on_when_the_app_is_killed(environments: Path, tmp_path: Pat
         holder.kill()
     run_id = Path(run_dir).name
     try:
-        until(lambda: recover.read_exit(run_dir) is not None)
+        until(lambda: recovery.read_exit(run_dir) is not None)
         steps = [
             decode_steps(batch.payload)
-            for batch in recover.read_spool(run_dir)
+            for batch in recovery.read_spool(run_dir)
             if batch.kind == STEPS
         ]
         rows = [row for one in steps for row in one.rows() if row["action"] is not None]
         decided = [{d.row for d in one.decisions if d.role == "program"} for one in steps]
         said = (Path(run_dir) / "launcher.log").read_text()
-        assert len(rows) > 10, (recover.read_exit(run_dir), said)
+        assert len(rows) > 10, (recovery.read_exit(run_dir), said)
         assert not {int(row["observation"]) for row in rows} & HOLES
         assert sum(map(len, decided)) == len(rows)
     finally:
@@ -175,7 +175,7 @@ def test_played_by_commands_killed_and_played_again_at_the_same_seed(stage: Stag
         until(lambda: len(play.acted()) == count)
         seed = play.state["seed"]
         first = [(row.action, row.observation) for row in play.acted()]
-        state = recover.read_state(str(folder(stage, play.run_id)))
+        state = recovery.read_state(str(folder(stage, play.run_id)))
         assert state
         os.kill(state["worker_pid"], signal.SIGKILL)
         assert str(play.ended().state) == "failed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 from stage_tools import Stage
 from test_sessions_played import ended, listen
+from trusting import trust_checkpoint
 
 from core.errors import Refused
 from core.sessions import SessionSpec
@@ -39,11 +41,14 @@ print(*actions)
 
 
 @pytest.fixture(scope="module")
-def trained(sb3: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[int]]:
-    """A checkpoint, and what it does in the episode of seed 5 outside of Mosaic."""
+def trained(
+    sb3: str, stage: Stage, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[str, list[int]]:
+    """A checkpoint that may be opened, and what it does in the episode of seed 5 outside."""
     path = tmp_path_factory.mktemp("policy") / "ppo.zip"
     words = [sb3, "-c", TRAIN, str(path)]
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True, timeout=280)
+    trust_checkpoint(stage.engine.settings.places, str(path))
     return str(path), [int(word) for word in done.stdout.split()[-500:] if word.isdigit()]
 
 
@@ -51,7 +56,7 @@ def test_it_does_in_a_seat_what_it_does_outside(
     stage: Stage, trained: tuple[str, list[int]]
 ) -> None:
     path, actions = trained
-    operator = {"kind": "policy", "name": "ppo", "checkpoint": path, "trusted": True}
+    operator = {"kind": "policy", "name": "ppo", "checkpoint": path}
     slot = {"env": "CartPole-v1", "seed": 5, "episodes": 1, "pace": "free"}
     slot["seats"] = {"agent": operator}
     play = listen(stage)
@@ -67,6 +72,8 @@ def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
     stage: Stage, trained: tuple[str, list[int]]
 ) -> None:
     path, _ = trained
+    # Nobody was asked about this one, whatever its description says.
+    strange = shutil.copy(path, Path(path).with_name("strange.zip"))
     operator = {"kind": "policy", "name": "ppo", "checkpoint": path}
     slot = {"env": "Acrobot-v1", "mode": "human", "seats": {"agent": {"kind": "human"}}}
     sessions = stage.engine.sessions
@@ -75,9 +82,9 @@ def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
     with ended(stage, play):
         play.until(status="running")
         for more, why in (
-            ({}, "holds pickles"),
-            ({"environment": "CartPole-v1", "trusted": True}, "Switch environment"),
-            ({"environment": "Acrobot-v1", "trusted": True}, "It sees|it sees"),
+            ({"checkpoint": str(strange), "trusted": True}, "holds pickles"),
+            ({"environment": "CartPole-v1"}, "Switch environment"),
+            ({"environment": "Acrobot-v1"}, "It sees|it sees"),
         ):
             with pytest.raises(Refused, match=why):
                 wanted = {**operator, **more}
@@ -94,8 +101,8 @@ def test_a_host_in_its_interpreter_needs_no_other_process(
     stage: Stage, sb3: str, trained: tuple[str, list[int]]
 ) -> None:
     rule = {**evaluated(trained), "seats": {"*": {"kind": "scripted"}}}
-    drawn = evaluated(trained, sample=True, trusted=True)
-    slots = [evaluated(trained, trusted=True), rule, drawn, drawn]
+    drawn = evaluated(trained, sample=True)
+    slots = [evaluated(trained), rule, drawn, drawn]
     with stage.play(*slots, lockstep=True) as play:
         assert str(play.ended().state) == "finished", play.story()
         facts = play.reader.facts(play.run_id)
@@ -119,7 +126,7 @@ def test_a_host_in_its_interpreter_needs_no_other_process(
 def test_where_its_interpreter_has_not_the_environment_it_is_asked_over_the_socket(
     stage: Stage, trained: tuple[str, list[int]]
 ) -> None:
-    with stage.play(evaluated(trained, "gymnasium:CartPole-v1", trusted=True)) as play:
+    with stage.play(evaluated(trained, "gymnasium:CartPole-v1")) as play:
         assert str(play.ended().state) == "finished", play.story()
         assert [row.action for row in play.acted()] == trained[1]
         assert len(play.reader.facts(play.run_id)["deciders"]) == 1
@@ -128,13 +135,17 @@ def test_where_its_interpreter_has_not_the_environment_it_is_asked_over_the_sock
 @pytest.mark.parametrize(
     ("env", "more", "why"),
     [
-        ("CartPole-v1", {}, "holds pickles"),
-        ("Acrobot-v1", {"trusted": True, "environment": "Acrobot-v1"}, "It sees|it sees"),
+        ("CartPole-v1", {"trusted": True}, "holds pickles"),
+        ("Acrobot-v1", {"environment": "Acrobot-v1"}, "It sees|it sees"),
     ],
 )
 def test_inside_too_only_what_is_trusted_and_fits_plays(
     stage: Stage, trained: tuple[str, list[int]], env: str, more: dict[str, Any], why: str
 ) -> None:
+    if "trusted" in more:
+        # Nobody was asked about this one, whatever its description says.
+        strange = shutil.copy(trained[0], Path(trained[0]).with_name("inside.zip"))
+        more = {**more, "checkpoint": str(strange)}
     with stage.play(evaluated(trained, env, **more)) as play:
         assert str(play.ended().state) == "failed"
         told = [one["message"] for one in play.events("session_failed")] + [play.story()]
@@ -169,11 +180,14 @@ print("ACTIONS", *actions)
 
 
 @pytest.fixture(scope="module")
-def scripted(sb3: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[int]]:
+def scripted(
+    sb3: str, stage: Stage, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[str, list[int]]:
     """A plain torch module as `torch.jit` saves it, and what it does outside of Mosaic."""
     path = tmp_path_factory.mktemp("torch") / "leans.pt"
     words = [sb3, "-c", SCRIPT, str(path)]
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True, timeout=280)
+    trust_checkpoint(stage.engine.settings.places, str(path))
     return str(path), [int(word) for word in done.stdout.split("ACTIONS")[-1].split()]
 
 
@@ -200,6 +214,8 @@ def test_a_torch_module_that_is_corrupt_leaves_the_seat_as_it_was(
     cut.write_bytes(whole[: len(whole) // 2])
     middle = len(whole) // 3
     spoilt.write_bytes(whole[:middle] + bytes(len(whole) // 4) + whole[middle + len(whole) // 4 :])
+    for path in (cut, spoilt):
+        trust_checkpoint(stage.engine.settings.places, str(path))
     slot = {"env": "CartPole-v1", "mode": "human", "seats": {"agent": {"kind": "human"}}}
     sessions = stage.engine.sessions
     play = listen(stage)
@@ -262,6 +278,60 @@ def test_inside_every_algorithm_answers_as_its_own_predict(sb3: str, tmp_path: P
         "PPO FrozenLake-v1": [300, 4, True],
         "SAC Pendulum-v1": [300, 0, False],
     }
+
+
+NORMALISED = """
+import json, os, pickle, sys
+import gymnasium, numpy
+from stable_baselines3 import PPO
+from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
+
+sys.path.insert(0, sys.argv[2])
+from act import Inside
+
+path = os.path.join(sys.argv[1], "model.zip")
+env = VecNormalize(DummyVecEnv([lambda: gymnasium.make("Pendulum-v1")]))
+model = PPO("MlpPolicy", env, n_steps=64, seed=1, device="cpu").learn(128)
+model.save(path)
+env.save(os.path.join(sys.argv[1], sys.argv[3]))
+said = {"checkpoint": path, "environment": "Pendulum-v1", "trusted": True}
+inside, seen, alike, bare = Inside(said), gymnasium.make("Pendulum-v1").observation_space, 0, 0
+assert inside.trouble is None, inside.trouble
+seen.seed(5)
+for _ in range(100):
+    raw = seen.sample()
+    assert inside.misfit("Pendulum-v1", raw, None) == ""
+    made = numpy.asarray(inside.act(raw, None, True).action)
+    shown = env.normalize_obs(raw)
+    alike += bool(numpy.allclose(made, model.predict(shown, deterministic=True)[0]))
+    bare += bool(numpy.allclose(made, model.predict(raw, deterministic=True)[0]))
+
+class Bomb:
+    def __reduce__(self):
+        return os.mkdir, (os.path.join(sys.argv[1], "harmed"),)
+
+for held in (Bomb(), {"some": "thing"}):
+    with open(os.path.join(sys.argv[1], sys.argv[3]), "wb") as file:
+        pickle.dump(held, file)
+    trouble = Inside(said).trouble
+    assert trouble is not None and "normalisation" in trouble.message, trouble
+print("FOUND", json.dumps([alike, bare, os.path.exists(os.path.join(sys.argv[1], "harmed"))]))
+"""
+
+
+@pytest.mark.parametrize("name", ["vecnormalize.pkl", "model_vecnormalize.pkl"])
+def test_normalisation_beside_a_checkpoint_is_applied_or_it_does_not_play(
+    sb3: str, tmp_path: Path, name: str
+) -> None:
+    root = Path(__file__).parents[3]
+    words = [sb3, "-c", NORMALISED, str(tmp_path), str(root / "workers" / "sb3"), name]
+    env = {**os.environ, "PYTHONPATH": str(root / "sdk"), "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, timeout=280, env=env)
+    assert done.returncode == 0
+    alike, bare, harmed = json.loads(done.stdout.split("FOUND")[-1])
+    assert alike == 100
+    assert bare < 50
+    assert not harmed
 
 
 def test_inside_a_plain_torch_module_tells_its_chances(

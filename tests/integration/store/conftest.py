@@ -10,7 +10,7 @@ import pytest
 
 from core.events import BatchHeader, BatchReceived, RecordKind
 from core.store import Receipt, RunFacts, Store, StoreSettings
-from mosaic_sdk.columns import RESET, TERMINATED, StepBuilder
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED, StepBuilder
 from mosaic_sdk.v1 import records_pb2 as pb
 
 PATIENCE_S = 20.0

@@ -11,7 +11,7 @@ from conftest import Producer, integrity, submit
 from core.errors import NotFound, Refused
 from core.events import RunState
 from core.store import RunFacts, Store, StoreSettings
-from mosaic_sdk.columns import RESET, TERMINATED
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED
 
 
 def played(store: Store, batches: int = 120) -> Producer:

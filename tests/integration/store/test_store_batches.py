@@ -12,9 +12,9 @@ from conftest import START_NS, Producer, submit, submitted
 from core.errors import InvalidInput, NotFound, StoreTrouble
 from core.events import BatchHeader, BatchReceived, RecordKind, RunState, StreamAdvanced
 from core.store import RunFacts, Store, StoreSettings
-from mosaic_sdk.columns import RESET, StepBuilder
+from mosaic_sdk.codec.step_builder import RESET, StepBuilder
+from mosaic_sdk.codec.values import encode_value
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import encode_value
 
 
 def value(what) -> pb.Value:
@@ -173,9 +173,9 @@ def test_a_count_that_is_not_the_headers(store: Store):
 
 def test_a_batch_that_only_the_table_refuses_is_set_aside_alone(store: Store, monkeypatch):
     """Whatever gets past the parser must not hold up the other streams."""
-    from core.store import project
+    from core.store import batch_to_rows
 
-    apply = project._metrics
+    apply = batch_to_rows._metrics
 
     def broken(batch, ledger, sheet):
         done = apply(batch, ledger, sheet)
@@ -186,7 +186,7 @@ def test_a_batch_that_only_the_table_refuses_is_set_aside_alone(store: Store, mo
 
         return write if batch.header.stream == "bad" else done
 
-    monkeypatch.setattr(project, "_metrics", broken)
+    monkeypatch.setattr(batch_to_rows, "_metrics", broken)
     good, bad = Producer(stream="good"), Producer(stream="bad")
     wait = submitted(store, good.episode(0, 2), bad.metrics("m", [1.0]), good.metrics("m", [2.0]))
     assert len(wait(10)) == 3
@@ -519,3 +519,38 @@ def test_purging_gives_space_back_and_leaves_the_others(store: Store):
     assert after < before / 4
     assert store.reader().run("other").step_rows == 5
     assert store.reader().step("other", 0, 0, 3) is not None
+
+
+# -- evaluations inside a training
+
+
+def test_episodes_of_an_evaluation_are_no_figures_of_the_training(path):
+    """Nor after a restart; they are in the record, and can be read."""
+
+    producer = Producer()
+    event = pb.Lifecycle(name="evaluation_slot", detail=value({"slot": 2}))
+    with Store(path) as store:
+        store.runs.create_run(RunFacts("run")).result()
+        submit(store, producer.events(pb.Event(unix_ns=START_NS, lifecycle=event)))
+        submit(store, producer.episode(0, 4, episode=0, end=True, slot=0))
+        submit(store, producer.episode(0, 9, episode=0, end=True, slot=2))
+    with Store(path) as store:
+        submit(store, producer.episode(0, 9, episode=1, end=True, slot=2))
+        row = store.reader().run("run")
+        assert (row.steps, row.episodes, row.mean_return, row.best_return) == (3, 1, 3.0, 3.0)
+        assert row.step_rows == 4 + 9 + 9
+        found = store.reader().episodes("run")
+        assert sorted((one.slot, one.length) for one in found) == [(0, 3), (2, 8), (2, 8)]
+
+
+def test_the_first_environment_that_is_opened_names_a_run_that_has_none(store: Store):
+    def told(label: str) -> pb.Event:
+        detail = value({"slot": 0, "environment": label})
+        return pb.Event(
+            unix_ns=START_NS, lifecycle=pb.Lifecycle(name="environment_opened", detail=detail)
+        )
+
+    producer = Producer()
+    submit(store, producer.events(told("First-v0"), told("Second-v0")))
+    submit(store, producer.events(told("Third-v0")))
+    assert store.reader().run("run").environment == "First-v0"

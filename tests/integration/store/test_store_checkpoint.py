@@ -9,12 +9,12 @@ from conftest import Producer, submit
 
 from core.clock import ManualClock
 from core.store import RunFacts, Store, StoreSettings
-from core.store.checkpoint import Checkpoints, checkpoint
 from core.store.schema import open_writer
+from core.store.wal_checkpoint import Checkpoints, checkpoint
 
 
 def test_a_checkpoint_says_its_three_numbers(path, caplog):
-    caplog.set_level(logging.INFO, "core.store.checkpoint")
+    caplog.set_level(logging.INFO, "core.store.wal_checkpoint")
     db = open_writer(path, None, 1 << 20)
     db.execute("create table t (x)")
     done = checkpoint(db, 100)

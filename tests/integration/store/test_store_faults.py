@@ -20,7 +20,7 @@ from faulty import FaultyDisk
 from core.errors import StoreTrouble
 from core.events import RecordKind, RunState
 from core.store import RunFacts, Store, StoreSettings
-from mosaic_sdk.columns import decode_steps
+from mosaic_sdk.codec.step_builder import decode_steps
 
 QUICK = StoreSettings(retry_min_s=0.01, retry_max_s=0.02, close_s=0.3)
 

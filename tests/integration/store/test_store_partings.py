@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from conftest import Producer, submit
 
-from core.compare.live import in_one_run, partings
-from core.compare.parting import Partings
+from core.compare.live_divergence import Partings
+from core.compare.live_games import partings
 from core.store import Store
 
 SLOTS, LENGTH = 4, 60
@@ -22,7 +22,7 @@ def row(slot: int, episode: int, step: int, **what: Any) -> dict[str, Any]:
 
 def test_the_same_as_from_the_whole_record_at_every_moment(store: Store):
     producer, rng = Producer(), np.random.default_rng(5)
-    sessions = in_one_run("run", SLOTS)
+    sessions = [("run", slot) for slot in range(SLOTS)]
     asked = Partings(store.reader(), sessions)
     apart = {(0, 1): 17, (0, 2): 42, (1, 3): 3}  # episode and slot, and where it goes its own way
     for episode in range(2):
@@ -49,7 +49,7 @@ def test_the_same_as_from_the_whole_record_at_every_moment(store: Store):
 
 
 def test_rows_of_what_was_undone_do_not_count(store: Store):
-    asked = Partings(store.reader(), in_one_run("run", 2))
+    asked = Partings(store.reader(), [("run", slot) for slot in range(2)])
     producer = Producer()
     submit(store, producer.steps([row(slot, 0, step) for step in range(5) for slot in (0, 1)]))
     submit(store, producer.steps([row(1, 0, 3, branch=1, action=9)]))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from core.events import BatchReceived, RecordKind, RunState
 from core.store import RunFacts, Store, StoreSettings
-from mosaic_sdk.columns import RESET, TERMINATED
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED
 
 STREAMS = 2
 SLOTS = 2

@@ -13,7 +13,7 @@ from core.errors import InvalidInput, NotFound, StoreTrouble
 from core.events import RecordKind, RunState
 from core.store import RunFacts, Store, StoreSettings
 from core.store.reader import Reader
-from mosaic_sdk.columns import RESET, TERMINATED
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED
 
 
 def same(found, **wanted) -> bool:
@@ -88,9 +88,8 @@ def test_attempts_are_told_apart_even_in_one_batch(store: Store):
             found = reader.step("run", 0, 0, step, attempt=attempt)
             assert same(found, step=step, reward=float(attempt * 100 + step))
     assert same(reader.step("run", 0, 0, 1), reward=201.0)
-    for episode in reader.episodes("run"):
-        rewards = [one.reward for one in reader.episode_steps("run", episode.id)]
-        assert rewards == [float(episode.attempt * 100 + step) for step in range(3)]
+    rewards = [one.reward for one in reader.steps("run", slot=0, episode=0)]
+    assert rewards == [float(attempt * 100 + step) for attempt in range(3) for step in range(3)]
 
 
 def test_an_episode_by_two_streams(store: Store):
@@ -234,14 +233,7 @@ def test_deleted_runs_are_listed_apart(listed: Reader):
     assert listed.counts()[RunState.QUEUED] == 4
 
 
-def test_a_run_is_found_by_what_people_type(listed: Reader):
-    assert listed.resolve("0190-3") == "0190-3"
-    assert listed.resolve("run 4") == "0190-4"
-    assert listed.resolve("-2") == "0190-2"
-    with pytest.raises(InvalidInput):
-        listed.resolve("0190")
-    with pytest.raises(NotFound):
-        listed.resolve("nothing")
+def test_a_run_that_is_not_there_is_not_found(listed: Reader):
     with pytest.raises(NotFound):
         listed.run("nothing")
 

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mosaic_sdk import frames
-from mosaic_sdk.columns import RESET, decode_steps
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.step_builder import RESET, decode_steps
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.tap import environment
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import decode_value
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Told:
 
     def rows(self) -> Iterator[dict[str, Any]]:
         for _, kind, payload in self.batches:
-            if kind == frames.STEPS:
+            if kind == link_frames.STEPS:
                 yield from decode_steps(payload).rows()
 
     def steps(self) -> list[dict[str, Any]]:
@@ -40,7 +40,7 @@ class Told:
     def events(self, name: str) -> list[Any]:
         found = []
         for _, kind, payload in self.batches:
-            if kind == frames.EVENTS:
+            if kind == link_frames.EVENTS:
                 for event in pb.EventRecords.FromString(payload).events:
                     if event.WhichOneof("what") == name:
                         found.append(getattr(event, name))
@@ -60,10 +60,36 @@ class Told:
                 found[detail["slot"]] = detail
         return found
 
+    def place_of(self, name: str) -> int:
+        """Of the first batch with a lifecycle event of that name."""
+        return next(
+            place
+            for place, (_, kind, payload) in enumerate(self.batches)
+            if kind == link_frames.EVENTS
+            and any(
+                one.lifecycle.name == name for one in pb.EventRecords.FromString(payload).events
+            )
+        )
+
+    def place_of_slot(self, slot: int) -> int:
+        """Of the first batch with a row of that slot."""
+        return next(
+            place
+            for place, (_, kind, payload) in enumerate(self.batches)
+            if kind == link_frames.STEPS
+            and any(row["slot"] == slot for row in decode_steps(payload).rows())
+        )
+
+    def config(self) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for event in self.events("config"):
+            found |= decode_value(event.values.SerializeToString())
+        return {name: value for name, value in found.items() if not name.startswith("mosaic.")}
+
     def metrics(self) -> dict[str, list[tuple[int | None, float]]]:
         found: dict[str, list[tuple[int | None, float]]] = {}
         for _, kind, payload in self.batches:
-            if kind == frames.METRICS:
+            if kind == link_frames.METRICS:
                 for series in pb.MetricRecords.FromString(payload).series:
                     steps = list(series.step) or [None] * len(series.value)
                     found.setdefault(series.name, []).extend(zip(steps, series.value))
@@ -92,8 +118,8 @@ class Launcher:
             MOSAIC_RUN_ID="run",
             MOSAIC_RUN_DIR=str(self.folder),
             MOSAIC_SOCKET=self.path,
-            **extra or {},
         )
+        base.update(extra or {})
         return environment(base, **tap)
 
     def run(
@@ -136,26 +162,26 @@ class Launcher:
             thread.start()
 
     def _serve(self, peer: socket.socket) -> None:
-        reader = frames.FrameReader()
+        reader = link_frames.FrameReader()
         sequence = 0
         stream = ""
         with peer:
             while data := _receive(peer):
                 for kind, body in reader.feed(data):
-                    if kind == frames.HELLO:
+                    if kind == link_frames.HELLO:
                         with self._lock:
                             self.told.hellos.append(json.loads(body))
                             stream = f"s{len(self.told.hellos)}"
-                        _send(peer, frames.pack_json(frames.WELCOME, {"stream": stream}))
-                    elif kind == frames.BATCH:
+                        _send(peer, link_frames.pack_json(link_frames.WELCOME, {"stream": stream}))
+                    elif kind == link_frames.BATCH:
                         sequence += 1
-                        batch = frames.unpack_batch(body)
+                        batch = link_frames.unpack_batch(body)
                         with self._lock:
                             self.told.batches.append((stream, batch.kind, batch.payload))
                         _send(
                             peer,
-                            frames.pack_number(frames.SPOOLED, sequence)
-                            + frames.pack_number(frames.COMMITTED, sequence),
+                            link_frames.pack_number(link_frames.SPOOLED, sequence)
+                            + link_frames.pack_number(link_frames.COMMITTED, sequence),
                         )
 
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from launcher import Launcher, plainly
 
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.lane import LaneReader
-from mosaic_sdk.pictures import PictureReader
-from mosaic_sdk.values import decode_value
+from mosaic_sdk.pictures.frame_file import PictureReader
 
 Script = Callable[[str], str]
 

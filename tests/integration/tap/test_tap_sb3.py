@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from launcher import Launcher, plainly
 
+from mosaic_sdk.codec.values import decode_value
+
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
 
 
@@ -25,6 +27,10 @@ def test_learning_is_recorded_and_the_same(
     steps = Counter(row["slot"] for row in told.steps())
     assert (steps[0], steps[1]) == (128, 128)
     assert set(steps) == {0, 1, 2}  # the third is the evaluation's
+    (aside,) = [event for event in told.events("lifecycle") if event.name == "evaluation_slot"]
+    assert decode_value(aside.detail.SerializeToString()) == {"slot": 2}
+    assert told.place_of("evaluation_slot") < told.place_of_slot(2)
+    assert [step for step, _ in told.metrics()["evaluation/return"]] == [256]
     metrics = told.metrics()
     assert metrics["time/iterations"] == [(128, 1.0), (256, 2.0)]
     assert metrics["own/loss"] == [(3, 0.5)]
@@ -35,17 +41,39 @@ def test_learning_is_recorded_and_the_same(
         "final.zip",
         "policy.pt",
     ]
+    config = told.config()
+    wanted = {"algorithm": "PPO", "n_steps": 64, "seed": 4, "n_envs": 2, "total_timesteps": 256}
+    assert {name: config[name] for name in wanted} == wanted
+    assert config["learning_rate"] == 0.0003
     assert told.logs() == []
+
+
+_ALONE = """
+import gymnasium as gym
+from stable_baselines3 import PPO
+from stable_baselines3.common.evaluation import evaluate_policy
+evaluate_policy(PPO("MlpPolicy", "CartPole-v1", n_steps=8), gym.make("CartPole-v1"), 2)
+"""
+
+
+def test_a_script_that_only_evaluates_is_what_it_is_about(
+    launcher: Launcher, sb3: str, tmp_path: Path
+) -> None:
+    done = launcher.run([sb3, "-c", _ALONE], tmp_path, timeout=250, extra=ONE_THREAD)
+    assert done.returncode == 0, done.stderr
+    assert launcher.told.steps()
+    assert not [e for e in launcher.told.events("lifecycle") if e.name == "evaluation_slot"]
 
 
 def test_the_worker_trains(launcher: Launcher, sb3: str, tmp_path: Path) -> None:
     root = Path(__file__).parents[3]
-    argv = [sb3, str(root / "workers" / "sb3" / "train.py"), "--total-timesteps", "64"]
+    argv = [sb3, str(root / "workers" / "sb3" / "main.py"), "--total-timesteps", "64"]
     argv += ["--n-envs", "2", "--hyperparameters", '{"n_steps": 32}']
     done = launcher.run(
         argv, tmp_path, timeout=250, extra={**ONE_THREAD, "PYTHONPATH": str(root / "sdk")}
     )
     assert done.returncode == 0, done.stderr
     assert len(launcher.told.steps()) == 64
-    assert len(launcher.told.events("config")) == 1
+    config = launcher.told.config()
+    assert (config["env_id"], config["n_steps"]) == ("CartPole-v1", 32)
     assert [Path(path).name for path in launcher.told.artifacts("checkpoint")] == ["final.zip"]

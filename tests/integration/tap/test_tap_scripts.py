@@ -169,6 +169,17 @@ def test_however_it_ends(
         check_rows(told, tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("how", "status"), [("exit", 3), ("exec", 0), ("failing", 3), ("forked", 0)]
+)
+def test_an_end_without_clean_up_loses_nothing(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, how: str, status: int
+) -> None:
+    done = launcher.run([gym_latest, script("hard.py"), how], tmp_path)
+    assert done.returncode == status, done.stderr
+    assert len(launcher.told.steps()) == 500
+
+
 def test_output_cannot_disturb_the_record(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:
@@ -228,7 +239,6 @@ def test_a_seed_for_scripts_that_give_none(
     [
         ("vector_entry_point", "CartPoleVectorEnv steps its environments itself"),
         ("batch", "Batch) is no longer recorded"),
-        ("unused", "no environment made a step"),
     ],
 )
 def test_what_cannot_be_recorded_is_said(
@@ -240,13 +250,18 @@ def test_what_cannot_be_recorded_is_said(
     assert told.steps() == []
 
 
-def test_loading_ray_is_said(launcher: Launcher, gym_latest: str, tmp_path: Path) -> None:
-    for name in ("ray", "envpool", "gym"):
-        (tmp_path / f"{name}.py").write_text("")
-    code = "import sys; sys.path.insert(0, '.'); import ray, envpool, gym, gymnasium"
+def test_loading_what_is_not_recorded_is_said(
+    launcher: Launcher, gym_latest: str, tmp_path: Path
+) -> None:
+    (tmp_path / "envpool.py").write_text("")
+    (tmp_path / "gym").mkdir()
+    (tmp_path / "gym" / "__init__.py").write_text("from gym import core\n")
+    (tmp_path / "gym" / "core.py").write_text("class Env: pass\n")
+    code = "import sys; sys.path.insert(0, '.'); import envpool, gym, gymnasium"
     launcher.run([gym_latest, "-c", code], tmp_path)
-    words = [log.split()[0] for log in launcher.told.logs()]
-    assert words == ["Ray", "envpool", "gym,", "no"]
+    assert [log.split()[0] for log in launcher.told.logs()] == ["envpool"]
+    launcher.run([gym_latest, "-c", f"{code}; gym.core.Env()"], tmp_path)
+    assert [log.split()[0] for log in launcher.told.logs()] == ["envpool", "envpool", "gym,"]
 
 
 # -- turns
@@ -268,6 +283,22 @@ def test_moves_of_pettingzoo(
     assert len(set(keys)) == len(keys)
     seeds = {row["episode"]: row["extras"]["seed"] for row in told.resets()}
     assert seeds == {0: 0, 1: 1, 2: 2}
+
+
+def test_a_loop_over_all_agents_is_recorded_as_the_script_saw_it(
+    launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path
+) -> None:
+    done, told = both(launcher, [pettingzoo, script("cycles.py")], tmp_path)
+    found = [
+        [
+            *(row[name] for name in ("episode", "step", "seat", "action")),
+            row["observation"].tolist(),
+            *(row[name] for name in ("reward", "terminated", "truncated")),
+        ]
+        for row in told.steps()
+    ]
+    assert found == json.loads(done.stdout.splitlines()[-1])
+    assert told.logs() == []
 
 
 @pytest.mark.parametrize("context", ["fork", "spawn", "forkserver"])
@@ -319,7 +350,25 @@ def test_trackers_become_metrics(
     assert "table" not in metrics
     assert told.artifacts("tensorboard") == [str(tmp_path / "tapped" / "board")]
     assert told.artifacts("wandb") == ["https://wandb.example/p/runs/1"]
+    assert told.config() == {
+        "total_timesteps": 500,
+        "lr": 0.1,
+        "seed": 7,
+        "net": {"width": 64},
+        "fn": "print",
+    }
     assert len(told.steps()) == 1
+
+
+def test_rllib_s_own_loop(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    done = launcher.run([gym_latest, script("likeness_of_ray/loop.py")], tmp_path)
+    assert done.returncode == 0, done.stderr
+    metrics = launcher.told.metrics()
+    assert metrics["env_runners/episode_return_mean"] == [(100, 7.5), (200, 15.0)]
+    assert not any("lr" in name or "done" in name for name in metrics)
+    assert launcher.told.artifacts("checkpoint") == [str(tmp_path / "saved")]
 
 
 @pytest.mark.parametrize(

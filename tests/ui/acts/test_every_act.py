@@ -8,7 +8,7 @@ from PySide6.QtGui import QAccessible, QKeySequence
 from run_tools import MARKS, Lane, RunHands
 from shell_tools import name_of, said, takes_focus
 
-from app.shell import PAGES
+from app.pages import BY_NAME
 
 Key = Qt.Key
 NO_ROLE = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Grouping)
@@ -78,7 +78,7 @@ def test_by_palette_and_by_key_on_every_page(act):
         desk.session.library._select([live.run_id, over[0].run_id])
         reached: set[str] = set()
         possible: set[str] = set()
-        for page in PAGES:
+        for page in BY_NAME:
             yield from go(desk, page, live.run_id)
             calls = counted(desk)
             for action in list(desk.shell.registry):
@@ -135,7 +135,7 @@ def test_everything_that_takes_focus_says_what_it_is(act):
         live, over = yield from furnish(desk)
         desk.session.library._select([live.run_id, over[0].run_id])
         desk.shell.toggleLog()
-        for page in PAGES:
+        for page in BY_NAME:
             yield from go(desk, page, live.run_id)
             check(desk, page)
             if page == "settings":

@@ -97,7 +97,7 @@ def test_found_grouped_and_sorted(act):
         desk.key(Key.Key_Escape)
         yield lambda: library.table.count == 4
         desk.type("nothing is called so")
-        yield lambda: desk.says("Nothing matches. Escape empties the search.")
+        yield lambda: desk.says("No matches. Press Esc to clear the search.")
         desk.key(Key.Key_Escape)
         desk.click("library.group.input")
         yield lambda: desk.options("library.group", "By environment")

@@ -84,6 +84,10 @@ def test_two_hosts_are_one_comparison(act, two: Path):
         yield lambda: compare.loaded or compare.error
         assert not compare.error
         hands.ctrl(Key.Key_Return)
+        trust = hands.session.trust
+        yield lambda: trust.asked and hands.has("trust.allow")
+        assert sum("runs the worker" in line.lower() for line in trust.lines) == 2
+        hands.click("trust.allow")
         yield lambda: compare.phase == "live"
         runs = [tile(place).run_id for place in range(3)]
         assert runs[0] == runs[2] != runs[1]

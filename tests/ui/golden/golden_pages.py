@@ -34,8 +34,8 @@ GUARDED = Path(__file__).parent / "guarded.jsonl.gz"
 
 
 def shots(desk: Any, folder: Path):
-    from app.demo import _unpack
-    from app.library.importing import import_files
+    from app.library.file_import import import_files
+    from app.shell.demo_library import _unpack
 
     session, shell, window = desk.session, desk.shell, desk.window
     imported: list[Any] = []
@@ -81,8 +81,8 @@ def shots(desk: Any, folder: Path):
 
 def minds(desk: Any, folder: Path):
     """The mind of a guard where it refused something, and its program in the editor."""
-    from app.library.importing import import_files
-    from core.guard.shelf import bundled_folder
+    from app.library.file_import import import_files
+    from core.guard.program_library import bundled_folder
 
     session, shell = desk.session, desk.shell
     plain = folder / "guarded.jsonl"
@@ -103,7 +103,7 @@ def minds(desk: Any, folder: Path):
     yield quiet(desk)
     desk.click("replay.right.tabs.1")
     mind.level = 1
-    session.replay.step(1)
+    session.replay.playback.step(1)
     yield lambda: mind.plan
     mind.jump(1)
     yield lambda: mind.kind == "supervisor" and desk.has("mind.support.0")
@@ -144,12 +144,12 @@ def open_gallery(desk: Any, window: Any) -> Any:
     from PySide6.QtQml import qmlEngine
     from PySide6.QtQuick import QQuickView
 
-    from app import samples
-    from app.resources import qml_path
+    from app.dev import page_samples
+    from app.ui.resources import qml_path
 
     view = QQuickView(qmlEngine(window), None)  # type: ignore[call-overload]
     view.setResizeMode(QQuickView.ResizeMode.SizeRootObjectToView)
-    desk.form = samples.gallery_form()
+    desk.form = page_samples.gallery_form()
     view.setInitialProperties({"shell": desk.shell, "form": desk.form})
     view.setSource(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "pages" / "Gallery.qml")))
     view.resize(window.width(), window.height())

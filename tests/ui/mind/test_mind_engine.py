@@ -9,7 +9,8 @@ from mind_hands import Guarded, guarded, open_tab, still
 from PySide6.QtCore import QPointF, Qt
 from stage_hands import StageHands
 
-from app.mind.engine import row_of
+from app.mind.program_processes import row_of
+from mosaic_sdk.session.host_reports import DeciderState
 
 Key = Qt.Key
 FIRST = "@first\n+!review(Id, _, _) <- approve(Id).\n"
@@ -45,14 +46,15 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
-        yield lambda: hands.on.state.get("step") == 1
+        yield lambda: hands.on.state.step == 1
         yield lambda: mind.plan == "first"
         yield lambda: [row["state"] for row in mind.engines.rows] == ["ready"]
         assert mind.engines.rows[0]["name"] == "mine"
         assert mind.engines.rows[0]["version"] == "Jason 3.2.1"
 
         def pid() -> int:
-            return mind.engines._told.get(found.run_id, {}).get("mine", {}).get("pid", 0)
+            told = mind.engines._told.get(found.run_id, {}).get("mine")
+            return told.pid if told is not None else 0
 
         before = pid()
         program.write_text(EDITED)
@@ -62,7 +64,7 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         yield in_sight(hands, "mind.engine.reload.0")
         hands.shoot("mind-engine")
         hands.click("mind.engine.reload.0")
-        yield lambda: hands.shell.snack.text.startswith("mine was read anew")
+        yield lambda: hands.shell.snack.text.startswith("mine was reloaded")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Left)
         yield lambda: mind.plan == "edited"
@@ -72,7 +74,7 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         yield in_sight(hands, "mind.engine.restart.0")
         hands.click("mind.engine.restart.0")
         yield lambda: pid() not in (0, before)
-        yield lambda: hands.shell.snack.text.startswith("mine was started anew")
+        yield lambda: hands.shell.snack.text.startswith("mine was restarted")
 
     act(script, page="stage")
 
@@ -80,11 +82,12 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
 def test_what_it_says_of_each_state():
     facts = {"version": "Jason 3.2.1"}
     counters = {"answered": 1204, "restarts": 1, "late": 3}
-    said = {"name": "g", "state": "ready", "reason": "", "counters": counters, "p50_us": 620}
-    row = row_of({**said, "facts": facts})
-    assert row["text"].startswith("It answers · 1")
+    row = row_of(
+        DeciderState(decider="g", state="ready", counters=counters, p50_us=620, facts=facts)
+    )
+    assert row["text"].startswith("Running · 1")
     assert row["text"].endswith("answers · 0.62 ms · 1 restart · 3 late")
     assert not row["bad"]
-    for state, words in (("open", "Given up: died"), ("refused", "It can't serve: died")):
-        row = row_of({"name": "g", "state": state, "reason": "died", "counters": {}})
+    for state, words in (("open", "Given up: died"), ("refused", "Can't answer: died")):
+        row = row_of(DeciderState(decider="g", state=state, reason="died"))
         assert (row["text"], row["bad"]) == (words, True)

@@ -39,16 +39,16 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         yield hands.is_("running")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
-        yield lambda: on.state.get("step") == 1
+        yield lambda: on.state.step == 1
         hands.key(Key.Key_Down)
         yield lambda: bool(on.refusedText)
         assert on.refusedText == "Down was vetoed by no_pit: hole at 1,1"
-        assert on.mayOverride and on.state["step"] == 1
+        assert on.mayOverride and on.state.step == 1
         hands.shoot("mind-refused")
         row = on.supervision.history.rows[0]
         assert (row.kind, row.title, row.reason) == ("veto", "Vetoed by no_pit", "hole at 1,1")
         hands.key(Key.Key_O)
-        yield lambda: on.state.get("step") == 2
+        yield lambda: on.state.step == 2
         yield lambda: found.stored(2) is not None
         said = [(one.role, one.verdict, one.reason) for one in found.stored(2).decisions]
         assert ("program", "veto", "hole at 1,1") in said
@@ -58,7 +58,7 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         yield from open_tab(hands, "stage.right")
         mind = hands.session.mind.stage
         yield lambda: mind.plan == "no_pit" and mind.look.step == 2
-        assert mind.sentence == "no_pit vetoes Down: hole at 1,1"
+        assert mind.sentence == "no_pit vetoed Down: hole at 1,1"
 
     act(script, page="stage")
 
@@ -74,11 +74,11 @@ def test_what_is_put_into_the_gate_by_hand_holds_for_hands_too(act, tmp_path: Pa
         yield hands.is_("running")
         assert on.mode == "human"
         stage.terms.addProgram(str(program))
-        yield lambda: any(one["name"] == "pits" for one in on.state.get("links") or ())
+        yield lambda: any(one.name == "pits" for one in on.state.links)
         yield lambda: hands.session.mind.stage.present
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
-        yield lambda: on.state.get("step") == 1
+        yield lambda: on.state.step == 1
         hands.key(Key.Key_Down)
         yield lambda: bool(on.refusedText)
         assert on.refusedText == "Down was vetoed by no_pit: hole at 1,1"

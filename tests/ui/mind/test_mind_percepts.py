@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from replay_hands import at
 from stage_hands import StageHands
 
-from core.guard.programs import folder
+from core.workers.programs import folder
 
 Key = Qt.Key
 
@@ -27,7 +27,7 @@ def test_a_map_is_tried_on_the_step_that_is_shown(act, tmp_path: Path):
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         yield from open_tab(hands, "replay.right")
-        replay.step(3)
+        replay.playback.step(3)
         yield at(hands, 3, 0)
         yield lambda: mind.sent.count and mind.look.step == 3
         assert mind.map == "FrozenLake" and mind.declared[1]["name"] == "hole(row, col)"
@@ -38,7 +38,7 @@ def test_a_map_is_tried_on_the_step_that_is_shown(act, tmp_path: Path):
         yield lambda: not preview.busy and preview.error
         assert preview.line == line and preview.error.startswith(f"Line {line}: ")
         path.write_text(bundled)
-        replay.step(1)
+        replay.playback.step(1)
         yield at(hands, 4, 0)
         yield lambda: not preview.busy and preview.facts.count and "step 4" in preview.note
         yield lambda: mind.look.step == 4

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from replay_hands import at
 from stage_hands import StageHands
 
-from core.guard.minds import term_text
+from core.guard.explanations import term_text
 from mosaic_sdk.v1 import mind_pb2
 
 Key = Qt.Key
@@ -47,7 +47,7 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         yield from open_tab(hands, "replay.right")
-        yield lambda: mind.note == "It was not asked yet"
+        yield lambda: mind.note == "Not asked yet"
         last = replay.moment.take.last_step
         for step in (1, min(7, last), last, 2, 1):
             replay.go(replay.film.find(0, step))
@@ -103,7 +103,7 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
-        yield lambda: hands.on.state.get("step") == 1
+        yield lambda: hands.on.state.step == 1
         yield lambda: mind.look is not None and mind.look.step == 1 and mind.plan
         assert "at(0,0)" in {row["text"] for row in mind.beliefs.rows}
         hands.key(Key.Key_Right)

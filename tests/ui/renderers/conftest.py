@@ -29,7 +29,7 @@ def dressed(qapp):
     from PySide6.QtGui import QAccessible
 
     from app.renderers.sprites import forget
-    from app.window import prepare_app
+    from app.shell.window import prepare_app
 
     prepare_app(qapp)
     QAccessible.setActive(True)
@@ -59,7 +59,7 @@ def table(dressed, qtlog) -> Iterator[Callable[..., Any]]:
 def host_python() -> str:
     """The host's interpreter, made by the program itself where it is not there yet."""
     from core.paths import find_places
-    from core.runs.environments import folder_of, read_mark
+    from core.workers.interpreters import folder_of, read_mark
 
     folder = folder_of(find_places(), ROOT / "requirements/worker-host.txt")
     if read_mark(folder) is None:
@@ -72,7 +72,7 @@ def family_python(family: str) -> str:
     """As a user installs it, where it is missing."""
     from core.envs.families import get_family, is_installed
     from core.paths import find_places
-    from core.runs.environments import folder_of
+    from core.workers.interpreters import folder_of
 
     places = find_places()
     found = get_family(places, family)
@@ -86,12 +86,18 @@ def family_python(family: str) -> str:
 def played(host_python: str) -> Callable[..., list[dict[str, Any]]]:
     """`played(env, plies, seed)`: every state of a random game, with the environment's own word."""
 
+    from core.envs.families import every_import
+    from core.paths import find_places
+
+    imports = every_import(find_places())
+
     def play(env: str, plies: int, seed: int = 3, **kwargs: Any) -> list[dict[str, Any]]:
         python = family_python("multigrid") if env.startswith("MosaicMultiGrid-") else host_python
         done = subprocess.run(
             [python, str(Path(__file__).parent / "states.py"), env, json.dumps(kwargs),
              str(plies), str(seed)],
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'workers/host'}:{ROOT / 'sdk'}",
+            env={**os.environ, **imports,
+                 "PYTHONPATH": f"{ROOT / 'workers/host'}:{ROOT / 'sdk'}",
                  "SDL_VIDEODRIVER": "dummy"},
             stdout=subprocess.PIPE, text=True, check=True, timeout=100,
         )  # fmt: skip

@@ -12,10 +12,10 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication, QI
 from PySide6.QtQuick import QQuickItem, QQuickView
 from PySide6.QtTest import QTest
 
-from app.renderers.base import RendererModel
-from app.renderers.registry import url
-from app.theme import ThemeModel
-from app.window import close_engine, make_engine
+from app.renderers.renderer_base import RendererModel
+from app.renderers.renderer_registry import url
+from app.shell.window import close_engine, make_engine
+from app.ui.theme import ThemeModel
 
 Key = Qt.Key
 

@@ -13,8 +13,8 @@ import numpy as np
 from PySide6.QtGui import QGuiApplication
 from renderer_tools import Table, pixels
 
-from app.renderers.samples import given
-from app.window import prepare_app, prepare_environment
+from app.dev.renderer_samples import given
+from app.shell.window import prepare_app, prepare_environment
 
 
 def main(scale: float) -> None:

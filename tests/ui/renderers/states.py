@@ -8,10 +8,10 @@ import json
 import sys
 from typing import Any
 
-import legal
 import numpy as np
-import payloads
-from worlds import World, make_world
+
+from mosaic_host.worlds import legal, payloads
+from mosaic_host.worlds.env_adapters import World, make_world
 
 
 def chess(world: World) -> dict[str, Any]:

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import Qt
 from renderer_tools import Key, pixels
 
-from app.renderers.chess import square
-from app.renderers.samples import given, states
+from app.dev.renderer_samples import given, states
+from app.renderers.games.chess import square
 from app.renderers.scene import Scene
 
 ARROWS = {"left": Key.Key_Left, "right": Key.Key_Right, "up": Key.Key_Up, "down": Key.Key_Down}
@@ -286,7 +286,7 @@ def test_a_move_paints_its_cells_only(table, played):
 
 
 def test_an_unknown_game_is_nobodys(table):
-    from app.renderers.registry import drawable
+    from app.renderers.renderer_registry import drawable
 
     assert drawable({"game": "backgammon", "cells": []}) == ""
     assert drawable({"kind": "rgb", "data": {}}) == ""

@@ -16,7 +16,7 @@ for part in ("shell", "train", "stage"):
 from renderer_tools import below, spoken_cells  # noqa: E402
 from stage_hands import StageHands, play, share_host  # noqa: E402
 
-from app.renderers.chess import Chess, square  # noqa: E402
+from app.renderers.games.chess import Chess, square  # noqa: E402
 
 Key = Qt.Key
 
@@ -46,8 +46,7 @@ def click(hands: StageHands, cell: int) -> None:
 
 
 def host_says(hands: StageHands):
-    payload = hands.on.state["payload"]
-    return json.loads(payload["data"])
+    return json.loads(hands.on.state.payload.data)
 
 
 def read_aloud(hands: StageHands) -> list[str]:

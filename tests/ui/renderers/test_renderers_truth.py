@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.renderers.boardlook import legal_of
+from app.renderers.board_sprites import legal_of
 
 
 def shown(state, table_):
@@ -217,5 +217,5 @@ def test_a_game_of_blackjack_is_read_aloud(table, host_python):
         interactive=True,
     )
     assert cards.root.property("position") == (
-        "Dealer: 10, a covered card (shows 10). You: A, 6 (soft 17)."
+        "Dealer: 10, a face-down card (shows 10). You: A, 6 (soft 17)."
     )

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from replay_hands import GUARDED, LAKE, Recorded, at, ready, record
 from stage_hands import StageHands
 
-from mosaic_sdk.columns import HUMAN
+from mosaic_sdk.codec.step_builder import HUMAN
 
 Key = Qt.Key
 # A wide lake without holes: nothing ends an episode early.
@@ -33,14 +33,14 @@ def test_the_timeline_is_dragged_and_follows(act):
         line = hands.find("replay.timeline")
         wide = line.width()
         seen: list[int] = []
-        replay.changed.connect(lambda: seen.append(replay.moment.step))
+        replay.step.changed.connect(lambda: seen.append(replay.moment.step))
         # From the middle a quarter of it to the right: many steps are passed on the way.
         hands.drag(line, round(wide / 4))
         yield lambda: calm(hands)() and abs(replay.moment.step - last * 0.75) <= 1
         assert len(set(seen)) > 1
         there = replay.moment.step
-        assert abs(replay.position - there / last) < 0.02
-        data = json.loads(replay.payload["data"])
+        assert abs(replay.timeline.position - there / last) < 0.02
+        data = json.loads(replay.step.payload["data"])
         assert data == json.loads(bytes(run.stored(there).payloads[0].data))
         hands.drag(line, -round(wide / 2))
         yield lambda: calm(hands)() and replay.moment.step <= 1
@@ -49,7 +49,7 @@ def test_the_timeline_is_dragged_and_follows(act):
         hands.key(Key.Key_End)
         yield at(hands, last, 0)
         hands.shell.registry.trigger("replay.whole")
-        yield lambda: not replay.reel.busy and abs(replay.position - 0.5) < 0.02
+        yield lambda: not replay.reel.busy and abs(replay.timeline.position - 0.5) < 0.02
         hands.shell.registry.trigger("replay.last")
         yield lambda: replay.number == replay.film.count - 1
         hands.shell.registry.trigger("replay.first")
@@ -78,22 +78,22 @@ def test_buttons_step_and_a_tenth_of_the_speed_is_slow_motion(act):
         hands.click("replay.speed")
         yield lambda: hands.has("replay.speed.0.1")
         hands.click("replay.speed.0.1")
-        assert replay.speed == 0.1
-        began = replay.head.hz
-        assert abs(began - replay.head.base_hz / 10) < 1e-9
+        assert replay.playback.speed == 0.1
+        began = replay.playback.head.hz
+        assert abs(began - replay.playback.head.base_hz / 10) < 1e-9
         # At the edges: slower than the slowest and faster than the fastest stay as they are.
         hands.shell.registry.trigger("replay.slower")
-        assert replay.speed == 0.1
+        assert replay.playback.speed == 0.1
         for _ in range(12):
             hands.shell.registry.trigger("replay.faster")
-        assert replay.speed == 50.0
+        assert replay.playback.speed == 50.0
         hands.find("replay.scene").forceActiveFocus()
         hands.key(Key.Key_L)
         hands.key(Key.Key_R)
         hands.key(Key.Key_Space)
         # Backwards from its first step goes round to its last.
-        yield lambda: replay.shown > 3
-        assert replay.playing and replay.reverse and replay.loop
+        yield lambda: replay.playback.shown > 3
+        assert replay.playback.playing and replay.playback.reverse and replay.playback.loop
         hands.key(Key.Key_Space)
 
     act(script, page="stage")
@@ -109,7 +109,7 @@ def test_jumps_find_take_overs_vetoes_and_rewards_both_ways(act):
         told: list[str] = []
 
         def tell(name: str, **args: object) -> None:
-            said = engine.runs.command(run.run_id, name, json.dumps({"slot": 0, **args}))
+            said = engine.runs.command(run.run_id, name, json.dumps({"slot": 0, **args}).encode())
             hands.session.desk.command(f"test.{name}", said, lambda _: told.append(name))
 
         yield lambda: run.run_id and run.row.steps > 4
@@ -139,7 +139,7 @@ def test_jumps_find_take_overs_vetoes_and_rewards_both_ways(act):
         yield lambda: calm(hands)() and replay.number == replay.film.count - 1
         hands.shell.registry.trigger("replay.take_over_before")
         yield lambda: calm(hands)() and replay.number == here
-        assert any(mark["kind"] == "human" for mark in replay.marks)
+        assert any(mark["kind"] == "human" for mark in replay.timeline.marks)
         hands.shoot("replay-takeover")
         guarded = yield from record(hands, GUARDED)
         hands.shell.openReplay(guarded.run_id)
@@ -152,7 +152,7 @@ def test_jumps_find_take_overs_vetoes_and_rewards_both_ways(act):
         hands.shell.registry.trigger("replay.veto_before")
         yield lambda: calm(hands)() and replay.number == first
         hands.shell.registry.trigger("replay.veto_before")
-        yield lambda: hands.says("There is no veto before this step.")
+        yield lambda: hands.says("No veto before this step.")
         assert replay.number == first
 
     act(script, page="stage")

@@ -20,7 +20,7 @@ with mosaic_sdk.run() as run:
 
 
 def shown(hands: StageHands):
-    return json.loads((hands.stage.play.state.get("payload") or {"data": "null"})["data"])
+    return json.loads(payload.data if (payload := hands.stage.play.state.payload) else "null")
 
 
 def begun(hands: StageHands):
@@ -29,8 +29,8 @@ def begun(hands: StageHands):
     return (
         hands.shell.page == "stage"
         and hands.stage.phase == "session"
-        and play.state.get("status") == "running"
-        and play.state.get("step") == 0
+        and play.state.status == "running"
+        and play.state.step == 0
     )
 
 
@@ -43,7 +43,7 @@ def test_a_grid_is_played_on_by_its_button(act):
         hands.key(Key.Key_Right)
         hands.key(Key.Key_Right)
         yield at(hands, 2)
-        there = json.loads(replay.payload["data"])
+        there = json.loads(replay.step.payload["data"])
         yield lambda: hands.has("replay.onward")
         hands.click("replay.onward")
         yield lambda: begun(hands)
@@ -54,17 +54,17 @@ def test_a_grid_is_played_on_by_its_button(act):
         assert session != run.run_id
         # Against the wall: no hole ends it.
         hands.key(Key.Key_Up if there["agent"][0] == 0 else Key.Key_Left)
-        yield lambda: hands.stage.play.state.get("step", 0) >= 1
+        yield lambda: hands.stage.play.state.step >= 1
         reader = hands.session.desk.engine.store.reader()
         spec = reader.facts(session)["parameters"]["slots"][0]
         assert len(spec["start"]["position"]["actions"]) == 2
         assert 0 in there["agent"]
         # What is played on from a step can be played on from again.
         hands.shell.openReplay(session)
-        yield lambda: replay.following and replay.moment is not None and replay.number >= 1
+        yield lambda: replay.playback.following and replay.moment is not None and replay.number >= 1
         replay.go(1)
         yield at(hands, 1, 0)
-        again = json.loads(replay.payload["data"])
+        again = json.loads(replay.step.payload["data"])
         yield lambda: not hands.shell.actions.item("replay.play_on").reason
         hands.shell.registry.trigger("replay.play_on")
         yield lambda: begun(hands) and hands.stage.talk.run_id != session
@@ -83,7 +83,7 @@ def test_chess_is_played_on_by_its_key(act):
         yield at(hands, 0, 0)
         replay.go(21)
         yield at(hands, 21)
-        there = json.loads(replay.payload["data"])
+        there = json.loads(replay.step.payload["data"])
         held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         hands.key(Key.Key_O, held)
         yield lambda: begun(hands)

@@ -23,7 +23,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def data(hands: StageHands):
-    payload = hands.session.replay.payload
+    payload = hands.session.replay.step.payload
     return json.loads(payload["data"]) if payload else None
 
 
@@ -56,8 +56,8 @@ def test_two_clicks_replay_the_last_run_and_keys_move_in_it(act):
         yield at(hands, 0, 0)
         hands.key(Key.Key_Right, SHIFT)
         yield at(hands, min(10, last))
-        yield lambda: "Action" in {row["name"] for row in replay.facts.rows}
-        assert replay.decisions.count >= 2
+        yield lambda: "Action" in {row["name"] for row in replay.telling.facts.rows}
+        assert replay.telling.decisions.count >= 2
         hands.shoot("replay-step")
 
     act(script, page="stage")
@@ -70,36 +70,36 @@ def test_plays_both_ways_faster_and_slower_and_every_picture_in_order(act):
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         seen: list[int] = []
-        replay.changed.connect(lambda: seen.append(replay.number))
+        replay.step.changed.connect(lambda: seen.append(replay.number))
         for _ in range(3):
             hands.key(Key.Key_Period)
-        assert replay.speed == 10.0
+        assert replay.playback.speed == 10.0
         hands.key(Key.Key_Comma)
-        assert replay.speed == 5.0
+        assert replay.playback.speed == 5.0
         hands.key(Key.Key_Space)
-        assert replay.playing
+        assert replay.playback.playing
         end = replay.film.count - 1
-        yield lambda: not replay.playing and replay.number == end
+        yield lambda: not replay.playback.playing and replay.number == end
         shown = [n for n, before in zip(seen, [-1, *seen]) if n != before]
         assert shown == sorted(set(shown)) and shown[-1] == end
         assert len(shown) > (end - shown[0]) / 2
         seen.clear()
         hands.key(Key.Key_R)
-        assert replay.reverse
+        assert replay.playback.reverse
         hands.click("replay.speed")
         hands.click("replay.speed.50")
         hands.find("replay.scene").forceActiveFocus()
         hands.key(Key.Key_Space)
-        yield lambda: not replay.playing and replay.number == 0
+        yield lambda: not replay.playback.playing and replay.number == 0
         assert seen == sorted(seen, reverse=True)
         hands.key(Key.Key_R)
         hands.key(Key.Key_L)
         hands.key(Key.Key_Space)
         last = replay.moment.take.last_step
-        yield lambda: replay.shown > last + 2
-        assert replay.playing and replay.moment.take.episode == 0
+        yield lambda: replay.playback.shown > last + 2
+        assert replay.playback.playing and replay.moment.take.episode == 0
         hands.key(Key.Key_Space)
-        assert not replay.playing
+        assert not replay.playback.playing
 
     act(script, page="stage")
 
@@ -116,26 +116,28 @@ def test_a_bookmark_keeps_its_note_and_jumps_find_what_happened(act):
         here = replay.moment
         vetoed = [d for row in here.rows for d in row.decisions if d.verdict == "veto"]
         assert vetoed
-        assert any(mark["kind"] == "veto" for mark in replay.marks)
+        assert any(mark["kind"] == "veto" for mark in replay.timeline.marks)
         hands.key(Key.Key_B)
         yield lambda: hands.has("replay.bookmark.0.note.input")
         hands.type("why not left")
         hands.key(Key.Key_Return)
-        assert replay.bookmarks.rows[0].mark.note == "why not left"
-        assert any(mark["kind"] == "bookmark" for mark in replay.marks)
+        assert replay.marking.bookmarks.rows[0].mark.note == "why not left"
+        assert any(mark["kind"] == "bookmark" for mark in replay.timeline.marks)
         hands.shoot("replay-bookmark")
         # Enter gives the keyboard back to the picture.
         hands.key(Key.Key_W)
-        assert replay.whole and any(mark["kind"] == "episode" for mark in replay.marks)
-        replay.scrub(1.0)
+        assert replay.playback.whole and any(
+            mark["kind"] == "episode" for mark in replay.timeline.marks
+        )
+        replay.timeline.scrub(1.0)
         yield lambda: replay.number == replay.film.count - 1
         hands.shoot("replay-whole")
         # What was written is there for who comes later.
         hands.shell.go("library")
-        hands.session.replay._runId = ""
+        hands.session.replay._run_id = ""
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
-        assert replay.bookmarks.rows[0].mark.note == "why not left"
+        assert replay.marking.bookmarks.rows[0].mark.note == "why not left"
         hands.click("replay.left.tabs.1")
         hands.click("replay.bookmark.0")
         yield at(hands, here.step, here.take.episode)
@@ -159,12 +161,13 @@ def test_a_board_game_shows_both_seats_and_the_moves(act):
             moved = data(hands)["last"]
             yield (
                 lambda moved=moved: (
-                    f"{moved[:2]}–{moved[2:]}" in {row["value"] for row in replay.facts.rows}
+                    f"{moved[:2]}–{moved[2:]}"
+                    in {row["value"] for row in replay.telling.facts.rows}
                 )
             )
         hands.shoot("replay-chess")
         hands.shell.registry.trigger("replay.rebuild")
-        yield lambda: replay.verdictText == "All 60 steps came out the same."
+        yield lambda: replay.telling.verdictText == "All 60 steps came out the same."
 
     act(script, page="stage")
 
@@ -177,24 +180,24 @@ def test_a_step_without_a_picture_says_so_and_is_rebuilt(act):
         yield at(hands, 0, 0)
         hands.key(Key.Key_Right)
         yield at(hands, 1)
-        assert replay.payload is None
+        assert replay.step.payload is None
         assert hands.says("No picture of this step")
-        assert "switched off" in replay.missing
+        assert "switched off" in replay.step.missing
         assert not hands.has("replay.missing.picture")
         yield lambda: hands.has("replay.missing.rebuild")
         hands.shoot("replay-missing")
         hands.click("replay.missing.rebuild")
-        yield lambda: replay.image is not None
+        yield lambda: replay.step.image is not None
         last = replay.moment.take.last_step
-        yield lambda: replay.verdictText == f"All {last} steps came out the same."
+        yield lambda: replay.telling.verdictText == f"All {last} steps came out the same."
         hands.shoot("replay-rebuilt")
-        first = replay.image.copy()
+        first = replay.step.image.copy()
         hands.key(Key.Key_End)
         yield lambda: replay.moment.step == replay.moment.take.last_step
-        assert replay.image is not None and replay.image != first
+        assert replay.step.image is not None and replay.step.image != first
         hands.key(Key.Key_PageDown)
         yield at(hands, 0, 1)
-        assert replay.image is None and replay.missing
+        assert replay.step.image is None and replay.step.missing
 
     act(script, page="stage")
 
@@ -207,18 +210,18 @@ def test_a_live_run_is_scrubbed_back_while_it_goes_on(act):
         run = Recorded(hands, slot)
         yield lambda: run.run_id and run.row.steps > 3
         hands.shell.openReplay(run.run_id)
-        yield lambda: replay.moment is not None and replay.following
+        yield lambda: replay.moment is not None and replay.playback.following
         first = replay.number
         yield lambda: replay.number > first + 3
         hands.shoot("replay-live")
         hands.key(Key.Key_Home)
         yield at(hands, 0)
-        assert not replay.following
+        assert not replay.playback.following
         there, count = replay.number, replay.film.count
         yield lambda: replay.film.count > count + 5
         assert replay.number == there
         hands.click("replay.live")
-        yield lambda: replay.following and replay.number >= count
+        yield lambda: replay.playback.following and replay.number >= count
         hands.session.desk.command("stop", hands.session.desk.engine.runs.cancel(run.run_id))
         yield run.over
         yield lambda: not replay.live
@@ -243,10 +246,10 @@ def test_a_training_is_replayed_from_its_page(act, tmp_path):
         assert replay.takes.count == 3
         hands.key(Key.Key_End)
         yield at(hands, 20, 0)
-        yield lambda: {"name": "Return so far", "value": "19"} in replay.facts.rows
+        yield lambda: {"name": "Return so far", "value": "19"} in replay.telling.facts.rows
         assert hands.says("This worker recorded no pictures")
         assert "not known how to make" in hands.shell.actions.item("replay.rebuild").reason
         assert not hands.has("replay.missing.rebuild")
-        assert replay.seen.rows[0]["value"] == "[ 0.5 20. ]"
+        assert replay.telling.seen.rows[0]["value"] == "[ 0.5 20. ]"
 
     act(script, page="stage")

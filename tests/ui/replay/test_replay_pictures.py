@@ -42,8 +42,8 @@ def digest(image: QImage) -> str:
 
 
 def python(hands: StageHands) -> str:
-    from app.resources import data_root
-    from core.runs.environments import folder_of
+    from app.ui.resources import data_root
+    from core.workers.interpreters import folder_of
 
     places = hands.session.desk.engine.settings.places
     requirements = data_root() / "requirements" / "worker-host.txt"
@@ -56,36 +56,36 @@ def test_sampled_pictures_are_shown_for_their_own_step_only(act):
         run = yield from record(hands, {**POLE, "episodes": 1}, pictures="every:4")
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
-        assert replay.image is not None and not replay.stale
-        assert hands.says("Kept while it ran")
-        first = digest(replay.image)
+        assert replay.step.image is not None and not replay.step.stale
+        assert hands.says("Saved during the run")
+        first = digest(replay.step.image)
         hands.key(Key.Key_Right)
         yield at(hands, 1)
-        assert replay.image is None
+        assert replay.step.image is None
         assert hands.says("No picture of this step")
-        assert "the nearest is step 0" in replay.missing
+        assert "the nearest picture is at step 0" in replay.step.missing
         hands.shoot("replay-sampled")
         yield lambda: hands.has("replay.missing.picture")
         hands.click("replay.missing.picture")
         yield at(hands, 4)
-        assert replay.image is not None and digest(replay.image) != first
-        fourth = digest(replay.image)
-        yield lambda: "pictures" in replay.keptText and "at most" in replay.keptText
+        assert replay.step.image is not None and digest(replay.step.image) != first
+        fourth = digest(replay.step.image)
+        yield lambda: "pictures" in replay.telling.keptText and "at most" in replay.telling.keptText
         hands.shoot("replay-kept")
         # While it plays the picture before stays, and says whose it is.
         seen = []
-        replay.changed.connect(
-            lambda: seen.append((replay.number, replay.stale, replay.pictureText))
+        replay.step.changed.connect(
+            lambda: seen.append((replay.number, replay.step.stale, replay.step.pictureText))
         )
         hands.key(Key.Key_Space)
-        yield lambda: not replay.playing and replay.number == replay.film.count - 1
+        yield lambda: not replay.playback.playing and replay.number == replay.film.count - 1
         between = [text for number, stale, text in seen if stale and number % 4]
-        assert between and all("no picture is kept" in text for text in between)
+        assert between and all("no saved picture" in text for text in between)
         assert all(not stale for number, stale, _ in seen if number % 4 == 0)
         # The last step of an episode is kept whatever its number is.
-        assert replay.image is not None and not replay.stale
+        assert replay.step.image is not None and not replay.step.stale
         hands.shell.registry.trigger("replay.rebuild")
-        yield lambda: replay.verdictText.startswith("All")
+        yield lambda: replay.telling.verdictText.startswith("All")
         take = replay.moment.take
         rebuilt = replay.run.footage.redone[take.key].pictures
         assert hashlib.sha256(rebuilt.get(0, 0, 0, 4).pixels).hexdigest() == fourth
@@ -93,7 +93,7 @@ def test_sampled_pictures_are_shown_for_their_own_step_only(act):
         yield at(hands, 0)
         hands.key(Key.Key_Right)
         yield at(hands, 1)
-        assert replay.image is not None and "Rebuilt" in replay.pictureText
+        assert replay.step.image is not None and "Rebuilt" in replay.step.pictureText
 
     act(script, page="stage")
 
@@ -125,8 +125,8 @@ def test_a_tapped_training_is_seen_again_as_it_was_drawn(act, tmp_path):
             replay.go(number)
             yield lambda number=number: replay.number == number and not replay.reel.busy
             assert replay.moment.take.episode == episode
-            assert replay.image is not None, replay.missing
-            assert digest(replay.image) == hashed
+            assert replay.step.image is not None, replay.step.missing
+            assert digest(replay.step.image) == hashed
         hands.shoot("replay-training")
 
     act(script, page="stage")
@@ -139,19 +139,29 @@ def test_play_that_goes_on_is_scrubbed_back_with_its_pictures(act):
         run = Recorded(hands, {**POLE, "pace": "timed", "rate": 10, "episodes": 0})
         yield lambda: run.run_id and run.row.steps > 3
         hands.shell.openReplay(run.run_id)
-        yield lambda: replay.moment is not None and replay.following
+        yield lambda: replay.moment is not None and replay.playback.following
         first = replay.number
-        yield lambda: replay.number > first + 3 and replay.image is not None
+        yield lambda: replay.number > first + 3 and replay.step.image is not None
         hands.key(Key.Key_Home)
-        yield lambda: replay.moment.step == 0 and not replay.reel.busy and not replay.following
+        yield (
+            lambda: (
+                replay.moment.step == 0 and not replay.reel.busy and not replay.playback.following
+            )
+        )
         there, count = replay.number, replay.film.count
-        yield lambda: replay.image is not None
-        begun = digest(replay.image)
+        yield lambda: replay.step.image is not None
+        begun = digest(replay.step.image)
         yield lambda: replay.film.count > count + 5
-        assert replay.number == there and digest(replay.image) == begun
+        assert replay.number == there and digest(replay.step.image) == begun
         hands.shoot("replay-live-pictures")
         hands.click("replay.live")
-        yield lambda: replay.following and replay.number >= count and replay.image is not None
+        yield (
+            lambda: (
+                replay.playback.following
+                and replay.number >= count
+                and replay.step.image is not None
+            )
+        )
         hands.session.desk.command("stop", hands.session.desk.engine.runs.cancel(run.run_id))
         yield run.over
         yield lambda: not replay.live
@@ -175,20 +185,20 @@ def test_a_tapped_training_without_pictures_is_rebuilt(act, tmp_path):
         wanted = json.loads(drawn.stdout)
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
-        assert replay.image is None and "switched off" in replay.missing
+        assert replay.step.image is None and "switched off" in replay.step.missing
         yield lambda: hands.has("replay.missing.rebuild")
         hands.click("replay.missing.rebuild")
         last = replay.moment.take.last_step
-        yield lambda: replay.verdictText == f"All {last} steps came out the same."
+        yield lambda: replay.telling.verdictText == f"All {last} steps came out the same."
         for number in (0, 3, last):
             replay.go(number)
             yield at(hands, number, 0)
-            assert digest(replay.image) == wanted[number][1]
+            assert digest(replay.step.image) == wanted[number][1]
         # And somebody may take it from there.
         replay.go(3)
         yield at(hands, 3, 0)
         hands.shell.registry.trigger("replay.play_on")
-        yield lambda: hands.shell.page == "stage" and hands.on.state.get("status") == "running"
+        yield lambda: hands.shell.page == "stage" and hands.on.state.status == "running"
         hands.stage.leave()
         yield lambda: hands.stage.phase == "gallery"
 
@@ -206,12 +216,12 @@ def test_a_bundled_worker_s_episode_is_rebuilt(act, home):
         yield run.over
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
-        assert "recorded no pictures" in replay.missing
+        assert "recorded no pictures" in replay.step.missing
         hands.key(Key.Key_PageDown)
         yield at(hands, 0, 1)
         hands.shell.registry.trigger("replay.rebuild")
         last = replay.moment.take.last_step
-        yield lambda: replay.verdictText == f"All {last} steps came out the same."
-        assert replay.image is not None and "Rebuilt" in replay.pictureText
+        yield lambda: replay.telling.verdictText == f"All {last} steps came out the same."
+        assert replay.step.image is not None and "Rebuilt" in replay.step.pictureText
 
     act(script, page="stage")

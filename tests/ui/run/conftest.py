@@ -47,7 +47,7 @@ def act(qapp, tmp_path, monkeypatch, qtlog):
     from run_tools import RunHands
     from train_tools import play
 
-    from app.window import prepare_app
+    from app.shell.window import prepare_app
 
     monkeypatch.setenv("MOSAIC_HOME", str(tmp_path))
     prepare_app(qapp)

@@ -13,10 +13,10 @@ from PySide6.QtQuick import QQuickItem
 from train_tools import Hands, Script, Until
 
 from core.events import BatchCommitted, BatchHeader, BatchReceived, RecordKind, RunState
-from core.runs.ids import new_run_id
+from core.runs.run_ids import new_run_id
 from core.store import RunFacts
-from mosaic_sdk import records
-from mosaic_sdk.columns import RESET, TERMINATED, StepBuilder
+from mosaic_sdk.codec import record_batches
+from mosaic_sdk.codec.step_builder import RESET, TERMINATED, StepBuilder
 from mosaic_sdk.lane import LaneWriter, lane_id, segment_name
 
 SECOND = 10**9
@@ -93,19 +93,23 @@ class FakeRun:
         steps = list(range(0, len(values) * 10, 10))
         times = [self.now + i * SECOND for i in range(len(values))]
         self.put(
-            RecordKind.METRICS, len(values), records.encode_metrics({name: (values, steps, times)})
+            RecordKind.METRICS,
+            len(values),
+            record_batches.encode_metrics({name: (values, steps, times)}),
         )
         return self
 
     def events(self, *events: bytes) -> FakeRun:
-        self.put(RecordKind.EVENTS, len(events), records.encode_events(events))
+        self.put(RecordKind.EVENTS, len(events), record_batches.encode_events(events))
         return self
 
     def log(self, *lines: tuple[int, str]) -> FakeRun:
-        return self.events(*(records.event_log(self.now, lv, "worker", t) for lv, t in lines))
+        return self.events(
+            *(record_batches.event_log(self.now, lv, "worker", t) for lv, t in lines)
+        )
 
     def file(self, kind: str, path: str) -> FakeRun:
-        return self.events(records.event_artifact(self.now, kind, path, "", 800_000, None))
+        return self.events(record_batches.event_artifact(self.now, kind, path, "", 800_000, None))
 
 
 class Lane:

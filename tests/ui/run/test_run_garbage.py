@@ -8,7 +8,7 @@ import threading
 import pytest
 from PySide6.QtCore import QObject, QTimer
 
-from app.garbage import Garbage
+from app.shell.main_thread_gc import Garbage
 
 
 class Cycle:

@@ -34,9 +34,9 @@ def test_a_past_run_shows_all_that_is_known(act):
         yield from desk.tap("run.dock.tabs.1")
         yield lambda: desk.says("model.pt")
         yield from desk.tap("run.tabs.1")
-        yield lambda: desk.says("No pictures are kept of it")
+        yield lambda: desk.says("No saved pictures")
         for action in ("run.pause", "run.stop", "run.checkpoint"):
-            assert desk.shell.actions.item(action).reason == "It is over"
+            assert desk.shell.actions.item(action).reason == "The run has ended"
 
     act(script)
 
@@ -61,7 +61,7 @@ def test_a_live_run_grows_before_the_eye(act):
 def test_a_run_that_is_gone_says_so(act):
     def script(desk: RunHands):
         desk.shell.openRun("0190-no-such-run")
-        yield lambda: desk.says("There is no such run any more")
+        yield lambda: desk.says("This run no longer exists")
         yield lambda: desk.has("run.empty.act")
 
     act(script)
@@ -307,7 +307,7 @@ def test_seeds_lie_over_each_other_as_a_band(act):
         runs.append(desk.make("dqn seed 1", 1).episodes(9).end())
         yield from desk.opened(*runs)
         yield lambda: desk.lines("return") == [21, 22, 23, 9]
-        yield lambda: desk.says("4 runs over each other") and desk.has("run.overlay.3")
+        yield lambda: desk.says("4 runs overlaid") and desk.has("run.overlay.3")
         assert [row["place"] for row in desk.run.overlay] == [0, 1, 2, 3]
         desk.run.curves.grouped = True
         yield lambda: desk.says("ppo, IQM of 3") and desk.says("band: all seeds")
@@ -435,11 +435,11 @@ with mosaic_sdk.run({"total_steps": 100000}) as run:
                 or (desk.run.files.count == 1)
             )
         )
-        yield lambda: desk.figure("steps a second") not in ("0", "–")
+        yield lambda: desk.figure("steps per second") not in ("0", "–")
         yield from desk.tap("run.pace.2")
         yield lambda: desk.shell.snack.text.startswith("At most 10 steps")
         yield from desk.tap("run.stop")
         yield lambda: desk.run.state == "cancelled" and desk.says("Stopped")
-        assert desk.shell.actions.item("run.stop").reason == "It is over"
+        assert desk.shell.actions.item("run.stop").reason == "The run has ended"
 
     act(script)

@@ -32,7 +32,7 @@ def test_vetoes_are_marked_on_the_curve(act):
         )
         yield lambda: desk.has(f"run.panel.{VETOES}")
         names = [panel.metric for panel in desk.run.curves.panels.rows]
-        assert names[-1] == VETOES and desk.says("Vetoes an episode")
+        assert names[-1] == VETOES and desk.says("Vetoes per episode")
         panel, plot = desk.find("run.curve"), desk.find("run.curve.plot")
         said = QAccessible.queryAccessibleInterface(panel)
         assert f"vetoes in {many} episodes" in said.text(QAccessible.Text.Description)

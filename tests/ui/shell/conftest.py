@@ -18,7 +18,7 @@ def qapp_cls():
 
 @pytest.fixture(scope="session")
 def dressed(qapp):
-    from app.window import prepare_app
+    from app.shell.window import prepare_app
 
     prepare_app(qapp)
     return qapp

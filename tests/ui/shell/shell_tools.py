@@ -11,12 +11,12 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QGuiApplica
 from PySide6.QtQuick import QQuickItem, QQuickView, QQuickWindow
 from PySide6.QtTest import QTest
 
-from app import samples
-from app.qmltypes import modules
-from app.resources import qml_path
-from app.session import session_without_engine
-from app.shell import ShellModel
-from app.window import close_engine, make_engine, open_window
+from app.dev import page_samples
+from app.dev.qmltypes import modules
+from app.shell.desktop import session_without_engine
+from app.shell.shell import ShellModel
+from app.shell.window import close_engine, make_engine, open_window
+from app.ui.resources import qml_path
 
 
 def items(root: QQuickItem) -> Iterator[QQuickItem]:
@@ -141,7 +141,7 @@ def open_desktop(shell: ShellModel | None = None, *, filled: bool = True) -> Des
     shell = shell or ShellModel(None)
     shell.theme.motion = "reduced"
     if filled:
-        samples.fill(shell)
+        page_samples.fill(shell)
     warnings: list[str] = []
     engine = make_engine(shell.theme, warnings.append)
     window = open_window(engine, shell, session_without_engine(shell))
@@ -155,7 +155,7 @@ def open_gallery() -> tuple[Desktop, object]:
     list(modules())
     shell = ShellModel(None)
     shell.theme.motion = "reduced"
-    form = samples.gallery_form()
+    form = page_samples.gallery_form()
     warnings: list[str] = []
     engine = make_engine(shell.theme, warnings.append)
     view = QQuickView(engine, None)  # type: ignore[call-overload]

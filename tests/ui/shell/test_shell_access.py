@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from shell_tools import name_of, said, takes_focus
 
-from app.shell import SECTIONS
+from app.pages import SECTIONS
 
 NO_ROLE = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Grouping)
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import PySide6
 import pytest
 
-from app import qmltypes
-from app.icons import paths
-from app.resources import qml_path
+from app.dev import qmltypes
+from app.ui.icons import paths
+from app.ui.resources import qml_path
 
 FILES = sorted((qml_path() / "Mosaic").rglob("*.qml"))
 LINT = Path(sys.executable).parent / "pyside6-qmllint"
@@ -30,7 +30,7 @@ def test_qmllint_is_silent():
 
 
 def test_type_lists_are_current():
-    """`python -m app.qmltypes` writes them."""
+    """`python -m app.dev.qmltypes` writes them."""
     assert qmltypes.target().read_text("utf-8") == qmltypes.describe()
     assert (qml_path() / "Mosaic" / "qmldir").read_text("utf-8") == qmltypes.listed()
 
@@ -61,3 +61,66 @@ def bodies(text):
 def test_functions_are_short(path):
     long = [(name, lines) for name, lines in bodies(path.read_text("utf-8")) if lines > 3]
     assert long == []
+
+
+# Numbers of pixels that stand in QML: places and sizes of what is painted, hit areas, columns of
+# tables. Fewer is better: lower these when some go, never raise them.
+MOST_PLACES = 644
+MOST_GAPS = 79
+PLACE = re.compile(r"^\s*(?:x|y|width|height)\s*:(.*)$", re.M)
+GAP = re.compile(
+    r"^\s*(?:spacing|rowSpacing|columnSpacing|\w*[pP]adding|(?:anchors\.|Layout\.)?\w*[mM]argins?)"
+    r"\s*:(.*)$",
+    re.M,
+)
+# Halves, and what stands in until there is a parent, are no pixels.
+NO_PIXELS = re.compile(r"Theme\.space\([^)]*\)|[/*] 2\b|\b2 \*|\?\? \d+|^\s*0\s*$")
+PIXELS = re.compile(r'(?<![\w."\[])\d+(?:\.\d+)?\b')
+SCALE = {0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12}
+
+
+def in_pixels(kind, text):
+    return sum(bool(PIXELS.search(NO_PIXELS.sub("", found[1]))) for found in kind.finditer(text))
+
+
+def test_places_and_gaps_in_pixels_do_not_become_more():
+    texts = [path.read_text("utf-8") for path in FILES]
+    assert sum(in_pixels(PLACE, text) for text in texts) <= MOST_PLACES
+    assert sum(in_pixels(GAP, text) for text in texts) <= MOST_GAPS
+
+
+def test_gaps_are_of_the_scale():
+    found = {
+        (path.name, step)
+        for path in FILES
+        for step in re.findall(r"Theme\.space\(([\d.]+)\)", path.read_text("utf-8"))
+    }
+    assert {(name, step) for name, step in found if float(step) not in SCALE} == set()
+    assert found
+
+
+def anchored_in_layouts(text):
+    """Line numbers of anchors on children of a layout, which places them itself."""
+    parents: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        indent = len(line) - len(line.lstrip())
+        while parents and line.strip() and indent <= parents[-1][0]:
+            parents.pop()
+        opened = re.match(r"^\s*(?:[\w.]+\s*:\s*)?([A-Z][\w.]*)\s*\{$", line)
+        if opened:
+            parents.append((indent, opened[1]))
+        elif re.match(r"^\s*anchors\b", line) and len(parents) > 1:
+            outer = [kind for _, kind in parents[:-1] if kind != "Repeater"]
+            if outer and outer[-1] in ("RowLayout", "ColumnLayout", "GridLayout"):
+                yield number
+
+
+def test_layouts_place_their_children_alone():
+    found = {path.name: list(anchored_in_layouts(path.read_text("utf-8"))) for path in FILES}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_an_anchor_in_a_layout_is_seen():
+    text = "Item {\n    RowLayout {\n        Label {\n            anchors.fill: parent\n"
+    assert list(anchored_in_layouts(text)) == [4]
+    assert in_pixels(PLACE, "    x: 12\n    y: 0\n    width: parent.width / 2\n") == 1

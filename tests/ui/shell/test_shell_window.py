@@ -7,8 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from shell_tools import name_of, open_desktop
 
-from app.shell import SECTIONS, ShellModel
-from app.theme import SystemLook, tokens
+from app.pages import SECTIONS
+from app.shell.shell import ShellModel
+from app.ui.theme import SystemLook, tokens
 
 Key = Qt.Key
 
@@ -76,7 +77,7 @@ def test_palette_walks_with_the_arrows_and_by_mouse(desktop):
 def test_what_cannot_be_done_says_why_and_stays(desktop):
     desktop.ctrl(Key.Key_K)
     desktop.type("smaller")
-    assert "100 % is the least" in desktop.find("palette.row.0").property("reason")
+    assert "100 % is the minimum" in desktop.find("palette.row.0").property("reason")
     desktop.key(Key.Key_Return)
     assert desktop.shell.paletteOpen
 
@@ -198,7 +199,7 @@ def test_log_opens_filters_and_closes(desktop):
 
 
 def test_log_follows_its_end_until_somebody_scrolls(desktop, qtbot):
-    from app.samples import log_lines
+    from app.dev.page_samples import log_lines
 
     desktop.ctrl(Key.Key_L)
     lines = desktop.find("log.lines")

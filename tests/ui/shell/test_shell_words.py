@@ -11,15 +11,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from shell_tools import name_of, open_desktop
 
-from app.texts import install, tr
-from app.translations import collect, python_texts, texts
+from app.dev.translations import collect, python_texts, texts
+from app.ui.i18n import install, tr
 
 FOREIGN = {
     "Go to Settings": "Zu den Einstellungen",
     "Storage": "Speicher",
-    "Log lines kept of a run": "Zeilen im Protokoll",
-    "100 % is the least": "Kleiner geht es nicht",
-    "Find in the log": "Im Protokoll suchen",
+    "Log lines kept per run": "Zeilen im Protokoll",
+    "100 % is the minimum": "Kleiner geht es nicht",
+    "Search the log": "Im Protokoll suchen",
 }
 
 

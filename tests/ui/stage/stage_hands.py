@@ -12,14 +12,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from train_tools import Hands, Script
 
+from mosaic_sdk.session.session_state import SeatState
+
 NO = Qt.KeyboardModifier.NoModifier
 
 
 def share_host(home: Path, worker: str = "host") -> None:
     """The host's environment is made by `make setup`; a profile of a test borrows it."""
     from core.paths import find_places
-    from core.runs.environments import folder_of, read_mark
-    from core.runs.manifest import Catalogue
+    from core.workers.interpreters import folder_of, read_mark
+    from core.workers.manifest import Catalogue
 
     given = os.environ.pop("MOSAIC_HOME", None)
     try:
@@ -49,8 +51,8 @@ class StageHands(Hands):
         """What is played."""
         return self.session.stage.play
 
-    def seat(self, name: str = "agent") -> dict[str, Any]:
-        return self.on.state["seats"][name]
+    def seat(self, name: str = "agent") -> SeatState:
+        return self.on.state.seats[name]
 
     def is_(self, status: str) -> Callable[[], bool]:
         return lambda: self.on.status == status

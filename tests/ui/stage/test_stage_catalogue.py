@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from stage_hands import StageHands
 
 from core.envs.families import folder_of, get_family, is_installed
-from core.envs.probe import probe
+from core.envs.probe_cache import probe
 from core.paths import find_places
 
 Key = Qt.Key
@@ -72,12 +72,12 @@ def test_a_game_without_a_card_is_found_played_by_keys_and_its_score_is_kept(act
         assert "Favourites" in gallery.families
         hands.click("stage.play.ALE/Breakout-v5")
         yield hands.is_("running")
-        assert hands.on.state["action_names"] == ["noop", "fire", "right", "left"]
+        assert hands.on.state.action_names == ("noop", "fire", "right", "left")
         before = hands.on.step
         hands.press(Key.Key_Right)
         yield lambda: hands.on.step > before + 8
         hands.release(Key.Key_Right)
-        counts = hands.seat()["counts"]
+        counts = hands.seat().counts
         assert counts.get("by_you", counts.get("acted", 0)) > 0
         hands.shoot("catalogue-breakout")
         hands.ctrl(Key.Key_N)
@@ -151,8 +151,8 @@ def test_chess_begins_at_a_pasted_position_and_at_one_of_the_cards(act):
         write(hands, "stage.fen", fen)
         hands.click("stage.fen.play")
         yield hands.is_("running")
-        assert json.loads(hands.on.state["payload"]["data"])["fen"] == fen
-        assert hands.on.state["turn"] == "player_1"
+        assert json.loads(hands.on.state.payload.data)["fen"] == fen
+        assert hands.on.state.turn == "player_1"
         reader = hands.session.desk.engine.store.reader()
         yield lambda: any(row.reset for row in reader.steps(hands.on.runId))
         first = next(iter(reader.steps(hands.on.runId)))
@@ -181,7 +181,7 @@ def test_the_mouse_turns_a_world_that_is_seen_from_inside(act, bring):
         hands.click("stage.pointer")
         yield lambda: pointer.captured
         # It has no action for the first click: that one only takes the mouse.
-        names = hands.on.state["action_names"]
+        names = hands.on.state.action_names
         turn, attack = names.index("turn right"), names.index("attack")
         middle = pointer._centre
         pointer.moved(middle.x() + 40, middle.y())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from stage_hands import StageHands
 
-from mosaic_sdk import tables
+from mosaic_sdk.learning import q_tables
+from mosaic_sdk.session.host_commands import Assign, Resign
 
 Key = Qt.Key
 SAFE = (Key.Key_Right, Key.Key_Right, Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Right)
@@ -19,14 +20,14 @@ def test_one_click_on_a_card_plays_and_the_record_is_kept(act):
         hands.shoot("gallery")
         hands.click("stage.play.frozen-lake")
         yield hands.is_("running")
-        assert hands.seat()["by_hand"]
+        assert hands.seat().by_hand
         assert hands.focused.objectName() or hands.find("stage.scene").hasActiveFocus()
         hands.shoot("lake")
         for number, key in enumerate(SAFE, 1):
             hands.key(key)
             yield lambda number=number: hands.on.step == number
         yield lambda: hands.on.scored
-        assert hands.on.scores[0]["returns"] == {"agent": 1.0}
+        assert hands.on.scores[0].returns == {"agent": 1.0}
         assert [one["lane"] for one in hands.on.segments] == ["human"]
         hands.shoot("lake-score")
         reader = hands.session.desk.engine.store.reader()
@@ -50,7 +51,7 @@ def test_from_another_page_it_is_two_clicks_and_the_pad_acts(act):
         # By mouse too: back by one, on a branch of its own.
         hands.click("stage.undo")
         yield lambda: hands.on.step == 1
-        assert hands.on.state["branch"] == 1
+        assert hands.on.state.branch == 1
         assert hands.on.canUndo
 
     act(script, page="library")
@@ -69,7 +70,7 @@ def test_with_the_keyboard_alone(act):
         yield lambda: hands.on.step == 1
         hands.key(Key.Key_S)
         yield lambda: hands.on.scored
-        assert hands.on.scores[0]["returns"] == {"agent": 0.0}
+        assert hands.on.scores[0].returns == {"agent": 0.0}
         hands.ctrl(Key.Key_P)
         yield lambda: hands.on.episode == 1
         hands.key(Key.Key_Right)
@@ -77,10 +78,10 @@ def test_with_the_keyboard_alone(act):
         hands.ctrl(Key.Key_Z)
         yield lambda: hands.on.step == 0
         assert hands.on.undoReason
-        seed = hands.on.state["seed"]
+        seed = hands.on.state.seed
         hands.key(Key.Key_F5)
         yield lambda: hands.on.step == 0 and hands.on.status == "running"
-        assert hands.on.state["seed"] == seed
+        assert hands.on.state.seed == seed
         hands.ctrl(Key.Key_N)
         yield lambda: hands.stage.phase == "gallery"
         assert hands.has("stage.play.frozen-lake")
@@ -101,7 +102,7 @@ def test_keys_wait_three_deep_and_what_is_dropped_is_said(act):
         assert not hands.on.overflow
         hands.key(Key.Key_Right)
         yield lambda: hands.on.overflow
-        assert hands.says("Three moves wait; this key was dropped")
+        assert hands.says("Three moves are queued; this key was dropped")
         hands.shoot("queue")
         hands.ctrl(Key.Key_P)
         yield lambda: hands.on.step == 3
@@ -118,11 +119,11 @@ def test_in_real_time_keys_count_while_they_are_down(act):
         hands.press(Key.Key_Right)
         assert list(hands.on.pressed) == ["→"]
         at = hands.on.step
-        yield lambda: hands.on.state["last"].get("executed") == 2 and hands.on.step > at + 3
+        yield lambda: getattr(hands.on.state.last, "executed", None) == 2 and hands.on.step > at + 3
         hands.shoot("car")
         hands.release(Key.Key_Right)
         assert list(hands.on.pressed) == []
-        yield lambda: hands.on.state["last"].get("executed") == 1
+        yield lambda: getattr(hands.on.state.last, "executed", None) == 1
 
     act(script)
 
@@ -140,7 +141,7 @@ def test_chess_by_the_board_against_the_agent_and_back(act):
         assert hands.on.moves.rows[0].first == "e2–e4"
         hands.ctrl(Key.Key_Z)
         yield lambda: hands.on.step == 0
-        hands.stage.talk.send("resign", seat="player_0")
+        hands.stage.talk.send(Resign(seat="player_0"))
         yield lambda: hands.on.scored
         hands.shoot("chess-score")
         assert hands.on.scoreTitle == "White resigned"
@@ -153,7 +154,7 @@ def test_several_keys_steer_a_car_that_wants_numbers(act):
         yield lambda: hands.stage.host.ready
         hands.stage.start("car-racing", -1)
         yield hands.is_("running")
-        yield lambda: hands.on.state["step"] > 2  # nothing is pressed: its idle action runs
+        yield lambda: hands.on.state.step > 2  # nothing is pressed: its idle action runs
         hands.press(Key.Key_Up)
         hands.press(Key.Key_Left)
         yield lambda: executed(hands) == [-0.6, 0.7, 0.0]
@@ -166,13 +167,14 @@ def test_several_keys_steer_a_car_that_wants_numbers(act):
 
 def executed(hands: StageHands) -> list[float]:
     """Nothing between two episodes: the first step of one has not been told yet."""
-    return [round(x, 3) for x in (hands.on.state["last"] or {}).get("executed") or ()]
+    last = hands.on.state.last
+    return [round(x, 3) for x in (last.executed if last else None) or ()]
 
 
 def test_layers_are_switched_and_values_of_a_table_lie_on_the_grid(act, tmp_path):
     values = {str(s): [0.1 * s, 0.2, 0.1, 0.0] for s in range(16)}
     path = str(tmp_path / "lake.json")
-    tables.save(path, 4, values, {"env_id": "FrozenLake-v1"})
+    q_tables.save(path, 4, values, {"env_id": "FrozenLake-v1"})
 
     def looks(hands: StageHands):
         return hands.find("grid.canvas").property("view").scene.looks
@@ -182,7 +184,7 @@ def test_layers_are_switched_and_values_of_a_table_lie_on_the_grid(act, tmp_path
         hands.click("stage.play.frozen-lake")
         yield hands.is_("running")
         table = {"kind": "tabular", "checkpoint": path}
-        hands.stage.talk.send("assign", seat="agent", operator=table)
+        hands.stage.talk.send(Assign(seat="agent", operator=table))
         yield lambda: bool(hands.on.overlay.get("q"))
         assert not any(key.startswith("q/") for look in looks(hands) for key in look)
         hands.click("stage.layers")

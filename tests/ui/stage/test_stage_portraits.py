@@ -33,7 +33,7 @@ def test_a_card_without_a_picture_gets_one_and_then_that_of_its_last_session(act
         yield lambda: hands.find(image).property("paintedWidth") > 50
         hands.shoot("gallery-portrait")
         hands.click(f"stage.play.{row.card.id}")
-        yield lambda: hands.on.state.get("step", 0) >= 3
+        yield lambda: hands.on.state.step >= 3
         feed = hands.session.desk.lanes.feed(hands.stage.talk.run_id, hands.on.lane)
         yield lambda: not feed.image.isNull()
         hands.stage.leave()

@@ -74,12 +74,12 @@ def test_with_the_mouse(act):
         step = hands.on.step
         hands.click("stage.pad.0")
         yield lambda: hands.on.step == step + 1
-        assert hands.on.state["last"]["executed"] == 0
+        assert hands.on.state.last.executed == 0
         hands.click("stage.takeover")
         yield lambda: hands.on.inControl
         assert hands.has("stage.control")
         hands.click("stage.pad.0")
-        yield lambda: hands.on.state["last"]["by"] == "you"
+        yield lambda: getattr(hands.on.state.last, "by", "") == "you"
         hands.click("stage.takeover")
         yield lambda: not hands.on.inControl
 
@@ -100,7 +100,7 @@ def test_take_over_by_one_key_held_or_toggled_and_hand_back(act):
         step = hands.on.step
         hands.key(Key.Key_Left)
         yield lambda: hands.on.step == step + 1
-        assert hands.on.state["last"]["by"] == "you"
+        assert hands.on.state.last.by == "you"
         hands.key(Key.Key_T)
         yield lambda: not hands.on.inControl
         assert hands.stage.tone.played == ["up", "down"]
@@ -128,7 +128,7 @@ def test_a_key_that_the_guard_vetoes_says_so_and_can_be_insisted_on(act):
         yield lambda: hands.on.inControl
         # From the start: right, then down is a hole.
         hands.key(Key.Key_F5)
-        yield lambda: hands.on.step == 0 and hands.on.state["turns"] == ["agent"]
+        yield lambda: hands.on.step == 0 and hands.on.state.turns == ("agent",)
         if not hands.on.inControl:
             hands.key(Key.Key_T)
             yield lambda: hands.on.inControl
@@ -153,7 +153,7 @@ def test_late_is_a_default_with_a_mark(act):
         yield from lake(hands)
         yield asked(hands)
         hands.stage.deadline = 2.0
-        yield lambda: any(row.title == "You were late" for row in history(hands))
+        yield lambda: any(row.title == "You ran out of time" for row in history(hands))
         kinds = {mark["kind"] for mark in hands.on.marks}
         assert "warning" in kinds
         hands.shoot("late")
@@ -186,7 +186,7 @@ def test_a_host_that_is_killed_leaves_the_window_and_restarts_at_its_seed(act, h
         yield from lake(hands, "human")
         hands.key(Key.Key_Right)
         yield lambda: hands.on.step == 1
-        seed, run_id = hands.on.state["seed"], hands.on.runId
+        seed, run_id = hands.on.state.seed, hands.on.runId
         runs = Path(hands.session.desk.engine.settings.places.runs)
         launcher = json.loads((runs / run_id / "launcher.json").read_text())
         os.kill(launcher["worker_pid"], signal.SIGKILL)
@@ -196,7 +196,7 @@ def test_a_host_that_is_killed_leaves_the_window_and_restarts_at_its_seed(act, h
         hands.key(Key.Key_Right)  # no effect, no trouble
         hands.key(Key.Key_F5)
         yield lambda: hands.on.runId not in (run_id, "") and hands.on.status == "running"
-        assert hands.on.state["seed"] == seed
+        assert hands.on.state.seed == seed
         hands.key(Key.Key_Right)
         yield lambda: hands.on.step == 1
 

@@ -6,10 +6,14 @@ from PySide6.QtCore import Qt
 from stage_hands import StageHands
 from test_stage_supervise import asked, lake
 
+from mosaic_sdk.session.host_commands import Clock
+from mosaic_sdk.session.host_parameters import ClockRule
+
 Key = Qt.Key
 
 GUARD = """
 from mosaic_sdk.decider import Verdict, serve
+
 
 
 class Guard:
@@ -28,7 +32,7 @@ def chess(hands: StageHands, people: int = 1):
     yield lambda: hands.on.kind == "board"
     if people == 2:
         hands.stage.seat("player_1", 0)
-        yield lambda: hands.seat("player_1")["kind"] == "human"
+        yield lambda: hands.seat("player_1").kind == "human"
 
 
 def open_with(hands: StageHands) -> None:
@@ -39,23 +43,23 @@ def open_with(hands: StageHands) -> None:
 def test_a_clock_is_chosen_runs_and_falls(act):
     def script(hands: StageHands):
         yield from chess(hands, 2)
-        assert hands.on.state["clock"] is None
+        assert hands.on.state.clock is None
         hands.click("stage.clock.1")
-        yield lambda: (hands.on.state["clock"] or {}).get("player_1") == 180
+        yield lambda: (hands.on.state.clock or {}).get("player_1") == 180
         open_with(hands)
         yield lambda: hands.on.step == 1
         assert hands.on.viewSeat == "player_0"  # the board is not turned between two people
         for key in (Key.Key_E, Key.Key_7, Key.Key_Return, Key.Key_E, Key.Key_5, Key.Key_Return):
             hands.key(key)
         yield lambda: hands.on.step == 2
-        assert 170 < hands.on.state["clock"]["player_0"] <= 182
+        assert 170 < hands.on.state.clock["player_0"] <= 182
         hands.click("stage.clock.3")
         yield lambda: hands.stage.terms.clockNote == "from the next game"
         hands.shoot("clock")
-        assert hands.on.state["clock"]["player_1"] <= 182
+        assert hands.on.state.clock["player_1"] <= 182
         hands.stage.desk.shell.registry.trigger("stage.again")
-        yield lambda: (hands.on.state["clock"] or {}).get("player_1") == 900
-        hands.stage.talk.send("clock", clock={"seconds": 0.3, "increment": 0})
+        yield lambda: (hands.on.state.clock or {}).get("player_1") == 900
+        hands.stage.talk.send(Clock(clock=ClockRule(0.3)))
         yield lambda: hands.on.scored
         assert hands.on.scoreTitle == "White lost on time"
         yield lambda: [row.fallen for row in hands.on.seats.rows] == [True, False]
@@ -78,7 +82,7 @@ def test_a_draw_needs_the_other_person(act):
         yield lambda: hands.stage.terms.drawText == "White offers a draw"
         hands.click("stage.offer.accept")
         yield lambda: hands.on.scored
-        assert hands.on.scoreTitle == "Agreed to a draw"
+        assert hands.on.scoreTitle == "Draw by agreement"
 
     act(script)
 
@@ -91,12 +95,12 @@ def test_an_engine_judges_the_game_and_answers_an_offer_by_that(act):
         yield lambda: hands.on.step == 2
         overlay = hands.on.overlay
         assert (overlay["valueUnit"], overlay["valueFor"]) == ("pawns", "player_1")
-        assert overlay["value"] == hands.on.state["last"]["value"]
+        assert overlay["value"] == hands.on.state.last.value
         hands.shoot("worth")
         hands.stage.desk.shell.registry.trigger("stage.draw")
         if overlay["value"] <= 0:
             yield lambda: hands.on.scored
-            assert hands.on.scoreTitle == "Agreed to a draw"
+            assert hands.on.scoreTitle == "Draw by agreement"
         else:
             yield lambda: "declines the draw" in hands.stage.desk.shell.snack.text
             assert hands.on.status == "running"
@@ -142,7 +146,7 @@ def test_the_gate_takes_another_substitute_a_rule_and_a_program(act, tmp_path):
 
 
 def test_an_agentspeak_program_is_put_into_the_gate_and_taken_out(act):
-    from core.guard.programs import folder
+    from core.workers.programs import folder
 
     def script(hands: StageHands):
         yield from lake(hands)

@@ -34,7 +34,7 @@ def act(qapp, home, qtlog):
     """`act(script)` plays it in the real window; what QML complains about fails the test."""
     from train_tools import play
 
-    from app.window import prepare_app
+    from app.shell.window import prepare_app
 
     prepare_app(qapp)
 

@@ -46,7 +46,7 @@ from typing import List, Literal, Optional
 open(os.path.join(os.path.dirname(__file__), "ran.txt"), "a").write(" ".join(sys.argv[1:]) + "\\n")
 
 import mosaic_sdk
-from mosaic_sdk.parameters import param, parse, record
+from mosaic_sdk.worker.parameters import param, parse, record
 
 
 @dataclass
@@ -167,11 +167,11 @@ def play(
     os.environ["MOSAIC_HOME"] = str(home)
     import qasync
 
-    from app.lanes.view import LaneImageProvider, LaneView
-    from app.qmltypes import modules
-    from app.session import Session
-    from app.shell import ShellModel
-    from app.window import make_engine, open_window
+    from app.dev.qmltypes import modules
+    from app.lanes.lane_view import LaneImageProvider, LaneView
+    from app.shell.desktop import Session
+    from app.shell.shell import ShellModel
+    from app.shell.window import make_engine, open_window
     from core.settings import load_settings
 
     app = app or QGuiApplication.instance()

@@ -17,7 +17,7 @@ import pytest
 
 from core.paths import find_places
 from core.store import Store
-from mosaic_sdk.launch.process import kill_run
+from mosaic_sdk.launch.process_tree import kill_run
 
 DRIVER = Path(__file__).with_name("window_driver.py")
 QUITS = 200 if os.environ.get("MOSAIC_SOAK") else 20
@@ -97,7 +97,7 @@ def test_a_signal_closes_it_in_order_and_runs_go_on(profile, number):
 
 def test_a_close_asks_about_live_runs_and_stopping_means_dead(profile):
     window = Window(profile, {"runs": 2, "close_after_ms": 2500, "answer": "stop"})
-    assert window.wait_for("asked")["live"] == "2 runs are live"
+    assert window.wait_for("asked")["live"] == "2 runs are still running"
     code, errors = window.end()
     assert code == 0, errors
     found = rows(profile)

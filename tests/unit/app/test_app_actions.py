@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.actions import Action, ActionRegistry, ActionsModel, key_words
-from app.palette import Hit, PaletteModel, rank
+from app.shell.palette import Hit, PaletteModel, rank
+from app.ui.action_registry import Action, ActionRegistry, ActionsModel, key_words
 
 
 def act(action_id, shortcut="", **more):
@@ -81,9 +81,9 @@ def test_rank_prefers_words_that_start_then_what_can_be_done():
     hits = [
         Hit("Go to Settings", print),
         Hit("Stop the run", print, reason="nothing runs"),
-        Hit("Show the shortcuts", print),
+        Hit("Show shortcuts", print),
     ]
-    assert [h.text for h in rank("sho", hits, [])][0] == "Show the shortcuts"
+    assert [h.text for h in rank("sho", hits, [])][0] == "Show shortcuts"
     assert [h.text for h in rank("", hits, [])][-1] == "Stop the run"
     assert rank("qqq", hits, []) == []
     assert rank("sett", hits, [])[0].marked == "Go to <b>Sett</b>ings"

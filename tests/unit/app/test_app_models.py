@@ -8,13 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import QImage
 
-from app import fuzzy, icons, layout, words
-from app.logs import LogLine, LogModel
-from app.shell import ShellModel
-from app.snack import SnackModel
-from app.spark import polyline
-from app.statefile import StateFile
-from app.status import StatusModel
+from app.shell import dock_layout, fuzzy
+from app.shell.log_drawer import LogLine, LogModel
+from app.shell.shell import ShellModel
+from app.shell.snackbar import SnackModel
+from app.shell.status_bar import StatusModel
+from app.ui import formatting, icons
+from app.ui.json_state import StateFile
+from app.ui.sparkline import polyline
 
 # words
 
@@ -22,23 +23,23 @@ from app.status import StatusModel
 @pytest.mark.parametrize(
     ("said", "text"),
     [
-        (words.grouped(20140), "20,140"),
-        (words.short(1_560_000), "1.56\u2009M"),
-        (words.short(812_000), "812\u2009k"),
-        (words.short(-412), "\u2212412"),
-        (words.amount(0), "0\u2009B"),
-        (words.amount(812_000), "812\u2009kB"),
-        (words.amount(3_100_000_000), "3.1\u2009GB"),
-        (words.amount(999_600), "1.0\u2009MB"),
-        (words.percent(0.4), "0.4\u2009%"),
-        (words.percent(86), "86\u2009%"),
-        (words.span(0.003), "3\u2009ms"),
-        (words.span(3.21), "3.2\u2009s"),
-        (words.span(420), "7\u2009min"),
-        (words.span(7500), "2\u2009h\u200905"),
-        (words.number(-164.2), "\u2212164.2"),
-        (words.number(float("nan")), "not a number"),
-        (words.plain(0.00003), "0.00003"),
+        (formatting.grouped(20140), "20,140"),
+        (formatting.short(1_560_000), "1.56\u2009M"),
+        (formatting.short(812_000), "812\u2009k"),
+        (formatting.short(-412), "\u2212412"),
+        (formatting.amount(0), "0\u2009B"),
+        (formatting.amount(812_000), "812\u2009kB"),
+        (formatting.amount(3_100_000_000), "3.1\u2009GB"),
+        (formatting.amount(999_600), "1.0\u2009MB"),
+        (formatting.percent(0.4), "0.4\u2009%"),
+        (formatting.percent(86), "86\u2009%"),
+        (formatting.span(0.003), "3\u2009ms"),
+        (formatting.span(3.21), "3.2\u2009s"),
+        (formatting.span(420), "7\u2009min"),
+        (formatting.span(7500), "2\u2009h\u200905"),
+        (formatting.number(-164.2), "\u2212164.2"),
+        (formatting.number(float("nan")), "not a number"),
+        (formatting.plain(0.00003), "0.00003"),
     ],
 )
 def test_numbers_in_words(said, text):
@@ -47,7 +48,7 @@ def test_numbers_in_words(said, text):
 
 @given(st.floats(min_value=0, max_value=1e15))
 def test_amounts_are_short(value):
-    assert len(words.amount(value)) <= 9
+    assert len(formatting.amount(value)) <= 9
 
 
 # fuzzy
@@ -75,7 +76,7 @@ def test_marked_text_is_escaped():
 
 
 def test_compact_windows_show_one_dock_narrow_ones_a_sheet():
-    docks = layout.Docks()
+    docks = dock_layout.Docks()
     assert docks.is_open("train", "left", "regular") and docks.is_open("train", "right", "regular")
     assert docks.is_open("train", "left", "compact")
     assert not docks.is_open("train", "right", "compact")
@@ -84,22 +85,22 @@ def test_compact_windows_show_one_dock_narrow_ones_a_sheet():
     assert docks.is_open("train", "right", "compact")
     docks.toggle("train", "left", "narrow")
     assert docks.sheet == "left" and not docks.is_open("train", "left", "narrow")
-    assert not layout.Docks().is_open("compare", "left", "regular")
+    assert not dock_layout.Docks().is_open("compare", "left", "regular")
 
 
-@given(st.lists(st.tuples(st.sampled_from(layout.SIDES), st.sampled_from(
+@given(st.lists(st.tuples(st.sampled_from(dock_layout.SIDES), st.sampled_from(
     ["narrow", "compact", "regular", "wide"]))))  # fmt: skip
 def test_compact_never_shows_two(steps):
-    docks = layout.Docks()
+    docks = dock_layout.Docks()
     for side, band in steps:
         docks.toggle("train", side, band)
-        both = [docks.is_open("train", s, "compact") for s in layout.SIDES]
+        both = [docks.is_open("train", s, "compact") for s in dock_layout.SIDES]
         assert sum(both) <= 1
 
 
 def test_widths_are_bounded():
-    assert [layout.clamp_width(w) for w in (10, 300.4, 900)] == [224, 300, 440]
-    assert [layout.band_of(w) for w in (640, 819.9, 820, 1280, 1920, 2560)] == [
+    assert [dock_layout.clamp_width(w) for w in (10, 300.4, 900)] == [224, 300, 440]
+    assert [dock_layout.band_of(w) for w in (640, 819.9, 820, 1280, 1920, 2560)] == [
         "narrow", "narrow", "compact", "regular", "wide", "huge",
     ]  # fmt: skip
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.forms import FormModel
-from app.rules import broken_rule
-from app.schema import Unreadable, kind_of, read, rows_of, text_of, wrong
+from app.forms.form_model import FormModel
+from app.forms.form_schema import Unreadable, kind_of, read, rows_of, text_of, wrong
+from app.forms.schema_validation import broken_rule
 
 SCHEMA = {
     "required": ["steps", "seeds", "rate"],
@@ -77,9 +77,9 @@ def test_what_people_type_is_read(key, text, value):
         ("rate", "abc", "Set a number above 0, for example 0.0003"),
         ("rate", "inf", "Set a number above 0, for example 0.0003"),
         ("steps", "1.5", "Set a whole number of at least 1, for example 2000000"),
-        ("steps", "", "Fill this in"),
-        ("seeds", "5 to 1", "Give a range of up to 10,000, the smaller number first"),
-        ("extra", "{", 'Write it as JSON, for example {"size": 8}'),
+        ("steps", "", "Required"),
+        ("seeds", "5 to 1", "Write a range of up to 10,000, smaller number first"),
+        ("extra", "{", 'Write JSON, for example {"size": 8}'),
     ],
 )
 def test_what_cannot_be_read_says_what_to_do(key, text, says):
@@ -93,9 +93,9 @@ def test_what_cannot_be_read_says_what_to_do(key, text, says):
     [
         ("rate", -0.0003, "Set a number above 0, for example 0.0003"),
         ("net.layers", 9, "Set a whole number from 1 to 8, for example 2"),
-        ("seeds", [], "Give at least one"),
-        ("seeds", [1, -4], "Set a whole number of at least 0: -4 is not"),
-        ("mode", "other", "Choose one of the list"),
+        ("seeds", [], "Add at least one"),
+        ("seeds", [1, -4], "Set a whole number of at least 0: -4 is not valid"),
+        ("mode", "other", "Choose one from the list"),
         ("rate", 0.1, ""),
         ("target", None, ""),
     ],
@@ -232,3 +232,14 @@ def test_defaults_are_not_shared(qapp):
     assert other.value("seeds") == [1]
     one.reset("seeds")
     assert one.value("seeds") == [1]
+
+
+def test_what_nobody_is_to_read_again_is_marked():
+    properties = {
+        "name": {"type": "string"},
+        "pass": {"type": "string", "format": "password"},
+        "pin": {"type": "string", "writeOnly": True},
+    }
+    form = FormModel({"type": "object", "properties": properties}, {"pass": "sesame"})
+    assert [FormModel.roles["hidden"](line) for line in form._lines] == [False, True, True]
+    assert form.values()["pass"] == "sesame", "it is sent all the same"

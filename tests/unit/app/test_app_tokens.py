@@ -6,7 +6,7 @@ import colour_maths
 import numpy as np
 import pytest
 
-from app.theme import clamp_scale, resolve, tokens
+from app.ui.theme import clamp_scale, resolve, tokens
 
 THEMES = tokens()["theme"]
 GROUNDS = ("well", "window", "panel", "card", "hover", "selected")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from app.curves.strokes import PIECE, draw_line, polygon
+from app.curves.polyline import PIECE, draw_line, polygon
 
 WIDE, HIGH = 400, 120
 

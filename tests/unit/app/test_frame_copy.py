@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QImage
 
-from app.lanes.hub import STRIP, Copy
+from app.lanes.lane_hub import STRIP, Copy
 
 
 def frame(width: int, height: int, seed: int) -> np.ndarray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.lanes.turns import FORGET_S, Turns
+from app.lanes.frame_scheduler import FORGET_S, Turns
 
 
 class Clock:

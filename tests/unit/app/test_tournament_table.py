@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tournament import table
+from app.tournament import standings as table
 from core.compare import experiment as x
 from core.compare.verdict import Played, verdict
 
@@ -33,13 +33,13 @@ def test_points_are_written_with_halves():
 def test_a_circle_and_the_same_game_twice_are_named():
     games = [*met("a", "b", 1, 1), *met("b", "c", 1, 1), *met("c", "a", 1, 1, moves="e4 e5")]
     said = verdict(made("a", "b", "c"), games)
-    assert table.cycles(said) == ["a beats b beats c beats a: one rating can't say that"]
+    assert table.cycles(said) == ["a beats b beats c beats a: one rating can't show that"]
     assert table.repeats(said, games) == ["c – a, seeds 0, 1: the same moves, counted once"]
     order = table.order_of(said, ["a", "b", "c"])
     cells = {(one["row"], one["column"]): one for one in table.cells(said, order)}
     assert len(cells) == 9 and all(cells[i, i]["self"] for i in range(3))
     spoken = {one["spoken"] for one in cells.values()}
-    assert "c against a: 1 of 1" in spoken and "a against b: 2 of 2" in spoken
+    assert "c vs a: 1 of 1" in spoken and "a vs b: 2 of 2" in spoken
 
 
 def test_pairings_say_how_far_they_are():

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
-from core.compare import describe as d
+from core.compare import bootstrap as d
 
 SCORES = st.lists(st.floats(-100, 100), min_size=1, max_size=60)
 
@@ -106,3 +106,44 @@ def test_checkpoints_of_one_algorithm_stand_together():
     both = d.clustered_mean(scores, groups["x"])
     assert both.point == 0.5 and both.low == 0.0 and both.high == 1.0
     assert d.clustered_mean(scores, groups["y"]) == d.Interval(1.0)
+
+
+@pytest.mark.parametrize(("won", "n"), [(0, 10), (10, 10), (3, 10), (97, 100), (1, 1), (29, 30)])
+def test_rates_have_exact_intervals(won, n):
+    low, high = d.clopper_pearson(won, n)
+    assert low == pytest.approx(stats.beta.ppf(0.025, won, n - won + 1) if won else 0.0, abs=1e-9)
+    assert high == pytest.approx(
+        stats.beta.ppf(0.975, won + 1, n - won) if won < n else 1.0, abs=1e-9
+    )
+    assert low < high, "never of no width"
+
+
+@pytest.mark.parametrize("n", [10, 30])
+def test_small_samples_are_covered(n):
+    """The interval of the middle half holds what it names about as often as it says."""
+    rng = np.random.default_rng(4)
+    hit = 0
+    for trial in range(200):
+        found = d.describe(["a"], rng.normal(size=(1, 1, n)), 200, seed=trial)
+        interval = found.figures["a"].iqm
+        hit += interval.low <= 0.0 <= interval.high
+    assert hit / 200 >= 0.91
+
+
+def test_many_seeds_are_compared_by_rank_as_few_are_by_tables(monkeypatch):
+    scores = np.random.default_rng(2).integers(0, 9, (3, 2, 40)).astype(float)
+    by_tables = d.describe(["a", "b", "c"], scores, 300)
+    monkeypatch.setattr(d, "TABLED", 1)
+    by_ranks = d.describe(["a", "b", "c"], scores, 300)
+    for pair, interval in by_tables.better.items():
+        other = by_ranks.better[pair]
+        assert interval.low == pytest.approx(other.low, abs=1e-6)
+        assert interval.high == pytest.approx(other.high, abs=1e-6)
+
+
+def test_few_runs_of_many_tasks_have_an_interval():
+    scores = np.random.default_rng(5).normal(size=(2, 26, 3))
+    found = d.describe(["a", "b"], scores, 300)
+    assert found.figures["a"].iqm.low is not None
+    alone = d.describe(["a", "b"], scores[:, :1], 300)
+    assert alone.figures["a"].iqm.low is None

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.compare.divergence import first_divergence, parts_at, trace
+from core.replay.divergence import first_divergence, parts_at, trace
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,16 @@
 """Which games are played next, and which are never played again."""
 
 from core.compare.experiment import Environment, Experiment, LineUp, Pacing, Seeds
-from core.compare.games import left, measured, seats_of, side_of, spent, together
+from core.compare.game_plan import (
+    final,
+    hindrance,
+    left,
+    measured,
+    seats_of,
+    side_of,
+    spent,
+    together,
+)
 from core.compare.verdict import Played
 
 RANDOM = {"kind": "random"}
@@ -66,3 +75,18 @@ def test_whose_returns_count() -> None:
     assert counted(seats={"#0": RANDOM}) == ["red_0"]
     assert counted(own=("red_*",)) == ["red_0", "red_1"]
     assert counted(own=("#2",)) == ["blue_0"]
+
+
+def test_what_will_be_played_again_is_not_final() -> None:
+    games = [Played("a", 0, 0), void(1), void(2), void(2)]
+    assert [(game.seed, game.outcome) for game in final(games)] == [(0, "played"), (2, "void")]
+
+
+def test_who_is_cut_twice_for_one_reason_and_never_plays_is_hindered() -> None:
+    def cut(seed: int, why: str, lineup: str = "a") -> Played:
+        return Played(lineup, 0, seed, outcome="void", why=why)
+
+    assert hindrance([cut(0, "no such environment"), cut(0, "no such environment")])
+    assert not hindrance([cut(0, "killed"), cut(0, "out of memory")])
+    assert not hindrance([Played("a", 0, 1), cut(0, "nan"), cut(0, "nan")])
+    assert hindrance([Played("b", 0, 1), cut(0, "nan"), cut(1, "nan")]) == "nan"

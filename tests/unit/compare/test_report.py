@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
+import msgspec
 import pytest
 
 from core.compare import experiment as x
 from core.compare import report
+from core.compare.report_data import audit, differences
 from core.compare.verdict import Played, verdict
 
 
@@ -57,6 +59,68 @@ def test_page_and_data(rule):
     page.feed(report.page(data))
     assert "script" not in page.tags and not page.links
     assert {"table", "pre", "svg"} <= set(page.tags)
+
+
+def sound(rule: str = "betting") -> report.Data:
+    """A report of real games, with a trace of each."""
+    experiment = x.Experiment(
+        name="e",
+        lineups=(
+            x.LineUp(name="a", operator={"kind": "random"}),
+            x.LineUp(name="b", operator={"kind": "random"}),
+        ),
+        environments=(x.Environment(id="E-v0"),),
+        seeds=x.Seeds(count=20),
+        metric=x.Metric(range=(0.0, 1.0)),
+        stopping=x.Stopping(rule=rule),
+    )
+    games = [
+        Played(name, 0, seed, value if seed % 5 else 0.5, run_id="r")
+        for name, value in (("a", 0.6), ("b", 0.5))
+        for seed in range(20)
+    ]
+    traces = {report.trace_key(game): "abcde" for game in games}
+    said = verdict(experiment, games, 300)
+    return report.data_of(experiment, said, games, traces, [], {})
+
+
+def told(data: report.Data) -> str:
+    return "\n".join(one.sentence for one in audit(report.decode(report.encode(data))))
+
+
+def test_a_sound_report_follows_from_its_games():
+    for rule in ("fixed", "betting", "signs"):
+        assert told(sound(rule)) == ""
+
+
+def test_each_forgery_is_named():
+    data = sound()
+    replace = msgspec.structs.replace
+    forged = replace(data.verdict, sentence="b is better than a.")
+    assert "verdict.sentence" in told(replace(data, verdict=forged))
+    first = replace(data.verdict.agents[0], mean=replace(data.verdict.agents[0].mean, value=0.9))
+    agents = [first, *data.verdict.agents[1:]]
+    assert "verdict.agents[0].mean.value: the report says 0.9" in told(
+        replace(data, verdict=replace(data.verdict, agents=agents))
+    )
+    fewer = [game for game in data.games if game.seed != 7]
+    again = verdict(x.read(data.experiment), fewer, 300)
+    honest = replace(data, games=fewer, verdict=again)
+    assert "E-v0, seed 7, a: its game is missing" in told(honest)
+    assert "digest" in told(replace(data, digest="0" * 32))
+    shortened = replace(data, experiment=data.experiment.replace("count = 20", "count = 5"))
+    said = told(shortened)
+    assert "digest" in said and "its experiment does not ask for it" in said
+    assert "it is in the report twice" in told(replace(data, games=[*data.games, data.games[0]]))
+    assert "no trace" in told(replace(data, traces={}))
+
+
+def test_a_game_that_was_not_played_again_is_named():
+    data = sound()
+    some = [game for game in data.games if game.seed < 15]
+    found = {report.trace_key(game): "abcde" for game in some}
+    said = [one.sentence for one in differences(data, some, found)]
+    assert len(said) == 10 and "E-v0, seed 15, a: it was not played again" in said
 
 
 def test_nothing_was_played():

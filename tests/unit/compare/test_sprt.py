@@ -77,3 +77,49 @@ def test_extremes(counts, decided):
 def test_more_elo_must_be_asked_than_less():
     with pytest.raises(ValueError):
         sprt.gauge([1] * 5, elo0=10, elo1=10)
+
+
+def spread_llr(counts: list[int], distance: float) -> float:
+    """Largest log-likelihood where the mean is so many spreads above one half."""
+    n = np.array(counts, dtype=float)
+    share, scores = n / n.sum(), np.array(sprt.SCORES)
+
+    def away(p):
+        mean = p @ scores
+        return mean - 0.5 - distance * math.sqrt(max(p @ (scores - mean) ** 2, 1e-15))
+
+    found = minimize(
+        lambda p: -(share @ np.log(p)), share, jac=lambda p: -share / p, method="SLSQP",
+        bounds=[(1e-9, 1)] * 5,
+        constraints=[{"type": "eq", "fun": away}, {"type": "eq", "fun": lambda p: p.sum() - 1}],
+        options={"ftol": 1e-15, "maxiter": 500},
+    )  # fmt: skip
+    return -found.fun * n.sum()
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.lists(st.integers(20, 300), min_size=5, max_size=5))
+def test_normalised_likelihood_is_the_optimisers(counts):
+    ends = [elo / sprt.PER_SPREAD * math.sqrt(2) for elo in (0.0, 20.0)]
+    zero, one = (spread_llr(counts, end) for end in ends)
+    found = sprt.llrs(np.array([counts], float), 0.0, 20.0, "normalised")[0]
+    assert found == pytest.approx(one - zero, abs=1e-4)
+
+
+def test_published_figures_of_a_match():
+    gauge = sprt.gauge([352, 579, 1264, 743, 464])
+    assert (gauge.elo, gauge.elo_high - gauge.elo) == (
+        pytest.approx(19.83, abs=0.01), pytest.approx(6.77, abs=0.01),
+    )  # fmt: skip
+    assert gauge.nelo == pytest.approx(24.25, abs=0.01) and gauge.los > 0.999999
+
+
+def test_the_walk_is_the_counts_at_its_crossing():
+    rng = np.random.default_rng(8)
+    classes = [int(one) for one in rng.choice(5, 600, p=[0.02, 0.13, 0.4, 0.3, 0.15])]
+    found = sprt.walked(classes, 0.0, 50.0, 0.05, 0.05)
+    assert found.decided == 1 and 0 < found.decided_at < 600
+    counts = [classes[: found.decided_at].count(kind) for kind in range(5)]
+    assert sprt.gauge(counts).llr == pytest.approx(found.llr)
+    before = [classes[: found.decided_at - 1].count(kind) for kind in range(5)]
+    assert not sprt.gauge(before).decided

@@ -11,12 +11,7 @@ from hypothesis import strategies as st
 from scipy import integrate, stats
 
 from core.compare import stopping
-from core.compare.stopping import by_betting, by_signs, hedged, in_seed_order, log_capital
-
-
-def test_differences_enter_in_seed_order_without_a_gap():
-    assert in_seed_order({3: 1.0, 1: 0.5, 9: 2.0}, [1, 3, 5, 9]) == [0.5, 1.0]
-    assert in_seed_order({3: 1.0}, [1, 3]) == []
+from core.compare.stopping import by_betting, by_signs, hedged, log_capital
 
 
 @given(st.lists(st.sampled_from([-1.0, -0.25, 0.0, 0.5, 1.0]), max_size=60))
@@ -108,3 +103,16 @@ def test_comparisons_share_what_may_err():
     assert stopping.shares(0.05, 5) == pytest.approx(0.01)
     with pytest.raises(ValueError):
         stopping.shares(1.5, 1)
+
+
+def test_a_bounded_mean_is_covered_whatever_the_distribution():
+    """Even where almost all of it is one value that is never seen."""
+    rng = np.random.default_rng(6)
+    for draw, mean in (
+        (lambda n: rng.random(n), 0.5),
+        (lambda n: (rng.random(n) < 0.02).astype(float), 0.02),
+        (lambda n: np.where(rng.random(n) < 0.97, 1.0, 0.0), 0.97),
+    ):
+        for n in (5, 30):
+            ends = [stopping.bounded_mean(draw(n)) for _ in range(150)]
+            assert sum(low <= mean <= high for low, high in ends) / 150 >= 0.93

@@ -113,6 +113,153 @@ def test_success_is_tested_exactly_and_adjusted():
     assert p["a", "b"] == pytest.approx(3 * 2 * 0.5**12) and p["b", "c"] == 1.0
 
 
+def test_a_void_game_takes_its_seed_out_and_the_evidence_goes_on():
+    e = made("a", "b", count=200)
+    games = games_of({"a": [1.0] * 200, "b": [0.0] * 200})
+    cut = [
+        msgspec.structs.replace(g, outcome="void", why="it fell")
+        if (g.lineup, g.seed) == ("a", 3) else g
+        for g in games
+    ]  # fmt: skip
+    for rule in ("betting", "signs", "fixed"):
+        said = verdict(made("a", "b", count=200, rule=rule), cut, 200)
+        assert said.valid and said.pairs[0].decided == 1 and said.pairs[0].look.n == 199
+    assert [(one.environment, one.seed, one.lineup, one.why) for one in said.lost] == [
+        ("E-v0", 3, "a", "it fell")
+    ]
+    assert any("without seed 3" in note for note in said.notes)
+    assert differences(e, cut, "a", "b") == [1.0] * 199
+    waiting = [g for g in cut if g.seed != 7]
+    assert len(differences(e, waiting, "a", "b")) == 6, "one that is under way holds back the rest"
+
+
+def suite_of(count: int, environments: int, rule: str = "betting", **more) -> x.Experiment:
+    e = made("a", "b", count=count, rule=rule, **more)
+    ids = tuple(x.Environment(id=f"E{i}-v0") for i in range(environments))
+    return msgspec.structs.replace(e, environments=ids)
+
+
+@pytest.mark.parametrize("rule", ["betting", "signs"])
+def test_the_order_of_environments_in_the_file_decides_nothing(rule):
+    """Equal on the whole: the first half of the list favours one, the second half the other."""
+    rng = random.Random(5)
+    e = suite_of(60, 26, rule)
+    for _ in range(5):
+        games = [
+            Played(name, env, seed, 0.5 + side * (0.4 if env < 13 else -0.4) / 2
+                   + rng.uniform(-0.05, 0.05))
+            for seed in range(60)
+            for env in range(26)
+            for name, side in (("a", 1), ("b", -1))
+        ]  # fmt: skip
+        assert verdict(e, games, 50).pairs[0].decided == 0
+
+
+def test_a_suite_has_a_row_for_each_environment_and_one_scale():
+    e = suite_of(30, 2, "fixed", metric=x.Metric())
+    wide = msgspec.structs.replace(e.environments[0], range=(0.0, 500.0))
+    low = msgspec.structs.replace(e.environments[1], range=(-200.0, 0.0))
+    e = msgspec.structs.replace(e, environments=(wide, low))
+    values = {"a": (400.0, -150.0), "b": (100.0, -150.0)}
+    games = [
+        Played(name, env, seed, value)
+        for name, both in values.items()
+        for env, value in enumerate(both)
+        for seed in range(30)
+    ]
+    said = verdict(e, games, 200)
+    (a, b) = said.agents
+    assert a.mean.value == pytest.approx((0.8 + 0.25) / 2)
+    assert b.mean.value == pytest.approx((0.2 + 0.25) / 2)
+    assert said.pairs[0].look.value == pytest.approx(0.3)
+    rows = {one.id: [agent.mean.value for agent in one.agents] for one in said.environments}
+    assert rows == {"E0-v0": [400.0, 100.0], "E1-v0": [-150.0, -150.0]}
+    without = msgspec.structs.replace(e, environments=suite_of(30, 2).environments)
+    said = verdict(without, games, 200)
+    assert said.agents[0].iqm.n == 0 and any("no common scale" in note for note in said.notes)
+    finite(said)
+
+
+def test_reference_scores_make_a_scale():
+    e = suite_of(20, 2, "fixed", metric=x.Metric(normalise="reference"))
+    known = [(0.0, 10.0), (100.0, 300.0)]
+    made_of = tuple(
+        msgspec.structs.replace(one, random=random, reference=reference)
+        for one, (random, reference) in zip(e.environments, known, strict=True)
+    )
+    e = msgspec.structs.replace(e, environments=made_of)
+    values = {"a": (10.0, 300.0), "b": (5.0, 100.0)}
+    games = [
+        Played(name, env, seed, value)
+        for seed in range(20)
+        for name, row in values.items()
+        for env, value in enumerate(row)
+    ]
+    said = verdict(e, games, 200)
+    assert [one.mean.value for one in said.agents] == [pytest.approx(1.0), pytest.approx(0.25)]
+
+
+def test_a_value_outside_its_range_is_named_and_no_traceback():
+    games = games_of({"a": [0.5] * 19 + [3.69], "b": [0.4] * 20})
+    said = verdict(made("a", "b", count=20), games, 200)
+    assert (
+        not said.valid and "E-v0, seed 19, a: 3.69 is outside the declared range 0 to 1" in said.why
+    )
+    assert not must_go_on(made("a", "b", count=20), games)
+    said = verdict(made("a", "b", count=20, rule="fixed"), games, 200)
+    assert said.valid and said.pairs[0].look.about == "share of seeds won"
+    assert any("outside the declared range" in note for note in said.notes)
+    broken = [*games_of({"a": [0.5] * 20, "b": [0.4] * 19}), Played("b", 0, 19, math.nan)]
+    said = verdict(made("a", "b", count=20), broken, 200)
+    assert not said.valid and "E-v0, seed 19, b: nan is no finite number" in said.why
+
+
+def test_where_seeds_change_nothing_copies_are_no_evidence():
+    games = [Played(n, 0, s, v, moves=n) for n, v in (("a", 1.0), ("b", 0.0)) for s in range(60)]
+    for rule in ("betting", "signs"):
+        said = verdict(made("a", "b", rule=rule), games, 200)
+        assert said.pairs[0].decided == 0 and said.pairs[0].look.n == 1
+        assert "every seed gives the same game" in said.sentence
+        assert not must_go_on(made("a", "b", rule=rule), games), "more of the same is no help"
+    other = [*games[:-1], msgspec.structs.replace(games[-1], moves="another")]
+    assert verdict(made("a", "b"), other, 200).pairs[0].decided == 1
+
+
+def test_repeated_pairs_are_no_evidence_for_elo():
+    one = boards((1, 1))
+    games = [msgspec.structs.replace(g, seed=s) for s in range(60) for g in one]
+    e = made("a", "b", rule="sprt")
+    said = verdict(e, games)
+    assert said.gauge.pairs == 1 and said.gauge.repeated == 59 and not said.stopped
+    assert "add openings" in said.sentence and not must_go_on(e, games)
+
+
+def test_the_first_crossing_stands():
+    e = made("a", "b", rule="sprt", count=400)
+    rng = random.Random(3)
+    won, lost = [(1, 1)] * 40, [(0, 0)] * 200
+    said = verdict(e, boards(*won))
+    assert said.gauge.decided == 1
+    at = said.gauge.decided_at
+    later = verdict(e, boards(*won, *lost))
+    assert later.gauge.decided == 1 and later.gauge.decided_at == at
+    assert later.gauge.counts == (200, 0, 0, 0, 40)
+    shuffled = boards(*won, *lost)
+    rng.shuffle(shuffled)
+    assert verdict(e, shuffled).gauge == later.gauge, "the order of finishing is nothing"
+    gap = [g for g in boards(*won) if g.seed != 0]
+    assert verdict(e, gap).gauge.pairs == 0, "pairs enter in the order of their seeds"
+
+
+def test_faults_are_those_of_who_committed_them():
+    games = [
+        msgspec.structs.replace(g, outcome="fault", by="b", why="illegal action e1e8")
+        for g in boards((1, 1), (1, 1))
+    ]
+    said = verdict(made("a", "b", rule="fixed", tournament="round_robin"), games)
+    assert {one.name: one.faults for one in said.agents} == {"a": 0, "b": 4}
+
+
 def boards(*scores: tuple[float, float]) -> list[Played]:
     """Pairs: score of a with first move, score of a with second move."""
     return [
@@ -137,7 +284,8 @@ def test_board_games_are_counted_in_pairs():
 
 def test_a_hundred_to_nothing():
     found = verdict(made("a", "b", rule="sprt"), boards(*[(1, 1)] * 50))
-    assert found.stopped and "at least 50 Elo above b" in found.sentence
+    assert found.stopped and "H1 accepted (+50 against 0 Elo)" in found.sentence
+    assert "a is more than 0 Elo above b, error at most 0.05" in found.sentence
     finite(found)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from core.errors import InvalidInput, MissingPart
 from core.paths import choose_profile, chosen_profile, find_places
-from core.runs.environments import find_environment, interpreters, set_interpreter
+from core.workers.interpreters import find_environment, interpreters, set_interpreter
 
 
 class Plain:

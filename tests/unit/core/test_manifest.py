@@ -6,9 +6,9 @@ import pytest
 
 from core.errors import InvalidInput, MissingPart, NotFound
 from core.paths import find_places
-from core.runs.environments import digest_of, find_environment
-from core.runs.manifest import Catalogue, Manifest, read_manifest
-from core.runs.parameters import check_parameters
+from core.workers.interpreters import digest_of, find_environment
+from core.workers.manifest import Catalogue, Manifest, read_manifest
+from core.workers.parameter_check import check_parameters
 
 GOOD = """
 id = "mine"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -150,3 +151,27 @@ def test_a_public_address_without_tls_is_refused(home: Path, host: str) -> None:
 
 def test_loopback() -> None:
     assert all(map(is_loopback, ("127.0.0.1", "127.9.9.9", "::1", "localhost")))
+
+
+def test_a_profile_is_its_owners_alone_even_where_it_was_not(tmp_path: Path) -> None:
+    profile = tmp_path / "open"
+    profile.mkdir()
+    profile.chmod(0o755)
+    (profile / "mosaic.db").touch(0o644)
+    hold = try_hold(profile)
+    assert hold is not None
+    assert profile.stat().st_mode & 0o777 == 0o700
+    hold.release()
+
+
+def test_a_folder_that_somebody_else_was_first_with_is_gone_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    # Short, as a real one is: a socket has to fit.
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:
+        monkeypatch.setattr(tempfile, "tempdir", folder)
+        mine = Path(folder) / f"mosaic-{os.getuid()}"
+        assert runtime_folder(Path(folder)).parent == mine
+        mine.symlink_to("/")
+        assert mine not in runtime_folder(Path(folder)).parents

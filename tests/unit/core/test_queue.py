@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.runs.queue import Demand, RunQueue
+from core.runs.run_queue import Demand, RunQueue
 
 
 def ids(queue: RunQueue) -> list[str]:

@@ -184,3 +184,37 @@ def test_trouble_is_told_once_and_over_once() -> None:
         assert told.drain() == [StoreTroubled("full", "make room"), StoreRecovered(1.5)]
 
     asyncio.run(main())
+
+
+def test_what_nobody_looks_at_is_stored_together(monkeypatch) -> None:
+    """The first at once, the next in one go: when somebody looks, asks, or needs them stored."""
+    monkeypatch.setattr("core.recorder.HOLD_MS", 3_600_000)
+
+    async def main() -> None:
+        store = FakeStore()
+        record, _ = recorder(store)
+        record.attention.declare_patient("run")
+        running = asyncio.create_task(record.run())
+
+        async def take(*sequences: int) -> list[int]:
+            for sequence in sequences:
+                assert await record.accept(batch("a", sequence)) is Arrival.NEW
+            await settle()
+            return [len(batches) for batches, _ in store.queue]
+
+        assert await take(1) == [1]
+        assert await take(2, 3, 4) == [1]
+        with record.attention.watching("run"):
+            assert await take(5) == [1, 4]
+            assert await take(6) == [1, 4, 1]
+            store.commit()
+        assert await take(7) == [1]
+        assert await take(8, 9) == [1]
+        drained = asyncio.create_task(record.drain())
+        await settle()
+        assert [len(batches) for batches, _ in store.queue] == [1, 2]
+        store.commit()
+        await drained
+        running.cancel()
+
+    asyncio.run(main())

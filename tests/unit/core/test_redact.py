@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.runs.redact import MARK, Redactor, is_secret_name
+from core.runs.redaction import MARK, Redactor, is_secret_name
 
 SECRETS = [
     "sk-ant-" + "api03-abcdefghijklmnopqrst",
@@ -102,3 +102,51 @@ def test_any_text_is_survived(text: str) -> None:
 def test_the_working_folder_is_no_secret():
     redactor = Redactor({"PWD": "/home/ada/project", "OLDPWD": "/home/ada/elsewhere"})
     assert redactor.text("python /home/ada/project/train.py") == "python /home/ada/project/train.py"
+
+
+# By the square of the length each of these would take minutes.
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "deadbeef" * 5_000,
+        "a-" * 100_000,
+        "-eyJ" * 60_000,
+        "a" + " " * 100_000 + "b",
+        "sk-" * 80_000,
+        "https://" + "a:" * 100_000,
+        "x='" * 80_000,
+        "-----BEGIN " * 20_000,
+        "\n".join(["k" * 2048] * 120),
+        "\n".join(["-eyJaaaaaaaa" * 170] * 120),
+        "\n".join(["a-" * 1000] * 120),
+    ],
+)
+def test_redacting_takes_time_by_the_length_of_a_text(hostile: str) -> None:
+    Redactor({"MY_TOKEN": "hunter2hunter2"}).prose(hostile)
+
+
+def test_a_line_that_nobody_wrote_is_masked_whole() -> None:
+    text = "+key = 'abc'\n+" + "0123456789abcdef" * 200 + "\n-lr = 0.1"
+    assert Redactor().prose(text).split("\n") == [
+        f"+key = '{MARK}'",
+        f"+{MARK} (a line of 3201 characters)",
+        "-lr = 0.1",
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--api-key=abc123",
+        "+    self.password = 'abc123'",
+        '"client_secret": "abc123"',
+        "export API_KEY=abc123",
+        "-token: abc123",
+        "....auth=abc123",
+        "password:\n    abc123",
+    ],
+)
+def test_what_is_assigned_to_a_secret_name_is_hidden(line: str) -> None:
+    kept = Redactor().prose(line)
+    assert "abc123" not in kept and MARK in kept

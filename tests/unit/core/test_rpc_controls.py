@@ -10,9 +10,12 @@ import pytest
 from core.bus import RunBus
 from core.clock import ManualClock
 from core.errors import MosaicError
-from core.rpc.controls import Controls
-from core.rpc.untyped import EOF
+from core.events import ControlAnswered, SessionReported, WorkerReported
+from core.rpc.command_router import Controls
+from core.rpc.grpc_shims import EOF
+from core.rpc.reports import Reports
 from core.tokens import Identity
+from mosaic_sdk.session import SessionState, encode_report
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
 
@@ -30,14 +33,18 @@ class _Line:
         self.down.put_nowait(message)
 
 
+async def _anybody(who: Identity, run_id: str) -> bool:
+    return True
+
+
 def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
     async def go() -> None:
         clock = ManualClock()
-        controls = Controls(RunBus(clock), clock, lambda *_: None)
+        controls = Controls(RunBus(clock), clock, lambda *_: None, lambda *_: None)
         line: Any = _Line()
         line.up.put_nowait(pb.ControlUp(run_id="r"))
         async with asyncio.timeout(20):
-            serving = asyncio.create_task(controls.serve(line, Identity()))
+            serving = asyncio.create_task(controls.serve(line, Identity(), _anybody))
             asking = asyncio.create_task(controls.command("r", "pause", timeout_s=600))
             await line.down.get()
             line.up.put_nowait(EOF)
@@ -49,3 +56,29 @@ def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
                 await asking
 
     asyncio.run(go())
+
+
+def test_reports_of_a_session_arrive_as_types_and_others_as_they_were_said():
+    clock = ManualClock()
+    bus = RunBus(clock)
+    reports = Reports(bus, clock, lambda *_: None, lambda _: None)
+    heard: list[object] = []
+    bus.listen(heard.append, SessionReported, WorkerReported)
+    reports.worker("r", "state", encode_report(SessionState(1, step=4)))
+    reports.worker("r", "mood", b'{"good": true}')
+    # A name of ours with words of its own, and what is no JSON at all.
+    reports.worker("r", "state", b'{"step": "four"}')
+    reports.worker("r", "decided", b"\xff")
+    assert heard == [
+        SessionReported("r", SessionState(1, step=4)),
+        WorkerReported("r", "mood", b'{"good": true}'),
+        WorkerReported("r", "state", b'{"step": "four"}'),
+        WorkerReported("r", "decided", b"\xff"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "result"), [(b"", None), (b'{"a": 1}', {"a": 1}), (b"{", None), (b"\xff", None)]
+)
+def test_an_answer_that_is_no_json_is_no_result(data: bytes, result: object):
+    assert ControlAnswered("r", "1", True, "", data).result == result

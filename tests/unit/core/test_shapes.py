@@ -7,7 +7,7 @@ import importlib
 from pathlib import Path
 
 import core
-from core.shapes import READY
+from core.msgspec_types import READY
 
 ROOT = Path(core.__file__).parent
 

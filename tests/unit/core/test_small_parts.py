@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from core.clock import ManualClock, SystemClock
 from core.profile import PROTOCOL
-from core.rpc.meter import Meter
-from core.runs.ids import is_run_id, new_run_id
+from core.rpc.rate_meter import Meter
+from core.runs.run_ids import is_run_id, new_run_id
 from mosaic_sdk.launch import uplink
 
 

@@ -16,6 +16,7 @@ from core.runs.state import (
     CancelAsked,
     Effect,
     Exit,
+    FellSilent,
     GraceOver,
     Input,
     KillTree,
@@ -47,6 +48,7 @@ UNASKED: tuple[Input, ...] = (
     WorkerResumed(),
     CancelAsked(100),
     CancelAsked(0),
+    FellSilent("silent since noon"),
     LauncherGone(),
     *(WorkerExited(exit) for exit in EXITS),
 )
@@ -180,3 +182,15 @@ def test_no_order_of_events_breaks_it(events: list[Input]) -> None:
         if before.state.ended:
             assert life.state is before.state
         assert not (life.killing and life.recovering)
+
+
+def test_who_dialled_in_from_elsewhere_is_never_called_killed():
+    life = Life(state=RunState.RUNNING)
+    asked, _ = advance(life, CancelAsked(100))
+    over, effects = advance(asked, GraceOver())
+    assert (over.state, effects) == (RunState.CANCELLED, ())
+    assert "nothing was killed" in over.reason
+    lost, _ = advance(life, FellSilent("silent since noon"))
+    assert (lost.state, lost.reason) == (RunState.LOST, "silent since noon")
+    launched = Life(state=RunState.RUNNING, launched=True)
+    assert advance(launched, FellSilent("silent since noon")) == (launched, ())

@@ -5,7 +5,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.runs.protocols import accepts
+from core.runs.protocol_versions import accepts
 from core.tokens import Identity, Tokens
 
 A, B = "0190-a", "0190-b"
@@ -17,6 +17,21 @@ def test_owner_and_runs_are_told_apart() -> None:
     run = tokens.identify(tokens.for_run(A))
     assert run == Identity(A) and run is not None
     assert run.may(A) and not run.may(B) and not run.owner
+
+
+def test_three_doors_three_tokens() -> None:
+    tokens = Tokens(b"secret")
+    launcher = tokens.identify(tokens.for_uplink(A))
+    assert launcher == Identity(A, launcher=True) and launcher is not None
+    assert launcher.may(A) and not launcher.may(B) and not launcher.owner
+    given = (tokens.for_run(A), tokens.for_uplink(A), tokens.for_worker(A), tokens.for_launcher(A))
+    assert len({one.rpartition(".")[2] for one in given}) == 4
+    assert tokens.identify(tokens.for_worker(A)) is None
+    for kind in ("r", "l", "o"):
+        assert tokens.identify(f"{kind}.{A}.{tokens.for_worker(A)}") is None
+    # What opens one door does not open the other under another name.
+    assert tokens.identify("l" + tokens.for_run(A)[1:]) is None
+    assert tokens.identify("r" + tokens.for_uplink(A)[1:]) is None
 
 
 def test_a_token_of_one_profile_is_nothing_in_another() -> None:

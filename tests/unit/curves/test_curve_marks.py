@@ -2,7 +2,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.curves.edge import Edge
+from app.curves.mark_strip import Edge
 from app.curves.marks import Marks
 
 

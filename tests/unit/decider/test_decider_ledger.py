@@ -5,18 +5,18 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk import frames
-from mosaic_sdk.launch.asks import Asked, Ledger, number_of, with_number
+from mosaic_sdk.codec import link_frames
 from mosaic_sdk.launch.deciders_backoff import Breaker
+from mosaic_sdk.launch.pending_requests import Asked, PendingRequests, number_of, with_number
 from mosaic_sdk.v1 import decider_pb2 as pb
 
 
-def ledger() -> Ledger:
-    return Ledger(itertools.count(1).__next__)
+def ledger() -> PendingRequests:
+    return PendingRequests(itertools.count(1).__next__)
 
 
-def put(book: Ledger) -> Asked:
-    return book.put(frames.REVIEW, lambda status, data: None, 0)
+def put(book: PendingRequests) -> Asked:
+    return book.put(link_frames.REVIEW, lambda status, data: None, 0)
 
 
 def answer(ask: int) -> bytes:
@@ -26,8 +26,8 @@ def answer(ask: int) -> bytes:
 def test_an_answer_finds_its_question() -> None:
     book = ledger()
     first, second = put(book), put(book)
-    assert book.answered(answer(second.ask), frames.REVIEW, 5000) is second
-    assert book.answered(answer(first.ask), frames.REVIEW, 5000) is first
+    assert book.answered(answer(second.ask), link_frames.REVIEW, 5000) is second
+    assert book.answered(answer(first.ask), link_frames.REVIEW, 5000) is first
     assert book.counters.answered == 2
     assert book.under_way == 0
 
@@ -35,14 +35,14 @@ def test_an_answer_finds_its_question() -> None:
 def test_a_second_a_late_and_a_foreign_answer_go_nowhere() -> None:
     book = ledger()
     first, second = put(book), put(book)
-    assert book.answered(answer(first.ask), frames.REVIEW, 0)
-    assert book.answered(answer(first.ask), frames.REVIEW, 0) is None
+    assert book.answered(answer(first.ask), link_frames.REVIEW, 0)
+    assert book.answered(answer(first.ask), link_frames.REVIEW, 0) is None
     assert book.expired(second.ask) is second
     assert book.expired(second.ask) is None
-    assert book.answered(answer(second.ask), frames.REVIEW, 0) is None
-    assert book.answered(answer(second.ask), frames.REVIEW, 0) is None
-    assert book.answered(answer(99), frames.REVIEW, 0) is None
-    assert book.answered(b"\xff\xff", frames.REVIEW, 0) is None
+    assert book.answered(answer(second.ask), link_frames.REVIEW, 0) is None
+    assert book.answered(answer(second.ask), link_frames.REVIEW, 0) is None
+    assert book.answered(answer(99), link_frames.REVIEW, 0) is None
+    assert book.answered(b"\xff\xff", link_frames.REVIEW, 0) is None
     counters = book.counters
     assert (counters.double, counters.too_late, counters.foreign) == (2, 1, 1)
     assert (counters.late, counters.malformed) == (1, 1)
@@ -50,8 +50,8 @@ def test_a_second_a_late_and_a_foreign_answer_go_nowhere() -> None:
 
 def test_a_verdict_is_no_answer_to_what_asks_for_a_proposal() -> None:
     book = ledger()
-    asked = book.put(frames.DECIDE, lambda status, data: None, 0)
-    assert book.answered(answer(asked.ask), frames.REVIEW, 0) is None
+    asked = book.put(link_frames.DECIDE, lambda status, data: None, 0)
+    assert book.answered(answer(asked.ask), link_frames.REVIEW, 0) is None
     assert book.is_open(asked.ask)
 
 
@@ -60,7 +60,7 @@ def test_one_in_time_ends_the_row_of_late_ones() -> None:
     for _ in range(2):
         book.expired(put(book).ask)
     assert book.late_in_a_row == 2
-    book.answered(answer(put(book).ask), frames.REVIEW, 0)
+    book.answered(answer(put(book).ask), link_frames.REVIEW, 0)
     assert book.late_in_a_row == 0
 
 
@@ -72,7 +72,7 @@ def test_every_question_is_over_once(moves: list[tuple[str, int]]) -> None:
         if what == "p":
             put(book)
         elif what == "a":
-            found = book.answered(answer(ask), frames.REVIEW, 0)
+            found = book.answered(answer(ask), link_frames.REVIEW, 0)
             over += [found.ask] if found else []
         elif what == "x":
             found = book.expired(ask)

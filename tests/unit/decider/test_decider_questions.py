@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk import frames
-from mosaic_sdk import questions as q
-from mosaic_sdk.decider import messages
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.wire_format import DecodeError
+from mosaic_sdk.decider import message_codec
 from mosaic_sdk.v1 import decider_pb2 as pb
-from mosaic_sdk.wire import DecodeError
 
 text = st.text(st.characters(codec="utf-8"), max_size=8)
 simple = st.one_of(st.integers(-(2**40), 2**40), st.floats(allow_nan=False), text)
@@ -66,7 +66,7 @@ questions = st.builds(
 @given(questions)
 def test_a_question_arrives_as_it_was_asked(question: q.Question) -> None:
     request = pb.DecideRequest.FromString(q.decide_request([question]))
-    assert messages.question(request.questions[0]) == question
+    assert message_codec.question(request.questions[0]) == question
 
 
 @given(questions, st.lists(st.floats(0, 1), max_size=3).map(tuple), text)
@@ -76,8 +76,8 @@ def test_a_review_arrives_as_it_was_asked(
     proposal = q.Proposal(3, chances, 0.5, "because", name="up")
     raw = q.review_request([(question, proposal, by)])
     found = pb.ReviewRequest.FromString(raw).questions[0]
-    assert messages.question(found.question) == question
-    assert messages.proposal(found.proposal) == proposal
+    assert message_codec.question(found.question) == question
+    assert message_codec.proposal(found.proposal) == proposal
     assert found.proposed_by == by
 
 
@@ -96,7 +96,7 @@ def test_a_verdict_arrives_as_it_was_given(
         q.Trouble("parse", "unexpected", "look", "a.asl", 3, 4),
     )
     response = pb.ReviewResponse(
-        ask=1, verdicts=[messages.from_verdict(9, verdict)], counters={"late": 2}
+        ask=1, verdicts=[message_codec.from_verdict(9, verdict)], counters={"late": 2}
     )
     found = q.verdicts(response.SerializeToString(), [9])
     assert found.by_id == {9: verdict}
@@ -108,7 +108,7 @@ def test_a_proposal_arrives_as_it_was_made(
     action: object, chances: tuple[float, ...], value: float | None
 ) -> None:
     made = q.Proposal(action, chances, value, "text", q.Trouble("error", "no"), b"m", "up")
-    raw = pb.DecideResponse(ask=1, proposals=[messages.from_proposal(4, made)])
+    raw = pb.DecideResponse(ask=1, proposals=[message_codec.from_proposal(4, made)])
     assert q.proposals(raw.SerializeToString(), [4]).by_id == {4: made}
 
 
@@ -140,10 +140,10 @@ def test_too_many_percepts_are_refused() -> None:
 
 @given(st.integers(0, 2**64 - 1), st.sampled_from([1, 2, 129, 130]), text, st.binary(max_size=20))
 def test_frames_of_questions_come_back(number: int, what: int, name: str, raw: bytes) -> None:
-    reader = frames.FrameReader()
-    packed = frames.pack_ask(number, what, 7, name.encode(), raw)
+    reader = link_frames.FrameReader()
+    packed = link_frames.pack_ask(number, what, 7, name.encode(), raw)
     ((kind, body),) = reader.feed(packed)
-    assert kind == frames.ASK
-    assert frames.unpack_ask(body) == frames.Ask(number, what, 7, name, raw)
-    ((_, body),) = reader.feed(frames.pack_answer(number, frames.DEAD, raw))
-    assert frames.unpack_answer(body) == frames.Answer(number, frames.DEAD, raw)
+    assert kind == link_frames.ASK
+    assert link_frames.unpack_ask(body) == link_frames.Ask(number, what, 7, name, raw)
+    ((_, body),) = reader.feed(link_frames.pack_answer(number, link_frames.DEAD, raw))
+    assert link_frames.unpack_answer(body) == link_frames.Answer(number, link_frames.DEAD, raw)

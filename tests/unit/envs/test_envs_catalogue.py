@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.stage.keys import SUPERVISION
+from app.shared.key_bindings import SUPERVISION
 from core.envs.catalogue import Entry, keys_of, search, title_of
 from core.envs.families import Family, FamilyFile, Group, family_of
-from core.envs.probe import Found
+from core.envs.probe_cache import Found
 from core.errors import NotFound
 
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from core.exchange.digest import StepDigest, _raws
-from core.exchange.rows import plain_step_rows, step_rows
-from core.exchange.values import plain_column, to_plain
-from mosaic_sdk.columns import ObservationPolicy, StepBuilder, decode_steps
+from core.exchange.export_rows import plain_step_rows, step_rows
+from core.exchange.lossless_json import plain_column, to_plain
+from mosaic_sdk.codec.step_builder import ObservationPolicy, StepBuilder, decode_steps
 
 DTYPES = ["|b1", "|u1", "<i4", "<i8", "<u8", "<f2", "<f4", "<f8"]
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from core.errors import InvalidInput
-from core.exchange.values import from_plain, to_plain
-from mosaic_sdk.values import Array, Digest, decode_value, encode_value
+from core.exchange.lossless_json import from_plain, to_plain
+from mosaic_sdk.codec.values import Array, Digest, decode_value, encode_value
 
 DTYPES = ["|b1", "|i1", "|u1", "<i2", "<i4", "<i8", "<u8", "<f2", "<f4", "<f8", "<c8"]
 
@@ -82,3 +82,17 @@ def test_objects_of_others_stay():
 def test_damage_is_named(bad: object):
     with pytest.raises(InvalidInput, match="can't be read"):
         from_plain(bad)
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        {"$array": [], "dtype": "<f4", "shape": [4294967295, 0]},
+        {"$array": ["a", "b"], "dtype": "<U400000000"},
+        {"$array": [1], "dtype": "O"},
+        {"$integer": "9" * 5000},
+    ],
+)
+def test_what_asks_for_more_than_it_brings_is_refused(found):
+    with pytest.raises(InvalidInput):
+        from_plain(found)

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from core.guard.minds import Minds, term_text
-from mosaic_sdk.columns import Decision
+from core.guard.explanations import Minds, term_text
+from mosaic_sdk.codec.step_builder import Decision
 from mosaic_sdk.v1 import decider_pb2, mind_pb2, records_pb2
 
 GUARD = ("guard", "agent")

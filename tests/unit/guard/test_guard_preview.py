@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import NotFound
-from core.guard.preview import Preview, declared, located, read_map
+from core.guard.percept_preview import Preview, declared, located, read_map
 from mosaic_sdk.v1 import decider_pb2
 
 GOOD = """title = "Lake"

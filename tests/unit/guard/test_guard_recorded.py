@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from core.errors import InvalidInput
-from core.guard.recorded import Asked, Over, questions_of, slots_of
+from core.guard.recorded_questions import Asked, Over, questions_of, slots_of
 from core.store.rows import RunEvent, StepRow
-from mosaic_sdk.columns import Decision
+from mosaic_sdk.codec.step_builder import Decision
 
 
 def decision(

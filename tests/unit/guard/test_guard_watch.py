@@ -9,15 +9,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mosaic_sdk import frames
 from mosaic_sdk import gate as g
-from mosaic_sdk.asks import Asked, Reply
-from mosaic_sdk.tap.guard import Guard, GuardSpec
-from mosaic_sdk.tap.guarded import GuardError
+from mosaic_sdk.asking.ask_client import Asked, Reply
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.values import decode_value, encode_value
+from mosaic_sdk.tap.guarded_step import GuardError
 from mosaic_sdk.tap.spaces import actions_of, legal_of, like, plain
-from mosaic_sdk.tap.watch import ENDED_BY, EXECUTED, Watch, play
+from mosaic_sdk.tap.supervised_env import ENDED_BY, EXECUTED, Watch, play
+from mosaic_sdk.tap.training_gate import Guard, GuardSpec
 from mosaic_sdk.v1 import decider_pb2 as pb
-from mosaic_sdk.values import decode_value, encode_value
 
 MAP = {
     "title": "Line",
@@ -69,10 +69,10 @@ class Run:
         given = pb.ReviewRequest.FromString(request)
         made = Asked(deadline_s)
         is_warm = given.questions[0].question.warm_up
-        status = self.status.pop(0) if self.status and not is_warm else frames.ANSWERED
+        status = self.status.pop(0) if self.status and not is_warm else link_frames.ANSWERED
         if not is_warm:
             self.asked += given.questions
-        if status != frames.ANSWERED:
+        if status != link_frames.ANSWERED:
             made.set_result(Reply(status, reason="it was played so"))
             return made
         response = pb.ReviewResponse()
@@ -80,7 +80,7 @@ class Run:
             verdict = self.answer(one)
             verdict.id = one.question.id
             response.verdicts.append(verdict)
-        made.set_result(Reply(frames.ANSWERED, response.SerializeToString()))
+        made.set_result(Reply(link_frames.ANSWERED, response.SerializeToString()))
         return made
 
     def tell(self, decider: str, what: int, request: bytes) -> None:
@@ -184,7 +184,7 @@ def test_names_are_actions() -> None:
     assert play(made, env, 1).executed == 0
 
 
-@pytest.mark.parametrize("status", [frames.LATE, frames.MALFORMED])
+@pytest.mark.parametrize("status", [link_frames.LATE, link_frames.MALFORMED])
 def test_no_verdict_when_closed(status: int) -> None:
     """Another action is put to the program, and everything is told anew."""
     run = Run(approve, status=[status])
@@ -198,7 +198,7 @@ def test_no_verdict_when_closed(status: int) -> None:
 
 
 def test_no_verdict_when_open() -> None:
-    run = Run(approve, status=[frames.DEAD])
+    run = Run(approve, status=[link_frames.DEAD])
     made, env = watch(run, policy={"default": "open"})
     step = play(made, env, 2)
     assert env.received == [2]

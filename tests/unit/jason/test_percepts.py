@@ -12,19 +12,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk.percepts import (
+from mosaic_sdk.asking.decider_messages import MAX_TERMS, Outcome, Term
+from mosaic_sdk.learning.percepts import (
     Expression,
     Moment,
     PerceptError,
     PerceptMap,
-    Reader,
+    PerceptReader,
     as_atom,
     is_atom,
     plain,
     said,
 )
-from mosaic_sdk.questions import MAX_TERMS, Outcome, Term
-from mosaic_sdk.training_facts import TrainingFacts
+from mosaic_sdk.learning.training_facts import TrainingFacts
 
 MAPS = Path(__file__).parents[3] / "jason_bridge" / "percepts"
 
@@ -71,9 +71,14 @@ def test_any_text_is_an_expression_or_an_error(text: str) -> None:
 
 
 def test_expressions_look_into_keys_and_attributes() -> None:
-    names = {**Reader._names(Moment(env=SimpleNamespace(a={"b": [1, 2, 3]}), kwargs={"k": 7}))}
+    names = {
+        **PerceptReader._names(Moment(env=SimpleNamespace(a={"b": [1, 2, 3]}), kwargs={"k": 7}))
+    }
     assert Expression("env.a.b[-1] + kwargs.k // 2")(names) == 6
-    assert Expression("env.nothing is None")(names) is True
+    assert Expression("kwargs.nothing is None")(names) is True
+    for missing in ("env.nothing is None", "env.a.nothing"):
+        with pytest.raises(PerceptError, match="has no nothing"):
+            Expression(missing)(names)
     assert Expression("'yes' if 1 < len(env.a.b) <= 3 else 'no'")(names) == "yes"
     with pytest.raises(PerceptError, match="env.nothing.b"):
         Expression("env.nothing.b[0]")(names)
@@ -84,9 +89,10 @@ class Colour(enum.Enum):
 
 
 def test_plain_values() -> None:
-    assert plain((1, [2.5, b"x"], Colour.RED, None)) == (1, (2.5, "x"), "red", "none")
-    with pytest.raises(PerceptError):
-        plain(object())
+    assert plain((1, [2.5, b"x"], Colour.RED)) == (1, (2.5, "x"), "red")
+    for nothing in (object(), None, (1, None)):
+        with pytest.raises(PerceptError):
+            plain(nothing)
 
 
 @given(st.text(max_size=12))
@@ -111,7 +117,7 @@ def lake(obs: int, **more: Any) -> Moment:
 
 
 def test_frozen_lake() -> None:
-    reader = Reader(bundled("frozen_lake"))
+    reader = PerceptReader(bundled("frozen_lake"))
     first = reader.read(lake(0, kwargs={"is_slippery": False}))
     assert first.full
     assert texts(first.statics) == ["size(2,2)", "hole(0,1)", "goal(1,1)"]
@@ -131,7 +137,7 @@ def test_frozen_lake() -> None:
 
 
 def test_who_has_forgotten_is_told_everything() -> None:
-    reader = Reader(bundled("frozen_lake"))
+    reader = PerceptReader(bundled("frozen_lake"))
     reader.read(lake(0))
     assert reader.read(lake(0)).added == ()
     reader.forget()
@@ -139,7 +145,7 @@ def test_who_has_forgotten_is_told_everything() -> None:
 
 
 def test_bins_have_names() -> None:
-    reader = Reader(bundled("cart_pole"))
+    reader = PerceptReader(bundled("cart_pole"))
     found = texts(reader.read(Moment(obs=[2.0, -1.0, 0.0, 0.3])).added)
     assert {"cart(far_right)", "moving(left)", "pole(upright)", "turning(right)"} <= set(found)
 
@@ -157,7 +163,7 @@ def test_lines_of_cells_and_training_facts() -> None:
         env={"grid": ["#.", ".#"]},
         training={"plateau": True, "return_mean": (20, 0.5), "ignored": 1},
     )
-    percepts = Reader(PerceptMap(raw)).read(moment)
+    percepts = PerceptReader(PerceptMap(raw)).read(moment)
     assert texts(percepts.statics) == ["wall(0,0)", "wall(1,1)"]
     assert texts(percepts.added) == ["card(0,9)", "card(1,10)", "plateau", "return_mean(20,0.5)"]
 
@@ -170,7 +176,7 @@ def crowd(moment: Moment) -> Any:
 
 def test_a_python_function_as_the_way_out() -> None:
     percept_map = PerceptMap({"python": f"{__name__}:crowd"})
-    assert texts(Reader(percept_map).read(Moment(seat="player_1")).added) == [
+    assert texts(PerceptReader(percept_map).read(Moment(seat="player_1")).added) == [
         "seat(player_1)",
         "both(1,2.5)",
     ]
@@ -197,18 +203,25 @@ def test_maps_that_are_wrong(raw: dict[str, Any], says: str) -> None:
 
 def test_too_much_is_an_error_not_a_loss() -> None:
     many = PerceptMap({"dynamic": [{"fact": "n", "each": "range(obs)", "args": ["item"]}]})
-    assert len(Reader(many).read(Moment(obs=MAX_TERMS)).added) == MAX_TERMS
+    assert len(PerceptReader(many).read(Moment(obs=MAX_TERMS)).added) == MAX_TERMS
     with pytest.raises(PerceptError, match="513 facts"):
-        Reader(many).read(Moment(obs=MAX_TERMS + 1))
+        PerceptReader(many).read(Moment(obs=MAX_TERMS + 1))
     wide = PerceptMap({"dynamic": [{"fact": "n", "args": ["obs"]}]})
     with pytest.raises(PerceptError, match="bytes"):
-        Reader(wide).read(Moment(obs="x" * 70000))
+        PerceptReader(wide).read(Moment(obs="x" * 70000))
 
 
 def test_a_failing_fact_says_which() -> None:
-    reader = Reader(PerceptMap({"dynamic": [{"fact": "at", "args": ["obs[3]"]}]}))
+    reader = PerceptReader(PerceptMap({"dynamic": [{"fact": "at", "args": ["obs[3]"]}]}))
     with pytest.raises(PerceptError, match=r"at: 'obs\[3\]': IndexError"):
         reader.read(Moment(obs=[1]))
+
+
+def test_what_is_not_there_is_an_error_with_the_name_of_its_fact() -> None:
+    for fact in ({"args": ["env.nosuch"]}, {"when": "env.nosuch"}, {"args": ["info.nosuch"]}):
+        reader = PerceptReader(PerceptMap({"dynamic": [{"fact": "at", **fact}]}))
+        with pytest.raises(PerceptError, match=r"^at: "):
+            reader.read(lake(0))
 
 
 def test_every_bundled_map_is_sound() -> None:
@@ -233,7 +246,7 @@ def test_chess_pieces_and_moves() -> None:
         seat="player_0",
         seats=["player_0", "player_1"],
     )
-    percepts = Reader(bundled("chess")).read(moment)
+    percepts = PerceptReader(bundled("chess")).read(moment)
     assert texts((*percepts.statics, *percepts.added)) == [
         "me(white)",
         "legal(e2e4)",

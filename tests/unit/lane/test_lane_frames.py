@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mosaic_sdk.lane import FrameRefused, encode_png
 from mosaic_sdk.lane.frames import as_rgb
-from mosaic_sdk.lane.reader import rgb32
+from mosaic_sdk.lane.lane_reader import rgb32
 
 
 def picture(width: int, height: int, channels: int, seed: int = 1) -> np.ndarray:

@@ -260,3 +260,27 @@ def test_any_header_is_read_or_refused(segment: str, data: st.DataObject) -> Non
         pass
     finally:
         os.unlink(path)
+
+
+def test_a_header_that_is_cleared_for_a_moment_is_no_error(
+    v1: Make, segment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its writers zero it before they write it anew: only one that stays so is believed."""
+    writer = v1(4, 4, capacity=2)
+    writer.publish(noise(48))
+    real, cleared = os.pread, [3]
+
+    def pread(fd: int, size: int, at: int) -> bytes:
+        if at == 0 and size == HEADER.size and cleared[0]:
+            cleared[0] -= 1
+            return bytes(size)
+        return real(fd, size, at)
+
+    with LaneReader(segment) as reader:
+        monkeypatch.setattr(os, "pread", pread)
+        frame = reader.poll()
+        assert frame is not None and frame.data == noise(48)
+        writer.publish(noise(48, 1))
+        cleared[0] = 1 << 30
+        with pytest.raises(LaneError):
+            reader.poll()

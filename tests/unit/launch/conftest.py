@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from mosaic_sdk.columns import ObservationPolicy, decode_steps
+from mosaic_sdk.codec.step_builder import ObservationPolicy, decode_steps
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.jsonlines import JsonLines
 from mosaic_sdk.launch.outbox import Outbox
 from mosaic_sdk.launch.spool import SpooledBatch
 from mosaic_sdk.v1 import records_pb2 as records
-from mosaic_sdk.values import decode_value
 
 
 class Taken(Outbox):
@@ -21,7 +21,15 @@ class Taken(Outbox):
     def __init__(self) -> None:
         self.batches: list[SpooledBatch] = []
 
-    def put(self, stream: str, kind: int, count: int, payload: bytes, sent_unix_ns: int = 0) -> int:
+    def put(
+        self,
+        stream: str,
+        kind: int,
+        count: int,
+        payload: bytes,
+        sent_unix_ns: int = 0,
+        urgent: bool = False,
+    ) -> int:
         sequence = sum(batch.stream == stream for batch in self.batches) + 1
         batch = SpooledBatch(stream, sequence, kind, count, payload, sent_unix_ns)
         self.batches.append(batch)

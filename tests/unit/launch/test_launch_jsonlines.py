@@ -311,6 +311,27 @@ def test_config_artifacts_and_lifecycle(output):
     assert detail == {"run_id": "x", "timestamp": 1.0, "payload": {"a": 1}}
 
 
+def test_a_lane_of_the_worker_s_own_is_announced(output):
+    taken = output.feed(
+        line(event="lane_opened")
+        + line(type="lane_opened", lane="1.red.main", width=160, height=120)
+        + line(event="lane_closed", lane="1.red.main")
+        + line(event="lane_opened", segment="mosaic.fastlane.of-another", version=1)
+        + line(event="lane_opened", lane="../etc")
+        + line(event="lane_opened", version=3)
+    )
+    found = taken.events("lane_opened")
+    assert [(one.lane, one.segment, one.version) for one in found] == [
+        ("0.agent.main", "mosaic.fastlane.run", 1),
+        ("1.red.main", "mosaic.fastlane.run", 1),
+    ]
+    assert (found[1].width, found[1].height) == (160, 120)
+    assert len(taken.events("lane_closed")) == 1
+    reasons = [reject.reason for reject in taken.events("reject")]
+    assert len(reasons) == 3
+    assert "segment of this run" in reasons[0]
+
+
 def test_records_with_their_type_spelled_as_an_event(output):
     taken = output.feed(
         line(event="step", episode=1, step=2, action=3), line(event="metric", name="a", value=1)
@@ -451,3 +472,12 @@ def test_any_chunking_gives_the_same_records(make_output, said, size):
         return [rows, metrics, episodes, taken.logs(), taken.rejects()]
 
     assert essence(one) == essence(many)
+
+
+def test_a_picture_that_is_no_text_takes_no_step_with_it(output):
+    taken = output.feed(
+        b'{"type":"step","step":1,"reward":1.0,"render_payload":{"kind":"\x80oard"}}\n'
+        b'{"type":"step","step":2,"reward":1.0}\n'
+    )
+    assert [row["step"] for row in taken.rows()] == [1, 2]
+    assert taken.payloads() == []

@@ -6,8 +6,15 @@ import asyncio
 
 import pytest
 
-from mosaic_sdk.columns import NO_OBSERVATION, StepBuilder, decode_steps
-from mosaic_sdk.launch.outbox import EVENTS, STEPS, Outbox, without_observations
+from mosaic_sdk.codec.step_builder import NO_OBSERVATION, StepBuilder, decode_steps
+from mosaic_sdk.launch.outbox import (
+    EVENTS,
+    LAUNCHER,
+    MANY,
+    STEPS,
+    Outbox,
+    without_observations,
+)
 from mosaic_sdk.launch.spool import Spool, batch_key
 
 
@@ -174,3 +181,26 @@ def test_flags_survive_where_all_rows_are_alike():
     for step in range(3):
         builder.add(1, None, 0.0, flags=1, step=step)
     assert set(decode_steps(without_observations(builder.encode())).flags) == {1 | NO_OBSERVATION}
+
+
+def test_gathering_ends_for_what_is_urgent_and_for_many() -> None:
+    async def main() -> None:
+        box = Outbox(OnOff())
+
+        async def gathered(put) -> bool:
+            waiting = asyncio.ensure_future(box.gather(3600))
+            await asyncio.sleep(0)
+            put()
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            is_over = waiting.done()
+            waiting.cancel()
+            return not is_over
+
+        assert await gathered(lambda: box.put("w1", STEPS, 1, b"x"))
+        assert await gathered(lambda: box.put(LAUNCHER, EVENTS, 1, b"x"))
+        assert not await gathered(lambda: box.put(LAUNCHER, EVENTS, 1, b"x", urgent=True))
+        assert not await gathered(lambda: box.put("w1", EVENTS, 1, b"x"))
+        assert not await gathered(lambda: [box.put("w1", STEPS, 1, b"x") for _ in range(MANY)])
+
+    asyncio.run(main())

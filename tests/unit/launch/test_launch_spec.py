@@ -8,8 +8,16 @@ import uuid
 
 import pytest
 
-from mosaic_sdk.launch.process import describe, stop_signal_order
-from mosaic_sdk.launch.spec import Spec, SpecError, SpoolLimits, dump, load, new_run_id, parse
+from mosaic_sdk.launch.launch_spec import (
+    Spec,
+    SpecError,
+    SpoolLimits,
+    dump,
+    load,
+    new_run_id,
+    parse,
+)
+from mosaic_sdk.launch.process_tree import describe, stop_signal_order
 from mosaic_sdk.launch.uplink import Window, publish_request
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
@@ -112,6 +120,7 @@ def test_a_kill_in_a_time_of_little_memory_says_so():
 def test_a_connected_worker_gets_time_before_a_signal():
     assert stop_signal_order(False)[0] == (0.0, signal.SIGINT)
     assert stop_signal_order(True)[0][0] > 0
+    assert stop_signal_order(False)[-1] == stop_signal_order(True)[-1] == (1.0, signal.SIGTERM)
 
 
 def test_a_request_around_bytes_is_a_request():

@@ -5,14 +5,26 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mosaic_sdk.launch import recover, spool
-from mosaic_sdk.launch.spec import SpoolLimits
-from mosaic_sdk.launch.spool import Disk, Spool, batch_head, batch_key, parse_batch
+from mosaic_sdk.launch import recovery, spool
+from mosaic_sdk.launch.launch_spec import SpoolLimits
+from mosaic_sdk.launch.outbox import Outbox
+from mosaic_sdk.launch.recovery import read_spool
+from mosaic_sdk.launch.spool import (
+    FRAME,
+    Disk,
+    Spool,
+    batch_head,
+    batch_key,
+    parse_batch,
+    segments_of,
+)
 from mosaic_sdk.v1 import records_pb2 as records
 
 SMALL = SpoolLimits(segment_bytes=2000, reserve_bytes=4000, max_bytes=0)
@@ -56,7 +68,7 @@ def read_all(target: Spool) -> list[tuple[str, int]]:
 
 
 def recovered(run_dir: Path) -> list[tuple[str, int]]:
-    return [(batch.stream, batch.sequence) for batch in recover.read_spool(str(run_dir))]
+    return [(batch.stream, batch.sequence) for batch in recovery.read_spool(str(run_dir))]
 
 
 def numbered(count: int, first: int = 1) -> list[tuple[str, int]]:
@@ -178,7 +190,7 @@ def test_a_damaged_byte_never_yields_a_wrong_batch(tmp_path_factory, place, flip
     raw = bytearray(segment.read_bytes())
     raw[place % len(raw)] ^= flip
     segment.write_bytes(raw)
-    found = list(recover.read_spool(str(run_dir)))
+    found = list(recovery.read_spool(str(run_dir)))
     assert [batch.sequence for batch in found] == list(range(1, len(found) + 1))
     assert all(batch.payload == bytes([batch.sequence]) * 50 for batch in found)
 
@@ -242,7 +254,7 @@ def test_closing_and_removing(tmp_path):
     target.close()
     assert not (tmp_path / "spool" / "reserve").exists()
     assert recovered(tmp_path) == numbered(1)
-    recover.discard_spool(str(tmp_path))
+    recovery.discard_spool(str(tmp_path))
     assert recovered(tmp_path) == []
     target = Spool(str(tmp_path / "spool"), SMALL)
     put(target, 1)
@@ -274,3 +286,68 @@ def test_a_folder_that_was_removed_is_no_reason_to_fall(tmp_path):
     shutil.rmtree(tmp_path / "spool")
     assert not put(target, 1)
     assert "No such file" in target.refused
+
+
+def test_a_disk_that_refuses_even_to_cut_leaves_no_hole(tmp_path):
+    class Frozen(Disk):
+        """Its newest file turns read-only under the launcher: writing and cutting both fail."""
+
+        is_frozen = False
+
+        def write(self, fd: int, pieces: list[bytes], at: int) -> None:
+            if self.is_frozen:
+                path = os.readlink(f"/proc/self/fd/{fd}")
+                readable = os.open(path, os.O_RDONLY)
+                os.dup2(readable, fd)
+                os.close(readable)
+            super().write(fd, pieces, at)
+
+        def thaw(self, path: str) -> None:
+            self.is_frozen = False
+            for name in os.listdir("/proc/self/fd"):
+                try:
+                    found = os.readlink(f"/proc/self/fd/{name}")
+                except OSError:
+                    continue
+                if found == path:
+                    writable = os.open(path, os.O_RDWR)
+                    os.dup2(writable, int(name))
+                    os.close(writable)
+
+    disk = Frozen()
+    limits = replace(SMALL, reserve_bytes=0)
+    outbox = Outbox(Spool(str(tmp_path / "spool"), limits, disk))
+    assert outbox.put("w1", 1, 3, b"one") == 1
+    disk.is_frozen = True
+    assert outbox.put("w1", 1, 3, b"two") == 2
+    assert outbox.blocked
+    disk.thaw(str(tmp_path / "spool" / "00000001.seg"))
+    outbox.retry()
+    assert outbox.put("w1", 1, 3, b"three") == 3
+    assert recovered(tmp_path) == [("w1", 1), ("w1", 2), ("w1", 3)]
+
+
+def test_a_batch_that_is_none_is_not_stripped_but_kept(tmp_path):
+    disk = FullDisk(300)
+    outbox = Outbox(Spool(str(tmp_path / "spool"), replace(SMALL, reserve_bytes=0), disk), True)
+    outbox.put("w1", 1, 3, b"\xff" * 1000)
+    assert outbox.blocked
+    disk.room = 10_000
+    outbox.retry()
+    assert recovered(tmp_path) == [("w1", 1)]
+
+
+@pytest.mark.parametrize("size", [0, 3, 0xFFFF_FFFF, 65 << 20])
+def test_a_segment_that_claims_more_than_it_holds_ends_there(tmp_path, size):
+    target = Spool(str(tmp_path / "spool"), SMALL)
+    put(target, 1)
+    (path,) = segments_of(str(tmp_path / "spool"))
+    with open(path, "ab") as file:
+        file.write(FRAME.pack(size, 0) + b"xy")
+    assert [one.sequence for one in read_spool(str(tmp_path))] == [1]
+
+
+def test_what_is_no_file_is_no_segment(tmp_path):
+    (tmp_path / "spool").mkdir()
+    os.mkfifo(tmp_path / "spool" / "00000001.seg")
+    assert list(read_spool(str(tmp_path))) == []

@@ -3,7 +3,7 @@ import dataclasses
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.library.query import (
+from app.library.run_query import (
     DAY_NS,
     GROUPS,
     SCOPES,
@@ -112,7 +112,7 @@ def test_runs_of_one_start_are_a_group_whose_tag_nobody_sees():
     alone = run(3)
     lines = show([*seeds, alone], Query(group="start"), NOW)
     assert {(x.heading, x.count) for x in lines if x.run is None} == {
-        ("lander", 2), ("started alone", 1),
+        ("lander", 2), ("launched alone", 1),
     }  # fmt: skip
     assert count(seeds).tags == {"paper": 2}
     assert not matches(run(4, tags=("group:a-1",)), Query(filters=frozenset({"tagged"})), NOW)

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.mind import telling, trial
-from app.mind.highlight import spans
-from core.guard.dryrun import Change, DryRun
-from core.guard.minds import Belief, Known, Review, Sent
-from core.guard.recorded import Said
+from app.mind import dry_run_model, explanation_text
+from app.mind.asl_highlighter import spans
+from core.guard.dry_run import Change, DryRun
+from core.guard.explanations import Belief, Known, Review, Sent
+from core.guard.recorded_questions import Said
 from mosaic_sdk.v1 import mind_pb2
 
 
@@ -35,19 +35,19 @@ def known(verdict: str = "approve", action: Any = 1, **more: Any) -> Known:
 @pytest.mark.parametrize(
     ("one", "sentence"),
     [
-        (known(), "no_hole lets Down pass"),
-        (known("veto", reason="hole at 1,1"), "no_hole vetoes Down: hole at 1,1"),
-        (known("replace", 2, reason="hole"), "no_hole puts Right for Down: hole"),
-        (known("defer", reason="unsure"), "no_hole leaves Down to a person: unsure"),
-        (known("propose", 3, plan="go"), "go plays Up"),
+        (known(), "no_hole approved Down"),
+        (known("veto", reason="hole at 1,1"), "no_hole vetoed Down: hole at 1,1"),
+        (known("replace", 2, reason="hole"), "no_hole replaced Down with Right: hole"),
+        (known("defer", reason="unsure"), "no_hole deferred Down to a person: unsure"),
+        (known("propose", 3, plan="go"), "go played Up"),
         (
             known("default", default="no_decision: closed", reason="no plan"),
-            "guard gave no answer to Down: no plan. It was not let through (no decision)",
+            "guard did not answer Down: no plan. The proposal was blocked (no decision)",
         ),
     ],
 )
 def test_a_sentence_says_who_did_what_and_why(one: Known, sentence: str) -> None:
-    assert telling.sentence_of(one, name) == sentence
+    assert explanation_text.sentence_of(one, name) == sentence
 
 
 def test_beliefs_are_grouped_and_what_changed_last_comes_first():
@@ -57,7 +57,7 @@ def test_beliefs_are_grouped_and_what_changed_last_comes_first():
         Belief("hole(3,0)", "hole", "percept", 1),
         Belief("tried(a)", "tried", "self", 2),
     )
-    rows = telling.belief_rows(beliefs, frozenset(("at(0,1)",)), 4)
+    rows = explanation_text.belief_rows(beliefs, frozenset(("at(0,1)",)), 4)
     assert [row["text"] for row in rows] == ["at(0,1)", "tried(a)", "hole(1,1)", "hole(3,0)"]
     assert [row["age"] for row in rows] == ["now", "2 steps", "3 steps", "3 steps"]
     assert [row["source"] for row in rows][:2] == ["perceived", "its own"]
@@ -75,35 +75,35 @@ def test_beliefs_are_grouped_and_what_changed_last_comes_first():
     ],
 )
 def test_a_context_is_cut_where_its_parts_are_joined(context: str, parts: list[str]) -> None:
-    assert telling.conjuncts(context) == parts
+    assert explanation_text.conjuncts(context) == parts
 
 
 def test_why_not_names_the_condition_that_failed():
     mind = mind_pb2.Mind()
     mind.why_not.add(plan="lost", conjunct="not (at(_,_))", place=1, line=23)
     mind.why_not.add(plan="", conjunct="+!review(_,_,left)", line=30)
-    rows = telling.told(known(mind=mind), 4, name).why_not
+    rows = explanation_text.told(known(mind=mind), 4, name).why_not
     assert [(row["plan"], row["place"]) for row in rows] == [
         ("lost", "condition 1"),
-        ("line 30", "its goal"),
+        ("line 30", "its trigger"),
     ]
 
 
 def test_percepts_say_what_came_and_went():
     sent = Sent(4, ("hole(1,1)", "at(0,1)"), frozenset(("at(0,1)",)), ("at(0,0)",), False)
-    assert telling.sent_rows(sent) == [
+    assert explanation_text.sent_rows(sent) == [
         {"text": "at(0,1)", "how": "came"},
         {"text": "at(0,0)", "how": "gone"},
         {"text": "hole(1,1)", "how": ""},
     ]
-    assert telling.sent_note(sent, 4) == "1 came, 1 went before step 4"
-    assert telling.sent_note(sent, 5) == "Nothing new was sent at this step"
-    assert telling.sent_note(None, 5) == "Nothing was sent yet"
+    assert explanation_text.sent_note(sent, 4) == "1 added, 1 removed before step 4"
+    assert explanation_text.sent_note(sent, 5) == "No new percepts at this step"
+    assert explanation_text.sent_note(None, 5) == "No percepts sent yet"
 
 
 def test_marks_lie_where_their_steps_do_and_do_not_pile_up():
     marks = [(1, "veto"), (1, "veto"), (6, "replace"), (11, "default")]
-    assert telling.marks_of(marks, 1, 11) == [
+    assert explanation_text.marks_of(marks, 1, 11) == [
         {"kind": "veto", "at": 0.0},
         {"kind": "supervisor", "at": 0.5},
         {"kind": "warning", "at": 1.0},
@@ -111,9 +111,9 @@ def test_marks_lie_where_their_steps_do_and_do_not_pile_up():
 
 
 def test_the_loudest_answer_of_a_step_is_looked_at_first():
-    assert telling.loudest([known(), known("veto"), known()]) == 1
-    assert telling.loudest([known(), known()]) == 1
-    assert telling.loudest([]) == 0
+    assert explanation_text.loudest([known(), known("veto"), known()]) == 1
+    assert explanation_text.loudest([known(), known()]) == 1
+    assert explanation_text.loudest([]) == 0
 
 
 # dry runs
@@ -123,21 +123,23 @@ def test_a_change_names_both_answers_and_where_the_episode_branches():
     change = Change(
         0, "agent", 2, 7, 1, Said("replace", 2, "hole at 1,1"), Said("pass"), "lax", False
     )
-    row = trial.change_row(change, name, several=False)
+    row = dry_run_model.change_row(change, name, several=False)
     assert (row.title, row.where) == ("Down", "episode 3, step 7")
     assert (row.before, row.after) == ("becomes Right: hole at 1,1", "passes")
     assert row.first and row.plan == "lax"
-    other = trial.change_row(change, name, several=True)
+    other = dry_run_model.change_row(change, name, several=True)
     assert other.where.startswith("environment 0, ")
 
 
 def test_a_dry_run_is_summed_up():
     found = DryRun("x", reviewed=90, episodes=4, skipped=2, troubles={"no_decision": 3})
-    assert trial.summary_of(found) == "90 questions asked again: every answer stays as it was"
-    assert trial.notes_of(found).endswith("3 without an answer (no decision)")
+    assert (
+        dry_run_model.summary_of(found) == "90 questions asked again: every answer stays the same"
+    )
+    assert dry_run_model.notes_of(found).endswith("3 without an answer (no decision)")
     found.changed, found.changed_episodes = 5, 2
-    assert trial.summary_of(found).endswith(
-        "5 answers would differ, and 2 episodes of 4 would branch"
+    assert dry_run_model.summary_of(found).endswith(
+        "5 answers would differ, and 2 episodes of 4 would diverge"
     )
 
 
@@ -175,14 +177,14 @@ def test_colours_never_overlap_or_leave_the_line(line: str, inside: bool) -> Non
 
 
 def test_names_fall_back_to_numbers():
-    from app.mind.sources import plain_name
+    from app.mind.moment_sources import plain_name
 
     assert plain_name(("left", "down"))("agent", 1) == "Down"
     assert plain_name()("agent", 1) == "Action 1"
 
 
 def test_maps_and_links_are_found_in_the_record():
-    from app.mind.about import read
+    from app.mind.program_info import read
 
     link = {"name": "guard", "role": "program", "percepts": {"title": "Lake",
             "action_names": ["left"]}, "shared": True}  # fmt: skip
@@ -195,7 +197,7 @@ def test_maps_and_links_are_found_in_the_record():
 
 
 def test_a_training_says_the_title_of_its_map():
-    from app.mind.about import read
+    from app.mind.program_info import read
 
     def about(title: str) -> Any:
         link = {"name": "guard", "percepts": title, "action_names": ["left", "down"]}

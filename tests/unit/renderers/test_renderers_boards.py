@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.dev.renderer_samples import states
 from app.renderers.board import followed
-from app.renderers.boardlook import WIDE, Shown, board_scene, legal_of
-from app.renderers.chess import placed, square, taken
-from app.renderers.games import GAMES
-from app.renderers.hand import Hand
-from app.renderers.placing import lined
+from app.renderers.board_games import GAMES
+from app.renderers.board_input import Hand
+from app.renderers.board_sprites import Shown, board_scene, legal_of
+from app.renderers.games.chess import placed, square, taken
+from app.renderers.placement import lined
 from app.renderers.position import EMPTY, LETTERS
-from app.renderers.samples import states
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BOARDS = sorted(name for name, state in states().items() if state["kind"] == "board")
@@ -68,7 +68,7 @@ def test_chess_in_words():
     mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
     mated = chess(mate, [], last="d8h4", check=True, ply=4)
     assert GAMES["chess"].told(EMPTY, mated) == "Black queen d8 to h4. Checkmate."
-    assert GAMES["chess"].summary(mated) == "Checkmate, Black has won."
+    assert GAMES["chess"].summary(mated) == "Checkmate, Black wins."
     assert mated.check == square("e1")
 
 
@@ -130,7 +130,7 @@ def test_every_sample_is_shown_and_said(name):
     rules = GAMES[position.game]
     for cell, symbol in enumerate(position.cells):
         assert not symbol or rules.name(position, cell) in rules.listed(position)
-    if position.places and position.game not in WIDE:
+    if position.places and not rules.is_wide:
         assert legal_of(scene.looks) == {move.to for move in position.moves if move.to >= 0}
 
 
@@ -228,4 +228,4 @@ def test_hex_is_won_by_a_chain_from_side_to_side(black, white, chain):
     assert position.won == chain
     assert bool(position.moves) == (not chain)
     if chain:
-        assert GAMES["hex"].outcome(position).endswith("has won.")
+        assert GAMES["hex"].outcome(position).endswith("wins.")

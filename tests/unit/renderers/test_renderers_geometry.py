@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.renderers.canvas import _span
-from app.renderers.geometry import fitted
+from app.renderers.cell_geometry import fitted
 from app.renderers.scene import Scene, changed
 
 sizes = st.floats(40, 4000)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.renderers.payload import by_action, legal_actions, opened, seat_index
-from app.renderers.values import bars, thought, worth
+from app.renderers.state_values import bars, thought, worth
 
 BOARD = {"game": "go", "size": 9}
 

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from app.renderers.colours import colours
+from app.dev.renderer_samples import states
+from app.renderers.board_colours import colours
 from app.renderers.grid import WORLDS, value_looks
-from app.renderers.rooms import FORWARD, PICK_UP, TOGGLE
-from app.renderers.samples import states
+from app.renderers.minigrid import FORWARD, PICK_UP, TOGGLE
 from app.renderers.sprites import NAMED, source
-from app.renderers.text import counted, hand_of, hands
-from app.resources import data_root
+from app.renderers.text_world import counted, hand_of, hands
+from app.ui.resources import data_root
 
 GRIDS = sorted(name for name, state in states().items() if state["kind"] == "grid")
 THEMES = ("dark", "light", "contrast")
@@ -86,10 +86,10 @@ def lake(*, agent, cells=("SFF", "FHF", "FFG")):
 def test_what_happened_on_the_lake():
     before = lake(agent=[0, 1])
     fallen = lake(agent=[1, 1])
-    assert fallen.told(before) == "To row 2, column 2. It ends in a hole."
+    assert fallen.told(before) == "To row 2, column 2. The episode ended in a hole."
     assert "lake/cracked" in fallen.looks[4]
     assert before.told(before) == "Nothing moved."
-    assert lake(agent=[2, 2]).event == "The goal is reached."
+    assert lake(agent=[2, 2]).event == "Goal reached."
 
 
 def room(ahead, carrying=None):

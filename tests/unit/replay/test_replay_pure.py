@@ -9,13 +9,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.replay import telling
+from app.replay import step_text
 from app.replay.playhead import SPEEDS, Playhead
+from core.replay.annotations import (
+    AGENT,
+    NOBODY,
+    PERSON,
+    SUPERVISOR,
+    Mark,
+    Story,
+    marks_of,
+    was_changed,
+)
 from core.replay.bookmarks import Bookmark, Bookmarks
-from core.replay.film import key_of, kind_of, take_of
-from core.replay.story import AGENT, NOBODY, PERSON, SUPERVISOR, Mark, Story, marks_of, was_changed
+from core.replay.timeline import key_of, kind_of, take_of
 from core.store.rows import Episode
-from mosaic_sdk.columns import Decision
+from mosaic_sdk.codec.step_builder import Decision
 
 EPISODE = Episode(
     1, 0, 0, 3, "a", 0, True, False, True, True, False, 5, 4, 1.0, 7, 0, 4, 10, 20, "s", 2, 3, 3,
@@ -145,7 +154,7 @@ def test_the_kind_of_a_first_picture():
 
 
 def test_names_of_moves_come_from_the_board_before():
-    names = telling.ActionNames({"agent": ["left", "down"]})
+    names = step_text.ActionNames({"agent": ["left", "down"]})
     board = {"kind": "board", "data": '{"game":"chess","moves":[[77,"e2e4"]]}'}
     assert names.of("player_0", 77, board) == "e2–e4"
     go = {"kind": "board", "data": '{"game":"go","size":9}'}

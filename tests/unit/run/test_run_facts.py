@@ -2,7 +2,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.run import facts
+from app.run import run_details
 from core.store.rows import Run
 
 
@@ -29,7 +29,7 @@ def run(**more) -> Run:
     ],
 )
 def test_how_much_it_is_to_do(parameters, config, target):
-    assert facts.target_of({"parameters": parameters}, config) == target
+    assert run_details.target_of({"parameters": parameters}, config) == target
 
 
 def test_facts_are_sections_without_gaps():
@@ -40,7 +40,9 @@ def test_facts_are_sections_without_gaps():
         "git": {"commit": "abc", "dirty": True, "diff": "+x", "diff_bytes": 2},
         "host": {"name": "vm", "cpus": 2},
     }
-    found = {part["title"]: part["rows"] for part in facts.sections(run(), known, {"own": True})}
+    found = {
+        part["title"]: part["rows"] for part in run_details.sections(run(), known, {"own": True})
+    }
     assert all(row["value"] for rows in found.values() for row in rows)
     assert {row["name"]: row["value"] for row in found["Configuration"]} == {
         "lr": "0.0003", "deep": '{"layers": [1, 2]}', "own": "yes",
@@ -48,18 +50,18 @@ def test_facts_are_sections_without_gaps():
     assert found["Command"][0]["value"] == "python 'a b.py'"
     assert {"name": "Seed", "value": "0", "mono": False} in found["Run"]
     assert not any(row["name"] == "Steps" for row in found["Run"]), "it still changes"
-    assert facts.diff_of(known) == "+x"
+    assert run_details.diff_of(known) == "+x"
 
 
 def test_the_end_adds_what_stands_then():
     over = run(state="failed", reason="exit 1", ended_ns=4 * 10**9, exit_status=1, best_return=2.0)
-    rows = {r["name"]: r["value"] for r in facts.sections(over, {}, {})[0]["rows"]}
+    rows = {r["name"]: r["value"] for r in run_details.sections(over, {}, {})[0]["rows"]}
     assert rows["State"] == "failed, exit 1" and rows["Exit status"] == "1"
-    assert rows["Lasted"] == "3.0\u2009s" and rows["Steps"] == "5" and rows["Best return"] == "2"
+    assert rows["Duration"] == "3.0\u2009s" and rows["Steps"] == "5" and rows["Best return"] == "2"
 
 
 def test_files_are_named_by_their_end():
     made = SimpleNamespace(kind="tensorboard", path="/a/b/tb/", url="", size=0, unix_ns=0)
-    assert facts.file_row(made)["title"] == "tb"
+    assert run_details.file_row(made)["title"] == "tb"
     web = SimpleNamespace(kind="wandb", path="", url="https://x/y", size=0, unix_ns=0)
-    assert facts.file_row(web)["remote"] and facts.file_row(web)["icon"] == "external"
+    assert run_details.file_row(web)["remote"] and run_details.file_row(web)["icon"] == "external"

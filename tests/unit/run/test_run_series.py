@@ -4,9 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.run.panels import in_order
-from app.run.record import EpisodeColumns
-from app.run.series import (
+from app.run.curve_panels import in_order
+from app.run.metric_series import (
     LENGTH,
     RATE,
     RETURN,
@@ -20,6 +19,7 @@ from app.run.series import (
     title_of,
     value_words,
 )
+from app.run.run_poller import EpisodeColumns
 
 
 def run(name="ppo", parent=None, worker="w", environment="e", run_id="0001"):
@@ -186,6 +186,6 @@ def test_episodes_that_are_not_read_yet_are_not_guessed():
 
 
 def test_vetoes_are_the_last_of_the_small_curves():
-    assert title_of(VETOES) == "Vetoes an episode"
+    assert title_of(VETOES) == "Vetoes per episode"
     names = ["system/cpu_percent", VETOES, "loss", RETURN, "zeta"]
     assert in_order(names) == [RETURN, "loss", "zeta", VETOES, "system/cpu_percent"]

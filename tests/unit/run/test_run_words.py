@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.curves.ticks import labels
-from app.run.regulator import (
+from app.curves.axis_ticks import labels
+from app.run.display_rate import (
     Meter,
     kept_words,
     left_words,
     shown_words,
     skipped_words,
 )
-from app.run.tiles import LEGIBLE, fit_columns, lane_order, lane_words
-from app.words import THIN
+from app.run.lane_tiles import LEGIBLE, fit_columns, lane_order, lane_words
+from app.ui.formatting import THIN
 
 
 def test_a_meter_knows_the_rate_of_the_last_moments():
@@ -31,12 +31,12 @@ def test_a_meter_knows_the_rate_of_the_last_moments():
 @pytest.mark.parametrize(
     ("drawn", "pictures", "text"),
     [
-        (30, 1, "The screen shows 30 frames a second"),
-        (1, 1, "The screen shows 1 frame a second"),
-        (2.5, 1, "The screen shows 2.5 frames a second"),
-        (480, 16, "The screen shows 30 frames a second of each"),
-        (0, 3, "No new picture comes"),
-        (30, 0, "No picture is on the screen"),
+        (30, 1, "The screen shows 30 frames per second"),
+        (1, 1, "The screen shows 1 frame per second"),
+        (2.5, 1, "The screen shows 2.5 frames per second"),
+        (480, 16, "The screen shows 30 frames per second each"),
+        (0, 3, "No new pictures"),
+        (30, 0, "No picture on screen"),
     ],
 )
 def test_what_the_screen_shows(drawn, pictures, text):
@@ -50,9 +50,9 @@ def test_what_the_screen_shows(drawn, pictures, text):
         (30, 30, "every step drawn"),
         (30, 45, f"33{THIN}% of steps not drawn"),
         (30, 30_000, "999 of 1,000 steps not drawn"),
-        (0, 100, "no step is drawn"),
-        (30, 0, "no steps now"),
-        (30, math.nan, "no steps now"),
+        (0, 100, "no steps drawn"),
+        (30, 0, "no steps right now"),
+        (30, math.nan, "no steps right now"),
     ],
 )
 def test_what_it_skips(drawn, steps, text):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import struct
 import sys
 import zlib
 
 import numpy as np
 import pytest
 
-from mosaic_sdk.pictures import PictureReader, PictureWriter
+from mosaic_sdk.pictures.frame_file import CHANGE, KEY, MAGIC, SAME, PictureReader, PictureWriter
 
 
 def frames(count: int) -> list[np.ndarray]:
@@ -118,3 +119,56 @@ def test_attempts_at_an_episode_are_kept_apart(tmp_path):
         [1],
         [],
     )
+
+
+HEAD = struct.Struct("<IIQIHHBBHI")
+
+
+def written(path, *pictures):
+    """A file of (width, height, channels, kind, packed) as somebody else may have made it."""
+    parts = [MAGIC]
+    for step, (width, height, channels, kind, packed) in enumerate(pictures):
+        parts.append(
+            HEAD.pack(0, 0, 0, step, width, height, channels, kind, 0, len(packed)) + packed
+        )
+    path.write_bytes(b"".join(parts))
+    return PictureReader(str(path))
+
+
+def test_a_picture_that_is_not_what_it_claims_is_none(tmp_path):
+    good = zlib.compress(bytes(range(12)))
+    bomb = zlib.compress(bytes(50 << 20))
+    reader = written(
+        tmp_path / "p.mfr",
+        (2, 2, 3, KEY, good),
+        (16000, 16000, 3, KEY, zlib.compress(b"abc")),
+        (2, 2, 3, KEY, bomb),
+        (0, 0, 0, KEY, b""),
+        (65535, 65535, 255, KEY, bomb),
+        (2, 2, 3, KEY, b"no deflate"),
+        (2, 2, 3, 77, good),
+        (2, 2, 3, KEY, good),
+        (4, 4, 3, CHANGE, zlib.compress(bytes(48))),
+        (4, 4, 3, SAME, b""),
+        (2, 2, 3, KEY, good),
+        (2, 2, 3, CHANGE, zlib.compress(bytes(12))),
+    )
+    assert len(reader) == 12
+    shown = [step for step in range(12) if reader.get(0, 0, 0, step) is not None]
+    assert shown == [0, 7, 10, 11]
+    for step in shown:
+        assert reader.get(0, 0, 0, step).pixels == bytes(range(12))
+
+
+def test_a_change_of_nothing_is_no_picture(tmp_path):
+    reader = written(tmp_path / "p.mfr", (2, 2, 3, CHANGE, zlib.compress(bytes(12))))
+    assert reader.get(0, 0, 0, 0) is None
+
+
+def test_a_file_that_is_cut_while_it_is_read_ends_nobody(tmp_path):
+    path = tmp_path / "p.mfr"
+    packed = zlib.compress(np.random.default_rng(4).bytes(64 * 64 * 3))
+    reader = written(path, (64, 64, 3, KEY, packed), (64, 64, 3, KEY, packed))
+    path.write_bytes(b"")
+    assert reader.get(0, 0, 0, 0) is None
+    reader.refresh()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mosaic_sdk.sampling import OFF, PACED, Policy, Sampler, read_policy
+from mosaic_sdk.lane.budget import Budget
+from mosaic_sdk.pictures.frame_sampling import OFF, PACED, Policy, Sampler, read_policy
 
 MS = 1_000_000
 
@@ -91,3 +92,31 @@ def test_whole_episodes_as_often_as_their_share_of_time_allows():
 def test_rendering_for_a_picture_alone_keeps_to_its_share():
     found = taken(Sampler(PACED), 1000, 10, cost_ms=50)
     assert 40 <= len(found) <= 60
+
+
+def test_the_first_episode_pays_for_itself_too():
+    """600 steps of a renderer that takes 20 ms: some at once, then as its share allows."""
+    sampler = Sampler(Policy("episodes", share=0.01))
+    now = 0
+    sampler.began(now)
+    spent = 0
+    for step in range(600):
+        now += MS
+        if sampler.wanted(now, step):
+            now += 20 * MS
+            spent += 20 * MS
+            sampler.took(now, 20 * MS)
+    assert 100 * MS <= spent <= 0.01 * now + 150 * MS
+
+
+def test_slots_that_share_a_budget_film_one_at_a_time():
+    budget = Budget(0.01)
+    slots = [Sampler(Policy("episodes", share=0.01), 0, budget) for _ in range(4)]
+    for sampler in slots:
+        sampler.began(0)
+    assert [sampler.wanted(0, 0) for sampler in slots] == [True, False, False, False]
+    slots[1].began(0)
+    assert not slots[1].wanted(0, 0)
+    slots[0].stop()
+    slots[1].began(0)
+    assert slots[1].wanted(0, 0)

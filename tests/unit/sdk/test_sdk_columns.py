@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from mosaic_sdk import columns
-from mosaic_sdk.columns import ObservationPolicy, StepBuilder, decode_steps
+from mosaic_sdk.codec import step_builder
+from mosaic_sdk.codec.step_builder import ObservationPolicy, StepBuilder, decode_steps
+from mosaic_sdk.codec.values import Digest, decode_value
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import Digest, decode_value
 
 FULL = ObservationPolicy.parse("full")
 
 
-def read_back(builder: StepBuilder) -> columns.Steps:
+def read_back(builder: StepBuilder) -> step_builder.Steps:
     """Through the generated classes, which must agree on every byte."""
     raw = builder.encode()
     message = pb.StepColumns.FromString(raw)
@@ -91,7 +91,7 @@ def test_whatever_the_columns_hold_comes_back(actions, observations, again):
         for place, (action, observation) in enumerate(rows):
             assert same(steps.action(place), action)
             assert same(steps.observation(place), observation)
-            assert bool(steps.flags[place] & columns.NO_ACTION) == (action is None)
+            assert bool(steps.flags[place] & step_builder.NO_ACTION) == (action is None)
             raw = steps.observation_column.raw(place)
             if observation is not None:
                 assert same(decode_value(raw), observation)
@@ -164,7 +164,7 @@ def test_a_host_that_reuses_its_buffer_does_no_harm():
 
 def test_cartpole_is_fixed_columns():
     builder = StepBuilder()
-    builder.add(None, np.zeros(4, "f4"), 0.0, columns.RESET)
+    builder.add(None, np.zeros(4, "f4"), 0.0, step_builder.RESET)
     for _ in range(63):
         builder.add(np.int64(1), np.ones(4, "f4"), 1.0)
     message = pb.StepColumns.FromString(builder.encode())
@@ -205,7 +205,7 @@ def test_large_observations_follow_the_policy(policy):
     for step, frame in enumerate(frames):
         found = steps.observation(step)
         if policy == "none":
-            assert found is None and steps.flags[step] & columns.NO_OBSERVATION
+            assert found is None and steps.flags[step] & step_builder.NO_OBSERVATION
         elif policy == "full" or policy == "every:3" and step % 3 == 0:
             np.testing.assert_array_equal(found, frame)
         else:
@@ -280,7 +280,7 @@ def test_a_reward_that_is_no_number_is_kept_beside_the_row(reward, number, kept)
 
 def test_additions_to_rows():
     builder = StepBuilder()
-    builder.add(None, 0, 0.0, columns.RESET)
+    builder.add(None, 0, 0.0, step_builder.RESET)
     builder.extra("seed", 2**64)
     builder.extra("options", {"map": "4x4"})
     builder.add(3, 1)

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from mosaic_sdk.controls import Controls
+from mosaic_sdk.worker.command_queue import Controls
 
 
 class Host:
@@ -188,3 +188,25 @@ def test_arguments_that_are_no_object_are_none(host):
     host.controls.receive({})
     host.controls.serve()
     assert [answer["ok"] for answer in host.answers] == [False, True, True]
+
+
+def test_arguments_that_nobody_read_on_the_way_are_read_by_who_obeys(host):
+    host.controls.on_bytes("act", lambda data: data + b"}")
+    host.controls.receive({"id": "1", "name": "act", "raw": b'{"x": 1'})
+    assert host.wait_answer() == {"id": "1", "ok": True, "message": "", "raw": b'{"x": 1}'}
+    # A person at a keyboard says the same in a line, and hears objects.
+    host.controls.on_bytes("look", lambda data: b'{"step": 2}')
+    host.send("look", slot=0)
+    assert host.wait_answer()["result"] == {"step": 2}
+    host.controls.on("set_param", lambda args: args["alpha"], True)
+    host.controls.receive({"id": "2", "name": "set_param", "raw": b'{"alpha": 3}'})
+    assert host.wait_answer()["raw"] == b'{"value": 3}'
+
+
+@pytest.mark.parametrize("raw", [b"[]", b"{", b"\xff", b"[" * 200_000])
+def test_arguments_that_are_no_object_are_refused_not_taken_for_none(host, raw):
+    called: list[object] = []
+    host.controls.on("set_param", called.append, True)
+    host.controls.receive({"id": "1", "name": "set_param", "raw": raw})
+    (answer,) = host.answers
+    assert not answer["ok"] and "not a JSON object" in answer["message"] and not called

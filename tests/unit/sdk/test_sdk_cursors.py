@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mosaic_sdk.cursors import Cursors, default_slot, is_true
+from mosaic_sdk.worker.seat_cursors import Cursors, default_slot, is_true
 
 
 def test_a_seat_is_the_same_however_its_slot_is_spelled():

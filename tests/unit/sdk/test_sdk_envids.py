@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from mosaic_sdk.envids import UnknownEnvironment, find_id
+from mosaic_sdk.learning.env_ids import UnknownEnvironment, find_id
 
 KNOWN = [
     "CartPole-v0",

@@ -4,15 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk import frames
-from mosaic_sdk.frames import FrameReader
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.link_frames import FrameReader
+from mosaic_sdk.codec.wire_format import DecodeError
 
 some_frames = st.lists(st.tuples(st.integers(0, 255), st.binary(max_size=50)), max_size=8)
 
 
 @given(some_frames, st.lists(st.integers(0, 400)))
 def test_frames_come_out_however_the_stream_is_cut(given_, cuts):
-    stream = b"".join(frames.pack(kind, body) for kind, body in given_)
+    stream = b"".join(link_frames.pack(kind, body) for kind, body in given_)
     reader, found = FrameReader(), []
     places = [0, *sorted(min(cut, len(stream)) for cut in cuts), len(stream)]
     for start, end in zip(places, places[1:]):
@@ -23,18 +24,20 @@ def test_frames_come_out_however_the_stream_is_cut(given_, cuts):
 
 @given(st.integers(1, 4), st.integers(0, 2**32 - 1), st.integers(0, 2**64 - 1), st.binary())
 def test_a_batch_comes_back(kind, count, sent, payload):
-    raw = frames.pack_batch(kind, count, sent, payload)
+    raw = link_frames.pack_batch(kind, count, sent, payload)
     ((found, body),) = FrameReader().feed(raw)
-    assert found == frames.BATCH
-    assert frames.unpack_batch(body) == frames.Batch(kind, count, sent, payload)
-    assert raw == frames.pack(frames.BATCH, body)
+    assert found == link_frames.BATCH
+    assert link_frames.unpack_batch(body) == link_frames.Batch(kind, count, sent, payload)
+    assert raw == link_frames.pack(link_frames.BATCH, body)
 
 
 def test_numbers_and_objects_come_back():
-    raw = frames.pack_number(frames.COMMITTED, 2**64 - 1) + frames.pack_json(4, {"ü": [1, object]})
+    raw = link_frames.pack_number(link_frames.COMMITTED, 2**64 - 1) + link_frames.pack_json(
+        4, {"ü": [1, object]}
+    )
     (one, two) = FrameReader().feed(raw)
-    assert frames.unpack_number(one[1]) == 2**64 - 1
-    assert frames.unpack_json(two[1])["ü"][0] == 1
+    assert link_frames.unpack_number(one[1]) == 2**64 - 1
+    assert link_frames.unpack_json(two[1])["ü"][0] == 1
 
 
 @pytest.mark.parametrize(
@@ -47,7 +50,7 @@ def test_lengths_that_cannot_be_are_refused(raw):
 
 def test_what_came_before_rubbish_is_given_first():
     reader = FrameReader(1 << 20)
-    assert reader.feed(frames.pack(1, b"x") + b"GET / HTTP/1.1") == [(1, b"x")]
+    assert reader.feed(link_frames.pack(1, b"x") + b"GET / HTTP/1.1") == [(1, b"x")]
     with pytest.raises(ValueError):
         reader.feed(b"")
 
@@ -55,19 +58,42 @@ def test_what_came_before_rubbish_is_given_first():
 @pytest.mark.parametrize("body", [b"", b"[1]", b"{", b"\xff", b"[" * 100_000])
 def test_objects_that_are_none_are_refused(body):
     with pytest.raises(ValueError):
-        frames.unpack_json(body)
+        link_frames.unpack_json(body)
 
 
 @pytest.mark.parametrize("body", [b"", b"\x01" * 12, b"\x00" * 13, b"\x05" + bytes(12)])
 def test_batches_that_are_none_are_refused(body):
     with pytest.raises(ValueError):
-        frames.unpack_batch(body)
+        link_frames.unpack_batch(body)
 
 
 @given(st.binary(max_size=200))
 def test_hostile_streams_are_refused_or_read(raw):
     try:
         for _, body in FrameReader(1000).feed(raw):
-            frames.unpack_batch(body)
+            link_frames.unpack_batch(body)
     except ValueError:
         pass
+
+
+def test_commands_answers_and_reports_keep_their_bytes():
+    for body in (b"", b"{}", b"\x00\xff" * 50):
+        command = link_frames.Command("id-1", "act", body)
+        ((kind, found),) = FrameReader().feed(link_frames.pack_command(command))
+        assert (kind, link_frames.unpack_command(found)) == (link_frames.COMMAND, command)
+        done = link_frames.Obeyed("id-1", False, "nein \u2013 warum", body)
+        ((kind, found),) = FrameReader().feed(link_frames.pack_obeyed(done))
+        assert (kind, link_frames.unpack_obeyed(found)) == (link_frames.OBEYED, done)
+        told = link_frames.Told("state", body)
+        ((kind, found),) = FrameReader().feed(link_frames.pack_told(told))
+        assert (kind, link_frames.unpack_told(found)) == (link_frames.TOLD, told)
+
+
+@pytest.mark.parametrize("body", [b"", b"\xff", b"\xff\xff\xff\xff", b"\x09\x00\x00\x00abc"])
+def test_parts_that_are_longer_than_their_frame_are_refused(body):
+    with pytest.raises(DecodeError):
+        link_frames.unpack_command(body)
+    with pytest.raises(DecodeError):
+        link_frames.unpack_told(body[:2])
+    with pytest.raises(DecodeError):
+        link_frames.unpack_obeyed(body)

@@ -7,7 +7,7 @@ from typing import Literal, Optional
 import jsonschema
 import pytest
 
-from mosaic_sdk.parameters import InvalidParameters, build, describe, param, parse, record
+from mosaic_sdk.worker.parameters import InvalidParameters, build, describe, param, parse, record
 
 
 @dataclass

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from mosaic_sdk import process
-from mosaic_sdk.tap.recorder import Recorder
+from mosaic_sdk.tap.tap_run import TapRun
+from mosaic_sdk.worker import process_run
 
 
 class _SlowRun:
@@ -28,10 +28,10 @@ class _SlowRun:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> type[_SlowRun]:
-    monkeypatch.setattr(process, "_current", None)
-    monkeypatch.setattr(process, "Run", _SlowRun)
+    monkeypatch.setattr(process_run, "_current", None)
+    monkeypatch.setattr(process_run, "Run", _SlowRun)
     monkeypatch.setenv("MOSAIC_SOCKET", "/nowhere")
-    monkeypatch.setattr("mosaic_sdk.tap.leaving.before_leaving", lambda end: None)
+    monkeypatch.setattr("mosaic_sdk.tap.exit_hooks.before_leaving", lambda end: None)
     _SlowRun.made.clear()
     return _SlowRun
 
@@ -47,14 +47,14 @@ def asked_by_many(ask: Any) -> list[Any]:
 
 
 def test_threads_that_ask_at_once_get_one_run(slow: type[_SlowRun]):
-    found = asked_by_many(process.run)
+    found = asked_by_many(process_run.run)
     assert len(slow.made) == 1
     assert all(run is slow.made[0] for run in found)
     assert slow.made[0].users == 6
 
 
 def test_environments_of_several_threads_are_of_one_run(slow: type[_SlowRun]):
-    found = asked_by_many(Recorder().run)
+    found = asked_by_many(TapRun().run)
     assert len(slow.made) == 1
     assert all(run is slow.made[0] for run in found)
     assert slow.made[0].users == 1

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from mosaic_sdk import frames, recorder
-from mosaic_sdk.columns import ObservationPolicy
-from mosaic_sdk.link import Outgoing, Welcome
-from mosaic_sdk.recorder import Recorder
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.step_builder import ObservationPolicy
+from mosaic_sdk.worker import batch_sender
+from mosaic_sdk.worker.batch_sender import BatchSender
+from mosaic_sdk.worker.launcher_link import Outgoing, Welcome
 
 
 class _Clock:
@@ -29,12 +30,13 @@ class _Link:
     def __init__(self) -> None:
         self.welcome = Welcome(batch_steps=8, credit=1000)
         self.spooled = self.committed = 0
+        self.hold_s = 0.0
         self.counts: list[int] = []
 
     def write(self, out: Outgoing) -> None:
         if out.data and not out.counts:
             out.counts.append(len(out.data))
-            self.counts.append(frames.unpack_batch(out.data[5:]).count)
+            self.counts.append(link_frames.unpack_batch(out.data[5:]).count)
 
 
 class Bench:
@@ -42,7 +44,7 @@ class Bench:
         self.clock = clock
         self.link = _Link()
         link: Any = self.link
-        self.recorder = Recorder(link, ObservationPolicy())
+        self.recorder = BatchSender(link, ObservationPolicy())
 
     def step(self, count: int, each_s: float) -> list[int]:
         """Rows of the batches that were closed meanwhile."""
@@ -57,7 +59,7 @@ class Bench:
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Bench:
     clock = _Clock()
-    monkeypatch.setattr(recorder, "time", clock)
+    monkeypatch.setattr(batch_sender, "time", clock)
     return Bench(clock)
 
 
@@ -87,3 +89,41 @@ def test_a_pause_changes_nothing_and_holds_nothing_back(bench: Bench):
     bench.link.committed = bench.recorder.state.sequence
     assert bench.link.counts[-1] == 3
     assert bench.step(1 + 32, 0.00001) == [1, 32]
+
+
+def test_while_nobody_looks_a_quick_worker_gathers(bench: Bench) -> None:
+    bench.link.hold_s = 0.05
+    bench.recorder.tick()
+    assert bench.step(1, 1.0) == [1]
+    bench.link.committed = bench.recorder.state.sequence
+    # Whoever looks at the clock sends, but not more often than that.
+    assert bench.step(49, 0.001) == []
+    assert bench.step(1, 0.001) == [50]
+    assert bench.recorder.limit == 1024
+
+
+def test_a_slow_worker_sends_at_once_though_nobody_looks(bench: Bench) -> None:
+    bench.link.hold_s = 0.05
+    for _ in range(3):
+        assert bench.step(1, 0.06) == [1]
+        bench.link.committed = bench.recorder.state.sequence
+
+
+def test_what_was_gathered_goes_when_its_time_is_over(bench: Bench) -> None:
+    bench.link.hold_s = 0.05
+    bench.step(1, 1.0)
+    bench.link.committed = bench.recorder.state.sequence
+    assert bench.step(2, 0.01) == []
+    bench.recorder.tick()
+    assert bench.link.counts == [1]
+    bench.clock.now += 0.05
+    bench.recorder.tick()
+    assert bench.link.counts == [1, 2]
+
+
+def test_once_somebody_looks_batches_are_small_again(bench: Bench) -> None:
+    bench.link.hold_s = 0.05
+    bench.recorder.tick()
+    bench.link.hold_s = 0.0
+    bench.recorder.tick()
+    assert bench.recorder.limit == bench.link.welcome.batch_steps

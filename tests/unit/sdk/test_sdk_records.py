@@ -3,9 +3,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk import records
+from mosaic_sdk.codec import record_batches
+from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import decode_value
 
 NOW = 1_700_000_000_123_456_789
 u32, u64 = st.integers(0, 2**32 - 1), st.integers(0, 2**64 - 1)
@@ -31,18 +31,18 @@ def test_metrics(given_):
     for name, points, has_steps in given_:
         values, steps = [v for v, _ in points], [s for _, s in points] if has_steps else []
         series.append((name, (values, steps, [NOW + i for i in range(len(values))])))
-    message = pb.MetricRecords.FromString(records.encode_series(series))
+    message = pb.MetricRecords.FromString(record_batches.encode_series(series))
     assert [found.name for found in message.series] == [name for name, _ in series]
     for found, (_, (values, steps, times)) in zip(message.series, series):
         assert repr(list(found.value)) == repr(values)
         assert (list(found.step), list(found.unix_ns)) == (steps, times)
-    canonical(pb.MetricRecords, records.encode_series(series))
+    canonical(pb.MetricRecords, record_batches.encode_series(series))
 
 
 def test_metrics_of_unequal_lengths_are_refused():
     for columns in (([1.0], [1, 2], [NOW]), ([1.0], [], []), ([1.0, 2.0], [1], [NOW, NOW])):
         try:
-            records.encode_metrics({"x": columns})
+            record_batches.encode_metrics({"x": columns})
         except ValueError:
             continue
         raise AssertionError(columns)
@@ -50,11 +50,11 @@ def test_metrics_of_unequal_lengths_are_refused():
 
 @given(u64, u64, st.floats(allow_nan=False), u32, text, u32, st.booleans(), st.booleans())
 def test_episodes(number, length, total, slot, seat, branch, terminated, truncated):
-    raw = records.episode(
+    raw = record_batches.episode(
         number, length, total, slot=slot, seat=seat, branch=branch, terminated=terminated,
         truncated=truncated, end_unix_ns=NOW, seed=2**70, metadata={"map": "4x4"},
     )  # fmt: skip
-    (found,) = canonical(pb.EpisodeRecords, records.encode_episodes([raw])).episodes
+    (found,) = canonical(pb.EpisodeRecords, record_batches.encode_episodes([raw])).episodes
     assert (found.episode, found.length, found.total_reward) == (number, length, total)
     assert (found.slot, found.seat, found.branch) == (slot, seat, branch)
     assert (found.terminated, found.truncated, found.end_unix_ns) == (terminated, truncated, NOW)
@@ -63,23 +63,23 @@ def test_episodes(number, length, total, slot, seat, branch, terminated, truncat
 
 
 def test_an_episode_of_nothing():
-    raw = records.encode_episodes([records.episode(0, 0, 0.0, seat="")])
+    raw = record_batches.encode_episodes([record_batches.episode(0, 0, 0.0, seat="")])
     assert canonical(pb.EpisodeRecords, raw).episodes == [pb.Episode()]
 
 
 def test_events():
     events = [
-        records.event_log(NOW, 30, "worker", "größer"),
-        records.event_log(NOW, -5, "", ""),
-        records.event_artifact(NOW, "checkpoint", "/a/b", "http://x", 2**40, {"step": 5}),
-        records.event_config(NOW, {"lr": 0.5}),
-        records.event_lifecycle(NOW, "run_started", {"n": 1}),
-        records.event_lifecycle(NOW, "heartbeat"),
-        records.event_reject(NOW, "stdout", "no JSON", b"{", 2**33),
-        records.event_lane_opened(NOW, "0.agent.rgb", "mosaic.x", 2, 600, 400),
-        records.event_lane_closed(NOW, "0.agent.rgb"),
+        record_batches.event_log(NOW, 30, "worker", "größer"),
+        record_batches.event_log(NOW, -5, "", ""),
+        record_batches.event_artifact(NOW, "checkpoint", "/a/b", "http://x", 2**40, {"step": 5}),
+        record_batches.event_config(NOW, {"lr": 0.5}),
+        record_batches.event_lifecycle(NOW, "run_started", {"n": 1}),
+        record_batches.event_lifecycle(NOW, "heartbeat"),
+        record_batches.event_reject(NOW, "stdout", "no JSON", b"{", 2**33),
+        record_batches.event_lane_opened(NOW, "0.agent.rgb", "mosaic.x", 2, 600, 400),
+        record_batches.event_lane_closed(NOW, "0.agent.rgb"),
     ]
-    message = canonical(pb.EventRecords, records.encode_events(events))
+    message = canonical(pb.EventRecords, record_batches.encode_events(events))
     found = message.events
     kinds = [event.WhichOneof("what") for event in found]
     assert kinds == [
@@ -99,5 +99,5 @@ def test_events():
 
 
 def test_text_that_is_no_text_is_still_read():
-    raw = records.encode_events([records.event_log(NOW, 20, "x", "bad \ud800")])
+    raw = record_batches.encode_events([record_batches.event_log(NOW, 20, "x", "bad \ud800")])
     assert pb.EventRecords.FromString(raw).events[0].log.text == "bad \\ud800"

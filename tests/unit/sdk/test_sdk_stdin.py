@@ -5,13 +5,13 @@ import os
 
 import pytest
 
-from mosaic_sdk import stdin
+from mosaic_sdk.worker import stdin_control
 
 
 def test_lines_become_commands_and_their_answers_lines(capsys):
     reading, writing = os.pipe()
     got: list[dict] = []
-    thread = stdin.listen(got.append, reading)
+    thread = stdin_control.listen(got.append, reading)
     line = json.dumps({"type": "control", "id": 7, "cmd": "set_param", "args": {"a": 1}}).encode()
     for piece in (line[:10], line[10:] + b"\n", b'{"type":"control","cmd":"stop"}\nhello'):
         os.write(writing, piece)
@@ -34,4 +34,4 @@ def test_what_is_no_command_is_nobodys(line):
     def receive(command):
         raise AssertionError(command)
 
-    stdin.take(line, receive)
+    stdin_control.take(line, receive)

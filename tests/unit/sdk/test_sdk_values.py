@@ -13,8 +13,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
+from mosaic_sdk.codec.values import (
+    Array,
+    DecodeError,
+    Digest,
+    array_value,
+    decode_value,
+    encode_value,
+)
 from mosaic_sdk.v1 import records_pb2 as pb
-from mosaic_sdk.values import Array, Digest, decode_value, encode_value
 
 scalars = st.one_of(
     st.none(),
@@ -292,7 +299,7 @@ def test_digits_that_are_none_are_refused():
 def test_numpy_is_never_imported_for_writing():
     code = (
         "import sys, mosaic_sdk\n"
-        "from mosaic_sdk.columns import StepBuilder\n"
+        "from mosaic_sdk.codec.step_builder import StepBuilder\n"
         "b = StepBuilder(); b.add(1, [1.0], 1.0); b.add({'a': (1, b'x')}, 'text', 2); b.encode()\n"
         "assert 'numpy' not in sys.modules\n"
     )
@@ -300,6 +307,37 @@ def test_numpy_is_never_imported_for_writing():
 
 
 def _length(raw: bytes) -> bytes:
-    from mosaic_sdk.wire import varint
+    from mosaic_sdk.codec.wire_format import varint
 
     return varint(len(raw))
+
+
+@pytest.mark.parametrize("shape", [(4294967295, 0), (70_000, 0), (300, 300, 0), (1,) * 65])
+def test_an_array_that_is_more_shape_than_bytes_is_refused(shape):
+    with pytest.raises(DecodeError):
+        decode_value(array_value("<f4", shape, b"" if 0 in shape else b"1234"))
+
+
+@pytest.mark.parametrize("shape", [(0, 1024, 1024, 3), (64, 0, 8), (0,)])
+def test_an_empty_array_keeps_its_shape(shape):
+    assert decode_value(array_value("<f4", shape, b"")).shape == shape
+
+
+@given(st.integers(0, 10**3000), st.sampled_from([1, 599, 600, 601, 5000, 99_999]))
+def test_an_integer_of_many_digits_comes_back(number, digits):
+    for value in (number + 10 ** (digits - 1), -number - 10 ** (digits - 1)):
+        assert decode_value(encode_value(value)) == value
+
+
+def test_an_integer_that_nobody_could_read_in_time_is_refused():
+    raw = pb.Value(big_integer="9" * 100_001).SerializeToString()
+    with pytest.raises(DecodeError):
+        decode_value(raw)
+    assert decode_value(encode_value(1 << 400_000))["$type"] == "int"
+
+
+@pytest.mark.parametrize("order", "<>")
+def test_a_text_of_numbers_that_are_no_characters_is_refused(order):
+    data = np.array([0x61, 0x110000], f"{order}u4").tobytes()
+    with pytest.raises(DecodeError):
+        decode_value(array_value(f"{order}U2", (1,), data))

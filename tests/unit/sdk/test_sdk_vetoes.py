@@ -1,4 +1,4 @@
-from mosaic_sdk.vetoes import METRIC, Tally, Vetoes, is_refused
+from mosaic_sdk.learning.veto_counts import METRIC, Tally, Vetoes, is_refused
 
 
 class Run:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mosaic_sdk import frames
-from mosaic_sdk.asks import Asked, Reply
-from mosaic_sdk.questions import Proposal, Question, verdicts
-from mosaic_sdk.remote import Remote
-from mosaic_sdk.together import Together
+from mosaic_sdk.asking.ask_client import Asked, Reply
+from mosaic_sdk.asking.decider_client import Remote
+from mosaic_sdk.asking.decider_messages import Proposal, Question, verdicts
+from mosaic_sdk.asking.request_batching import Together
+from mosaic_sdk.codec import link_frames
 from mosaic_sdk.v1 import decider_pb2 as pb
 
 
@@ -42,14 +42,14 @@ def test_one_message_for_all_and_an_answer_for_each() -> None:
     together.flush()
     together.flush()
     [(name, what, raw, sent)] = run.sent
-    assert (name, what) == ("guard", frames.REVIEW)
+    assert (name, what) == ("guard", link_frames.REVIEW)
     request = pb.ReviewRequest.FromString(raw)
     assert [one.question.id for one in request.questions] == [1, 2, 3]
     assert [one.question.slot for one in request.questions] == [0, 1, 2]
     response = pb.ReviewResponse(counters={"late": 4}, troubles=[pb.Trouble(name="beliefs_lost")])
     for number, word in ((3, "veto"), (1, "approve"), (2, "defer")):
         response.verdicts.add(id=number, verdict=word, reason=word)
-    sent.set_result(Reply(frames.ANSWERED, response.SerializeToString()))
+    sent.set_result(Reply(link_frames.ANSWERED, response.SerializeToString()))
     found = [verdicts(one.result(0).data, [7 + slot]) for slot, one in enumerate(asked)]
     assert [one.by_id[7 + slot].verdict for slot, one in enumerate(found)] == [
         "approve", "defer", "veto",
@@ -67,7 +67,7 @@ def test_what_is_missing_double_or_foreign_fails_where_it_belongs() -> None:
         response = pb.ReviewResponse()
         for number in ids:
             response.verdicts.add(id=number, verdict="approve")
-        run.sent[0][3].set_result(Reply(frames.ANSWERED, response.SerializeToString()))
+        run.sent[0][3].set_result(Reply(link_frames.ANSWERED, response.SerializeToString()))
         found: list[str] = []
         for slot, one in enumerate(asked):
             try:
@@ -85,8 +85,8 @@ def test_what_is_missing_double_or_foreign_fails_where_it_belongs() -> None:
 
 def test_late_is_late_for_all_and_bytes_that_are_none_malformed() -> None:
     for reply, status in (
-        (Reply(frames.LATE, reason="late"), frames.LATE),
-        (Reply(frames.ANSWERED, b"\xff\xff"), frames.MALFORMED),
+        (Reply(link_frames.LATE, reason="late"), link_frames.LATE),
+        (Reply(link_frames.ANSWERED, b"\xff\xff"), link_frames.MALFORMED),
     ):
         run = Run()
         together, remote = Together(), Remote(run, "guard")
@@ -105,6 +105,6 @@ def test_deciders_deadlines_and_kinds_travel_apart() -> None:
     together.decide(one, Question(1), 1.0)
     together.flush()
     assert [(name, what) for name, what, *_ in run.sent] == [
-        ("one", frames.REVIEW), ("other", frames.REVIEW),
-        ("one", frames.REVIEW), ("one", frames.DECIDE),
+        ("one", link_frames.REVIEW), ("other", link_frames.REVIEW),
+        ("one", link_frames.REVIEW), ("one", link_frames.DECIDE),
     ]  # fmt: skip

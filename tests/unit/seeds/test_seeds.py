@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk.seeds import episode_seed, operator_seed
+from mosaic_sdk.learning.seeds import episode_seed, operator_seed
 
 
 @given(st.integers(0, 2**31 - 1), st.integers(0, 10_000))

@@ -48,7 +48,7 @@ def test_who_has_ended_all_is_granted_nothing() -> None:
 
 
 class Host:
-    """As workers/host/barrier.py behaves: tells after each tick, and again when it is poked."""
+    """As the barrier of `mosaic_host` behaves: tells after each tick, and when it is poked."""
 
     def __init__(self, name: str) -> None:
         self.name, self.tick, self.granted = name, 0, 0

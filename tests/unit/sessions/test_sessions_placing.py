@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from core.runs.manifest import Inside, Manifest, Worker
-from core.sessions.placing import home_of, workers_of
+from core.sessions.interpreter_choice import home_of, workers_of
+from core.workers.manifest import Inside, Manifest, Worker
 
 ROOT = Path(__file__).parents[3]
 POLICY = {"kind": "policy", "name": "ppo", "checkpoint": "/x/a.zip"}

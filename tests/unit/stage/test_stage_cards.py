@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.resources import data_root
-from app.stage.cards import CardError, bundled_cards, card_for, card_of, read_card
-from app.stage.keys import SUPERVISION, Bound, Held, KeyMap
-from app.stage.seating import MODES, fill, seat_names, sitters
-from app.stage.spec import links, policy, slot
+from app.shared.environment_cards import CardError, bundled_cards, card_for, card_of, read_card
+from app.shared.key_bindings import SUPERVISION, Bound, Held, KeyMap
+from app.shared.operator_choices import fill, seat_names, sitters
+from app.stage.slot_spec import links, policy, slot
+from app.ui.resources import data_root
+from mosaic_sdk.session import MODES
 
 
 def test_the_families_that_are_promised_are_there():

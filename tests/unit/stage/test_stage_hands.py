@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 
-from app.stage.cards import card_of
-from app.stage.hands import Hands
-from app.stage.keys import KeyMap
+from app.shared.environment_cards import card_of
+from app.shared.key_bindings import KeyMap
+from app.stage.input_controller import Hands
+from mosaic_sdk.session import Command, SessionState, as_object, from_object
+from mosaic_sdk.session.session_state import SeatState
 
 KEYS = {"Left": 0, "Right": 1}
 
@@ -18,12 +21,15 @@ class Play:
     def __init__(self, pace: str, keys: dict[str, Any], described: dict[str, Any]) -> None:
         card = card_of("t", {"title": "T", "family": "f", "env": "e", "keys": keys})
         self.keys = KeyMap.of(card)
-        self.state = {
-            "pace": pace,
-            "seats": {"a": {"by_hand": True}},
-            "turns": ["a"],
-            "input": described,
-        }
+        self.state = from_object(
+            SessionState,
+            {
+                "pace": pace,
+                "seats": {"a": {"by_hand": True}},
+                "turns": ["a"],
+                "input": described,
+            },
+        )
         self.waiting = 0
         self.shown_ns, self.shown_step = 5, 2
         self.pressed: list[str] = []
@@ -43,8 +49,9 @@ class Talk:
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
 
-    def send(self, name: str, done: Any = None, **args: Any) -> None:
-        self.sent.append({"name": name, **args})
+    def send(self, command: Command[Any], done: Any = None) -> None:
+        said = {key: value for key, value in as_object(command).items() if key != "slot"}
+        self.sent.append({"name": command.name, **said})
 
 
 def hands_of(pace: str, keys: dict[str, Any] = KEYS, described: Any = None):
@@ -123,7 +130,7 @@ def test_sliders_move_one_number_and_rest_at_nothing():
 
 def test_where_an_agent_plays_a_key_says_how_to_take_over():
     hands, play, talk, _ = hands_of("command")
-    play.state["seats"]["a"]["by_hand"] = False
+    play.state = replace(play.state, seats={"a": SeatState()})
     hands.press(LEFT, 0, False)
     assert talk.sent == []
     assert play.said == "An agent plays here. T takes over"

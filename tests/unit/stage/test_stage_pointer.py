@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject, QPoint, Signal
 
-from app.stage.cards import card_of
-from app.stage.pointer import StagePointer, meant, way_to
+from app.shared.environment_cards import card_of
+from app.stage.pointer_input import StagePointer, meant, way_to
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.session_state import InputSpace
 
 INSIDE = {"left": "turn left", "right": "turn right", "press": "attack", "up": "next weapon"}
 CELLS = {"columns": 9, "rows": 9, "row": 3, "column": 4}
@@ -20,7 +22,7 @@ class Play(QObject):
         super().__init__()
         card = {"title": "", "family": "", "env": "", "pointer": pointer, "cells": cells or {}}
         self.card = card_of("one", card)
-        self.state = {"action_names": names, "input": {"start": 0}}
+        self.state = SessionState(action_names=tuple(names), input=InputSpace())
         self.alive = self.byHand = True
         self.said = []
 

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.stage import reading, score
-from app.stage.chessnames import spoken_move
+from app.shared import state_text
+from app.shared.chess_notation import spoken_move
+from app.stage import score_sheet
+from app.stage.decision_timeline import LANES, Timeline, actor_of, marks_of, no_key
 from app.stage.supervision import decision_rows
-from app.stage.timeline import LANES, Timeline, actor_of, marks_of, no_key
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.host_reports import (
+    Decided,
+    DecisionLine,
+    DecisionTimes,
+    EpisodeScore,
+    SeatScore,
+)
+from mosaic_sdk.session.session_state import LastStep, Payload, SeatState
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -42,15 +53,16 @@ def test_taking_back_forgets_what_came_after():
 
 
 def test_who_decided_is_told_by_hands_and_by_what_was_changed():
-    assert actor_of({"by": "you", "proposed": 1, "executed": 1}, False) == "human"
-    assert actor_of({"by": "ppo", "proposed": 1, "executed": 1}, False) == "agent"
-    assert actor_of({"by": "guard", "proposed": 1, "executed": 2}, False) == "supervisor"
+    assert actor_of(LastStep(by="you", proposed=1, executed=1)) == "human"
+    assert actor_of(LastStep(by="ppo", proposed=1, executed=1)) == "agent"
+    assert actor_of(LastStep(by="guard", proposed=1, executed=2)) == "supervisor"
 
 
 def chain(*parts):
-    return [{"role": role, "who": who, "verdict": verdict, "action": action, "reason": reason,
-             "latency_us": 0, "default_taken": default}
-            for role, who, verdict, action, reason, default in parts]  # fmt: skip
+    return tuple(
+        DecisionLine(0, role, who, verdict, action, reason, 0, default)
+        for role, who, verdict, action, reason, default in parts
+    )
 
 
 VETOED = chain(
@@ -61,13 +73,13 @@ VETOED = chain(
 
 
 def test_each_line_of_a_decision_has_its_reason():
-    detail = {"seat": "a", "step": 4, "executed": 2, "decisions": VETOED}
-    rows = decision_rows(detail, lambda action: {1: "Right", 2: "Down"}[action])
+    made = Decided(seat="a", step=4, executed=2, decisions=VETOED)
+    rows = decision_rows(made, lambda action: {1: "Right", 2: "Down"}[action])
     assert [(row.kind, row.title, row.change) for row in rows] == [
         ("veto", "Vetoed by Guard", "Right → Down"),
         ("default", "Default taken", "Right → Down"),
     ]
-    assert rows[1].reason == "vetoed by Guard, so another was drawn"
+    assert rows[1].reason == "vetoed by Guard, so another action was drawn"
     assert marks_of(VETOED) == ["veto"]
 
 
@@ -76,39 +88,36 @@ def test_who_is_late_is_named():
         ("operator", "ppo", "propose", 1, "", ""),
         ("person", "You", "default", 1, "deadline", "deadline: open"),
     )
-    [row] = decision_rows({"seat": "a", "executed": 1, "decisions": late}, str)
-    assert (row.kind, row.title) == ("late", "You were late")
+    [row] = decision_rows(Decided(seat="a", executed=1, decisions=late), str)
+    assert (row.kind, row.title) == ("late", "You ran out of time")
     assert marks_of(late) == ["warning"]
 
 
 def test_a_tick_without_a_key_is_no_news():
-    assert no_key({"decisions": chain(("gate", "gate", "propose", 0, "", "no key: noop"))})
-    assert not no_key({"decisions": VETOED})
+    assert no_key(chain(("gate", "gate", "propose", 0, "", "no key: noop")))
+    assert not no_key(VETOED)
 
 
 def state(hands=(), **more):
-    seats = {
-        name: {"by_hand": name in hands, "kind": "human", "operator": "you"}
-        for name in ("p_0", "p_1")
-    }
-    return {"seats": seats, "status": "running", "turns": [], **more}
+    seats = {name: SeatState("you", "human", by_hand=name in hands) for name in ("p_0", "p_1")}
+    return SessionState(seats=seats, status="running", **more)
 
 
 def test_keys_go_to_the_hands_on_turn_else_wait_for_theirs():
     one = state(hands={"p_0"}, turns=["p_1"])
-    assert reading.hand_on_turn(one) == "p_0"
+    assert state_text.hand_on_turn(one) == "p_0"
     both = state(hands={"p_0", "p_1"}, turns=["p_0", "p_1"])
-    assert [reading.hand_on_turn(both, person) for person in (0, 1, 2)] == ["p_0", "p_1", "p_1"]
-    assert reading.hand_on_turn(state()) == ""
+    assert [state_text.hand_on_turn(both, person) for person in (0, 1, 2)] == ["p_0", "p_1", "p_1"]
+    assert state_text.hand_on_turn(state()) == ""
 
 
 def test_in_real_time_only_what_matters_is_shown_at_once():
     before = state(pace="timed", step=1)
-    after = {**before, "step": 2, "returns": {"p_0": 1.0}}
-    assert reading.only_time_passed(before, after)
-    assert not reading.only_time_passed(before, {**after, "status": "paused"})
-    assert not reading.only_time_passed(before, {**after, "pace": "command"})
-    assert not reading.only_time_passed(before, {**after, "payload": {"kind": "grid"}})
+    after = replace(before, step=2, returns={"p_0": 1.0})
+    assert state_text.only_time_passed(before, after)
+    assert not state_text.only_time_passed(before, replace(after, status="paused"))
+    assert not state_text.only_time_passed(before, replace(after, pace="command"))
+    assert not state_text.only_time_passed(before, replace(after, payload=Payload("grid")))
 
 
 def test_moves_are_written_as_people_write_them():
@@ -121,47 +130,45 @@ def test_moves_are_written_as_people_write_them():
     assert spoken_move(fen, "b7a8q") == "b7×a8=Q"
 
 
-SHEET = {
-    "episode": 0, "seed": 7, "steps": 3, "seconds": 2.0, "touched": True, "result": "",
-    "winner": "", "returns": {"w": 1.0, "b": -1.0},
-    "seats": {"w": {"kind": "human", "operator": "you"}, "b": {"kind": "engine", "operator": "s"}},
-    "score": {"w": {"return": 1.0, "steps": 2, "by_you": 2, "by_agent": 0,
-                    "interventions": {"veto": 1}, "decision_ms": {"you": {"n": 2, "median": 400}}}},
-}  # fmt: skip
+SHEET = EpisodeScore(
+    seed=7, steps=3, seconds=2.0, touched=True, returns={"w": 1.0, "b": -1.0},
+    seats={"w": SeatState("you", "human"), "b": SeatState("s", "engine")},
+    score={"w": SeatScore(1.0, steps=2, by_you=2, interventions={"veto": 1},
+                          decision_ms={"you": DecisionTimes(2, 400)})},
+)  # fmt: skip
 
 
 def test_the_sheet_says_who_won_and_its_file_has_a_row_for_each_seat():
     titles = {"w": "White", "b": "Black"}
-    assert score.headline(SHEET, titles) == "White wins"
-    assert score.headline({**SHEET, "result": "resigned", "winner": "b"}, titles) == (
-        "White resigned"
-    )
-    assert score.tally([SHEET, SHEET], titles).startswith("2 – 0")
-    rows = list(csv.DictReader(io.StringIO(score.as_csv([SHEET]))))
+    assert score_sheet.headline(SHEET, titles) == "White wins"
+    resigned = replace(SHEET, result="resigned", winner="b")
+    assert score_sheet.headline(resigned, titles) == "White resigned"
+    assert score_sheet.tally([SHEET, SHEET], titles).startswith("2 – 0")
+    rows = list(csv.DictReader(io.StringIO(score_sheet.as_csv([SHEET]))))
     assert [(row["seat"], row["return"]) for row in rows] == [("w", "1.0"), ("b", "-1.0")]
     assert (rows[0]["by_you"], rows[0]["veto"], rows[0]["your_median_ms"]) == ("2", "1", "400")
 
 
-def judged(kind: str, value: float | None, step: int = 2, branch: int = 0) -> dict:
-    return {
-        "episode": 0,
-        "branch": branch,
-        "step": step,
-        "seats": {"w": {"kind": "human"}, "b": {"kind": kind}},
-        "last": {"seat": "b", "value": value},
-    }
+def judged(kind: str, value: float | None, step: int = 2, branch: int = 0) -> SessionState:
+    return SessionState(
+        episode=0,
+        branch=branch,
+        step=step,
+        seats={"w": SeatState(kind="human"), "b": SeatState(kind=kind)},
+        last=LastStep("b", value=value),
+    )
 
 
 def test_what_an_engine_thinks_is_kept_until_it_thinks_anew():
-    worth = reading.worth_of(judged("engine", -0.4), {})
+    worth = state_text.worth_of(judged("engine", -0.4), {})
     shown = {"value": -0.4, "valueUnit": "pawns", "valueFor": "b"}
-    assert reading.overlay_of(None, worth) == shown
-    mine = {**judged("engine", None, 3), "last": {"seat": "w", "value": None}}
-    assert reading.overlay_of(None, reading.worth_of(mine, worth)) == shown
+    assert state_text.overlay_of(None, worth) == shown
+    mine = replace(judged("engine", None, 3), last=LastStep("w"))
+    assert state_text.overlay_of(None, state_text.worth_of(mine, worth)) == shown
     # Another line of the game, its beginning, and agents that judge by other units.
     for state in (
-        {**mine, "branch": 1},
+        replace(mine, branch=1),
         judged("engine", 1.0, step=0),
         judged("policy", 3.0, branch=1),
     ):
-        assert reading.overlay_of(None, reading.worth_of(state, worth)) == {}
+        assert state_text.overlay_of(None, state_text.worth_of(state, worth)) == {}

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from app.stage.cards import card_for
-from app.stage.spec import links
-from app.stage.terms import NO_IDLE, NO_SAFE, offer_of, rules_for, why_no_substitute
+from dataclasses import replace
+
+from app.shared.environment_cards import card_for
+from app.stage.session_options import NO_IDLE, NO_SAFE, offer_of, rules_for, why_no_substitute
+from app.stage.slot_spec import links
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.session_state import InputSpace, SeatState
 
 LAKE, CHESS = (card_for(one) for one in ("FrozenLake-v1", "chess_v6"))
-MOVES = {"action_names": ["left", "down"], "input": {"start": 0}}
+MOVES = SessionState(action_names=("left", "down"), input=InputSpace())
 
 
 def test_a_substitute_that_a_game_does_not_have_says_so():
     assert CHESS is not None
-    assert why_no_substitute("noop", CHESS, {"noop": None}) == NO_IDLE
-    assert why_no_substitute("noop", CHESS, {"noop": 0}) == ""
-    assert why_no_substitute("safe", CHESS, {}) == NO_SAFE
-    assert why_no_substitute("previous", CHESS, {}) == ""
+    assert why_no_substitute("noop", CHESS, SessionState(noop=None)) == NO_IDLE
+    assert why_no_substitute("noop", CHESS, SessionState(noop=0)) == ""
+    assert why_no_substitute("safe", CHESS, SessionState()) == NO_SAFE
+    assert why_no_substitute("previous", CHESS, SessionState()) == ""
 
 
 def test_rules_are_those_that_fit_the_game_and_are_not_there_already():
     assert LAKE is not None and CHESS is not None
     names = [rule["name"] for rule in rules_for(LAKE, MOVES)]
-    assert names == ["Never left", "Never down", "Nothing passes"]  # its guard is there already
-    assert [rule["rule"] for rule in rules_for(CHESS, {})] == ["veto_all"]
-    one = {**MOVES, "input": {"start": 1}}
+    assert names == ["Never left", "Never down", "Block everything"]  # its guard is there already
+    assert [rule["rule"] for rule in rules_for(CHESS, SessionState())] == ["veto_all"]
+    one = replace(MOVES, input=InputSpace(start=1))
     assert [rule["actions"] for rule in rules_for(LAKE, one)[:2]] == [[1], [2]]
 
 
@@ -41,7 +45,8 @@ def test_rules_come_before_programs_and_both_before_the_person():
 
 
 def test_only_a_person_is_asked_for_a_draw():
-    seats = {"w": {"by_hand": True}, "b": {"by_hand": True}}
-    assert offer_of({"draw_offer": "b", "seats": seats}) == ("b", "w")
-    assert offer_of({"draw_offer": "", "seats": seats}) == ("", "")
-    assert offer_of({"draw_offer": "w", "seats": {**seats, "b": {"by_hand": False}}}) == ("", "")
+    seats = {"w": SeatState(by_hand=True), "b": SeatState(by_hand=True)}
+    assert offer_of(SessionState(draw_offer="b", seats=seats)) == ("b", "w")
+    assert offer_of(SessionState(seats=seats)) == ("", "")
+    alone = {**seats, "b": SeatState()}
+    assert offer_of(SessionState(draw_offer="w", seats=alone)) == ("", "")

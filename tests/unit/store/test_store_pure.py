@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.store.chunks import pack, unpack
-from core.store.columns import StepArrays, seeds
+from core.store.disk_errors import explain
+from core.store.numpy_columns import StepArrays, seeds
 from core.store.schema import i64, key, u64
-from core.store.trouble import explain
-from core.store.values import clean, from_json, to_json
-from mosaic_sdk.columns import RESET, StepBuilder, decode_steps
-from mosaic_sdk.values import Array, Digest
+from core.store.value_json import clean, from_json, to_json
+from mosaic_sdk.codec.step_builder import RESET, StepBuilder, decode_steps
+from mosaic_sdk.codec.values import Array, Digest
 
 
 @given(st.dictionaries(st.integers(0, (1 << 63) - 1), st.binary(max_size=300), max_size=20))
@@ -115,3 +115,14 @@ def test_columns_know_the_usual_batch():
     assert arrays.unix_ns.tolist() == [10**18, 10**18 + 1000, 10**18 + 2000]
     builder.add(1, 0.5, slot=3)
     assert not StepArrays(decode_steps(builder.encode())).single
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ({(3, 4): 1, "b": {2: None}}, '{"(3, 4)":1,"b":{"2":null}}'),
+        ([10**5000], f'[{{"$integer":"{hex(10**5000)}"}}]'),
+    ],
+)
+def test_what_json_has_no_spelling_for_is_spelled_for_people(value, text):
+    assert to_json(value) == text

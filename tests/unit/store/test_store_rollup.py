@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.store.columns import StepArrays
+from core.store.numpy_columns import StepArrays
 from core.store.rollup import (
     ENDED,
     LEFT,
@@ -26,7 +26,7 @@ from core.store.rollup import (
     Score,
     spans,
 )
-from mosaic_sdk.columns import StepBuilder, decode_steps
+from mosaic_sdk.codec.step_builder import StepBuilder, decode_steps
 
 SECOND = 1_000_000_000
 

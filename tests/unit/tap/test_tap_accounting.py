@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk.tap import gym, recorder, tracks
+from mosaic_sdk.tap import gymnasium_tap, tap_run, tracks
 
 
 class Env:
@@ -197,7 +197,7 @@ def core() -> Iterator[None]:
     module = ModuleType("gymnasium.core")
     module.__dict__.update(Env=Env, Wrapper=Wrapper)
     sys.modules["gymnasium.core"] = module
-    gym.patch_core(module)
+    gymnasium_tap.patch_core(module)
     yield
     for name, found in before.items():
         if found is None:
@@ -210,16 +210,16 @@ class Tapped:
     """A recorder of its own for one example."""
 
     def __enter__(self) -> FakeRun:
-        self.before = recorder._recorder
+        self.before = tap_run._recorder
         self.run = FakeRun()
-        found = recorder.Recorder()
+        found = tap_run.TapRun()
         found._run = self.run
-        recorder._recorder = found
+        tap_run._recorder = found
         tracks.TRACKS.clear()
         return self.run
 
     def __exit__(self, *error: Any) -> None:
-        recorder._recorder = self.before
+        tap_run._recorder = self.before
         tracks.TRACKS.clear()
 
 
@@ -262,7 +262,7 @@ def test_rows_are_the_environments_own_account(
         for name in stack:
             env = WRAPPERS[name](env)
         play(env, program)
-        recorder.recorder()._leave()
+        tap_run.recorder()._leave()
         found = run.account(0)
         assert run.said == []
         assert without_ends(found) == without_ends(base.account)
@@ -331,7 +331,7 @@ def test_slots_do_not_mix(counts: list[int], order: Any) -> None:
         order.shuffle(moves)
         for index in moves:
             envs[index].step(index)
-        recorder.recorder()._leave()
+        tap_run.recorder()._leave()
         for slot, base in enumerate(bases):
             assert without_ends(run.account(slot)) == without_ends(base.account)
 
@@ -458,7 +458,7 @@ def test_an_address_that_is_used_again_is_another_environment() -> None:
 
 def test_a_seed_of_the_run_is_for_scripts_without_one() -> None:
     with Tapped() as run:
-        recorder.recorder().seed = 40
+        tap_run.recorder().seed = 40
         first, second = Scripted([0]), Scripted([0])
         first.reset()
         first.reset()

@@ -9,9 +9,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk.columns import StepBuilder, decode_steps
-from mosaic_sdk.run import Run
-from mosaic_sdk.tap.fast import recording
+from mosaic_sdk.codec.step_builder import StepBuilder, decode_steps
+from mosaic_sdk.tap.fast_step import recording
+from mosaic_sdk.worker.run import Run
 
 moves = st.lists(
     st.tuples(
@@ -34,7 +34,7 @@ def run_into(builder: StepBuilder) -> Run:
         lock=threading.RLock(),
         limit=10_000,
         state=SimpleNamespace(steps=builder, sequence=1),
-        link=SimpleNamespace(committed=0),
+        link=SimpleNamespace(committed=0, hold_s=0.0),
         step_added=lambda: None,
         send_steps=lambda: None,
     )

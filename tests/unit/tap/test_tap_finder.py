@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import mosaic_sdk.tap
-from mosaic_sdk.tap.finder import Finder
+from mosaic_sdk.tap.import_hook import Finder
 
 PATCHED: list[str] = []
 

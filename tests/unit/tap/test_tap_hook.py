@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from mosaic_sdk.tap import hook as hooks
-from mosaic_sdk.tap.hook import (
+from mosaic_sdk.tap import method_hook as hooks
+from mosaic_sdk.tap.method_hook import (
     hook_around,
     hook_creation,
     hook_method,

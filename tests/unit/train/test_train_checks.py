@@ -2,9 +2,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.train import checks
-from app.train.choices import ANY_COMMAND, Choice
-from core.runs.preflight import Check
+from app.train import preflight_lines
+from app.train.worker_choices import ANY_COMMAND, Choice
+from core.workers.preflight import Check
 
 
 def choice(requirements: str) -> Choice:
@@ -17,7 +17,7 @@ DISK = Check("disk", True, "12.0 GiB free")
 
 
 def lines(*found: Check, packages: int = 0):
-    return checks.lines_of(found, CHOICE, packages)
+    return preflight_lines.lines_of(found, CHOICE, packages)
 
 
 def test_all_is_well():
@@ -30,9 +30,9 @@ def test_all_is_well():
     assert [(line.status, line.text, line.note) for line in made] == [
         ("ok", "Python and packages", "3.11.7"),
         ("ok", "Disk", "12.0 GiB free"),
-        ("ok", "GPU", "2 here"),
+        ("ok", "GPU", "2 found"),
     ]
-    assert checks.failing(made) == []
+    assert preflight_lines.failing(made) == []
 
 
 def test_every_failure_has_a_cure_or_needs_none():
@@ -46,10 +46,10 @@ def test_every_failure_has_a_cure_or_needs_none():
     )
     cures = [(line.text, line.cure, line.act) for line in made]
     assert cures == [
-        ("Packages missing", "Install 12 packages", checks.INSTALL),
-        ("Only 0.2 GiB free at /", "Make room", checks.LIBRARY),
-        ("It needs a GPU, there is none", "", ""),
-        ("Stockfish was not found", "Look again", checks.AGAIN),
+        ("Packages missing", "Install 12 packages", preflight_lines.INSTALL),
+        ("Only 0.2 GiB free at /", "Free up space", preflight_lines.LIBRARY),
+        ("Needs a GPU, but none was found", "", ""),
+        ("Stockfish was not found", "Check again", preflight_lines.AGAIN),
     ]
 
 
@@ -60,7 +60,7 @@ def test_modules_that_its_requirements_forgot(missing, text):
     made = lines(
         Check("interpreter", True, "/p"), Check("requires", False, f"missing: {missing}", "x")
     )
-    assert (made[1].text, made[1].act) == (text, checks.FOLDER)
+    assert (made[1].text, made[1].act) == (text, preflight_lines.FOLDER)
 
 
 def test_modules_that_a_python_of_somebodys_lacks():
@@ -69,8 +69,8 @@ def test_modules_that_a_python_of_somebodys_lacks():
         Check("interpreter", True, "/my p/python"),
         Check("requires", False, "missing: a.b, c"),
     )
-    line = checks.lines_of(found, choice(""))[1]
-    assert (line.act, line.cure) == (checks.COPY, "Copy the command")
+    line = preflight_lines.lines_of(found, choice(""))[1]
+    assert (line.act, line.cure) == (preflight_lines.COPY, "Copy the command")
     assert line.detail == "'/my p/python' -m pip install a c"
 
 
@@ -88,20 +88,24 @@ def test_a_gpu_that_would_be_nice():
 
 def test_while_it_is_cured_there_is_no_button():
     made = lines(Check("interpreter", False, "not installed", "mosaic workers install w"), DISK)
-    busy = checks.as_busy(made, checks.INSTALL)
+    busy = preflight_lines.as_busy(made, preflight_lines.INSTALL)
     assert [(line.status, line.cure) for line in busy] == [("busy", ""), ("ok", "")]
-    assert checks.with_error(made, "no network")[0].detail == "no network"
+    assert preflight_lines.with_error(made, "no network")[0].detail == "no network"
 
 
 def test_a_stranger_is_not_run():
-    [line] = checks.unasked(CHOICE)
-    assert (line.status, line.act) == ("fail", checks.ASK)
+    [line] = preflight_lines.unasked(CHOICE)
+    assert (line.status, line.act) == ("fail", preflight_lines.ASK)
     assert "/w" in line.detail
-    assert checks.unasked(ANY_COMMAND)
+    assert preflight_lines.unasked(ANY_COMMAND)
 
 
 def test_packages_are_counted(tmp_path):
     file = tmp_path / "r.txt"
     file.write_text("# two\nnumpy==2.0 \\\n    --hash=sha256:1\ndep @ file:///x.whl\n\n-r other\n")
-    assert checks.count_packages(file) == 2
-    assert checks.count_packages(tmp_path / "none") == checks.count_packages(None) == 0
+    assert preflight_lines.count_packages(file) == 2
+    assert (
+        preflight_lines.count_packages(tmp_path / "none")
+        == preflight_lines.count_packages(None)
+        == 0
+    )

@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.schema import rows_of
-from app.train.fields import (
+from app.forms.form_schema import rows_of
+from app.train.form_fields import (
     default_seeds,
     dress,
     read_seeds,
@@ -56,11 +56,12 @@ def test_seeds_are_checked_like_the_seed():
     row = seeds_row(SCHEMA)
     assert default_seeds(SCHEMA) == "3"
     assert read_seeds(row, "1 to 3, 7") == ((1, 2, 3, 7), "")
+    assert read_seeds(row, "1-3, 7") == ((1, 2, 3, 7), "")
     assert read_seeds(row, "") == ((), "")
     for text in ("10", "-1", "1, 1", "x", "1.5", "9 to 1"):
         seeds, error = read_seeds(row, text)
         assert seeds == () and error, text
-    assert read_seeds(seeds_row({}), "0 to 100")[1] == "Give at most 100"
+    assert read_seeds(seeds_row({}), "0 to 100")[1] == "Add at most 100"
 
 
 @given(st.lists(st.integers(0, 2**31 - 1), unique=True, max_size=20))

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.train.launch import (
+from app.train.launch_request import (
     SEED_MARK,
     Unspeakable,
     Wanted,
@@ -98,6 +98,6 @@ def test_words_about_it():
     assert start_word(1, 5) == "Fix 1 thing to start"
     assert start_word(2, 1) == "Fix 2 things to start"
     assert note(Wanted(name="x", seeds=(1, 2), tap=True), "") == (
-        "in a folder of its own, 2 times, once a seed, recorded by the tap"
+        "in its own folder, 2 runs, one per seed, recorded by the tap"
     )
     assert brief(["/a/b/c/python", "/usr/x", "t.py"]) == "\u2026/c/python /usr/x t.py"

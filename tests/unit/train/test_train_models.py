@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.shell import ShellModel
-from app.train.choices import COMMAND, find_choices, picker
-from app.train.progress import Row
-from app.train.queue import QueueModel
-from app.train.store import Memory, Presets
+from app.shell.shell import ShellModel
+from app.train.presets import Memory, Presets
+from app.train.training_progress import Row
+from app.train.training_queue import QueueModel
+from app.train.worker_choices import COMMAND, find_choices, picker
 from core.paths import Places
 
 MANIFEST = """
@@ -72,9 +72,7 @@ def test_drafts_are_kept_by_worker(qapp):
     memory.keep("a", {"name": "x"})
     memory.keep("b", {"name": "y"})
     memory.forget("a")
-    memory.trust("seal")
     assert (memory.draft("a"), memory.draft("b")) == ({}, {"name": "y"})
-    assert memory.trusts("seal") and not memory.trusts("other")
 
 
 def put(folder, worker_id, role="train", title="Mine"):
@@ -96,6 +94,9 @@ def test_every_folder_with_a_manifest_is_a_choice(tmp_path):
     assert found.get("tabular").bundled and found.default.id == "tabular"
     assert [path.name for path in found.broken] == ["odd"]
     assert picker(found.choices)[-2] == {"text": "Mine", "note": "yours", "actor": "agent"}
-    seal = found.get("mine").seal
+    powers = found.get("mine").powers
     manifest.write_text(manifest.read_text().replace("train.py", "other.py"))
-    assert find_choices(places).get("mine").seal != seal, "another command is asked for again"
+    other = find_choices(places).get("mine").powers
+    assert other != powers, "another command is asked for again"
+    (manifest.parent / "train.py").write_text("import os")
+    assert find_choices(places).get("mine").powers != other, "and so is other code"

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from train_rows import NOW, run, track
 
-from app.train.progress import (
+from app.train.training_progress import (
     Group,
     Target,
     grouped,
@@ -13,7 +13,7 @@ from app.train.progress import (
     target_of,
     why_waiting,
 )
-from app.train.summary import figures
+from app.train.training_summary import figures
 from core.events import RunState
 
 THIN = "\u2009"
@@ -122,7 +122,7 @@ def test_what_came_of_it():
 
 def test_pace_in_words():
     assert pace(Group("k", [track(state=RunState.PAUSED)])) == "paused"
-    assert pace(Group("k", [moved(None, (0, 0, 0))])) == "no step yet"
+    assert pace(Group("k", [moved(None, (0, 0, 0))])) == "no steps yet"
     assert pace(Group("k", [moved(None, (0, 0, 0), (1, 90, 1))])) == "90 steps/s"
     soon = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
     assert pace(Group("k", [soon])) == f"2{THIN}min left"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from app.train.progress import Track
+from app.train.training_progress import Track
 from core.events import RunState
 from core.store.rows import Run
 

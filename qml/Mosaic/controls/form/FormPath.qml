@@ -21,7 +21,7 @@ FormRow {
         mono: true
         onEdited: text => root.edited(text)
     }
-    IconBtn {
+    IconButton {
         x: parent.width - 32
         y: root.label !== "" ? 20 : 0
         size: 32

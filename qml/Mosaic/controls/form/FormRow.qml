@@ -14,6 +14,7 @@ FocusScope {
     required property int level
     required property bool mono
     required property bool optional
+    required property bool hidden
     required property bool restart
     required property bool readOnly
     required property string text

@@ -15,7 +15,7 @@ FormRow {
         label: root.label
         error: root.error
         tags: root.tags
-        placeholder: root.placeholder !== "" ? root.placeholder : qsTr("Add one")
+        placeholder: root.placeholder !== "" ? root.placeholder : qsTr("Add a value")
         onAdded: tag => root.added(tag)
         onRemoved: tag => root.removed(tag)
     }

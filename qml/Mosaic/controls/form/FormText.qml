@@ -19,6 +19,7 @@ FormRow {
         readOnly: root.readOnly
         placeholder: root.placeholder
         mono: root.mono
+        input.echoMode: root.hidden ? TextInput.Password : TextInput.Normal
         numeric: root.kind === "integer" || root.kind === "number"
         onEdited: text => root.edited(text)
         onStepped: by => root.stepped(by)

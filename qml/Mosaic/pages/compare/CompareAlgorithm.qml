@@ -19,7 +19,7 @@ CompareSaid {
         id: facts
 
         width: parent.width
-        spacing: 2
+        spacing: Theme.space(0.5)
 
         Item {
             width: parent.width

@@ -11,17 +11,16 @@ ScrollArea {
     required property ShellModel shell
     required property CompareModel compare
     readonly property CompareSetup setup: compare.setup
-    readonly property real inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
     readonly property real inner: width - 2 * inset
 
     objectName: "compare.choice"
     pad: 32
+    inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
     spacing: 22
 
     Column {
-        x: root.inset
-        width: root.inner
-        spacing: 6
+        width: parent.width
+        spacing: Theme.space(1.5)
 
         Label {
             width: parent.width
@@ -32,34 +31,30 @@ ScrollArea {
         }
         Label {
             width: parent.width
-            text: qsTr("All play the same seeds. You see where they part, and hear when it is safe to say who is better.")
+            text: qsTr("All line-ups play the same seeds. See where they diverge, and when the result is certain enough to stop.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }
     }
     StageInstall {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.compare.host.known && !root.compare.host.ready
         shell: root.shell
         host: root.compare.host
     }
     CompareTrouble {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.compare.error !== ""
         text: root.compare.error
     }
     CompareLoaded {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.compare.loaded.name !== undefined
         compare: root.compare
     }
     Row {
-        x: root.inset
         visible: root.compare.loaded.name === undefined
-        spacing: 12
+        spacing: Theme.space(3)
 
         Combo {
             width: Math.min(320, root.inner * 0.6)
@@ -80,13 +75,12 @@ ScrollArea {
         }
     }
     Column {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.compare.loaded.name === undefined
-        spacing: 8
+        spacing: Theme.space(2)
 
         Label {
-            text: root.setup.seatTitles.length > 1 ? qsTr("Line-ups: %1. The first seat is measured").arg(root.setup.seatTitles.join(", ")) : qsTr("Line-ups")
+            text: root.setup.seatTitles.length > 1 ? qsTr("Line-ups: %1. The first seat is scored").arg(root.setup.seatTitles.join(", ")) : qsTr("Line-ups")
             kind: "small"
             font.weight: 600
             tone: "mid"
@@ -101,15 +95,14 @@ ScrollArea {
                 setup: root.setup
             }
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("compare.add")
             kind: "ghost"
         }
     }
     Row {
-        x: root.inset
         visible: root.compare.loaded.name === undefined
-        spacing: 12
+        spacing: Theme.space(3)
 
         Field {
             width: 140
@@ -135,19 +128,18 @@ ScrollArea {
         }
     }
     Row {
-        x: root.inset
-        spacing: 12
+        spacing: Theme.space(3)
 
-        Btn {
+        PushButton {
             act: root.shell.actions.item("compare.start")
             kind: "primary"
             text: root.compare.starting ? qsTr("Starting") : qsTr("Start")
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("compare.save")
             kind: "ghost"
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("compare.open")
             kind: "ghost"
         }

@@ -24,7 +24,7 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        anchors.margins: -4
+        anchors.margins: -Theme.space(1)
         radius: 8
         visible: drag.active
         color: Theme.bg.hover
@@ -55,7 +55,8 @@ Item {
         }
     }
     Letter {
-        x: 24
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(6)
         anchors.verticalCenter: parent.verticalCenter
         place: root.index
     }
@@ -64,7 +65,7 @@ Item {
 
         x: 52
         width: parent.width - x - acts.width - 12
-        spacing: 8
+        spacing: Theme.space(2)
 
         Combo {
             visible: root.seats.length < 2
@@ -97,9 +98,9 @@ Item {
 
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 4
+        spacing: Theme.space(1)
 
-        IconBtn {
+        IconButton {
             size: 32
             objectName: root.objectName + ".up"
             icon.name: "up"
@@ -107,7 +108,7 @@ Item {
             enabled: root.index > 0
             onClicked: root.setup.move(root.index, root.index - 1)
         }
-        IconBtn {
+        IconButton {
             size: 32
             objectName: root.objectName + ".copy"
             icon.name: "copy"
@@ -115,7 +116,7 @@ Item {
             enabled: !root.setup.full
             onClicked: root.setup.duplicate(root.index)
         }
-        IconBtn {
+        IconButton {
             size: 32
             objectName: root.objectName + ".remove"
             icon.name: "trash"

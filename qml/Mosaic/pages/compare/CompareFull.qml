@@ -11,20 +11,20 @@ Column {
     required property ShellModel shell
     required property CompareFigures figures
 
-    spacing: 6
+    spacing: Theme.space(1.5)
 
     Row {
         visible: root.figures.working
         width: parent.width
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Progress {
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - give.width - 10
             value: root.figures.progress
-            spoken: qsTr("Replicates drawn")
+            spoken: qsTr("Resamples")
         }
-        Btn {
+        PushButton {
             id: give
 
             act: root.shell.actions.item("compare.cancel")
@@ -36,7 +36,7 @@ Column {
     }
     Row {
         visible: !root.figures.working && root.figures.replicatesText !== ""
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
@@ -46,9 +46,9 @@ Column {
             tone: "low"
             num: true
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("compare.refine")
-            text: qsTr("Draw 50,000")
+            text: qsTr("Refine (50,000 resamples)")
             icon.name: ""
             keys: ""
             kind: "ghost"

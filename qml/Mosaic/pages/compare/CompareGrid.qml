@@ -12,7 +12,7 @@ FocusScope {
     required property CompareModel compare
     readonly property int count: Math.max(1, compare.tiles.count)
     readonly property int columns: compare.columns > 0 ? compare.columns : best(count, room.width, room.height)
-    readonly property int rows: Math.ceil(count / columns)
+    readonly property int rows: Math.max(1, Math.ceil(count / columns))
 
     function best(count: int, width: real, height: real): int {
         const area = n => Math.min(width / n, (height / Math.ceil(count / n) - 64) * 1.4);
@@ -28,9 +28,12 @@ FocusScope {
     Item {
         id: room
 
-        x: 12
-        y: 12
-        width: parent.width - 24
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3)
         height: parent.height - 24 - (strip.visible ? strip.height + 12 : 0)
 
         Repeater {
@@ -64,10 +67,12 @@ FocusScope {
     CompareStrip {
         id: strip
 
-        x: 12
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 12
-        width: parent.width - 24
+        anchors.bottomMargin: Theme.space(3)
         visible: root.compare.tiles.count > 1 && root.height > 420
         shell: root.shell
         compare: root.compare

@@ -22,10 +22,13 @@ Rectangle {
     Column {
         id: facts
 
-        x: 16
-        y: 16
-        width: parent.width - 32
-        spacing: 6
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(4)
+        spacing: Theme.space(1.5)
 
         Label {
             width: parent.width
@@ -51,10 +54,10 @@ Rectangle {
                 value: modelData.value
             }
         }
-        Btn {
+        PushButton {
             objectName: "compare.forget"
             kind: "ghost"
-            text: qsTr("Choose here instead")
+            text: qsTr("Set up here instead")
             icon.name: "close"
             onClicked: root.compare.forget()
         }

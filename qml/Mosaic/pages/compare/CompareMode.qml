@@ -3,7 +3,7 @@ import Mosaic
 import Mosaic.Models
 
 // Two ways to find out who is better: side by side on the same seeds, or in a tournament.
-Seg {
+SegmentedControl {
     id: root
 
     required property ShellModel shell

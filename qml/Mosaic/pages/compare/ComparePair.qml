@@ -12,12 +12,12 @@ CompareSaid {
 
     objectName: "compare.pair." + index
     height: 22
-    spoken: qsTr("%1 does better than %2: %3 %4, %5").arg(modelData.firstName).arg(modelData.secondName).arg(modelData.chance).arg(modelData.span).arg(modelData.p)
+    spoken: qsTr("%1 beats %2 in a game: %3 %4, %5").arg(modelData.firstName).arg(modelData.secondName).arg(modelData.chance).arg(modelData.span).arg(modelData.p)
     hover: modelData.hover
 
     Row {
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Letter {
             place: root.modelData.first

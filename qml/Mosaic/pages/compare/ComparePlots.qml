@@ -13,7 +13,7 @@ ScrollArea {
 
     objectName: "compare.plots"
     pad: 16
-    spacing: 20
+    spacing: Theme.space(5)
 
     component Curves: CompareSaid {
         id: said
@@ -34,17 +34,19 @@ ScrollArea {
     }
 
     Label {
-        x: 16
-        width: parent.width - 32
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(4)
+        anchors.rightMargin: Theme.space(4)
         visible: root.figures.strips.count === 0
-        text: qsTr("The first games are being played. Plots appear as they end.")
+        text: qsTr("The first games are running. Plots appear when they end.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
     }
     Section {
         visible: root.figures.dots.length > 0
-        title: qsTr("Difference, seed by seed")
+        title: qsTr("Difference per seed")
 
         CompareDots {
             width: (parent as Item)?.width ?? 0
@@ -61,21 +63,21 @@ ScrollArea {
     }
     Section {
         visible: root.figures.courseHover !== ""
-        title: qsTr("Difference as seeds come in")
-        note: qsTr("valid at every look")
+        title: qsTr("Difference over time")
+        note: qsTr("valid whenever you look")
 
         Curves {
             objectName: "compare.plot.course"
             model: root.figures.course
             grouped: true
             threshold: root.compare.figures.headline.centreValue ?? 0
-            spoken: qsTr("The difference and its interval after each seed")
+            spoken: qsTr("Difference and interval after each seed")
             hover: root.figures.courseHover
         }
     }
     Section {
         visible: root.figures.profile.count > 0
-        title: qsTr("Share of games above a value")
+        title: qsTr("Share of games above each value")
 
         CurvePanelLegend {
             width: (parent as Item)?.width ?? 0
@@ -91,7 +93,7 @@ ScrollArea {
     }
     Section {
         visible: root.figures.strips.count > 0
-        title: qsTr("Every game")
+        title: qsTr("All games")
 
         Repeater {
             model: root.figures.strips

@@ -19,7 +19,7 @@ FocusScope {
     HoverHandler {
         id: over
     }
-    Tip {
+    HoverTip {
         text: root.hover
         wanted: over.hovered || root.activeFocus
     }

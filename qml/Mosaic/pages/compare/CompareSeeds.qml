@@ -12,7 +12,7 @@ ListView {
     required property CompareModel compare
 
     objectName: "compare.seeds.list"
-    topMargin: 8
+    topMargin: Theme.space(2)
     clip: true
     focus: true
     activeFocusOnTab: true
@@ -33,7 +33,8 @@ ListView {
         color: Theme.bg.panel
 
         Label {
-            x: 16
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(4)
             anchors.verticalCenter: parent.verticalCenter
             text: qsTr("Seed")
             kind: "small"
@@ -55,7 +56,7 @@ ListView {
         }
         Label {
             anchors.right: parent.right
-            anchors.rightMargin: 16
+            anchors.rightMargin: Theme.space(4)
             anchors.verticalCenter: parent.verticalCenter
             text: qsTr("difference")
             kind: "small"
@@ -68,8 +69,8 @@ ListView {
         width: parent.width - 32
         visible: root.count === 0
         icon: "dice"
-        title: qsTr("No seed is played by both yet")
-        text: qsTr("Each row will show what both made of one seed.")
+        title: qsTr("No seed finished by both yet")
+        text: qsTr("Each row shows both results on one seed.")
     }
 
     delegate: T.ItemDelegate {
@@ -96,7 +97,8 @@ ListView {
         }
         contentItem: Item {
             Label {
-                x: 16
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(4)
                 anchors.verticalCenter: parent.verticalCenter
                 text: row.text
                 num: true
@@ -119,7 +121,7 @@ ListView {
             }
             Label {
                 anchors.right: parent.right
-                anchors.rightMargin: 16
+                anchors.rightMargin: Theme.space(4)
                 anchors.verticalCenter: parent.verticalCenter
                 text: row.modelData.differenceText
                 kind: "strong"

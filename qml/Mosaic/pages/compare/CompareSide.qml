@@ -22,14 +22,17 @@ Rectangle {
     Column {
         id: facts
 
-        x: 12
-        y: 10
-        width: parent.width - 24
-        spacing: 6
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2.5)
+        spacing: Theme.space(1.5)
 
         Row {
             width: parent.width
-            spacing: 8
+            spacing: Theme.space(2)
 
             Letter {
                 place: root.modelData.place

@@ -22,7 +22,7 @@ Rectangle {
 
     CompareSaid {
         anchors.fill: parent
-        anchors.margins: 6
+        anchors.margins: Theme.space(1.5)
         objectName: "compare.strip.said"
         spoken: root.compare.figures.sentence
         hover: root.said.hover ?? ""
@@ -31,7 +31,7 @@ Rectangle {
         x: 18
         anchors.verticalCenter: parent.verticalCenter
         width: 280
-        spacing: 4
+        spacing: Theme.space(1)
 
         Row {
             visible: root.known
@@ -60,12 +60,12 @@ Rectangle {
             }
         }
         Row {
-            spacing: 8
+            spacing: Theme.space(2)
 
             Label {
                 id: figure
 
-                text: root.known ? root.said.value : qsTr("No game is over yet")
+                text: root.known ? root.said.value : qsTr("No game finished yet")
                 kind: root.known ? "figure" : "strong"
                 num: true
             }
@@ -78,7 +78,7 @@ Rectangle {
         }
         Label {
             width: parent.width
-            text: root.said.about ?? qsTr("The first seed is being played")
+            text: root.said.about ?? qsTr("The first seed is running")
             kind: "small"
             tone: "low"
         }
@@ -145,12 +145,12 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: 18
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Row {
             anchors.right: parent.right
             visible: root.known
-            spacing: 6
+            spacing: Theme.space(1.5)
 
             Icon {
                 anchors.verticalCenter: parent.verticalCenter
@@ -159,7 +159,7 @@ Rectangle {
                 color: root.said.decided ? Theme.accent.fg : Theme.text.low
             }
             Label {
-                text: root.said.decided ? qsTr("Safe to stop") : qsTr("Not decided yet")
+                text: root.said.decided ? qsTr("Safe to stop") : qsTr("Undecided")
                 kind: "small"
                 font.weight: 600
                 color: root.said.decided ? Theme.accent.fg : Theme.text.mid
@@ -173,13 +173,13 @@ Rectangle {
         }
         Row {
             anchors.right: parent.right
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("compare.report")
                 text: qsTr("Report")
             }
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("compare.stop")
                 kind: root.said.decided ? "primary" : "plain"
             }

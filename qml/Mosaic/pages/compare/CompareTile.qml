@@ -54,13 +54,16 @@ FocusScope {
     Letter {
         id: letter
 
-        x: 10
-        y: 8
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(2.5)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2)
         place: root.place
     }
     Label {
         x: 38
-        y: 8
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2)
         width: Math.max(0, state.x - x - 8)
         text: root.name
         kind: "strong"
@@ -70,10 +73,11 @@ FocusScope {
     Row {
         id: state
 
-        y: 8
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2)
         anchors.right: parent.right
-        anchors.rightMargin: 12
-        spacing: 8
+        anchors.rightMargin: Theme.space(3)
+        spacing: Theme.space(2)
 
         Icon {
             anchors.verticalCenter: parent.verticalCenter
@@ -85,7 +89,7 @@ FocusScope {
         Label {
             anchors.verticalCenter: parent.verticalCenter
             visible: text !== "" && root.width > 240
-            text: root.failed ? qsTr("left") : root.partedText !== "" ? root.partedText : root.note
+            text: root.failed ? qsTr("dropped out") : root.partedText !== "" ? root.partedText : root.note
             kind: "small"
             color: root.failed ? Theme.veto.fg : root.leads && root.partedText === "" ? Theme.accent.fg : Theme.text.mid
             num: true
@@ -100,9 +104,11 @@ FocusScope {
     Item {
         id: scene
 
-        x: 2
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(0.5)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(0.5)
         y: 34
-        width: parent.width - 4
         height: parent.height - 34 - 30
 
         LaneView {
@@ -169,7 +175,7 @@ FocusScope {
             anchors.centerIn: parent
             width: parent.width - 24
             visible: root.failed || root.past && !root.drawn && !root.still || !root.past && !root.drawn && !frames.hasFrame
-            spacing: 6
+            spacing: Theme.space(1.5)
 
             Icon {
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -190,7 +196,8 @@ FocusScope {
         }
     }
     Label {
-        x: 12
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 7
         width: root.width > 220 ? parent.width * 0.4 : parent.width - steps.width - 32
@@ -202,7 +209,7 @@ FocusScope {
     Row {
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 6
+        anchors.bottomMargin: Theme.space(1.5)
         height: 16
         visible: root.width > 220
         spacing: 3
@@ -235,7 +242,7 @@ FocusScope {
         id: steps
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 7
         text: root.stepText

@@ -17,17 +17,17 @@ Transport {
     }
 
     lead: [
-        RoundBtn {
+        RoundButton {
             act: root.shell.actions.item("compare.pause")
             text: root.compare.playing ? qsTr("Pause") : qsTr("Play")
             icon.name: root.compare.playing ? "pause" : "play"
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             act: root.shell.actions.item("compare.step")
         },
-        Btn {
+        PushButton {
             id: speed
 
             anchors.verticalCenter: parent?.verticalCenter
@@ -90,18 +90,18 @@ Transport {
         banded: false
         position: root.compare.back.position
         marks: root.compare.back.parting.at >= 0 ? [{ "kind": "parted", "at": root.compare.back.parting.at }] : []
-        spoken: qsTr("Position in this episode, all line-ups together")
+        spoken: qsTr("Position in this episode, all line-ups")
         shown: root.compare.stepText
         onSought: position => root.compare.back.scrub(position)
         onStepped: by => root.compare.back.scrubBy(by)
     }
     trail: [
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("compare.live")
             kind: root.compare.back.past ? "primary" : "ghost"
             keys: ""
-            text: root.compare.back.past ? qsTr("Back to now") : root.compare.over ? qsTr("All played") : qsTr("Live")
+            text: root.compare.back.past ? qsTr("Back to now") : root.compare.over ? qsTr("Finished") : qsTr("Live")
         }
     ]
 }

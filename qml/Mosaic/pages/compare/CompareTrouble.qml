@@ -16,7 +16,8 @@ Rectangle {
     Accessible.name: text
 
     Icon {
-        x: 14
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3.5)
         y: 13
         name: "alert"
         size: 16
@@ -25,9 +26,12 @@ Rectangle {
     Label {
         id: words
 
-        x: 40
-        y: 12
-        width: parent.width - 54
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(10)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3.5)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3)
         text: root.text
         color: Theme.veto.fg
         wrapMode: Text.WordWrap

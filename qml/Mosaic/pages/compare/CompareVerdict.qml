@@ -16,21 +16,21 @@ ScrollArea {
 
     objectName: "compare.verdict"
     pad: 16
-    spacing: 20
+    spacing: Theme.space(5)
 
     Section {
         title: qsTr("Return")
-        note: root.figures.few === "" && root.figures.bars.count > 0 ? qsTr("95 %, for this n") : ""
+        note: root.figures.few === "" && root.figures.bars.count > 0 ? qsTr("95 %, at this n") : ""
 
         Label {
             width: parent.width
             visible: root.figures.bars.count === 0
-            text: qsTr("The first games are being played. Figures appear as they end.")
+            text: qsTr("The first games are running. Results appear when they end.")
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap
         }
-        Seg {
+        SegmentedControl {
             width: parent.width
             visible: root.figures.bars.count > 0
             objectName: "compare.figure"
@@ -73,14 +73,14 @@ ScrollArea {
         }
     }
     Section {
-        title: qsTr("First parting")
+        title: qsTr("First divergence")
         note: root.parted ? qsTr("seed %1, step %2").arg(root.parting.seed).arg(root.parting.step) : ""
 
         Label {
             width: parent.width
             visible: !root.parted || !root.parting.deterministic
             objectName: "compare.parting"
-            text: root.parting.sentence ?? qsTr("So far they do the same in this episode.")
+            text: root.parting.sentence ?? qsTr("Same actions so far in this episode.")
             kind: "small"
             tone: root.parted ? "mid" : "low"
             wrapMode: Text.WordWrap
@@ -88,7 +88,7 @@ ScrollArea {
         Row {
             width: parent.width
             visible: root.parted
-            spacing: 8
+            spacing: Theme.space(2)
 
             Repeater {
                 model: root.parting.sides ?? []
@@ -98,7 +98,7 @@ ScrollArea {
                 }
             }
         }
-        Btn {
+        PushButton {
             visible: root.parted
             act: root.shell.actions.item("compare.jump")
             text: qsTr("Jump there")
@@ -106,7 +106,7 @@ ScrollArea {
     }
     Section {
         visible: root.figures.pairs.count > 0
-        title: qsTr("Who does better on a game")
+        title: qsTr("Chance to win a game")
 
         Repeater {
             model: root.figures.pairs

@@ -15,25 +15,25 @@ GalleryPanel {
     }
     Flow {
         width: parent.width
-        spacing: 8
+        spacing: Theme.space(2)
 
-        Btn {
+        PushButton {
             objectName: "gallery.primary"
             kind: "primary"
             text: qsTr("Start")
             keys: "Enter"
         }
-        Btn {
+        PushButton {
             objectName: "gallery.plain"
             text: qsTr("Pause")
             icon.name: "pause"
         }
-        Btn {
+        PushButton {
             objectName: "gallery.ghost"
             kind: "ghost"
             text: qsTr("Skip")
         }
-        Btn {
+        PushButton {
             id: remove
 
             objectName: "gallery.delete"
@@ -51,24 +51,24 @@ GalleryPanel {
                 onAgreed: root.shell.snack.say("Deleted 3 checkpoints.")
             }
         }
-        Btn {
+        PushButton {
             objectName: "gallery.human"
             kind: "human"
             text: qsTr("Take over")
             icon.name: "hand"
         }
-        Btn {
+        PushButton {
             objectName: "gallery.off"
             text: qsTr("Unavailable")
             reason: qsTr("This worker can't be paused")
         }
-        Btn {
+        PushButton {
             objectName: "gallery.dense"
             dense: true
             text: qsTr("Dense")
             keys: "X"
         }
-        Btn {
+        PushButton {
             id: more
 
             objectName: "gallery.menu"
@@ -113,21 +113,21 @@ GalleryPanel {
         }
     }
     Row {
-        spacing: 8
+        spacing: Theme.space(2)
 
-        RoundBtn {
+        RoundButton {
             objectName: "gallery.round"
             text: qsTr("Pause")
             icon.name: "pause"
         }
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "gallery.icon"
             icon.name: "restart"
             text: qsTr("Restart")
             size: 32
         }
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "gallery.icon.on"
             icon.name: "link"
@@ -135,7 +135,7 @@ GalleryPanel {
             on: true
             size: 32
         }
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "gallery.icon.off"
             icon.name: "undo"
@@ -161,7 +161,7 @@ GalleryPanel {
     GalleryHead {
         text: qsTr("Choice")
     }
-    Seg {
+    SegmentedControl {
         id: mode
 
         objectName: "gallery.mode"
@@ -170,7 +170,7 @@ GalleryPanel {
         current: 2
         onChosen: index => current = index
     }
-    Seg {
+    SegmentedControl {
         width: parent.width
         objectName: "gallery.pace"
         fills: true
@@ -180,7 +180,7 @@ GalleryPanel {
     }
     Tabs {
         objectName: "gallery.tabs"
-        labels: [qsTr("Facts"), qsTr("Curves"), qsTr("Files"), qsTr("Notes")]
+        labels: [qsTr("Details"), qsTr("Curves"), qsTr("Files"), qsTr("Notes")]
         onChosen: index => current = index
     }
     Toggle {
@@ -209,7 +209,7 @@ GalleryPanel {
     }
     Flow {
         width: parent.width
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Chip {
             objectName: "gallery.chip"

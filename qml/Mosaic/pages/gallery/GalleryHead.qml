@@ -5,7 +5,7 @@ Label {
     kind: "small"
     font.weight: 600
     tone: "low"
-    topPadding: 6
+    topPadding: Theme.space(1.5)
     Accessible.role: Accessible.Heading
     Accessible.name: text
 }

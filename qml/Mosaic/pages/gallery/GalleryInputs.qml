@@ -15,7 +15,7 @@ GalleryPanel {
     }
     Row {
         width: parent.width
-        spacing: 12
+        spacing: Theme.space(3)
 
         Field {
             width: (parent.width - 12) / 2
@@ -80,20 +80,20 @@ GalleryPanel {
         onRemoved: tag => tags.tags = tags.tags.filter(t => t !== tag)
     }
     Row {
-        spacing: 12
+        spacing: Theme.space(3)
 
         Slider {
             objectName: "gallery.slider"
-            spoken: qsTr("Frames a second")
+            spoken: qsTr("Frames per second")
             from: 1
             to: 60
             value: 30
             stepSize: 1
-            shown: qsTr("%1 a second").arg(value)
+            shown: qsTr("%1 per second").arg(value)
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("The screen shows 30 frames a second")
+            text: qsTr("Screen: 30 frames per second")
             kind: "small"
             num: true
         }

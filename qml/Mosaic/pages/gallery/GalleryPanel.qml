@@ -17,6 +17,6 @@ Surface {
         x: 20
         y: 16
         width: parent.width - 40
-        spacing: 10
+        spacing: Theme.space(2.5)
     }
 }

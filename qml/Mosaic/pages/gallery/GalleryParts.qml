@@ -114,7 +114,7 @@ GalleryPanel {
                     table: layout
                     key: "spark"
 
-                    Spark {
+                    Sparkline {
                         anchors.verticalCenter: parent.verticalCenter
                         width: parent.width
                         values: [0, 1, 0.6, 2, 3, 2.4, 4, 5, 4.6, 6, 5.8, 6.2]
@@ -136,7 +136,7 @@ GalleryPanel {
     }
     Flow {
         width: parent.width
-        spacing: 14
+        spacing: Theme.space(3.5)
 
         Repeater {
             model: ["queued", "starting", "running", "paused", "stopping", "finished", "failed", "cancelled", "lost"]
@@ -176,13 +176,13 @@ GalleryPanel {
             objectName: "gallery.disk"
             status: "busy"
             text: qsTr("Disk")
-            note: qsTr("being checked")
+            note: qsTr("checking")
         }
     }
     Section {
         width: parent.width
         objectName: "gallery.section"
-        title: qsTr("Facts")
+        title: qsTr("Details")
         note: "4"
         pad: 0
         folds: true
@@ -205,7 +205,7 @@ GalleryPanel {
         }
     }
     Row {
-        spacing: 16
+        spacing: Theme.space(4)
 
         Progress {
             anchors.verticalCenter: parent.verticalCenter
@@ -217,7 +217,7 @@ GalleryPanel {
         }
     }
     Row {
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Repeater {
             model: 8

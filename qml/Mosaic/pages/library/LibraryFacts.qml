@@ -19,7 +19,7 @@ Dock {
 
     objectName: "library.right"
     rightSide: true
-    title: qsTr("Facts")
+    title: qsTr("Details")
 
     Connections {
         target: root.library
@@ -33,16 +33,16 @@ Dock {
         width: parent.width - 32
         visible: root.library.selectedId === ""
         icon: "info"
-        title: qsTr("Nothing selected")
-        text: qsTr("Select a run to read its facts, name it and tag it.")
+        title: qsTr("No run selected")
+        text: qsTr("Select a run to see its details, name it and tag it.")
     }
     ScrollArea {
         anchors.fill: parent
-        anchors.leftMargin: 16
-        anchors.rightMargin: 16
+        anchors.leftMargin: Theme.space(4)
+        anchors.rightMargin: Theme.space(4)
         visible: root.library.selectedId !== ""
         pad: 16
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Field {
             id: nameField
@@ -74,7 +74,7 @@ Dock {
             text: root.library.note
             onFinished: root.library.annotate(input.text)
         }
-        Btn {
+        PushButton {
             width: parent.width
             kind: "primary"
             keys: qsTr("Enter")

@@ -73,7 +73,7 @@ TableRow {
         table: root.table
         key: "trend"
 
-        Spark {
+        Sparkline {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.trend.length > 1
             values: root.trend

@@ -14,8 +14,8 @@ Dock {
 
     ScrollArea {
         anchors.fill: parent
-        anchors.leftMargin: 8
-        anchors.rightMargin: 8
+        anchors.leftMargin: Theme.space(2)
+        anchors.rightMargin: Theme.space(2)
         pad: 12
 
         Repeater {
@@ -36,8 +36,8 @@ Dock {
             }
         }
         Label {
-            leftPadding: 10
-            topPadding: 12
+            leftPadding: Theme.space(2.5)
+            topPadding: Theme.space(3)
             visible: root.library.tags.count > 0
             text: qsTr("Tags")
             kind: "strong"

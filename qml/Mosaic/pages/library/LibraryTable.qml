@@ -11,7 +11,7 @@ Item {
 
     required property LibraryModel library
     required property ShellModel shell
-    readonly property list<string> groupWords: [qsTr("No groups"), qsTr("By environment"), qsTr("By worker"), qsTr("By state"), qsTr("By day"), qsTr("By tag"), qsTr("By start")]
+    readonly property list<string> groupWords: [qsTr("No grouping"), qsTr("By environment"), qsTr("By worker"), qsTr("By state"), qsTr("By day"), qsTr("By tag"), qsTr("By launch")]
     readonly property list<string> groupKeys: ["", "environment", "worker", "state", "day", "tag", "start"]
 
     TableLayout {
@@ -60,7 +60,7 @@ Item {
         }
         TableColumn {
             key: "duration"
-            title: qsTr("Took")
+            title: qsTr("Duration")
             width: 64
             rightAligned: true
             needs: 900
@@ -76,7 +76,9 @@ Item {
         id: search
 
         objectName: "library.search"
-        width: parent.width - (group.visible ? group.width + 8 : 0)
+        anchors.left: parent.left
+        anchors.right: group.visible ? group.left : parent.right
+        anchors.rightMargin: group.visible ? Theme.space(2) : 0
         text: root.library.text
         placeholder: qsTr("name, environment, tag or note; env:lake state:failed")
         unit: root.library.foundText
@@ -91,7 +93,7 @@ Item {
         anchors.right: parent.right
         visible: root.width > 520
         width: 150
-        placeholder: qsTr("Group the runs")
+        placeholder: qsTr("Group runs")
         options: root.groupWords
         current: root.groupKeys.indexOf(root.library.group)
         onChosen: index => root.library.groupBy(root.groupKeys[index])
@@ -99,8 +101,9 @@ Item {
     Row {
         id: chips
 
-        y: search.height + 8
-        spacing: 6
+        anchors.top: search.bottom
+        anchors.topMargin: Theme.space(2)
+        spacing: Theme.space(1.5)
 
         Repeater {
             model: [
@@ -114,7 +117,7 @@ Item {
                 },
                 {
                     "id": "tagged",
-                    "text": qsTr("with a tag")
+                    "text": qsTr("tagged")
                 }
             ]
 
@@ -136,7 +139,8 @@ Item {
         id: head
 
         objectName: "library.head"
-        y: chips.y + chips.height + 8
+        anchors.top: chips.bottom
+        anchors.topMargin: Theme.space(2)
         width: parent.width
         table: columns
         sortKey: root.library.sortKey
@@ -147,9 +151,9 @@ Item {
         id: list
 
         objectName: "library.list"
-        y: head.y + head.height
+        anchors.top: head.bottom
+        anchors.bottom: parent.bottom
         width: parent.width
-        height: parent.height - y
         clip: true
         model: root.library.table
         reuseItems: true
@@ -173,7 +177,7 @@ Item {
     Label {
         anchors.centerIn: list
         visible: list.count === 0
-        text: root.library.text !== "" ? qsTr("Nothing matches. Escape empties the search.") : root.library.filters.length > 0 ? qsTr("Nothing passes the filters above.") : qsTr("There is none of this kind.")
+        text: root.library.text !== "" ? qsTr("No matches. Press Esc to clear the search.") : root.library.filters.length > 0 ? qsTr("No runs match the filters.") : qsTr("No runs of this kind.")
         tone: "low"
     }
 }

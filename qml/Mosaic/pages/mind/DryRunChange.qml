@@ -21,12 +21,13 @@ T.Button {
     hoverEnabled: true
     Accessible.role: Accessible.ListItem
     Accessible.name: where + ", " + title + ": " + before + ", now " + after
-    Accessible.description: first ? qsTr("The episode would branch here") : qsTr("On the recorded path")
+    Accessible.description: first ? qsTr("The episode would diverge here") : qsTr("On the recorded path")
     Keys.onReturnPressed: click()
 
     contentItem: Item {
         Icon {
-            x: 8
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(2)
             y: 9
             visible: root.first
             name: "parted"
@@ -39,7 +40,7 @@ T.Button {
             x: 30
             y: 7
             width: parent.width - 38
-            spacing: 2
+            spacing: Theme.space(0.5)
 
             Label {
                 width: parent.width

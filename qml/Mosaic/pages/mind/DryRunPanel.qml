@@ -15,10 +15,12 @@ Item {
     Column {
         id: head
 
-        x: 16
-        y: 14
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3.5)
         width: Math.max(0, parent.width - 32)
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Label {
             text: qsTr("Dry run")
@@ -29,7 +31,7 @@ Item {
         }
         Label {
             width: parent.width
-            text: qsTr("Asks this text everything that was asked in a recorded run, with what was perceived then.")
+            text: qsTr("Asks this version every question of a recorded run, with the percepts recorded then.")
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap
@@ -37,24 +39,24 @@ Item {
         Combo {
             width: parent.width
             objectName: "dry.runs"
-            placeholder: qsTr("Which run")
+            placeholder: qsTr("Choose a run")
             options: root.dry.runs
             current: root.dry.run
             onChosen: index => root.dry.choose(index)
         }
         Row {
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 objectName: "dry.start"
                 kind: "primary"
                 visible: !root.dry.running
                 icon.name: "play"
-                text: qsTr("Try it")
-                reason: root.dry.run < 0 ? qsTr("There is no run with steps yet") : root.mind.editor.problem !== "" ? qsTr("Correct the program first") : ""
+                text: qsTr("Run")
+                reason: root.dry.run < 0 ? qsTr("No run has steps yet") : root.mind.editor.problem !== "" ? qsTr("Fix the program first") : ""
                 onClicked: root.dry.start()
             }
-            Btn {
+            PushButton {
                 objectName: "dry.cancel"
                 visible: root.dry.running
                 text: qsTr("Cancel")
@@ -99,7 +101,7 @@ Item {
             width: parent.width
             visible: root.dry.changes.count > 0
             objectName: "dry.later"
-            text: qsTr("Later changes too")
+            text: qsTr("Show later changes too")
             checked: root.dry.later
             onToggled: root.dry.later = checked
         }
@@ -107,9 +109,11 @@ Item {
     ListView {
         id: list
 
-        x: 8
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(2)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(2)
         y: head.y + head.height + 10
-        width: parent.width - 16
         height: parent.height - y - 8
         objectName: "dry.changes"
         clip: true
@@ -117,7 +121,7 @@ Item {
         model: root.dry.changes
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
-        Accessible.name: qsTr("Answers that would differ")
+        Accessible.name: qsTr("Changed answers")
 
         delegate: DryRunChange {
             width: list.width

@@ -95,7 +95,7 @@ Flickable {
         font.hintingPreference: Font.PreferNoHinting
         Accessible.role: Accessible.EditableText
         Accessible.multiLine: true
-        Accessible.name: qsTr("Text of the program")
+        Accessible.name: qsTr("Program text")
         Accessible.description: root.editor.problemText
         Keys.onTabPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
         Keys.onBacktabPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)

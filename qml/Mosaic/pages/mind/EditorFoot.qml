@@ -14,12 +14,14 @@ Rectangle {
     height: Math.max(36, words.implicitHeight + 16)
     color: Theme.clear
 
-    Hair {
+    Hairline {
         width: parent.width
     }
     Icon {
-        x: 16
-        y: 10
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2.5)
         name: root.wrong || root.editor.trouble !== "" ? "alert" : root.editor.known ? "check" : "hourglass"
         size: 16
         color: root.wrong ? Theme.veto.fg : root.editor.trouble !== "" ? Theme.warning.fg : Theme.text.low
@@ -27,14 +29,16 @@ Rectangle {
     Column {
         id: words
 
-        x: 40
-        y: 8
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(10)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2)
         width: parent.width - 40 - (go.visible ? go.width + 24 : 16)
 
         Label {
             width: parent.width
             objectName: "editor.problem"
-            text: root.wrong ? root.editor.problemText : root.editor.trouble !== "" ? root.editor.trouble : root.editor.known ? qsTr("Jason can read it") : qsTr("Reading it")
+            text: root.wrong ? root.editor.problemText : root.editor.trouble !== "" ? root.editor.trouble : root.editor.known ? qsTr("No syntax errors") : qsTr("Checking")
             kind: "small"
             tone: root.wrong ? "hi" : "mid"
             wrapMode: Text.WordWrap
@@ -51,16 +55,17 @@ Rectangle {
             wrapMode: Text.WordWrap
         }
     }
-    Btn {
+    PushButton {
         id: go
 
         anchors.right: parent.right
-        anchors.rightMargin: 16
-        y: 4
+        anchors.rightMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(1)
         visible: root.editor.line > 0
         objectName: "editor.problem.go"
         dense: true
-        text: qsTr("Go there")
+        text: qsTr("Go to error")
         onClicked: root.editor.toProblem()
     }
 }

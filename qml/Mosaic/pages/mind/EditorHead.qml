@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -11,20 +12,19 @@ Column {
     required property ProgramEditor editor
     required property EditorArea area
 
-    topPadding: 12
-    bottomPadding: 12
-    spacing: 10
+    topPadding: Theme.space(3)
+    bottomPadding: Theme.space(3)
+    spacing: Theme.space(2.5)
 
-    Item {
-        width: parent.width
-        height: 36
+    RowLayout {
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(4)
+        anchors.rightMargin: Theme.space(4)
+        spacing: Theme.space(3)
 
         Combo {
-            id: which
-
-            x: 16
-            y: 2
-            width: Math.min(260, parent.width * 0.3)
+            Layout.preferredWidth: Math.min(260, root.width * 0.3)
             objectName: "editor.programs"
             placeholder: root.editor.title
             options: root.editor.programs
@@ -32,62 +32,52 @@ Column {
             onChosen: index => root.editor.choose(index)
         }
         Rectangle {
-            x: which.x + which.width + 12
-            anchors.verticalCenter: parent.verticalCenter
-            width: 8
-            height: 8
-            radius: 4
+            implicitWidth: Theme.space(2)
+            implicitHeight: implicitWidth
+            radius: width / 2
             visible: root.editor.dirty
             objectName: "editor.dirty"
             color: Theme.warning.solid
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("Not saved")
+            Accessible.name: qsTr("Unsaved changes")
         }
         Label {
-            x: which.x + which.width + 28
-            width: acts.x - x - 12
-            anchors.verticalCenter: parent.verticalCenter
+            Layout.fillWidth: true
             objectName: "editor.where"
-            text: root.editor.dirty ? qsTr("%1, not saved").arg(root.editor.title) : root.editor.bundled ? qsTr("Comes with Mosaic. Saving makes a program of your own.") : root.editor.where
+            text: root.editor.dirty ? qsTr("%1, unsaved").arg(root.editor.title) : root.editor.bundled ? qsTr("Included with Mosaic. Saving creates your own copy.") : root.editor.where
             kind: "small"
             tone: "low"
             elide: Text.ElideMiddle
         }
-        Row {
-            id: acts
+        RowLayout {
+            spacing: Theme.space(1.5)
 
-            anchors.right: parent.right
-            anchors.rightMargin: 16
-            anchors.verticalCenter: parent.verticalCenter
-            spacing: 6
-
-            IconBtn {
+            IconButton {
                 objectName: "editor.undo"
                 icon.name: "undo"
                 text: qsTr("Undo")
                 reason: root.area.canUndo ? "" : qsTr("Nothing to undo")
                 onClicked: root.area.undo()
             }
-            Btn {
+            PushButton {
                 objectName: "editor.new"
                 kind: "ghost"
                 text: qsTr("New")
                 onClicked: root.editor.new()
             }
-            Btn {
+            PushButton {
                 objectName: "editor.save_as"
                 kind: "ghost"
                 text: qsTr("Save as")
                 onClicked: root.editor.saveAs("")
             }
-            Btn {
+            PushButton {
                 objectName: "editor.save"
                 text: qsTr("Save")
-                reason: root.editor.dirty || root.editor.bundled ? "" : qsTr("Nothing changed")
+                reason: root.editor.dirty || root.editor.bundled ? "" : qsTr("No changes to save")
                 onClicked: root.editor.save()
             }
-            IconBtn {
-                anchors.verticalCenter: parent.verticalCenter
+            IconButton {
                 objectName: "editor.close"
                 icon.name: "close"
                 text: qsTr("Close")
@@ -96,31 +86,32 @@ Column {
         }
     }
     Row {
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
         visible: root.editor.asks
-        spacing: 8
+        spacing: Theme.space(2)
         onVisibleChanged: if (visible) keep.forceActiveFocus(Qt.TabFocusReason)
 
         Label {
             height: Theme.control
-            text: qsTr("%1 is not saved.").arg(root.editor.title)
+            text: qsTr("%1 has unsaved changes.").arg(root.editor.title)
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text
         }
-        Btn {
+        PushButton {
             id: keep
 
             objectName: "editor.ask.stay"
-            text: qsTr("Go on writing")
+            text: qsTr("Keep editing")
             onClicked: root.editor.answer("stay")
         }
-        Btn {
+        PushButton {
             objectName: "editor.ask.discard"
             kind: "veto"
-            text: qsTr("Throw it away")
+            text: qsTr("Discard")
             onClicked: root.editor.answer("discard")
         }
-        Btn {
+        PushButton {
             objectName: "editor.ask.save"
             kind: "primary"
             text: qsTr("Save")
@@ -128,9 +119,10 @@ Column {
         }
     }
     Row {
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
         visible: root.editor.names
-        spacing: 8
+        spacing: Theme.space(2)
         onVisibleChanged: if (visible) name.input.forceActiveFocus(Qt.TabFocusReason)
 
         Field {
@@ -138,23 +130,23 @@ Column {
 
             width: 260
             objectName: "editor.name"
-            placeholder: qsTr("Name of the program")
+            placeholder: qsTr("Program name")
             mono: true
             text: root.editor.suggested
             error: root.editor.saveError
             Keys.onReturnPressed: root.editor.saveAs(input.text)
             Keys.onEscapePressed: root.editor.keepName()
         }
-        Btn {
+        PushButton {
             objectName: "editor.name.save"
             kind: "primary"
             text: qsTr("Save")
             onClicked: root.editor.saveAs(name.input.text)
         }
-        Btn {
+        PushButton {
             objectName: "editor.name.cancel"
             kind: "ghost"
-            text: qsTr("Not now")
+            text: qsTr("Cancel")
             onClicked: root.editor.keepName()
         }
     }

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -9,6 +10,9 @@ Section {
     id: root
 
     required property MindPanel mind
+    readonly property real line: 22
+    readonly property real sourceWidth: 54
+    readonly property real ageWidth: 62
 
     objectName: "mind.beliefs"
     title: qsTr("Beliefs")
@@ -21,7 +25,7 @@ Section {
         visible: root.mind.beliefs.count > 12 || root.mind.filter !== ""
         text: root.mind.filter
         objectName: "mind.filter"
-        placeholder: qsTr("Find a belief")
+        placeholder: qsTr("Search beliefs")
         onEdited: value => root.mind.filter = value
     }
     Column {
@@ -43,7 +47,7 @@ Section {
                 required property int index
 
                 width: parent?.width ?? 0
-                height: 22 + (first && index > 0 ? 6 : 0)
+                height: root.line + (first && index > 0 ? Theme.space(1.5) : 0)
                 objectName: "mind.belief." + index
                 Accessible.role: Accessible.ListItem
                 Accessible.name: text + ", " + source + ", " + age
@@ -57,29 +61,32 @@ Section {
                     visible: row.fresh
                     color: Theme.accent.solid
                 }
-                Label {
-                    anchors.bottom: parent.bottom
-                    width: parent.width - 128
-                    height: 22
-                    text: row.text
-                    kind: "code"
-                }
-                Label {
-                    anchors.bottom: parent.bottom
-                    x: parent.width - 122
-                    height: 22
-                    text: row.source
-                    kind: "small"
-                    tone: "low"
-                }
-                Label {
-                    anchors.bottom: parent.bottom
+                RowLayout {
+                    anchors.left: parent.left
                     anchors.right: parent.right
-                    height: 22
-                    text: row.age
-                    kind: "small"
-                    tone: row.fresh ? "hi" : "low"
-                    num: true
+                    anchors.bottom: parent.bottom
+                    height: root.line
+                    spacing: Theme.space(1.5)
+
+                    Label {
+                        Layout.fillWidth: true
+                        text: row.text
+                        kind: "code"
+                    }
+                    Label {
+                        Layout.preferredWidth: root.sourceWidth
+                        text: row.source
+                        kind: "small"
+                        tone: "low"
+                    }
+                    Label {
+                        Layout.preferredWidth: root.ageWidth
+                        text: row.age
+                        kind: "small"
+                        tone: row.fresh ? "hi" : "low"
+                        num: true
+                        horizontalAlignment: Text.AlignRight
+                    }
                 }
             }
         }

@@ -17,7 +17,7 @@ Section {
 
     Column {
         width: parent.width
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Repeater {
             model: root.mind.engines.rows
@@ -29,7 +29,7 @@ Section {
                 required property int index
 
                 width: parent.width
-                spacing: 4
+                spacing: Theme.space(1)
 
                 Label {
                     width: parent.width
@@ -46,15 +46,15 @@ Section {
                     num: true
                 }
                 Row {
-                    spacing: 6
+                    spacing: Theme.space(1.5)
 
-                    Btn {
+                    PushButton {
                         objectName: "mind.engine.reload." + row.index
                         dense: true
-                        text: qsTr("Read the program anew")
+                        text: qsTr("Reload the program")
                         onClicked: root.mind.engines.reload(row.modelData.name)
                     }
-                    Btn {
+                    PushButton {
                         objectName: "mind.engine.restart." + row.index
                         dense: true
                         text: qsTr("Restart")

@@ -11,7 +11,7 @@ Flow {
     required property MindFacts facts
     property string spoken: ""
 
-    spacing: 6
+    spacing: Theme.space(1.5)
     Accessible.role: Accessible.List
     Accessible.name: spoken
 
@@ -38,8 +38,10 @@ Flow {
             Label {
                 id: word
 
-                x: 6
-                width: parent.width - 12
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(1.5)
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.space(1.5)
                 anchors.verticalCenter: parent.verticalCenter
                 text: chip.text
                 kind: "code"

@@ -25,7 +25,7 @@ Section {
 
     Column {
         width: parent.width
-        spacing: 4
+        spacing: Theme.space(1)
 
         Repeater {
             model: root.mind.goals
@@ -51,7 +51,7 @@ Section {
         }
         Label {
             visible: root.mind.intentions.length === 0
-            text: qsTr("Nothing was left under way.")
+            text: qsTr("No intentions were left.")
             kind: "small"
             tone: "low"
         }

@@ -36,14 +36,14 @@ Section {
         width: parent.width
         objectName: "mind.sent"
         facts: root.mind.sent
-        spoken: qsTr("Percepts as they were sent")
+        spoken: qsTr("Percepts as sent")
     }
     Section {
         id: map
 
         width: parent.width
         objectName: "mind.map"
-        title: qsTr("The map")
+        title: qsTr("Percept map")
         visible: root.mind.declared.length > 0
         pad: 0
         folds: true
@@ -84,12 +84,12 @@ Section {
     }
     Words {
         objectName: "mind.preview.note"
-        text: root.preview.busy ? qsTr("Stepping the episode once more") : root.preview.note
+        text: root.preview.busy ? qsTr("Replaying the episode") : root.preview.note
     }
     MindFactChips {
         width: parent.width
         objectName: "mind.previewed"
         facts: root.preview.facts
-        spoken: qsTr("Facts of the map that is tried")
+        spoken: qsTr("Percepts from this map")
     }
 }

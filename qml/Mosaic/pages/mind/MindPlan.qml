@@ -10,7 +10,7 @@ Column {
 
     required property MindPanel mind
 
-    spacing: 6
+    spacing: Theme.space(1.5)
 
     component Code: Label {
         width: root.width
@@ -22,7 +22,7 @@ Column {
     component Head: Label {
         kind: "small"
         tone: "low"
-        topPadding: 4
+        topPadding: Theme.space(1)
     }
 
     Code {
@@ -32,7 +32,7 @@ Column {
     }
     Head {
         visible: root.mind.context.length > 0
-        text: qsTr("because this held")
+        text: qsTr("because these conditions held")
     }
     Repeater {
         model: root.mind.context
@@ -51,7 +51,7 @@ Column {
     }
     Flow {
         width: root.width
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Repeater {
             model: root.mind.unifier
@@ -68,7 +68,7 @@ Column {
     }
     Head {
         visible: root.mind.support.length > 0
-        text: qsTr("resting on")
+        text: qsTr("based on")
     }
     Repeater {
         model: root.mind.support

@@ -37,7 +37,7 @@ Overlay {
         editor: root.editor
         area: area
     }
-    Hair {
+    Hairline {
         y: head.height
         width: parent.width
     }
@@ -60,7 +60,7 @@ Overlay {
         width: area.width
         editor: root.editor
     }
-    Hair {
+    Hairline {
         x: root.wide ? area.width : 0
         y: root.wide ? head.height : foot.y + foot.height
         width: root.wide ? 1 : parent.width

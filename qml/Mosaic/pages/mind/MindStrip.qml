@@ -16,7 +16,7 @@ Item {
     implicitHeight: 30
     activeFocusOnTab: true
     Accessible.role: Accessible.Slider
-    Accessible.name: qsTr("Step of the program's mind")
+    Accessible.name: qsTr("Step of the program")
     Accessible.description: shown
     Accessible.focusable: true
     Keys.onLeftPressed: stepped(-1)

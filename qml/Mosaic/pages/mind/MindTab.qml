@@ -26,7 +26,7 @@ ScrollArea {
             width: parent.width
             visible: root.mind.guards.length > 1
             objectName: "mind.guards"
-            placeholder: qsTr("Whose mind")
+            placeholder: qsTr("Choose a program")
             options: root.mind.guards
             current: root.mind.guard
             onChosen: index => root.mind.chooseGuard(index)
@@ -43,42 +43,42 @@ ScrollArea {
         }
         Row {
             visible: root.mind.guard >= 0
-            spacing: 6
+            spacing: Theme.space(1.5)
 
-            IconBtn {
+            IconButton {
                 objectName: "mind.before"
                 icon.name: "left"
-                text: qsTr("The refusal before")
+                text: qsTr("Previous refusal")
                 onClicked: root.mind.jump(-1)
             }
-            IconBtn {
+            IconButton {
                 objectName: "mind.after"
                 icon.name: "right"
-                text: qsTr("The next refusal")
+                text: qsTr("Next refusal")
                 onClicked: root.mind.jump(1)
             }
-            IconBtn {
+            IconButton {
                 visible: root.mind.live
                 objectName: "mind.episode.before"
                 icon.name: "up"
-                text: qsTr("The episode before")
+                text: qsTr("Previous episode")
                 onClicked: root.mind.episode(-1)
             }
-            IconBtn {
+            IconButton {
                 visible: root.mind.live
                 objectName: "mind.episode.after"
                 icon.name: "down"
-                text: qsTr("The next episode")
+                text: qsTr("Next episode")
                 onClicked: root.mind.episode(1)
             }
-            IconBtn {
+            IconButton {
                 visible: root.mind.page === "run"
                 objectName: "mind.replay"
                 icon.name: "film"
                 text: qsTr("Replay this step")
                 onClicked: root.mind.replay()
             }
-            Btn {
+            PushButton {
                 visible: root.mind.live && root.mind.back
                 objectName: "mind.now"
                 dense: true
@@ -91,7 +91,7 @@ ScrollArea {
             width: parent.width
             visible: text !== ""
             objectName: "mind.note"
-            text: root.mind.guards.length === 0 ? qsTr("No program has answered yet. What one believes and why it decides is shown here from its first answer on.") : root.mind.note
+            text: root.mind.guards.length === 0 ? qsTr("No program has answered yet. Its beliefs and reasons appear here after the first answer.") : root.mind.note
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap

@@ -10,7 +10,7 @@ Column {
 
     required property MindPanel mind
 
-    spacing: 2
+    spacing: Theme.space(0.5)
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Event log")
 
@@ -59,7 +59,7 @@ Column {
     }
     Label {
         width: parent.width
-        topPadding: 4
+        topPadding: Theme.space(1)
         visible: text !== ""
         text: root.mind.cost
         kind: "small"

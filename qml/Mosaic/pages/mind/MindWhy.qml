@@ -15,7 +15,7 @@ Section {
     title: qsTr("Why")
     visible: mind.sentence !== ""
 
-    Seg {
+    SegmentedControl {
         width: parent.width
         objectName: "mind.level"
         dense: true
@@ -27,12 +27,12 @@ Section {
     Flow {
         width: parent.width
         visible: root.mind.reviews.length > 0
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Repeater {
             model: root.mind.reviews
 
-            Btn {
+            PushButton {
                 required property var modelData
                 required property int index
 
@@ -47,7 +47,7 @@ Section {
     }
     Row {
         width: parent.width
-        spacing: 8
+        spacing: Theme.space(2)
 
         Glyph {
             y: 4
@@ -94,7 +94,7 @@ Section {
         visible: root.mind.level === 2
         mind: root.mind
     }
-    Btn {
+    PushButton {
         visible: root.mind.place !== ""
         objectName: "mind.open"
         dense: true

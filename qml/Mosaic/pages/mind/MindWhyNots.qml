@@ -43,19 +43,22 @@ Section {
                 Column {
                     id: body
 
-                    x: 6
-                    y: 6
-                    width: parent.width - 12
+                    anchors.left: parent.left
+                    anchors.leftMargin: Theme.space(1.5)
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.space(1.5)
+                    anchors.top: parent.top
+                    anchors.topMargin: Theme.space(1.5)
 
                     Row {
-                        spacing: 6
+                        spacing: Theme.space(1.5)
 
                         Label {
                             text: one.plan
                             kind: "strong"
                         }
                         Label {
-                            text: qsTr("failed at %1").arg(one.place)
+                            text: qsTr("does not apply: %1").arg(one.place)
                             kind: "small"
                             tone: "low"
                             num: true

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // One link of the chain: who, what, why, how long it took.
@@ -13,7 +14,7 @@ Item {
     required property string step
     readonly property string under: [step, reason].filter(part => part !== "").join(" · ")
 
-    implicitHeight: under === "" ? 34 : 50
+    implicitHeight: content.implicitHeight + Theme.space(4)
     Accessible.role: Accessible.ListItem
     Accessible.name: title + " " + change
     Accessible.description: reason
@@ -25,57 +26,67 @@ Item {
         border.width: Theme.edge
         border.color: Theme.line.hair
     }
-    Glyph {
-        x: 12
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.kind !== "default"
-        actor: visible ? root.kind : ""
-        size: 12
-    }
-    Icon {
-        x: 11
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.kind === "default"
-        name: "hourglass"
-        size: 14
-        color: Theme.warning.fg
-    }
-    Label {
-        id: said
+    RowLayout {
+        id: content
 
-        x: 34
-        y: root.under === "" ? 8 : 6
-        width: Math.min(implicitWidth, parent.width - x - 80)
-        text: root.title
-        color: root.kind === "veto" ? Theme.veto.fg : Theme.text.mid
-    }
-    Label {
-        x: said.x + said.width + 6
-        y: said.y
-        width: parent.width - x - late.width - 20
-        text: root.change
-        kind: "strong"
-        num: true
-    }
-    Label {
-        x: 34
-        y: 27
-        width: parent.width - x - 12
-        visible: root.under !== ""
-        text: root.under
-        kind: "small"
-        tone: "low"
-        num: true
-    }
-    Label {
-        id: late
-
+        anchors.left: parent.left
         anchors.right: parent.right
-        anchors.rightMargin: 12
-        y: said.y + 1
-        text: root.took
-        kind: "small"
-        tone: "low"
-        num: true
+        anchors.leftMargin: Theme.space(3)
+        anchors.rightMargin: Theme.space(3)
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.space(2.5)
+
+        Item {
+            implicitWidth: Theme.space(3)
+            implicitHeight: implicitWidth
+
+            Glyph {
+                anchors.centerIn: parent
+                visible: root.kind !== "default"
+                actor: visible ? root.kind : ""
+                size: 12
+            }
+            Icon {
+                anchors.centerIn: parent
+                visible: root.kind === "default"
+                name: "hourglass"
+                size: 14
+                color: Theme.warning.fg
+            }
+        }
+        ColumnLayout {
+            spacing: Theme.space(0.5)
+
+            RowLayout {
+                spacing: Theme.space(1.5)
+
+                Label {
+                    Layout.fillWidth: true
+                    Layout.maximumWidth: Math.ceil(implicitWidth)
+                    text: root.title
+                    color: root.kind === "veto" ? Theme.veto.fg : Theme.text.mid
+                }
+                Label {
+                    Layout.fillWidth: true
+                    text: root.change
+                    kind: "strong"
+                    num: true
+                }
+                Label {
+                    text: root.took
+                    kind: "small"
+                    tone: "low"
+                    num: true
+                }
+            }
+            Label {
+                Layout.fillWidth: true
+                visible: root.under !== ""
+                text: root.under
+                kind: "small"
+                tone: "low"
+                num: true
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ import Mosaic
 import Mosaic.Models
 
 // Places that one looks for.
-Btn {
+PushButton {
     id: root
 
     required property ShellModel shell

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -14,12 +15,12 @@ Dock {
     property int chosen: 0
 
     objectName: "replay.left"
-    tabs: [qsTr("Episodes"), replay.bookmarks.count > 0 ? qsTr("Bookmarks %1").arg(replay.bookmarks.count) : qsTr("Bookmarks")]
+    tabs: [qsTr("Episodes"), replay.marking.bookmarks.count > 0 ? qsTr("Bookmarks %1").arg(replay.marking.bookmarks.count) : qsTr("Bookmarks")]
     tab: chosen
     onTabChosen: index => chosen = index
 
     Connections {
-        target: root.replay
+        target: root.replay.marking
 
         function onNoteWanted() {
             root.chosen = 1;
@@ -29,7 +30,7 @@ Dock {
         id: list
 
         anchors.fill: parent
-        anchors.margins: 8
+        anchors.margins: Theme.space(2)
         visible: root.chosen === 0
         objectName: "replay.takes"
         clip: true
@@ -37,13 +38,13 @@ Dock {
         boundsBehavior: Flickable.StopAtBounds
         reuseItems: true
         model: root.replay.takes
-        currentIndex: root.replay.row
+        currentIndex: root.replay.telling.row
         highlightMoveDuration: 0
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Episodes")
-        Keys.onUpPressed: root.replay.openTake(root.replay.take - 1)
-        Keys.onDownPressed: root.replay.openTake(root.replay.take + 1)
+        Keys.onUpPressed: root.replay.openTake(root.replay.step.take - 1)
+        Keys.onDownPressed: root.replay.openTake(root.replay.step.take + 1)
 
         delegate: TableRow {
             id: row
@@ -65,50 +66,54 @@ Dock {
             spoken: qsTr("%1, return %2, %3, %4").arg(title).arg(score).arg(length).arg(end) + (filmed ? qsTr(", with pictures") : "")
             onPicked: root.replay.openTake(index)
 
-            Label {
-                x: 12
-                y: 5
-                width: parent.width - x - returned.width - 20
-                text: row.title
-                kind: row.selected ? "strong" : "body"
-                elide: Text.ElideMiddle
-                num: true
-            }
-            Icon {
-                x: 12
-                y: 26
-                visible: row.filmed
-                name: "camera"
-                size: 12
-                color: Theme.text.low
-            }
-            Label {
-                x: row.filmed ? 30 : 12
-                y: 24
-                text: row.length + " · " + row.end
-                kind: "small"
-                tone: "low"
-                num: true
-            }
-            Label {
-                id: returned
+            ColumnLayout {
+                anchors.left: parent.left
+                anchors.right: parent.right
+                anchors.leftMargin: Theme.space(3)
+                anchors.rightMargin: Theme.space(3)
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: Theme.space(0.5)
 
-                anchors.right: parent.right
-                anchors.rightMargin: 12
-                y: 5
-                text: row.score
-                kind: "strong"
-                num: true
-            }
-            Rectangle {
-                anchors.right: parent.right
-                anchors.rightMargin: 12
-                y: 29
-                width: 7
-                height: 7
-                radius: 3.5
-                visible: row.going && root.replay.live
-                color: Theme.accent.solid
+                RowLayout {
+                    spacing: Theme.space(2)
+
+                    Label {
+                        Layout.fillWidth: true
+                        text: row.title
+                        kind: row.selected ? "strong" : "body"
+                        elide: Text.ElideMiddle
+                        num: true
+                    }
+                    Label {
+                        text: row.score
+                        kind: "strong"
+                        num: true
+                    }
+                }
+                RowLayout {
+                    spacing: Theme.space(1.5)
+
+                    Icon {
+                        visible: row.filmed
+                        name: "camera"
+                        size: 12
+                        color: Theme.text.low
+                    }
+                    Label {
+                        Layout.fillWidth: true
+                        text: row.length + " · " + row.end
+                        kind: "small"
+                        tone: "low"
+                        num: true
+                    }
+                    Rectangle {
+                        visible: row.going && root.replay.live
+                        implicitWidth: Theme.space(2)
+                        implicitHeight: implicitWidth
+                        radius: width / 2
+                        color: Theme.accent.solid
+                    }
+                }
             }
         }
     }

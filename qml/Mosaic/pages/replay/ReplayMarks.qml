@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -12,27 +13,29 @@ ScrollArea {
     required property ReplayModel replay
 
     function write() {
-        const row = marks.itemAt(root.replay.markRow);
+        const row = marks.itemAt(root.replay.marking.row);
         if (row)
             (row as Mark).write();
     }
 
     objectName: "replay.bookmarks"
     pad: 12
-    spacing: 8
+    spacing: Theme.space(2)
 
     Connections {
-        target: root.replay
+        target: root.replay.marking
 
         function onNoteWanted() {
             Qt.callLater(root.write);
         }
     }
     Label {
-        x: 16
-        width: parent.width - 32
-        visible: root.replay.bookmarks.count === 0
-        text: qsTr("A bookmark keeps a step to come back to, with a note. B sets one here.")
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(4)
+        anchors.rightMargin: Theme.space(4)
+        visible: root.replay.marking.bookmarks.count === 0
+        text: qsTr("A bookmark marks a step to return to, with a note. Press B to set one here.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
@@ -40,7 +43,7 @@ ScrollArea {
     Repeater {
         id: marks
 
-        model: root.replay.bookmarks
+        model: root.replay.marking.bookmarks
 
         Mark {
         }
@@ -58,7 +61,7 @@ ScrollArea {
 
         x: 12
         width: root.width - 24
-        height: 72
+        height: content.implicitHeight + Theme.space(3)
 
         Rectangle {
             anchors.fill: parent
@@ -67,49 +70,56 @@ ScrollArea {
             border.width: Theme.edge
             border.color: Theme.line.hair
         }
-        Icon {
-            x: 10
-            y: 10
-            name: "bookmark"
-            size: 15
-            color: Theme.text.mid
-        }
-        Link {
-            x: 32
-            y: 7
-            objectName: "replay.bookmark." + mark.index
-            text: mark.title
-            onClicked: root.replay.openBookmark(mark.index)
-        }
-        IconBtn {
+        ColumnLayout {
+            id: content
+
+            anchors.left: parent.left
             anchors.right: parent.right
-            anchors.rightMargin: 6
-            y: 5
-            size: 24
-            iconSize: 15
-            objectName: "replay.bookmark." + mark.index + ".remove"
-            icon.name: "trash"
-            text: qsTr("Remove this bookmark")
-            onClicked: root.replay.removeBookmark(mark.index)
-        }
-        Field {
-            id: note
+            anchors.margins: Theme.space(2)
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.space(1)
 
-            x: 8
-            y: 34
-            width: parent.width - 16
-            objectName: "replay.bookmark." + mark.index + ".note"
-            spoken: qsTr("Note of %1").arg(mark.title)
-            placeholder: qsTr("Note")
-            text: mark.note
-            onFinished: root.replay.annotate(mark.index, input.text)
+            RowLayout {
+                spacing: Theme.space(2)
 
-            Connections {
-                target: note.input
-
-                function onAccepted() {
-                    root.replay.noted();
+                Icon {
+                    name: "bookmark"
+                    size: 15
+                    color: Theme.text.mid
                 }
+                Link {
+                    objectName: "replay.bookmark." + mark.index
+                    text: mark.title
+                    onClicked: root.replay.marking.open(mark.index)
+                }
+                Item {
+                    Layout.fillWidth: true
+                }
+                IconButton {
+                    size: 24
+                    iconSize: 15
+                    objectName: "replay.bookmark." + mark.index + ".remove"
+                    icon.name: "trash"
+                    text: qsTr("Remove this bookmark")
+                    onClicked: root.replay.marking.remove(mark.index)
+                }
+            }
+            Field {
+                id: note
+
+                Layout.fillWidth: true
+                objectName: "replay.bookmark." + mark.index + ".note"
+                spoken: qsTr("Note of %1").arg(mark.title)
+                placeholder: qsTr("Note")
+                text: mark.note
+                onFinished: root.replay.marking.annotate(mark.index, input.text)
+            }
+        }
+        Connections {
+            target: note.input
+
+            function onAccepted() {
+                root.replay.noted();
             }
         }
     }

@@ -11,7 +11,7 @@ Column {
     required property ShellModel shell
     required property ReplayModel replay
 
-    readonly property bool offered: replay.rebuildText !== "" || (shell.actions.item("replay.rebuild")?.reason ?? "") === ""
+    readonly property bool offered: replay.telling.rebuildText !== "" || (shell.actions.item("replay.rebuild")?.reason ?? "") === ""
 
     // It is gone with the step that it was of; the picture has the keyboard then.
     function giveBack(button: Item): void {
@@ -20,7 +20,7 @@ Column {
     }
 
     objectName: "replay.missing"
-    spacing: 8
+    spacing: Theme.space(2)
 
     Icon {
         anchors.horizontalCenter: parent.horizontalCenter
@@ -39,7 +39,7 @@ Column {
     Label {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
-        text: root.replay.missing + "."
+        text: root.replay.step.missing + "."
         wrapMode: Text.WordWrap
         tone: "mid"
     }
@@ -47,7 +47,7 @@ Column {
         width: 1
         height: 4
     }
-    Btn {
+    PushButton {
         id: next
 
         anchors.horizontalCenter: parent.horizontalCenter
@@ -59,7 +59,7 @@ Column {
         text: qsTr("Go to the next picture")
         onClicked: root.giveBack(next)
     }
-    Btn {
+    PushButton {
         id: rebuild
 
         anchors.horizontalCenter: parent.horizontalCenter
@@ -69,14 +69,14 @@ Column {
         act: root.shell.actions.item("replay.rebuild")
         icon.name: ""
         keys: ""
-        text: root.replay.rebuildText !== "" ? root.replay.rebuildText : qsTr("Rebuild this episode")
+        text: root.replay.telling.rebuildText !== "" ? root.replay.telling.rebuildText : qsTr("Rebuild this episode")
         onClicked: root.giveBack(rebuild)
     }
     Label {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         visible: root.offered
-        text: root.replay.verdictText !== "" ? root.replay.verdictText : qsTr("The host plays the recorded actions again from the recorded seed, and checks every step.")
+        text: root.replay.telling.verdictText !== "" ? root.replay.telling.verdictText : qsTr("The host replays the recorded actions from the recorded seed and checks every step.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
@@ -88,7 +88,7 @@ Column {
     Rectangle {
         width: parent.width
         height: figures.height + 24
-        visible: root.replay.seen.count > 0
+        visible: root.replay.telling.seen.count > 0
         radius: 8
         color: Theme.contrast ? Theme.clear : Theme.bg.panel
         border.width: Theme.edge
@@ -97,13 +97,16 @@ Column {
         Column {
             id: figures
 
-            x: 16
-            y: 12
-            width: parent.width - 32
-            spacing: 2
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(4)
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space(4)
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(3)
+            spacing: Theme.space(0.5)
 
             Repeater {
-                model: root.replay.seen
+                model: root.replay.telling.seen
 
                 Column {
                     id: seen

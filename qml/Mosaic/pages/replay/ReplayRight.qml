@@ -15,7 +15,7 @@ Dock {
 
     objectName: "replay.right"
     rightSide: true
-    title: replay.takeText
+    title: replay.step.takeText
     tabs: mind.present ? [qsTr("Step"), qsTr("Mind")] : []
     tab: shownTab
     onTabChosen: index => shownTab = index
@@ -37,13 +37,13 @@ Dock {
 
         Section {
             objectName: "replay.step"
-            title: root.replay.whereText
+            title: root.replay.step.whereText
 
             Column {
                 width: parent.width
 
                 Repeater {
-                    model: root.replay.facts
+                    model: root.replay.telling.facts
 
                     Fact {
                         required name
@@ -51,7 +51,7 @@ Dock {
                     }
                 }
             }
-            Btn {
+            PushButton {
                 id: onward
 
                 objectName: "replay.onward"
@@ -77,14 +77,14 @@ Dock {
             Label {
                 x: 4
                 width: parent.width - 8
-                visible: root.replay.decisions.count === 0
-                text: root.replay.whyNot
+                visible: root.replay.telling.decisions.count === 0
+                text: root.replay.telling.whyNot
                 kind: "small"
                 tone: "low"
                 wrapMode: Text.WordWrap
             }
             Repeater {
-                model: root.replay.decisions
+                model: root.replay.telling.decisions
 
                 ReplayDecision {
                     width: parent?.width ?? 0
@@ -93,22 +93,22 @@ Dock {
         }
         Section {
             objectName: "replay.proof"
-            title: qsTr("Played again")
-            visible: root.replay.verdictText !== "" || root.replay.rebuildText !== "" || redo.reason === ""
+            title: qsTr("Verification")
+            visible: root.replay.telling.verdictText !== "" || root.replay.telling.rebuildText !== "" || redo.reason === ""
 
             Row {
                 width: parent.width
-                spacing: 8
-                visible: root.replay.verdictText !== ""
+                spacing: Theme.space(2)
+                visible: root.replay.telling.verdictText !== ""
 
                 Glyph {
                     y: 3
-                    actor: root.replay.same ? "accent" : "warning"
+                    actor: root.replay.telling.same ? "accent" : "warning"
                 }
                 Label {
                     width: parent.width - 20
                     objectName: "replay.verdict"
-                    text: root.replay.verdictText
+                    text: root.replay.telling.verdictText
                     kind: "small"
                     tone: "mid"
                     wrapMode: Text.WordWrap
@@ -117,12 +117,12 @@ Dock {
                     Accessible.name: text
                 }
             }
-            Btn {
+            PushButton {
                 id: redo
 
                 dense: true
                 act: root.shell.actions.item("replay.rebuild")
-                text: root.replay.rebuildText !== "" ? root.replay.rebuildText : root.replay.verdictText !== "" ? qsTr("Check it again") : qsTr("Check by playing it again")
+                text: root.replay.telling.rebuildText !== "" ? root.replay.telling.rebuildText : root.replay.telling.verdictText !== "" ? qsTr("Verify again") : qsTr("Verify by replaying")
                 icon.name: ""
                 keys: ""
             }
@@ -130,11 +130,11 @@ Dock {
         Section {
             objectName: "replay.kept"
             title: qsTr("Pictures")
-            visible: root.replay.keptText !== ""
+            visible: root.replay.telling.keptText !== ""
 
             Label {
                 width: parent.width
-                text: root.replay.keptText
+                text: root.replay.telling.keptText
                 kind: "small"
                 tone: "mid"
                 wrapMode: Text.WordWrap
@@ -145,10 +145,10 @@ Dock {
         }
         Section {
             objectName: "replay.seen"
-            title: qsTr("Seen after it")
+            title: qsTr("Observation after")
 
             Repeater {
-                model: root.replay.seen
+                model: root.replay.telling.seen
 
                 Column {
                     id: seen
@@ -160,7 +160,7 @@ Dock {
 
                     Label {
                         width: parent.width
-                        visible: root.replay.seen.count > 1
+                        visible: root.replay.telling.seen.count > 1
                         text: seen.name
                         kind: "small"
                         tone: "low"

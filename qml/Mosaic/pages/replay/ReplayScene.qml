@@ -10,7 +10,7 @@ FocusScope {
 
     required property ShellModel shell
     required property ReplayModel replay
-    readonly property url renderer: replay.kind !== "" ? Renderers.forPayload(replay.payload) : ""
+    readonly property url renderer: replay.step.kind !== "" ? Renderers.forPayload(replay.step.payload) : ""
     readonly property bool drawn: String(renderer) !== ""
 
     objectName: "replay.scene"
@@ -18,7 +18,7 @@ FocusScope {
     activeFocusOnTab: true
     Accessible.role: Accessible.Canvas
     Accessible.name: replay.title
-    Accessible.description: [replay.takeText, replay.whereText, board.drawing ? board.drawing.summary : replay.missing].filter(part => part !== "").join(". ")
+    Accessible.description: [replay.step.takeText, replay.step.whereText, board.drawing ? board.drawing.summary : replay.step.missing].filter(part => part !== "").join(". ")
     Accessible.focusable: true
     Component.onCompleted: forceActiveFocus(Qt.OtherFocusReason)
 
@@ -49,15 +49,15 @@ FocusScope {
     }
     Given {
         property: "payload"
-        value: root.replay.payload
+        value: root.replay.step.payload
     }
     Given {
         property: "seats"
-        value: root.replay.seats
+        value: root.replay.step.seats
     }
     Given {
         property: "lastBy"
-        value: root.replay.lastBy
+        value: root.replay.step.lastBy
     }
     Given {
         property: "interactive"
@@ -79,21 +79,21 @@ FocusScope {
         anchors.fill: parent
         anchors.margins: 18
         objectName: "replay.picture"
-        visible: !root.drawn && root.replay.pictureText !== ""
-        image: root.replay.image
+        visible: !root.drawn && root.replay.step.pictureText !== ""
+        image: root.replay.step.image
         fillColor: Theme.bg.well
-        opacity: root.replay.stale ? 0.5 : 1
+        opacity: root.replay.step.stale ? 0.5 : 1
         textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
     }
     Label {
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 8
+        anchors.bottomMargin: Theme.space(2)
         visible: !root.drawn && text !== ""
         objectName: "replay.pictureText"
-        text: root.replay.pictureText
+        text: root.replay.step.pictureText
         kind: "small"
-        tone: root.replay.stale ? "hi" : "low"
+        tone: root.replay.step.stale ? "hi" : "low"
         num: true
         Accessible.role: Accessible.StaticText
         Accessible.name: text
@@ -101,7 +101,7 @@ FocusScope {
     ReplayMissing {
         anchors.centerIn: parent
         width: Math.min(parent.width - 40, 460)
-        visible: !root.drawn && root.replay.missing !== "" && root.replay.whereText !== ""
+        visible: !root.drawn && root.replay.step.missing !== "" && root.replay.step.whereText !== ""
         shell: root.shell
         replay: root.replay
     }

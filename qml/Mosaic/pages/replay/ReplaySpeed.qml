@@ -5,7 +5,7 @@ import Mosaic
 import Mosaic.Models
 
 // A tenth to fifty times, and which way.
-Btn {
+PushButton {
     id: root
 
     required property ShellModel shell
@@ -13,9 +13,9 @@ Btn {
     readonly property list<real> speeds: [0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50]
 
     objectName: "replay.speed"
-    text: (replay.reverse ? "\u2212" : "") + replay.speed + "×"
+    text: (replay.playback.reverse ? "\u2212" : "") + replay.playback.speed + "×"
     trailing: "down"
-    tip: replay.paceText
+    tip: replay.playback.paceText
     dense: true
     Accessible.name: qsTr("Speed, %1").arg(text)
     onClicked: menu.open()
@@ -36,8 +36,8 @@ Btn {
                     objectName: "replay.speed." + modelData
                     menu: menu
                     text: modelData + "×"
-                    ticked: root.replay.speed === modelData
-                    onClicked: root.replay.setSpeed(modelData)
+                    ticked: root.replay.playback.speed === modelData
+                    onClicked: root.replay.playback.setSpeed(modelData)
                 }
             }
             MenuRow {

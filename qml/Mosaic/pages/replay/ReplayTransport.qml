@@ -13,31 +13,31 @@ Transport {
     readonly property bool roomy: width > 900
 
     lead: [
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
             size: 32
             act: root.shell.actions.item("replay.episode_start")
             keys: root.replay.keyWords["replay.episode_start"]
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             act: root.shell.actions.item("replay.step_back")
             keys: root.replay.keyWords["replay.step_back"]
         },
-        RoundBtn {
+        RoundButton {
             act: root.shell.actions.item("replay.play")
-            text: root.replay.playing ? qsTr("Pause") : root.replay.reverse ? qsTr("Play backwards") : qsTr("Play")
-            icon.name: root.replay.playing ? "pause" : "play"
+            text: root.replay.playback.playing ? qsTr("Pause") : root.replay.playback.reverse ? qsTr("Play in reverse") : qsTr("Play")
+            icon.name: root.replay.playback.playing ? "pause" : "play"
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             act: root.shell.actions.item("replay.forward")
             keys: root.replay.keyWords["replay.forward"]
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
             size: 32
@@ -61,7 +61,7 @@ Transport {
             Label {
                 width: parent.width
                 objectName: "replay.where"
-                text: root.replay.whereText
+                text: root.replay.step.whereText
                 kind: "strong"
                 font.weight: 600
                 num: true
@@ -69,7 +69,7 @@ Transport {
             Label {
                 width: parent.width
                 objectName: "replay.takeText"
-                text: root.replay.takeText
+                text: root.replay.step.takeText
                 kind: "micro"
                 font.weight: 400
                 tone: "low"
@@ -81,36 +81,36 @@ Transport {
         width: parent.width
         visible: width > 60
         objectName: "replay.timeline"
-        banded: !root.replay.whole
-        position: root.replay.position
-        segments: root.replay.segments
-        marks: root.replay.marks
-        spoken: root.replay.whole ? qsTr("Position in the run") : qsTr("Position in the episode")
-        shown: root.replay.takeText + ", " + root.replay.whereText
-        onSought: position => root.replay.scrub(position)
-        onStepped: by => root.replay.step(by)
+        banded: !root.replay.playback.whole
+        position: root.replay.timeline.position
+        segments: root.replay.timeline.segments
+        marks: root.replay.timeline.marks
+        spoken: root.replay.playback.whole ? qsTr("Position in the run") : qsTr("Position in the episode")
+        shown: root.replay.step.takeText + ", " + root.replay.step.whereText
+        onSought: position => root.replay.timeline.scrub(position)
+        onStepped: by => root.replay.playback.step(by)
     }
     trail: [
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
             size: 32
             act: root.shell.actions.item("replay.whole")
-            on: root.replay.whole
+            on: root.replay.playback.whole
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
             size: 32
             act: root.shell.actions.item("replay.loop")
-            on: root.replay.loop
+            on: root.replay.playback.loop
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             act: root.shell.actions.item("replay.bookmark")
-            text: root.replay.bookmarked ? qsTr("Remove the bookmark") : qsTr("Bookmark this step")
-            on: root.replay.bookmarked
+            text: root.replay.marking.bookmarked ? qsTr("Remove the bookmark") : qsTr("Bookmark this step")
+            on: root.replay.marking.bookmarked
         },
         ReplayJump {
             anchors.verticalCenter: parent?.verticalCenter
@@ -121,8 +121,8 @@ Transport {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.replay.live
             objectName: "replay.live"
-            on: root.replay.following
-            text: root.replay.following ? qsTr("Live") : qsTr("Back to now")
+            on: root.replay.playback.following
+            text: root.replay.playback.following ? qsTr("Live") : qsTr("Back to now")
             onClicked: root.shell.actions.trigger("replay.live")
         }
     ]

@@ -27,7 +27,8 @@ Item {
     TableHead {
         id: head
 
-        y: 6
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(1.5)
         width: parent.width
         objectName: root.objectName + ".head"
         table: root.table

@@ -5,7 +5,7 @@ import Mosaic
 import Mosaic.Models
 
 // How curves are drawn, and where they can go.
-IconBtn {
+IconButton {
     id: root
 
     required property RunModel run
@@ -15,7 +15,7 @@ IconBtn {
 
     objectName: "run.options"
     icon.name: "settings"
-    text: qsTr("How curves are drawn")
+    text: qsTr("Curve options")
     onClicked: panel.open()
 
     Popover {
@@ -29,11 +29,11 @@ IconBtn {
 
         Column {
             width: 256
-            spacing: 12
+            spacing: Theme.space(3)
 
             Column {
                 width: parent.width
-                spacing: 2
+                spacing: Theme.space(0.5)
 
                 Item {
                     width: parent.width
@@ -68,8 +68,8 @@ IconBtn {
             Combo {
                 width: parent.width
                 objectName: "run.second"
-                label: qsTr("On the right axis")
-                options: [qsTr("nothing"), ...root.others.map(one => one.text)]
+                label: qsTr("Right axis")
+                options: [qsTr("none"), ...root.others.map(one => one.text)]
                 current: Math.max(0, root.others.findIndex(one => one.metric === root.curves.second) + 1)
                 onChosen: index => root.curves.showSecond(index === 0 ? "" : root.others[index - 1].metric)
             }
@@ -80,7 +80,7 @@ IconBtn {
                 checked: root.curves.grouped
                 onToggled: root.curves.grouped = checked
             }
-            Hair {
+            Hairline {
                 width: parent.width
                 color: Theme.line.strong
             }

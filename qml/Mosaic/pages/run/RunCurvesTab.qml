@@ -30,9 +30,12 @@ Flickable {
     RunHeader {
         id: header
 
-        x: 20
-        y: 16
-        width: root.width - 40
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.leftMargin: Theme.space(5)
+        anchors.rightMargin: Theme.space(5)
+        anchors.topMargin: Theme.space(4)
         run: root.run
         shell: root.shell
     }
@@ -40,14 +43,16 @@ Flickable {
         id: bar
 
         anchors.top: header.bottom
-        anchors.topMargin: 12
-        x: 20
-        width: root.width - 40
+        anchors.topMargin: Theme.space(3)
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(5)
+        anchors.rightMargin: Theme.space(5)
         height: 30
 
         Row {
             height: parent.height
-            spacing: 12
+            spacing: Theme.space(3)
 
             RunMetricPick {
                 anchors.verticalCenter: parent.verticalCenter
@@ -64,9 +69,9 @@ Flickable {
         Row {
             anchors.right: parent.right
             height: parent.height
-            spacing: 6
+            spacing: Theme.space(1.5)
 
-            Seg {
+            SegmentedControl {
                 anchors.verticalCenter: parent.verticalCenter
                 objectName: "run.axis"
                 dense: true
@@ -85,11 +90,13 @@ Flickable {
         id: panelLoader
 
         anchors.top: bar.bottom
-        anchors.topMargin: 6
+        anchors.topMargin: Theme.space(1.5)
         anchors.bottom: small.top
-        anchors.bottomMargin: 10
-        x: 20
-        width: root.width - 40
+        anchors.bottomMargin: Theme.space(2.5)
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(5)
+        anchors.rightMargin: Theme.space(5)
         active: root.curves.main !== null
 
         sourceComponent: CurvePanel {
@@ -157,8 +164,8 @@ Flickable {
 
                 CurvePanelSmall {
                     anchors.fill: parent
-                    anchors.leftMargin: 6
-                    anchors.rightMargin: 12
+                    anchors.leftMargin: Theme.space(1.5)
+                    anchors.rightMargin: Theme.space(3)
                     objectName: "run.panel." + cell.metric
                     curves: cell.panel.curves
                     title: cell.panel.title

@@ -94,7 +94,7 @@ Dock {
                 Toggle {
                     width: parent.width
                     objectName: "run.hud.toggle"
-                    text: qsTr("Figures on them")
+                    text: qsTr("Numbers on the picture")
                     keys: root.shell.actions.item("run.hud").keys
                     checked: root.run.pictures.hud
                     onToggled: root.run.pictures.hud = checked
@@ -102,13 +102,13 @@ Dock {
                 Toggle {
                     width: parent.width
                     objectName: "run.lift.toggle"
-                    text: qsTr("Without a limit")
+                    text: qsTr("No limit")
                     checked: root.run.pictures.lifted
                     onToggled: root.run.pictures.lifted = checked
                 }
                 Label {
                     width: parent.width
-                    text: root.run.pictures.lifted ? qsTr("Pictures take what they need of the worker's time.") : qsTr("A training gives at most 5 % of its time to pictures.")
+                    text: root.run.pictures.lifted ? qsTr("Drawing can take as much of the worker's time as it needs.") : qsTr("Drawing takes at most 5 % of a training's time.")
                     kind: "small"
                     tone: "low"
                     wrapMode: Text.WordWrap
@@ -156,9 +156,12 @@ Dock {
                     Label {
                         id: words
 
-                        x: 10
-                        y: 8
-                        width: parent.width - 20
+                        anchors.left: parent.left
+                        anchors.leftMargin: Theme.space(2.5)
+                        anchors.right: parent.right
+                        anchors.rightMargin: Theme.space(2.5)
+                        anchors.top: parent.top
+                        anchors.topMargin: Theme.space(2)
                         text: root.run.command
                         kind: "code"
                         tone: "mid"

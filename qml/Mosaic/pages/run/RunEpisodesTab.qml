@@ -14,8 +14,8 @@ Item {
         id: list
 
         anchors.fill: parent
-        anchors.leftMargin: 12
-        anchors.rightMargin: 12
+        anchors.leftMargin: Theme.space(3)
+        anchors.rightMargin: Theme.space(3)
         objectName: "run.episodes"
         model: root.run.episodes
         spoken: qsTr("Episodes")
@@ -58,7 +58,7 @@ Item {
             }
             TableColumn {
                 key: "took"
-                title: qsTr("Took")
+                title: qsTr("Duration")
                 width: 72
                 needs: 420
                 rightAligned: true
@@ -80,7 +80,7 @@ Item {
             }
             TableColumn {
                 key: "at"
-                title: qsTr("After")
+                title: qsTr("Run time")
                 width: 76
                 rightAligned: true
             }

@@ -21,7 +21,7 @@ T.Button {
     hoverEnabled: true
     Accessible.role: Accessible.Button
     Accessible.name: name + ", " + value
-    Accessible.description: qsTr("Copies it")
+    Accessible.description: qsTr("Copy")
     Keys.onReturnPressed: click()
     onClicked: copied()
 
@@ -47,7 +47,8 @@ T.Button {
         }
         Icon {
             anchors.right: parent.right
-            y: 4
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(1)
             visible: root.hovered || root.visualFocus
             name: "copy"
             size: 14
@@ -55,8 +56,8 @@ T.Button {
     }
     background: Rectangle {
         anchors.fill: parent
-        anchors.leftMargin: -6
-        anchors.rightMargin: -6
+        anchors.leftMargin: -Theme.space(1.5)
+        anchors.rightMargin: -Theme.space(1.5)
         radius: 5
         color: root.hovered ? Theme.alpha(Theme.text.hi, 0.04) : Theme.clear
 

@@ -48,7 +48,7 @@ ScrollArea {
 
     Row {
         x: 20
-        spacing: 32
+        spacing: Theme.space(8)
 
         Column {
             Repeater {
@@ -68,11 +68,13 @@ ScrollArea {
         }
     }
     Section {
-        x: 20
-        width: parent.width - 40
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(5)
+        anchors.rightMargin: Theme.space(5)
         visible: root.run.diff !== ""
         objectName: "run.diff"
-        title: qsTr("Differences from the commit")
+        title: qsTr("Changes since the commit")
         pad: 0
         folds: true
         folded: true
@@ -86,9 +88,12 @@ ScrollArea {
             TextEdit {
                 id: code
 
-                x: 12
-                y: 10
-                width: parent.width - 24
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(3)
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.space(3)
+                anchors.top: parent.top
+                anchors.topMargin: Theme.space(2.5)
                 activeFocusOnTab: true
                 objectName: "run.diff.text"
                 readOnly: true
@@ -102,7 +107,7 @@ ScrollArea {
                 font.family: Theme.mono
                 font.pixelSize: Theme.codeStyle.px
                 Accessible.role: Accessible.StaticText
-                Accessible.name: qsTr("Differences from the commit")
+                Accessible.name: qsTr("Changes since the commit")
             }
         }
     }

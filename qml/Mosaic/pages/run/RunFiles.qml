@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -16,7 +17,7 @@ Item {
         id: list
 
         anchors.fill: parent
-        anchors.margins: 8
+        anchors.margins: Theme.space(2)
         anchors.bottomMargin: 56
         objectName: "run.files"
         clip: true
@@ -44,43 +45,45 @@ Item {
             Accessible.role: Accessible.ListItem
             Accessible.name: kind + ", " + title
 
-            Icon {
-                x: 8
-                y: 8
-                name: row.icon
-                color: Theme.text.low
-            }
-            Label {
-                x: 34
-                y: 5
-                width: parent.width - x - 66
-                text: row.title
-                elide: Text.ElideMiddle
-                num: true
-            }
-            Label {
-                x: 34
-                y: 24
-                width: parent.width - x - 66
-                text: [row.kind, row.size, row.when].filter(part => part !== "").join(" · ")
-                kind: "small"
-                tone: "low"
-                num: true
-            }
-            Row {
-                anchors.right: parent.right
-                anchors.verticalCenter: parent.verticalCenter
+            RowLayout {
+                anchors.fill: parent
+                anchors.leftMargin: Theme.space(2)
+                spacing: Theme.space(2.5)
 
-                IconBtn {
+                Icon {
+                    Layout.alignment: Qt.AlignTop
+                    Layout.topMargin: Theme.space(2)
+                    name: row.icon
+                    color: Theme.text.low
+                }
+                ColumnLayout {
+                    spacing: Theme.space(0.5)
+
+                    Label {
+                        Layout.fillWidth: true
+                        text: row.title
+                        elide: Text.ElideMiddle
+                        num: true
+                    }
+                    Label {
+                        Layout.fillWidth: true
+                        text: [row.kind, row.size, row.when].filter(part => part !== "").join(" · ")
+                        kind: "small"
+                        tone: "low"
+                        num: true
+                    }
+                }
+                IconButton {
                     objectName: "run.file." + row.index + ".copy"
                     icon.name: "copy"
-                    text: qsTr("Copy where it is")
-                    onClicked: root.run.copyText(row.place, qsTr("Its place"))
+                    text: qsTr("Copy the path")
+                    onClicked: root.run.copyText(row.place, qsTr("The path"))
                 }
-                IconBtn {
+                IconButton {
+                    Layout.leftMargin: -Theme.space(2.5)
                     objectName: "run.file." + row.index + ".open"
                     icon.name: row.remote ? "external" : "folder"
-                    text: row.remote ? qsTr("Open the address") : qsTr("Open its folder")
+                    text: row.remote ? qsTr("Open the address") : qsTr("Open the folder")
                     onClicked: root.run.openPlace(row.place)
                 }
             }
@@ -90,15 +93,17 @@ Item {
             visible: list.count === 0
             objectName: "run.noFiles"
             icon: "box"
-            title: qsTr("It left no files")
-            text: qsTr("Checkpoints, videos and TensorBoard folders are listed here as the worker names them.")
+            title: qsTr("No files")
+            text: qsTr("Checkpoints, videos and TensorBoard folders appear here when the worker reports them.")
         }
     }
-    Btn {
-        x: 16
+    PushButton {
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 12
-        width: parent.width - 32
+        anchors.bottomMargin: Theme.space(3)
         act: root.shell.actions.item("run.open_folder")
     }
 }

@@ -132,8 +132,8 @@ FocusScope {
         visible: root.pictures.tiles.count === 0
         objectName: "run.noPictures"
         icon: "film"
-        title: root.run.live ? qsTr("No picture yet") : qsTr("No pictures are kept of it")
-        text: root.run.live ? qsTr("A worker whose environment can be drawn shows it here as soon as somebody looks. Plain commands show none.") : qsTr("Pictures are for the eye while it runs. Its steps are all in the record.")
+        title: root.run.live ? qsTr("No picture yet") : qsTr("No saved pictures")
+        text: root.run.live ? qsTr("If the worker's environment can be drawn, it appears here while you watch. Plain commands have no pictures.") : qsTr("Live pictures are not saved. All steps are recorded.")
         act: root.run.live ? null : root.shell.actions.item("run.tab.steps")
     }
 }

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -15,15 +16,17 @@ Item {
 
     implicitHeight: 98
 
-    Row {
+    RowLayout {
         id: head
 
-        height: 28
-        spacing: 10
+        width: root.room
+        height: Theme.controlDense
+        spacing: Theme.space(2.5)
 
         Label {
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, Math.max(90, root.room - chip.width - 30 - Math.min(place.implicitWidth, 150)))
+            Layout.fillWidth: true
+            Layout.maximumWidth: Math.ceil(implicitWidth)
+            Layout.minimumWidth: Math.min(90, implicitWidth)
             text: root.run.title
             kind: "heading"
             elide: Text.ElideMiddle
@@ -32,17 +35,10 @@ Item {
             Accessible.name: text
         }
         StateChip {
-            id: chip
-
-            anchors.verticalCenter: parent.verticalCenter
             status: root.run.state
         }
         Label {
-            id: place
-
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.max(0, Math.min(implicitWidth, root.room - x))
-            visible: width > 30
+            Layout.fillWidth: true
             text: root.run.subtitle
             tone: "low"
             elide: Text.ElideMiddle
@@ -50,7 +46,8 @@ Item {
         }
     }
     Row {
-        y: 36
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.space(2)
         spacing: root.width > 620 ? 36 : 22
         clip: true
         width: root.room
@@ -90,19 +87,18 @@ Item {
         visible: root.run.progress >= 0
         value: root.run.progress
     }
-    Row {
+    RowLayout {
         y: 82
         width: root.room
         visible: root.run.reason !== "" && root.run.progress < 0
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Glyph {
-            anchors.verticalCenter: parent.verticalCenter
             visible: ["failed", "lost"].includes(root.run.state)
             actor: "veto"
         }
         Label {
-            width: parent.width - 20
+            Layout.fillWidth: true
             text: root.run.reason
             kind: "small"
             elide: Text.ElideMiddle

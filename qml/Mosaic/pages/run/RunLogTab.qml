@@ -16,41 +16,44 @@ Item {
     Row {
         id: head
 
-        x: 20
-        y: 12
-        spacing: 8
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(5)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3)
+        spacing: Theme.space(2)
 
         Combo {
             width: 176
             objectName: "run.log.least"
-            placeholder: qsTr("At least")
-            options: [qsTr("Everything"), qsTr("Info and worse"), qsTr("Warnings and worse"), qsTr("Errors only")]
+            placeholder: qsTr("Minimum level")
+            options: [qsTr("All levels"), qsTr("Info and above"), qsTr("Warnings and above"), qsTr("Errors only")]
             current: root.levels.indexOf(root.log.least)
             onChosen: index => root.log.least = root.levels[index]
         }
         SearchField {
             width: Math.max(120, Math.min(280, root.width - 380))
             objectName: "run.log.search"
-            placeholder: qsTr("Find in its log")
+            placeholder: qsTr("Search the log")
             text: root.log.search
             onEdited: text => root.log.search = text
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            leftPadding: 6
-            text: root.log.gone > 0 ? qsTr("%1 lines, %2 older are in the record").arg(root.log.count).arg(root.log.gone) : qsTr("%1 lines").arg(root.log.count)
+            leftPadding: Theme.space(1.5)
+            text: root.log.gone > 0 ? qsTr("%1 lines, %2 older lines in the record").arg(root.log.count).arg(root.log.gone) : qsTr("%1 lines").arg(root.log.count)
             kind: "small"
             tone: "low"
             num: true
         }
     }
-    IconBtn {
+    IconButton {
         anchors.right: parent.right
-        anchors.rightMargin: 16
-        y: 14
+        anchors.rightMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3.5)
         objectName: "run.log.copy"
         icon.name: "copy"
-        text: qsTr("Copy what is shown")
+        text: qsTr("Copy these lines")
         onClicked: root.run.copyText(root.log.shownText(), qsTr("The log"))
     }
     ListView {
@@ -59,11 +62,11 @@ Item {
         property bool follows: true
 
         anchors.top: head.bottom
-        anchors.topMargin: 8
+        anchors.topMargin: Theme.space(2)
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 4
+        anchors.bottomMargin: Theme.space(1)
         objectName: "run.log.lines"
         clip: true
         activeFocusOnTab: true
@@ -88,7 +91,7 @@ Item {
         Label {
             anchors.centerIn: parent
             visible: lines.count === 0
-            text: root.log.least > 20 || root.log.search !== "" ? qsTr("No line is like this.") : qsTr("It has written nothing.")
+            text: root.log.least > 20 || root.log.search !== "" ? qsTr("No matches.") : qsTr("No log lines yet.")
             tone: "low"
         }
     }

@@ -6,7 +6,7 @@ import Mosaic
 import Mosaic.Models
 
 // The large curve's metric: a name that opens the list of all.
-Btn {
+PushButton {
     id: root
 
     required property RunCurves curves
@@ -17,7 +17,7 @@ Btn {
     leftPadding: 0
     trailing: "down"
     text: curves.main ? curves.main.title : qsTr("Return")
-    tip: qsTr("Choose the large curve")
+    tip: qsTr("Choose the main curve")
     onClicked: list.open()
 
     Popover {

@@ -32,7 +32,8 @@ T.Button {
     }
     contentItem: Item {
         Letter {
-            x: 8
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(2)
             anchors.verticalCenter: parent.verticalCenter
             place: root.place
         }
@@ -55,7 +56,7 @@ T.Button {
             id: said
 
             anchors.right: parent.right
-            anchors.rightMargin: 8
+            anchors.rightMargin: Theme.space(2)
             anchors.verticalCenter: parent.verticalCenter
             text: root.value
             num: true

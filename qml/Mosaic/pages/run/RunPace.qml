@@ -15,7 +15,7 @@ Section {
     title: qsTr("Pace")
     visible: run.live
 
-    Seg {
+    SegmentedControl {
         width: parent.width
         objectName: "run.pace"
         enabled: root.run.paceReason === ""
@@ -28,7 +28,7 @@ Section {
     }
     Label {
         width: parent.width
-        text: root.run.paceReason !== "" ? root.run.paceReason : root.run.paceHz > 0 ? qsTr("At most so many steps a second. The worker waits, nothing is skipped.") : qsTr("As fast as it goes, or at most so many steps a second.")
+        text: root.run.paceReason !== "" ? root.run.paceReason : root.run.paceHz > 0 ? qsTr("Maximum steps per second. The worker waits; no steps are skipped.") : qsTr("Full speed, or a maximum number of steps per second.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap

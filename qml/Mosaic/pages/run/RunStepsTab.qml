@@ -22,12 +22,12 @@ Item {
         id: list
 
         anchors.fill: parent
-        anchors.leftMargin: 12
-        anchors.rightMargin: 12
+        anchors.leftMargin: Theme.space(3)
+        anchors.rightMargin: Theme.space(3)
         objectName: "run.steps"
         model: root.run.steps
         spoken: qsTr("Steps")
-        nothing: qsTr("No step is recorded. A plain command that says nothing of steps has none.")
+        nothing: qsTr("No steps recorded. Plain commands that don't report steps have none.")
 
         table: TableLayout {
             id: columns
@@ -80,13 +80,13 @@ Item {
             }
             TableColumn {
                 key: "mark"
-                title: qsTr("What")
+                title: qsTr("Flags")
                 width: 84
                 sortable: false
             }
             TableColumn {
                 key: "observation"
-                title: qsTr("Observation after it")
+                title: qsTr("Observation after")
                 width: 120
                 fill: 1
                 needs: 480

@@ -15,22 +15,22 @@ Transport {
     readonly property bool watching: run.pictures.tiles.count > 0 && run.live
 
     lead: [
-        RoundBtn {
+        RoundButton {
             act: root.shell.actions.item("run.pause")
             text: root.paused ? qsTr("Resume") : qsTr("Pause")
             icon.name: root.paused ? "play" : "pause"
         },
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("run.stop")
             keys: ""
         },
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("run.replay")
             keys: ""
         },
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: !root.tight
             act: root.shell.actions.item("run.checkpoint")
@@ -43,7 +43,7 @@ Transport {
         Row {
             anchors.centerIn: parent
             height: parent.height
-            spacing: 12
+            spacing: Theme.space(3)
             visible: root.watching && parent.width > 200
 
             Icon {
@@ -76,8 +76,8 @@ Transport {
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.min(140, root.width * 0.16)
                 objectName: "run.rate"
-                spoken: qsTr("Frames a second on the screen")
-                shown: qsTr("%1 frames a second").arg(Math.round(value))
+                spoken: qsTr("Frames per second on screen")
+                shown: qsTr("%1 frames per second").arg(Math.round(value))
                 from: 1
                 to: 60
                 stepSize: 1
@@ -92,7 +92,7 @@ Transport {
 
         Label {
             anchors.right: parent.right
-            text: !root.run.live ? qsTr("Over") : root.paused ? qsTr("Paused") : root.run.leftText
+            text: !root.run.live ? qsTr("Ended") : root.paused ? qsTr("Paused") : root.run.leftText
             kind: "strong"
             num: true
         }

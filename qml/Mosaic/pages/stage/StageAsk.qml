@@ -34,10 +34,12 @@ Rectangle {
     Column {
         id: parts
 
-        x: 12
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
         y: 11
-        width: parent.width - 24
-        spacing: 8
+        spacing: Theme.space(2)
 
         Item {
             width: parent.width
@@ -104,16 +106,16 @@ Rectangle {
             num: true
         }
         Row {
-            spacing: 6
+            spacing: Theme.space(1.5)
             visible: !root.first
 
-            Btn {
+            PushButton {
                 dense: true
                 objectName: "stage.ask.approve." + root.index
                 text: qsTr("Approve")
                 onClicked: root.stage.verdictOn("approve", root.seat)
             }
-            Btn {
+            PushButton {
                 dense: true
                 kind: "veto"
                 objectName: "stage.ask.veto." + root.index
@@ -123,7 +125,7 @@ Rectangle {
         }
         Flow {
             width: parent.width
-            spacing: 10
+            spacing: Theme.space(2.5)
             visible: root.first
 
             Repeater {
@@ -134,7 +136,7 @@ Rectangle {
 
                     required property var modelData
 
-                    spacing: 4
+                    spacing: Theme.space(1)
 
                     Key {
                         anchors.verticalCenter: parent.verticalCenter

@@ -24,7 +24,7 @@ FocusScope {
     required property bool based
     property int variant: 0
     readonly property bool first: index === 0
-    readonly property string why: trouble !== "" ? trouble : !based && stage.host.known ? stage.starting !== "" ? qsTr("%1 starts").arg(stage.starting) : "" : !stage.host.known ? qsTr("Mosaic is starting") : stage.host.ready ? stage.starting !== "" ? qsTr("%1 starts").arg(stage.starting) : "" : qsTr("Install the session host first")
+    readonly property string why: trouble !== "" ? trouble : !based && stage.host.known ? stage.starting !== "" ? qsTr("%1 is starting").arg(stage.starting) : "" : !stage.host.known ? qsTr("Mosaic is starting") : stage.host.ready ? stage.starting !== "" ? qsTr("%1 is starting").arg(stage.starting) : "" : qsTr("Install the session host first")
 
     objectName: "stage.card." + key
     implicitHeight: 284
@@ -47,9 +47,12 @@ FocusScope {
         border.color: Theme.line.hair
     }
     Rectangle {
-        x: 10
-        y: 10
-        width: parent.width - 20
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(2.5)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(2.5)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2.5)
         height: 128
         radius: 6
         color: Theme.bg.well
@@ -80,9 +83,9 @@ FocusScope {
             onClicked: root.stage.start(root.key, root.variant)
         }
     }
-    IconBtn {
+    IconButton {
         anchors.right: parent.right
-        anchors.rightMargin: 14
+        anchors.rightMargin: Theme.space(3.5)
         y: 144
         objectName: "stage.favour." + root.key
         icon.name: "star"
@@ -117,10 +120,11 @@ FocusScope {
         kind: "small"
         tone: "low"
     }
-    Btn {
+    PushButton {
         id: go
 
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
         y: parent.height - 46
         objectName: "stage.play." + root.key
         focus: true
@@ -133,9 +137,9 @@ FocusScope {
     }
     Loader {
         anchors.left: go.right
-        anchors.leftMargin: 8
+        anchors.leftMargin: Theme.space(2)
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         y: go.y
         active: root.variants.length > 1
 
@@ -149,16 +153,16 @@ FocusScope {
     }
     Loader {
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         y: go.y + 2
         active: root.starts.length > 0
 
-        sourceComponent: IconBtn {
+        sourceComponent: IconButton {
             id: begin
 
             objectName: "stage.begin." + root.key
             icon.name: "flag"
-            text: qsTr("Begin %1 at a position").arg(root.title)
+            text: qsTr("Start %1 from a position").arg(root.title)
             reason: root.why
             onClicked: positions.open()
 

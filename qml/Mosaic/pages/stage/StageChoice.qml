@@ -28,7 +28,7 @@ FocusScope {
         width: root.room + 16
         height: root.height
         focus: true
-        bottomMargin: 16
+        bottomMargin: Theme.space(4)
         cellWidth: root.cell + 16
         cellHeight: 300
         cacheBuffer: 0 // what is made ahead in idle time warns when the model is replaced
@@ -63,8 +63,8 @@ FocusScope {
         visible: root.gallery.empty
         objectName: "stage.none"
         icon: "search"
-        title: qsTr("No game is called that")
-        text: qsTr("Look for a title, a family or an environment's id.")
+        title: qsTr("No games found")
+        text: qsTr("Search by title, family or environment id.")
         action: qsTr("Show all games")
         onActed: root.gallery.showAll()
     }

@@ -13,17 +13,17 @@ Column {
     readonly property StageGallery gallery: stage.gallery
     readonly property bool few: gallery.families.length <= 8
 
-    spacing: 20
-    topPadding: 32
-    bottomPadding: 20
+    spacing: Theme.space(5)
+    topPadding: Theme.space(8)
+    bottomPadding: Theme.space(5)
 
     Column {
         width: root.width
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Label {
             width: parent.width
-            text: qsTr("What shall be played?")
+            text: qsTr("What do you want to play?")
             kind: "display"
             elide: Text.ElideRight
             Accessible.role: Accessible.Heading
@@ -31,7 +31,7 @@ Column {
         }
         Label {
             width: parent.width
-            text: qsTr("One click starts it. Every step is recorded, so you can stop at any time and look at it later.")
+            text: qsTr("One click starts a game. Every step is recorded, so you can stop at any time and replay it later.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }
@@ -44,16 +44,16 @@ Column {
     }
     Flow {
         width: root.width
-        spacing: 12
+        spacing: Theme.space(3)
 
         SearchField {
             width: Math.min(260, parent.width)
             objectName: "stage.find"
-            placeholder: qsTr("Find a game")
+            placeholder: qsTr("Search games")
             text: root.gallery.wanted
             onEdited: value => root.gallery.wanted = value
         }
-        Seg {
+        SegmentedControl {
             objectName: "stage.families"
             visible: root.width > 640 && root.few
             labels: root.few ? root.gallery.families : []
@@ -69,7 +69,7 @@ Column {
             current: root.gallery.family
             onChosen: index => root.gallery.family = index
         }
-        Btn {
+        PushButton {
             id: mine
 
             objectName: "stage.own"
@@ -90,7 +90,7 @@ Column {
     }
     Column {
         width: root.width
-        spacing: 8
+        spacing: Theme.space(2)
         visible: root.stage.host.ready && root.gallery.missing.count > 0 && root.gallery.family === 0
 
         Repeater {

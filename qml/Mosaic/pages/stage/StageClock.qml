@@ -11,7 +11,7 @@ Section {
     title: qsTr("Clock")
     note: terms.clockNote
 
-    Seg {
+    SegmentedControl {
         width: parent.width
         objectName: "stage.clock"
         fills: true

@@ -15,7 +15,7 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        anchors.margins: -8
+        anchors.margins: -Theme.space(2)
         radius: 6
         color: Theme.clear
         border.width: 3
@@ -33,7 +33,7 @@ Item {
             id: words
 
             anchors.centerIn: parent
-            spacing: 8
+            spacing: Theme.space(2)
 
             Icon {
                 anchors.verticalCenter: parent.verticalCenter

@@ -44,7 +44,8 @@ Section {
                     color: Theme.text.low
                 }
                 Label {
-                    x: 24
+                    anchors.left: parent.left
+                    anchors.leftMargin: Theme.space(6)
                     anchors.verticalCenter: parent.verticalCenter
                     text: row.modelData.text
                     tone: "mid"

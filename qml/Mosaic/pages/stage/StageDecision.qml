@@ -33,9 +33,11 @@ Rectangle {
     Accessible.description: asks ? qsTr("%1 proposes %2. %3").arg(sup.who).arg(sup.proposal).arg(sup.reason) : ""
 
     Row {
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         y: 9
-        width: parent.width - 32
         visible: !root.brief
         spacing: 0
 
@@ -74,13 +76,15 @@ Rectangle {
             head: !root.asks ? qsTr("Ran") : root.sup.leftText !== "" ? qsTr("Runs in %1").arg(root.sup.leftText) : qsTr("Would run")
             actor: root.asks ? root.sup.vetoedBy !== "" ? "supervisor" : "agent" : root.sup.lastActor
             what: root.runs !== "" ? root.runs : "\u2013"
-            note: root.asks ? root.sup.stands === "" ? qsTr("choose another") : root.sup.stands === root.sup.proposal ? qsTr("if you agree") : qsTr("instead") : root.sup.lastBy
+            note: root.asks ? root.sup.stands === "" ? qsTr("choose another") : root.sup.stands === root.sup.proposal ? qsTr("if you approve") : qsTr("instead") : root.sup.lastBy
         }
     }
     Rectangle {
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         y: root.brief ? 2 : 67
-        width: parent.width - 32
         height: 3
         radius: 1.5
         color: Theme.contrast ? Theme.line.chart : Theme.bg.selected
@@ -94,11 +98,12 @@ Rectangle {
         }
     }
     Row {
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
         y: root.brief ? 8 : 76
         height: 28
         width: buttons.x - x - 8
-        spacing: 8
+        spacing: Theme.space(2)
         clip: true
 
         Icon {
@@ -109,7 +114,7 @@ Rectangle {
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            text: !root.asks ? qsTr("Nothing waits for you") : root.sup.leftText !== "" ? qsTr("%1 left").arg(root.sup.leftText) : qsTr("It waits for you")
+            text: !root.asks ? qsTr("Nothing to decide") : root.sup.leftText !== "" ? qsTr("%1 left").arg(root.sup.leftText) : qsTr("Your decision")
             kind: root.asks ? "strong" : "small"
             num: true
             color: root.asks ? Theme.human.fg : Theme.text.low
@@ -126,19 +131,19 @@ Rectangle {
         id: buttons
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: Theme.space(3)
         y: root.brief ? 8 : 76
         visible: root.asks
-        spacing: 6
+        spacing: Theme.space(1.5)
 
-        Btn {
+        PushButton {
             dense: true
             kind: "ghost"
             act: root.shell.actions.item("stage.defer")
             icon.name: ""
             keys: root.width > 700 ? root.play.keyWords.defer ?? "" : ""
         }
-        Btn {
+        PushButton {
             id: replace
 
             dense: true
@@ -155,20 +160,20 @@ Rectangle {
                 onPicked: action => root.stage.act(action)
             }
         }
-        Btn {
+        PushButton {
             dense: true
             kind: "veto"
             act: root.shell.actions.item("stage.veto")
             icon.name: ""
             keys: root.play.keyWords.veto ?? ""
         }
-        Btn {
+        PushButton {
             dense: true
             kind: "human"
             act: root.shell.actions.item("stage.approve")
             text: root.sup.stands !== "" ? qsTr("Run %1").arg(root.sup.stands) : qsTr("Approve")
             icon.name: ""
-            reason: root.sup.stands === "" ? qsTr("Nothing stands: replace it") : ""
+            reason: root.sup.stands === "" ? qsTr("The action was vetoed: replace it") : ""
             keys: root.play.keyWords.approve ?? ""
         }
     }

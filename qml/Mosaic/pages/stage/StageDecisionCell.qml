@@ -22,7 +22,8 @@ Item {
         num: true
     }
     Row {
-        y: 16
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(4)
         width: parent.width - 8
         height: 20
         spacing: 7

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // What was decided at a step, by whom and why.
@@ -12,74 +13,97 @@ Item {
     required property string took
     required property string step
     readonly property bool timed: kind === "default" || kind === "late"
-
     readonly property bool brief: reason === ""
+    readonly property string when: (took !== "" ? took + " · " : "") + qsTr("step %1").arg(step)
 
-    implicitHeight: brief ? 34 : 48
+    implicitHeight: content.implicitHeight + Theme.space(3.5)
     Accessible.role: Accessible.ListItem
     Accessible.name: title + ", " + change
     Accessible.description: reason
 
     Rectangle {
-        x: 16
-        width: parent.width - 32
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         height: parent.height
         radius: 8
         color: Theme.contrast ? Theme.clear : Theme.bg.card
         border.width: Theme.edge
         border.color: Theme.line.hair
     }
-    Glyph {
-        x: 28
-        anchors.verticalCenter: parent.verticalCenter
-        visible: !root.timed
-        actor: root.timed ? "" : root.kind
-        size: 12
-    }
-    Icon {
-        x: 27
-        anchors.verticalCenter: parent.verticalCenter
-        visible: root.timed
-        name: root.kind === "late" ? "alert" : "hourglass"
-        size: 14
-        color: Theme.warning.fg
-    }
-    Label {
-        x: 52
-        y: root.brief ? 8 : 6
-        width: parent.width - x - after.width - 34
-        text: root.title
-        kind: "strong"
-        num: true
-        color: root.kind === "veto" ? Theme.veto.fg : Theme.text.hi
-    }
-    Label {
-        x: 52
-        y: 26
-        width: parent.width - x - at.width - 34
-        text: root.reason
-        kind: "small"
-        tone: "low"
-        num: true
-    }
-    Label {
-        id: after
+    RowLayout {
+        id: content
 
+        anchors.left: parent.left
         anchors.right: parent.right
-        anchors.rightMargin: root.brief ? at.width + 36 : 28
-        y: root.brief ? 8 : 6
-        text: root.change
-        num: true
-    }
-    Label {
-        id: at
+        anchors.margins: Theme.space(4)
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.space(2)
 
-        anchors.right: parent.right
-        anchors.rightMargin: 28
-        y: root.brief ? 10 : 27
-        text: (root.took !== "" ? root.took + " · " : "") + qsTr("step %1").arg(root.step)
-        kind: "small"
-        tone: "low"
-        num: true
+        Item {
+            Layout.leftMargin: Theme.space(3)
+            implicitWidth: Theme.space(3)
+            implicitHeight: implicitWidth
+
+            Glyph {
+                anchors.centerIn: parent
+                visible: !root.timed
+                actor: root.timed ? "" : root.kind
+                size: 12
+            }
+            Icon {
+                anchors.centerIn: parent
+                visible: root.timed
+                name: root.kind === "late" ? "alert" : "hourglass"
+                size: 14
+                color: Theme.warning.fg
+            }
+        }
+        ColumnLayout {
+            Layout.rightMargin: Theme.space(3)
+            spacing: Theme.space(0.5)
+
+            RowLayout {
+                spacing: Theme.space(1.5)
+
+                Label {
+                    Layout.fillWidth: true
+                    text: root.title
+                    kind: "strong"
+                    num: true
+                    color: root.kind === "veto" ? Theme.veto.fg : Theme.text.hi
+                }
+                Label {
+                    text: root.change
+                    num: true
+                }
+                Label {
+                    visible: root.brief
+                    text: root.when
+                    kind: "small"
+                    tone: "low"
+                    num: true
+                }
+            }
+            RowLayout {
+                visible: !root.brief
+                spacing: Theme.space(2)
+
+                Label {
+                    Layout.fillWidth: true
+                    text: root.reason
+                    kind: "small"
+                    tone: "low"
+                    num: true
+                }
+                Label {
+                    text: root.when
+                    kind: "small"
+                    tone: "low"
+                    num: true
+                }
+            }
+        }
     }
 }

@@ -27,7 +27,7 @@ Surface {
         x: 16
         y: 12
         width: Math.max(0, parent.width - x - 190)
-        spacing: 2
+        spacing: Theme.space(0.5)
 
         Label {
             width: parent.width
@@ -50,12 +50,12 @@ Surface {
             value: root.value
         }
     }
-    Btn {
+    PushButton {
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: Theme.space(3)
         anchors.verticalCenter: parent.verticalCenter
         objectName: root.objectName + (root.installing ? ".stop" : ".install")
-        text: root.installing ? qsTr("Stop") : root.error !== "" ? qsTr("Go on") : qsTr("Install, %1 MB").arg(root.megabytes)
+        text: root.installing ? qsTr("Stop") : root.error !== "" ? qsTr("Resume") : qsTr("Install, %1 MB").arg(root.megabytes)
         icon.name: root.installing ? "" : "download"
         Accessible.name: root.installing ? qsTr("Stop installing %1").arg(root.title) : qsTr("Install %1").arg(root.title)
         onClicked: root.installing ? root.families.cancel(root.key) : root.families.install(root.key)

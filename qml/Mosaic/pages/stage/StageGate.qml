@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -17,7 +18,7 @@ Section {
     title: qsTr("Gate")
     note: play.chain.length > 1 ? qsTr("in this order") : ""
     actionIcon: "settings"
-    actionText: qsTr("Set the gate")
+    actionText: qsTr("Configure the gate")
     onActed: more.open()
 
     Repeater {
@@ -30,7 +31,7 @@ Section {
             required property int index
 
             width: parent?.width ?? 0
-            height: modelData.note !== "" ? 66 : 48
+            height: lines.implicitHeight + Theme.space(4)
             radius: 8
             color: Theme.contrast ? Theme.bg.panel : Theme.bg.card
             border.width: modelData.waiting ? 1.5 : Theme.edge
@@ -39,57 +40,70 @@ Section {
             Accessible.name: modelData.name + ", " + modelData.when + ", " + modelData.note
 
             Rectangle {
-                x: 20
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(5)
                 y: -8
                 width: 1.5
                 height: 8
                 visible: link.index > 0
                 color: Theme.line.strong
             }
-            Glyph {
-                x: 14
-                y: 10
-                actor: link.modelData.actor
-                size: 13
-            }
-            Label {
-                x: 38
-                y: 5
-                text: link.modelData.name
-                kind: "strong"
-            }
-            Label {
+            RowLayout {
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(3.5)
                 anchors.right: parent.right
-                anchors.rightMargin: 12
-                y: 8
-                visible: link.modelData.waiting
-                text: qsTr("waiting")
-                kind: "micro"
-                font.weight: 600
-                color: Theme.human.fg
-            }
-            Label {
-                x: 38
-                y: 25
-                width: parent.width - 48
-                text: link.modelData.when
-                kind: "micro"
-                font.weight: 400
-                tone: "low"
-            }
-            Label {
-                x: 38
-                y: 43
-                width: parent.width - 48
-                text: link.modelData.note
-                kind: "micro"
-                font.weight: 400
-                tone: "low"
-                num: true
+                anchors.rightMargin: Theme.space(3)
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: Theme.space(2.5)
+
+                Glyph {
+                    Layout.alignment: Qt.AlignTop
+                    Layout.topMargin: Theme.space(0.5)
+                    actor: link.modelData.actor
+                    size: 13
+                }
+                ColumnLayout {
+                    id: lines
+
+                    spacing: Theme.space(0.5)
+
+                    RowLayout {
+                        spacing: Theme.space(2)
+
+                        Label {
+                            Layout.fillWidth: true
+                            text: link.modelData.name
+                            kind: "strong"
+                        }
+                        Label {
+                            visible: link.modelData.waiting
+                            text: qsTr("waiting")
+                            kind: "micro"
+                            font.weight: 600
+                            color: Theme.human.fg
+                        }
+                    }
+                    Label {
+                        Layout.fillWidth: true
+                        text: link.modelData.when
+                        kind: "micro"
+                        font.weight: 400
+                        tone: "low"
+                    }
+                    Label {
+                        Layout.fillWidth: true
+                        visible: text !== ""
+                        text: link.modelData.note
+                        kind: "micro"
+                        font.weight: 400
+                        tone: "low"
+                        num: true
+                    }
+                }
             }
         }
     }
-    Btn {
+    PushButton {
         objectName: "stage.gate.add"
         dense: true
         kind: "ghost"
@@ -116,31 +130,31 @@ Section {
         target: root
         least: 300
         pad: 16
-        spoken: qsTr("Set the gate")
+        spoken: qsTr("Configure the gate")
 
         Column {
             width: 290
-            spacing: 12
+            spacing: Theme.space(3)
 
             Label {
-                text: qsTr("When you are asked")
+                text: qsTr("Ask you")
                 kind: "small"
                 tone: "mid"
             }
-            Seg {
+            SegmentedControl {
                 width: parent.width
                 objectName: "stage.when"
                 fills: true
-                labels: [qsTr("Always"), qsTr("In doubt"), qsTr("If called")]
+                labels: [qsTr("Always"), qsTr("In doubt"), qsTr("When called")]
                 current: root.stage.when
                 onChosen: index => root.stage.when = index
             }
             Label {
-                text: qsTr("Time for you")
+                text: qsTr("Time to decide")
                 kind: "small"
                 tone: "mid"
             }
-            Seg {
+            SegmentedControl {
                 width: parent.width
                 objectName: "stage.deadline"
                 fills: true
@@ -149,11 +163,11 @@ Section {
                 onChosen: index => root.stage.deadline = root.deadlines[index]
             }
             Label {
-                text: qsTr("If nobody decides in time")
+                text: qsTr("If no one decides in time")
                 kind: "small"
                 tone: "mid"
             }
-            Seg {
+            SegmentedControl {
                 width: parent.width
                 objectName: "stage.at_end"
                 fills: true
@@ -168,7 +182,7 @@ Section {
             Toggle {
                 width: parent.width
                 objectName: "stage.tones"
-                text: qsTr("Tone when hands change")
+                text: qsTr("Sound on take-over")
                 checked: root.stage.tones
                 onToggled: root.stage.tones = checked
             }

@@ -49,7 +49,7 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         visible: root.play.axes.length > 0
-        spacing: 20
+        spacing: Theme.space(5)
 
         Repeater {
             id: sliders
@@ -64,7 +64,7 @@ Item {
                 property alias value: slider.value
 
                 width: Math.min(170, (root.width - 20 * (sliders.count - 1)) / sliders.count)
-                spacing: 2
+                spacing: Theme.space(0.5)
 
                 Item {
                     width: parent.width

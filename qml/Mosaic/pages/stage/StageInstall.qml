@@ -27,16 +27,16 @@ Surface {
         x: 52
         y: 16
         width: Math.max(0, parent.width - x - 170)
-        spacing: 4
+        spacing: Theme.space(1)
 
         Label {
             width: parent.width
-            text: root.host.installing ? qsTr("The session host is being installed") : qsTr("Games need the session host")
+            text: root.host.installing ? qsTr("Installing the session host") : qsTr("Games need the session host")
             kind: "strong"
         }
         Label {
             width: parent.width
-            text: root.host.installing ? root.host.text : root.host.error !== "" ? root.host.error : qsTr("It holds Gymnasium, PettingZoo, MiniGrid and Box2D in an environment of its own: 370 MB, about a minute.")
+            text: root.host.installing ? root.host.text : root.host.error !== "" ? root.host.error : qsTr("It includes Gymnasium, PettingZoo, MiniGrid and Box2D in a separate environment: 370 MB, about a minute.")
             kind: "small"
             tone: "mid"
             color: root.host.error !== "" && !root.host.installing ? Theme.veto.fg : Theme.text.mid
@@ -53,22 +53,22 @@ Surface {
             value: root.host.value
         }
     }
-    Btn {
+    PushButton {
         id: act
 
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         anchors.verticalCenter: parent.verticalCenter
         visible: !root.host.installing
         kind: "primary"
         act: root.shell.actions.item("stage.install")
-        text: root.host.error !== "" ? qsTr("Go on") : qsTr("Install, 370 MB")
+        text: root.host.error !== "" ? qsTr("Resume") : qsTr("Install, 370 MB")
     }
-    Btn {
+    PushButton {
         id: stop
 
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         anchors.verticalCenter: parent.verticalCenter
         visible: root.host.installing
         objectName: "stage.install.stop"

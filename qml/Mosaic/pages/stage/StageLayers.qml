@@ -5,7 +5,7 @@ import Mosaic
 import Mosaic.Models
 
 // What lies over the drawing: a tick for each layer that makes sense there.
-IconBtn {
+IconButton {
     id: root
 
     required property StagePlay play
@@ -24,8 +24,8 @@ IconBtn {
         atRight: true
 
         Column {
-            padding: 12
-            spacing: 4
+            padding: Theme.space(3)
+            spacing: Theme.space(1)
 
             Repeater {
                 model: root.play.layerRows

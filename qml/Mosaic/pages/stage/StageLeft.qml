@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -20,7 +21,7 @@ Dock {
     ScrollArea {
         anchors.fill: parent
         pad: 12
-        spacing: 14
+        spacing: Theme.space(3.5)
 
         Section {
             objectName: "stage.game"
@@ -28,13 +29,13 @@ Dock {
             actionText: qsTr("Change")
             onActed: root.stage.leave()
 
-            Item {
+            RowLayout {
                 width: parent.width
-                height: 52
+                spacing: Theme.space(3)
 
                 Rectangle {
-                    width: 72
-                    height: 52
+                    implicitWidth: 72
+                    implicitHeight: 52
                     radius: 6
                     color: Theme.bg.well
                     clip: true
@@ -46,19 +47,16 @@ Dock {
                         fillMode: Image.PreserveAspectCrop
                     }
                 }
-                Column {
-                    x: 84
-                    width: parent.width - x
-                    anchors.verticalCenter: parent.verticalCenter
+                ColumnLayout {
                     spacing: 1
 
                     Label {
-                        width: parent.width
+                        Layout.fillWidth: true
                         text: root.play.title
                         kind: "strong"
                     }
                     Label {
-                        width: parent.width
+                        Layout.fillWidth: true
                         text: root.play.envText
                         kind: "small"
                         tone: "low"
@@ -72,7 +70,7 @@ Dock {
             objectName: "stage.seats"
             title: root.play.seats.count > 1 ? qsTr("Seats") : qsTr("Seat")
             actionIcon: root.play.seats.count > 1 ? "swap" : ""
-            actionText: root.play.seats.count > 1 ? qsTr("Swap the seats") : ""
+            actionText: root.play.seats.count > 1 ? qsTr("Swap seats") : ""
             onActed: root.shell.actions.trigger("stage.swap")
 
             Repeater {
@@ -97,10 +95,10 @@ Dock {
             play: root.play
         }
         Section {
-            title: qsTr("Agents take at least")
+            title: qsTr("Shortest time per agent move")
             visible: root.play.turnBased && root.agents || root.play.agentsToo
 
-            Seg {
+            SegmentedControl {
                 width: parent.width
                 objectName: "stage.pace"
                 fills: true
@@ -139,7 +137,7 @@ Dock {
                         Row {
                             anchors.right: parent.right
                             anchors.verticalCenter: parent.verticalCenter
-                            spacing: 4
+                            spacing: Theme.space(1)
 
                             Repeater {
                                 model: row.modelData.keys
@@ -159,33 +157,41 @@ Dock {
     foot: Item {
         anchors.fill: parent
 
-        Row {
-            x: 16
-            y: 12
+        RowLayout {
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(4)
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space(4)
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(3)
             visible: !root.agents
-            width: parent.width - 32
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
-                width: (parent.width - 8) / 2
+            PushButton {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 act: root.shell.actions.item("stage.again")
                 objectName: "stage.foot.again"
-                text: root.play.seats.count > 1 ? qsTr("Rematch") : qsTr("Again")
+                text: root.play.seats.count > 1 ? qsTr("Rematch") : qsTr("Play again")
                 icon.name: ""
             }
-            Btn {
-                width: (parent.width - 8) / 2
+            PushButton {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 act: root.shell.actions.item("stage.new")
                 objectName: "stage.foot.new"
-                text: qsTr("New seed")
+                text: qsTr("New game")
                 icon.name: ""
                 keys: ""
             }
         }
         StageTakeOver {
-            x: 16
-            y: 6
-            width: parent.width - 32
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(4)
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space(4)
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(1.5)
             visible: root.agents
             shell: root.shell
             stage: root.stage

@@ -11,21 +11,21 @@ Column {
     required property StageModel stage
     readonly property StageTerms terms: stage.terms
 
-    spacing: 10
+    spacing: Theme.space(2.5)
 
     Label {
-        text: qsTr("Also asked, before you")
+        text: qsTr("Checks before you")
         kind: "small"
         tone: "mid"
     }
     Flow {
         width: parent.width
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Repeater {
             model: root.terms.extras
 
-            Btn {
+            PushButton {
                 required property var modelData
                 required property int index
 
@@ -33,14 +33,14 @@ Column {
                 dense: true
                 text: modelData.name
                 icon.name: "close"
-                Accessible.description: qsTr("Take it out of the gate")
+                Accessible.description: qsTr("Remove from the gate")
                 onClicked: root.terms.remove(index)
             }
         }
         Repeater {
             model: root.terms.rules
 
-            Btn {
+            PushButton {
                 required property var modelData
                 required property int index
 
@@ -50,7 +50,7 @@ Column {
                 text: modelData.name
                 icon.name: "plus"
                 visible: !root.terms.extras.some(one => one.name === modelData.name)
-                Accessible.description: qsTr("Add this rule to the gate")
+                Accessible.description: qsTr("Add to the gate")
                 onClicked: root.terms.addRule(index)
             }
         }
@@ -65,11 +65,11 @@ Column {
         mono: true
         onEdited: value => program.text = value
     }
-    Btn {
+    PushButton {
         objectName: "stage.program.add"
         dense: true
         text: qsTr("Add the program")
-        reason: program.text === "" ? qsTr("Name a .py or .asl file") : ""
+        reason: program.text === "" ? qsTr("Choose a .py or .asl file") : ""
         onClicked: root.terms.addProgram(program.text)
     }
 }

@@ -21,10 +21,10 @@ Surface {
         x: 24
         y: 20
         width: parent.width - 48
-        spacing: 8
+        spacing: Theme.space(2)
 
         Row {
-            spacing: 10
+            spacing: Theme.space(2.5)
 
             Glyph {
                 anchors.verticalCenter: parent.verticalCenter
@@ -35,7 +35,7 @@ Surface {
                 id: title
 
                 anchors.verticalCenter: parent.verticalCenter
-                text: root.play.status === "lost" ? qsTr("The session host ended") : qsTr("The environment failed")
+                text: root.play.status === "lost" ? qsTr("The session host stopped") : qsTr("The environment failed")
                 kind: "title"
             }
         }
@@ -63,14 +63,14 @@ Surface {
         }
         Flow {
             width: parent.width
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 kind: "primary"
                 act: root.shell.actions.item("stage.again")
-                text: qsTr("Restart at the same seed")
+                text: qsTr("Restart with the same seed")
             }
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("stage.leave")
                 keys: ""
             }

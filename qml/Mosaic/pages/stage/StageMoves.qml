@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -12,15 +13,58 @@ Item {
     required property ShellModel shell
     required property StagePlay play
 
+    readonly property real numberWidth: Theme.space(8)
+
+    // A move and the time that it took; the last one is marked.
+    component Ply: Rectangle {
+        id: ply
+
+        property string move: ""
+        property string took: ""
+        property bool marked: false
+
+        Layout.fillWidth: true
+        Layout.preferredWidth: 1
+        Layout.fillHeight: true
+        Layout.topMargin: 1
+        Layout.bottomMargin: 1
+        radius: 5
+        color: marked ? Theme.bg.selected : Theme.clear
+
+        RowLayout {
+            anchors.fill: parent
+            anchors.leftMargin: Theme.space(2)
+            anchors.rightMargin: Theme.space(2.5)
+            spacing: Theme.space(1)
+
+            Label {
+                Layout.fillWidth: true
+                text: ply.move
+                kind: "strong"
+                num: true
+            }
+            Label {
+                text: ply.took
+                kind: "micro"
+                font.weight: 400
+                tone: "low"
+                num: true
+            }
+        }
+    }
+
     objectName: "stage.moves"
 
     Column {
         id: head
 
-        x: 16
-        y: 14
-        width: parent.width - 32
-        spacing: 2
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3.5)
+        spacing: Theme.space(0.5)
 
         Label {
             width: parent.width
@@ -30,7 +74,7 @@ Item {
             num: true
         }
         Row {
-            spacing: 8
+            spacing: Theme.space(2)
 
             Label {
                 text: root.play.tallyFigure
@@ -39,7 +83,7 @@ Item {
             }
             Label {
                 anchors.bottom: parent.bottom
-                anchors.bottomMargin: 4
+                anchors.bottomMargin: Theme.space(1)
                 text: root.play.tallyWho
                 kind: "small"
                 tone: "low"
@@ -49,9 +93,10 @@ Item {
     ListView {
         id: view
 
-        y: head.y + head.height + 12
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.space(3)
+        anchors.bottom: line.top
         width: parent.width
-        height: parent.height - y - 57
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         model: root.play.moves
@@ -70,95 +115,70 @@ Item {
             readonly property bool last: index === view.count - 1
 
             width: view.width
-            height: 28
+            height: Theme.rowDense
 
-            Rectangle {
-                x: row.second !== "" ? 156 : 44
-                y: 1
-                width: row.second !== "" ? row.width - 172 : 106
-                height: 26
-                radius: 5
-                visible: row.last
-                color: Theme.bg.selected
-            }
-            Label {
-                x: 8
-                width: 30
-                anchors.verticalCenter: parent.verticalCenter
-                text: row.number
-                kind: "small"
-                tone: "low"
-                num: true
-                horizontalAlignment: Text.AlignRight
-            }
-            Label {
-                x: 52
-                width: 54
-                anchors.verticalCenter: parent.verticalCenter
-                text: row.first
-                kind: "strong"
-                num: true
-            }
-            Label {
-                x: 100
-                width: 46
-                anchors.verticalCenter: parent.verticalCenter
-                text: row.firstTook
-                kind: "micro"
-                font.weight: 400
-                tone: "low"
-                num: true
-                horizontalAlignment: Text.AlignRight
-            }
-            Label {
-                x: 166
-                width: 60
-                anchors.verticalCenter: parent.verticalCenter
-                text: row.second
-                kind: "strong"
-                num: true
-            }
-            Label {
-                anchors.right: parent.right
-                anchors.rightMargin: 26
-                width: 46
-                anchors.verticalCenter: parent.verticalCenter
-                text: row.secondTook
-                kind: "micro"
-                font.weight: 400
-                tone: "low"
-                num: true
-                horizontalAlignment: Text.AlignRight
+            RowLayout {
+                anchors.fill: parent
+                anchors.leftMargin: Theme.space(2)
+                anchors.rightMargin: Theme.space(4)
+                spacing: Theme.space(1.5)
+
+                Label {
+                    Layout.preferredWidth: root.numberWidth
+                    text: row.number
+                    kind: "small"
+                    tone: "low"
+                    num: true
+                    horizontalAlignment: Text.AlignRight
+                }
+                Ply {
+                    move: row.first
+                    took: row.firstTook
+                    marked: row.last && row.second === ""
+                }
+                Ply {
+                    move: row.second
+                    took: row.secondTook
+                    marked: row.last && row.second !== ""
+                }
             }
         }
     }
     Label {
-        x: 16
-        y: view.y
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.top: view.top
         visible: view.count === 0
-        text: qsTr("No move yet")
+        text: qsTr("No moves yet")
         kind: "small"
         tone: "low"
     }
-    Hair {
-        y: parent.height - 57
+    Hairline {
+        id: line
+
+        anchors.bottom: acts.top
+        anchors.bottomMargin: Theme.space(3)
         width: parent.width
     }
     Row {
-        x: 16
-        y: parent.height - 44
-        spacing: 8
+        id: acts
 
-        Btn {
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(3)
+        spacing: Theme.space(2)
+
+        PushButton {
             act: root.shell.actions.item("stage.undo")
             objectName: "stage.moves.undo"
             keys: ""
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("stage.draw")
             icon.name: ""
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("stage.resign")
         }
     }

@@ -14,7 +14,7 @@ Popover {
 
     least: 180
     most: 320
-    spoken: qsTr("Replace by")
+    spoken: qsTr("Replace with")
 
     ListView {
         id: view

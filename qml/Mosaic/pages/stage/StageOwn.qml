@@ -20,7 +20,7 @@ Popover {
 
     Column {
         width: 320
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Field {
             id: name
@@ -37,15 +37,15 @@ Popover {
 
             width: parent.width
             objectName: "stage.own.folder"
-            label: qsTr("Folder of the module")
+            label: qsTr("Module folder")
             placeholder: "~/my-environments"
             onEdited: value => folder.text = value
         }
-        Btn {
+        PushButton {
             objectName: "stage.own.add"
             kind: "primary"
             text: qsTr("Add")
-            reason: name.text.indexOf(":") < 1 ? qsTr("Write it as module:ClassName") : ""
+            reason: name.text.indexOf(":") < 1 ? qsTr("Write module:ClassName") : ""
             onClicked: root.take(name.text, folder.text)
         }
     }

@@ -55,7 +55,7 @@ T.Button {
             }
         }
     }
-    Tip {
+    HoverTip {
         text: root.tight ? root.text : ""
         keys: root.modelData.keys
         wanted: root.hovered

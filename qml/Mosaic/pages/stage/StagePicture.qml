@@ -136,7 +136,7 @@ FocusScope {
     Column {
         anchors.centerIn: parent
         visible: !root.drawn && !frames.hasFrame
-        spacing: 8
+        spacing: Theme.space(2)
 
         Icon {
             anchors.horizontalCenter: parent.horizontalCenter
@@ -146,7 +146,7 @@ FocusScope {
         }
         Label {
             anchors.horizontalCenter: parent.horizontalCenter
-            text: root.play.status === "starting" ? qsTr("The session starts") : qsTr("No picture yet")
+            text: root.play.status === "starting" ? qsTr("Starting the session") : qsTr("No picture yet")
             tone: "mid"
         }
     }

@@ -17,7 +17,7 @@ Item {
     Row {
         anchors.verticalCenter: parent.verticalCenter
         visible: !root.two && !root.tabbed
-        spacing: 8
+        spacing: Theme.space(2)
 
         Glyph {
             anchors.verticalCenter: parent.verticalCenter
@@ -62,7 +62,7 @@ Item {
             Row {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: !root.tabbed
-                spacing: 10
+                spacing: Theme.space(2.5)
 
                 Glyph {
                     anchors.verticalCenter: parent.verticalCenter
@@ -84,7 +84,7 @@ Item {
             Row {
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
-                spacing: 10
+                spacing: Theme.space(2.5)
 
                 Label {
                     anchors.verticalCenter: parent.verticalCenter

@@ -24,7 +24,7 @@ Item {
     Row {
         anchors.centerIn: parent
         visible: root.vetoed
-        spacing: 8
+        spacing: Theme.space(2)
 
         Glyph {
             anchors.verticalCenter: parent.verticalCenter
@@ -39,7 +39,7 @@ Item {
             color: Theme.veto.fg
             num: true
         }
-        Btn {
+        PushButton {
             id: override
 
             anchors.verticalCenter: parent.verticalCenter
@@ -53,7 +53,7 @@ Item {
     Row {
         anchors.centerIn: parent
         visible: root.offer
-        spacing: 8
+        spacing: Theme.space(2)
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
@@ -61,13 +61,13 @@ Item {
             text: root.stage.terms.drawText
             kind: "strong"
         }
-        Btn {
+        PushButton {
             dense: true
             objectName: "stage.offer.accept"
             text: root.stage.terms.drawYes
             onClicked: root.stage.terms.answerDraw(true)
         }
-        Btn {
+        PushButton {
             dense: true
             kind: "ghost"
             objectName: "stage.offer.decline"
@@ -79,11 +79,11 @@ Item {
         anchors.centerIn: parent
         visible: root.queue
         objectName: "stage.queue"
-        spacing: 8
+        spacing: Theme.space(2)
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            text: root.play.overflow ? qsTr("Three moves wait; this key was dropped") : root.play.waiting === 1 ? qsTr("1 move waits") : qsTr("%1 moves wait").arg(root.play.waiting)
+            text: root.play.overflow ? qsTr("Three moves are queued; this key was dropped") : root.play.waiting === 1 ? qsTr("1 move queued") : qsTr("%1 moves queued").arg(root.play.waiting)
             kind: "small"
             color: root.play.overflow ? Theme.warning.fg : Theme.text.mid
             num: true
@@ -107,7 +107,7 @@ Item {
     Row {
         anchors.centerIn: parent
         visible: !root.vetoed && !root.queue && root.ended
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
@@ -123,7 +123,7 @@ Item {
             tone: "low"
             num: true
         }
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent.verticalCenter
             dense: true
             kind: "primary"
@@ -136,7 +136,7 @@ Item {
     Row {
         anchors.centerIn: parent
         visible: !root.vetoed && !root.queue && !root.ended && !root.offer
-        spacing: 8
+        spacing: Theme.space(2)
 
         Repeater {
             model: root.play.said !== "" ? [] : root.play.pressed

@@ -51,7 +51,8 @@ FocusScope {
 
         anchors.left: picture.left
         anchors.right: picture.right
-        y: 6
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(1.5)
         height: root.two ? 40 : 34
         play: root.play
         first: false

@@ -16,19 +16,23 @@ ScrollArea {
     spacing: 18
 
     Label {
-        x: 16
-        width: parent.width - 32
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(4)
+        anchors.rightMargin: Theme.space(4)
         visible: root.play.scoreRows.length === 0
-        text: qsTr("When an episode ends, its sheet comes here: the return, who acted how much, and how long it took.")
+        text: qsTr("When an episode ends, its score appears here: the return, who made how many moves, and how long they took.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
     }
     Column {
-        x: 16
-        width: parent.width - 32
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: Theme.space(4)
+        anchors.rightMargin: Theme.space(4)
         visible: root.play.scoreRows.length > 0
-        spacing: 2
+        spacing: Theme.space(0.5)
 
         Label {
             width: parent.width
@@ -75,7 +79,8 @@ ScrollArea {
                     size: 14
                 }
                 Label {
-                    x: 24
+                    anchors.left: parent.left
+                    anchors.leftMargin: Theme.space(6)
                     width: parent.width - x - figure.width - 8
                     anchors.verticalCenter: parent.verticalCenter
                     text: seat.modelData.who
@@ -109,7 +114,7 @@ ScrollArea {
         }
     }
     Section {
-        title: qsTr("This sitting")
+        title: qsTr("This session")
         visible: root.play.tally !== ""
 
         Label {
@@ -120,24 +125,24 @@ ScrollArea {
         }
         Flow {
             width: parent.width
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 dense: true
                 act: root.shell.actions.item("stage.csv")
                 text: qsTr("Save as CSV")
             }
-            Btn {
+            PushButton {
                 dense: true
                 visible: root.play.pgn !== ""
                 act: root.shell.actions.item("stage.pgn")
                 text: qsTr("Save as PGN")
             }
-            Btn {
+            PushButton {
                 dense: true
                 kind: "ghost"
                 act: root.shell.actions.item("stage.record")
-                text: qsTr("Open its record")
+                text: qsTr("Open recording")
             }
         }
     }

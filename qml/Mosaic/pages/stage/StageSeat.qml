@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -23,7 +24,9 @@ T.Button {
     required property int current
 
     objectName: "stage.seat." + name
-    implicitHeight: 48
+    implicitHeight: Theme.space(12)
+    leftPadding: Theme.space(3.5)
+    rightPadding: Theme.space(3)
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     text: who
@@ -56,28 +59,25 @@ T.Button {
             around: 8
         }
     }
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(2.5)
+
         Glyph {
-            x: 14
-            anchors.verticalCenter: parent.verticalCenter
             actor: root.actor
             size: 14
         }
-        Column {
-            x: 38
-            width: parent.width - 70
-            anchors.verticalCenter: parent.verticalCenter
+        ColumnLayout {
             spacing: 1
 
             Label {
-                width: parent.width
+                Layout.fillWidth: true
                 text: root.who
                 kind: "strong"
                 elide: Text.ElideMiddle
                 num: true
             }
             Label {
-                width: parent.width
+                Layout.fillWidth: true
                 text: root.note
                 kind: "micro"
                 font.weight: 400
@@ -86,9 +86,6 @@ T.Button {
             }
         }
         Icon {
-            anchors.right: parent.right
-            anchors.rightMargin: 12
-            anchors.verticalCenter: parent.verticalCenter
             name: "down"
             size: 14
             color: Theme.text.low
@@ -101,7 +98,7 @@ T.Button {
         target: root
         least: root.width
         most: 340
-        spoken: qsTr("Who sits at %1").arg(root.title)
+        spoken: qsTr("Player for %1").arg(root.title)
 
         ListView {
             id: view

@@ -5,7 +5,7 @@ import Mosaic
 import Mosaic.Models
 
 // How fast: a tenth to as fast as it goes.
-Btn {
+PushButton {
     id: root
 
     required property StageModel stage

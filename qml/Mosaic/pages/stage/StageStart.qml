@@ -18,21 +18,21 @@ Popover {
     atRight: true
     least: 340
     pad: 16
-    spoken: qsTr("Begin at a position")
+    spoken: qsTr("Start from a position")
 
     Column {
         width: 320
-        spacing: 8
+        spacing: Theme.space(2)
 
         Label {
-            text: qsTr("Begin at")
+            text: qsTr("Start from")
             kind: "small"
             tone: "mid"
         }
         Repeater {
             model: root.titles
 
-            Btn {
+            PushButton {
                 required property string modelData
 
                 width: 320
@@ -52,7 +52,7 @@ Popover {
             onEdited: value => fen.text = value
             onFinished: if (fen.text.trim() !== "") root.take(fen.text)
         }
-        Btn {
+        PushButton {
             objectName: "stage.fen.play"
             kind: "primary"
             text: qsTr("Play this position")

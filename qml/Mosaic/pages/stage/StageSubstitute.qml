@@ -9,19 +9,19 @@ Column {
     required property StageModel stage
     readonly property StageTerms terms: stage.terms
 
-    spacing: 10
+    spacing: Theme.space(2.5)
 
     Label {
-        text: qsTr("A substitute is")
+        text: qsTr("Substitute")
         kind: "small"
         tone: "mid"
     }
-    Seg {
+    SegmentedControl {
         width: parent.width
         objectName: "stage.substitute"
         fills: true
         dense: true
-        labels: [qsTr("Idle"), qsTr("Other"), qsTr("Safe"), qsTr("Before"), qsTr("Ask")]
+        labels: [qsTr("Idle"), qsTr("Other"), qsTr("Safe"), qsTr("Previous"), qsTr("Ask")]
         current: root.terms.substitute
         onChosen: index => root.terms.setSubstitute(index)
     }

@@ -24,18 +24,18 @@ Item {
         boundsBehavior: Flickable.StopAtBounds
         verticalLayoutDirection: ListView.TopToBottom
         model: root.sup.history
-        spacing: 6
+        spacing: Theme.space(1.5)
         reuseItems: true
         T.ScrollBar.vertical: ScrollBar {}
 
         header: Column {
             width: view.width
-            topPadding: 14
-            bottomPadding: 10
-            spacing: 8
+            topPadding: Theme.space(3.5)
+            bottomPadding: Theme.space(2.5)
+            spacing: Theme.space(2)
 
             Section {
-                title: qsTr("Waits for you")
+                title: qsTr("Waiting for you")
                 note: root.sup.asks.count > 0 ? String(root.sup.asks.count) : ""
 
                 Repeater {
@@ -50,7 +50,7 @@ Item {
                 Label {
                     width: parent.width
                     visible: root.sup.asks.count === 0
-                    text: root.play.mode === "hybrid" ? qsTr("Nothing. What an agent proposes comes here before it runs.") : root.play.mode === "agent" ? qsTr("Nobody is asked in Agent mode. Hybrid asks you before an action runs.") : qsTr("You play by yourself. In Hybrid mode an agent proposes, and you decide here.")
+                    text: root.play.mode === "hybrid" ? qsTr("Nothing to decide. Agents' proposals appear here before they run.") : root.play.mode === "agent" ? qsTr("Agent mode asks no one. Hybrid mode asks you before an action runs.") : qsTr("You play yourself. In Hybrid mode an agent proposes and you decide here.")
                     kind: "small"
                     tone: "low"
                     wrapMode: Text.WordWrap
@@ -63,7 +63,7 @@ Item {
                 Label {
                     width: parent.width
                     visible: root.sup.history.count === 0
-                    text: qsTr("Vetoes, replacements, take-overs and defaults are listed here with their reasons.")
+                    text: qsTr("Vetoes, replacements, take-overs and defaults appear here with their reasons.")
                     kind: "small"
                     tone: "low"
                     wrapMode: Text.WordWrap

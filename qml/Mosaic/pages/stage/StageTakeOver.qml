@@ -37,14 +37,16 @@ T.Button {
     }
     contentItem: Item {
         Icon {
-            x: 14
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(3.5)
             anchors.verticalCenter: parent.verticalCenter
             name: "hand"
             size: 22
             color: root.off ? Theme.text.off : Theme.human.fg
         }
         Label {
-            x: 48
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(12)
             y: 9
             text: root.text
             kind: "strong"
@@ -52,7 +54,8 @@ T.Button {
             color: root.off ? Theme.text.off : Theme.text.hi
         }
         Row {
-            x: 48
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(12)
             y: 31
             visible: !root.off
             spacing: 5
@@ -79,9 +82,11 @@ T.Button {
             }
         }
         Label {
-            x: 48
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(12)
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space(3)
             y: 31
-            width: parent.width - 60
             visible: root.off
             text: root.act.reason
             kind: "micro"
@@ -89,8 +94,8 @@ T.Button {
             tone: "low"
         }
     }
-    Tip {
-        text: root.off ? "" : qsTr("With Shift: of the whole team")
+    HoverTip {
+        text: root.off ? "" : qsTr("Shift: the whole team")
         wanted: root.hovered
     }
 }

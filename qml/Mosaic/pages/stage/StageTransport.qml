@@ -15,24 +15,24 @@ Transport {
     readonly property bool roomy: width > 620
 
     lead: [
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
             size: 32
             act: root.shell.actions.item("stage.again")
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             act: root.shell.actions.item("stage.undo")
             icon.name: "stepBack"
         },
-        RoundBtn {
+        RoundButton {
             act: root.shell.actions.item("stage.pause")
             text: root.running ? qsTr("Pause") : root.play.status === "over" ? qsTr("Next episode") : qsTr("Play")
             icon.name: root.running ? "pause" : "play"
         },
-        IconBtn {
+        IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             act: root.shell.actions.item("stage.step")
@@ -84,14 +84,14 @@ Transport {
             anchors.verticalCenter: parent?.verticalCenter
             play: root.play
         },
-        IconBtn {
+        IconButton {
             id: loop
 
             anchors.verticalCenter: parent?.verticalCenter
             size: 32
             objectName: "stage.autoplay"
             icon.name: "loop"
-            text: root.stage.autoplay > 0 ? qsTr("Plays %1 episodes").arg(root.stage.autoplay) : qsTr("Play several episodes")
+            text: root.stage.autoplay > 0 ? qsTr("Playing %1 episodes").arg(root.stage.autoplay) : qsTr("Play several episodes")
             on: root.stage.autoplay > 0
             onClicked: menu.open()
 

@@ -27,7 +27,7 @@ Item {
     required property string returned
     readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
     readonly property bool drawn: String(renderer) !== ""
-    readonly property string players: second < 0 ? firstName : qsTr("%1 against %2").arg(firstName).arg(secondName)
+    readonly property string players: second < 0 ? firstName : qsTr("%1 vs %2").arg(firstName).arg(secondName)
 
     objectName: "tournament.board." + index
     Accessible.role: Accessible.Graphic
@@ -46,10 +46,13 @@ Item {
 
         readonly property real room: (width - 24 - 3 * spacing - versus.width - letter.width) / 2
 
-        x: 12
-        y: 8
-        width: parent.width - 24
-        spacing: 8
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(2)
+        spacing: Theme.space(2)
 
         Letter {
             id: letter
@@ -66,7 +69,7 @@ Item {
             id: versus
 
             visible: root.second >= 0
-            text: qsTr("against")
+            text: qsTr("vs")
             kind: "small"
             tone: "low"
         }
@@ -83,9 +86,11 @@ Item {
         }
     }
     Item {
-        x: 2
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(0.5)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(0.5)
         y: 34
-        width: parent.width - 4
         height: parent.height - 34 - 30
 
         LaneView {
@@ -145,7 +150,7 @@ Item {
             anchors.centerIn: parent
             width: parent.width - 24
             visible: root.failed || !root.drawn && !frames.hasFrame
-            spacing: 6
+            spacing: Theme.space(1.5)
 
             Icon {
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -158,14 +163,15 @@ Item {
                 horizontalAlignment: Text.AlignHCenter
                 wrapMode: Text.WordWrap
                 maximumLineCount: 4
-                text: root.failed ? root.note : qsTr("The game starts")
+                text: root.failed ? root.note : qsTr("Starting")
                 kind: "small"
                 tone: "mid"
             }
         }
     }
     Label {
-        x: 12
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 7
         width: parent.width - move.width - 36
@@ -179,7 +185,7 @@ Item {
         id: move
 
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 7
         text: [root.action, root.stepText, root.returned].filter(part => part !== "").join(", ")

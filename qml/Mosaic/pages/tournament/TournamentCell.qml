@@ -17,7 +17,7 @@ CompareSaid {
 
     Rectangle {
         anchors.fill: parent
-        anchors.margins: 2
+        anchors.margins: Theme.space(0.5)
         radius: 4
         color: root.modelData.self ? Theme.bg.track : root.modelData.text === "" ? Theme.clear : Theme.alpha(Theme.accent.solid, 0.04 + 0.22 * root.modelData.share)
     }

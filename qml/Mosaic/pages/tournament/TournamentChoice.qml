@@ -11,11 +11,9 @@ ScrollArea {
     required property ShellModel shell
     required property TournamentModel tournament
     readonly property TournamentSetup setup: tournament.setup
-    readonly property real inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
     readonly property real inner: width - 2 * inset
 
     component Head: Label {
-        x: root.inset
         kind: "small"
         font.weight: 600
         tone: "mid"
@@ -25,12 +23,12 @@ ScrollArea {
 
     objectName: "tournament.choice"
     pad: 32
+    inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
     spacing: 22
 
     Column {
-        x: root.inset
-        width: root.inner
-        spacing: 6
+        width: parent.width
+        spacing: Theme.space(1.5)
 
         Label {
             width: parent.width
@@ -41,31 +39,27 @@ ScrollArea {
         }
         Label {
             width: parent.width
-            text: qsTr("Everybody meets everybody, or all meet one. Games of two are played on both sides; elsewhere all play the same seeds.")
+            text: qsTr("Everyone plays everyone, or all play one opponent. Two-player games are played from both sides; in other games all play the same seeds.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }
     }
     StageInstall {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.tournament.host.known && !root.tournament.host.ready
         shell: root.shell
         host: root.tournament.host
     }
     CompareTrouble {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.tournament.error !== ""
         text: root.tournament.error
     }
     Column {
-        x: root.inset
-        width: root.inner
-        spacing: 8
+        width: parent.width
+        spacing: Theme.space(2)
 
         Head {
-            x: 0
             text: qsTr("Games")
         }
         TournamentGames {
@@ -75,7 +69,7 @@ ScrollArea {
         }
         Label {
             width: parent.width
-            text: qsTr("or each player alone, on the same seeds")
+            text: qsTr("or each player alone on the same seeds")
             kind: "small"
             tone: "low"
         }
@@ -86,13 +80,11 @@ ScrollArea {
         }
     }
     Column {
-        x: root.inset
-        width: root.inner
-        spacing: 8
+        width: parent.width
+        spacing: Theme.space(2)
 
         Head {
-            x: 0
-            text: root.setup.format === 1 ? qsTr("Players, the first meets all the others") : qsTr("Players")
+            text: root.setup.format === 1 ? qsTr("Players; the first plays all others") : qsTr("Players")
         }
         Repeater {
             model: root.setup.rows
@@ -105,13 +97,13 @@ ScrollArea {
             }
         }
         Row {
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("tournament.add")
                 kind: "ghost"
             }
-            Btn {
+            PushButton {
                 act: root.shell.actions.item("tournament.all")
                 kind: "ghost"
                 icon.name: ""
@@ -119,24 +111,22 @@ ScrollArea {
         }
     }
     TournamentRules {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         tournament: root.tournament
     }
     Row {
-        x: root.inset
-        spacing: 12
+        spacing: Theme.space(3)
 
-        Btn {
+        PushButton {
             act: root.shell.actions.item("tournament.start")
             kind: "primary"
             text: qsTr("Start")
         }
-        Btn {
+        PushButton {
             act: root.shell.actions.item("tournament.save")
             kind: "ghost"
         }
-        Btn {
+        PushButton {
             objectName: "tournament.open"
             kind: "ghost"
             text: qsTr("Open a file")
@@ -145,8 +135,7 @@ ScrollArea {
         }
     }
     Label {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         text: root.setup.why !== "" ? root.setup.why : root.setup.sizeText
         kind: "small"
         color: root.setup.why !== "" ? Theme.warning.fg : Theme.text.low
@@ -154,14 +143,12 @@ ScrollArea {
         num: true
     }
     Column {
-        x: root.inset
-        width: root.inner
+        width: parent.width
         visible: root.tournament.kept.length > 0
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Head {
-            x: 0
-            text: qsTr("Begun before")
+            text: qsTr("Earlier tournaments")
         }
         Repeater {
             model: root.tournament.kept

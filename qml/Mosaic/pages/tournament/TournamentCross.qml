@@ -24,11 +24,14 @@ Rectangle {
     Label {
         id: said
 
-        x: 16
-        y: 12
-        width: parent.width - 32
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3)
         objectName: "tournament.sentence"
-        text: root.tournament.sentence !== "" ? root.tournament.sentence : qsTr("No game is over yet")
+        text: root.tournament.sentence !== "" ? root.tournament.sentence : qsTr("No game finished yet")
         kind: "title"
         elide: Text.ElideRight
         num: true
@@ -38,9 +41,11 @@ Rectangle {
     Flickable {
         id: sheet
 
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         y: 44
-        width: parent.width - 32
         height: parent.height - y - 8
         contentWidth: grid.width
         contentHeight: grid.height + oddities.height + 8
@@ -96,7 +101,7 @@ Rectangle {
             id: oddities
 
             anchors.top: grid.bottom
-            anchors.topMargin: 8
+            anchors.topMargin: Theme.space(2)
             width: sheet.width
             tournament: root.tournament
         }

@@ -12,7 +12,7 @@ Flow {
     property bool two: true
     readonly property var games: tournament.setup.games.filter(game => game.two === two)
 
-    spacing: 2
+    spacing: Theme.space(0.5)
 
     Repeater {
         model: root.games

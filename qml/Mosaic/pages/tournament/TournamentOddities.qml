@@ -10,7 +10,7 @@ Column {
 
     required property TournamentModel tournament
 
-    spacing: 4
+    spacing: Theme.space(1)
 
     component Odd: Row {
         id: odd
@@ -19,7 +19,7 @@ Column {
         property string text: ""
 
         width: root.width
-        spacing: 8
+        spacing: Theme.space(2)
         Accessible.role: Accessible.StaticText
         Accessible.name: text
 

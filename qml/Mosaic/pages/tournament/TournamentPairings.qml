@@ -19,7 +19,7 @@ ListView {
     }
 
     objectName: "tournament.pairings"
-    topMargin: 8
+    topMargin: Theme.space(2)
     clip: true
     focus: true
     activeFocusOnTab: true
@@ -42,7 +42,7 @@ ListView {
         height: 48
         objectName: "tournament.pairing." + index
         focusPolicy: Qt.NoFocus
-        text: qsTr("%1 against %2").arg(modelData.firstName).arg(modelData.secondName)
+        text: qsTr("%1 vs %2").arg(modelData.firstName).arg(modelData.secondName)
         Accessible.role: Accessible.ListItem
         Accessible.name: text
         Accessible.description: [modelData.environment, modelData.score, modelData.done, modelData.stateText].filter(part => part !== "").join(", ")
@@ -56,15 +56,17 @@ ListView {
         }
         contentItem: Item {
             Row {
-                x: 16
-                y: 6
-                spacing: 8
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(4)
+                anchors.top: parent.top
+                anchors.topMargin: Theme.space(1.5)
+                spacing: Theme.space(2)
 
                 Letter {
                     place: row.modelData.first
                 }
                 Label {
-                    text: qsTr("against")
+                    text: qsTr("vs")
                     kind: "small"
                     tone: "low"
                 }
@@ -74,14 +76,16 @@ ListView {
             }
             Label {
                 anchors.right: parent.right
-                anchors.rightMargin: 16
-                y: 6
+                anchors.rightMargin: Theme.space(4)
+                anchors.top: parent.top
+                anchors.topMargin: Theme.space(1.5)
                 text: row.modelData.score
                 kind: "strong"
                 num: true
             }
             Label {
-                x: 16
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.space(4)
                 y: 26
                 width: parent.width - 32 - far.width
                 text: row.modelData.environment !== "" ? row.modelData.environment : row.modelData.firstName + " – " + row.modelData.secondName
@@ -93,9 +97,9 @@ ListView {
                 id: far
 
                 anchors.right: parent.right
-                anchors.rightMargin: 16
+                anchors.rightMargin: Theme.space(4)
                 y: 26
-                text: row.modelData.state === "live" ? qsTr("%1, is played").arg(row.modelData.done) : row.modelData.done
+                text: row.modelData.state === "live" ? qsTr("%1, running").arg(row.modelData.done) : row.modelData.done
                 kind: "small"
                 color: row.modelData.state === "live" ? Theme.accent.fg : Theme.text.low
                 num: true

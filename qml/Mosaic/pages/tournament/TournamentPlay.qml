@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -15,22 +16,26 @@ FocusScope {
 
     objectName: "tournament.play"
 
-    Item {
+    RowLayout {
         id: room
 
-        x: 12
-        y: 12
-        width: parent.width - 24
-        height: parent.height - 36 - root.tableRoom
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3)
+        height: parent.height - 3 * Theme.space(3) - root.tableRoom
         visible: root.count > 0
+        spacing: Theme.space(3)
 
         Repeater {
             model: root.tournament.boards
 
             TournamentBoard {
-                x: index * (width + 12)
-                width: Math.floor((room.width - (root.count - 1) * 12) / root.count)
-                height: room.height
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredWidth: 1
                 shell: root.shell
             }
         }
@@ -38,9 +43,12 @@ FocusScope {
     TournamentCross {
         id: table
 
-        x: 12
-        y: root.count > 0 ? room.y + room.height + 12 : 12
-        width: parent.width - 24
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(3)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(3)
+        anchors.top: root.count > 0 ? room.bottom : parent.top
+        anchors.topMargin: Theme.space(3)
         height: Math.max(120, root.tableRoom)
         tournament: root.tournament
     }

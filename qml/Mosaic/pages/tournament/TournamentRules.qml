@@ -12,7 +12,7 @@ Flow {
     readonly property TournamentSetup setup: tournament.setup
     readonly property bool boards: setup.games.some(game => game.two && setup.chosen.includes(game.index))
 
-    spacing: 12
+    spacing: Theme.space(3)
 
     Combo {
         width: 150
@@ -44,7 +44,7 @@ Flow {
         width: 196
         visible: root.boards
         objectName: "tournament.opening"
-        label: qsTr("Openings, each on both sides")
+        label: qsTr("Openings, played from both sides")
         options: [qsTr("Random moves"), qsTr("None"), qsTr("EPD file"), qsTr("PGN file")]
         current: root.setup.opening
         onChosen: index => root.setup.opening = index
@@ -64,12 +64,12 @@ Flow {
         height: file.height + 22
         visible: root.boards && root.setup.opening > 1
 
-        Btn {
+        PushButton {
             id: file
 
             y: 22
             objectName: "tournament.openings"
-            text: root.setup.file !== "" ? root.setup.file.split("/").pop() : qsTr("Choose the file")
+            text: root.setup.file !== "" ? root.setup.file.split("/").pop() : qsTr("Choose a file")
             icon.name: "folder"
             onClicked: dialog.ask()
         }

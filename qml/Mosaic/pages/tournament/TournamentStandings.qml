@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -9,25 +10,26 @@ ScrollArea {
     id: root
 
     required property TournamentModel tournament
+    // The same in every row, so that their scales are the same.
+    readonly property real eloWidth: 112
 
     objectName: "tournament.standings"
     pad: 16
-    spacing: 14
+    inset: Theme.space(4)
+    spacing: Theme.space(3.5)
 
     Label {
-        x: 16
-        width: parent.width - 32
+        width: parent.width
         visible: root.tournament.standings.count === 0
-        text: qsTr("The first games are being played. Ratings appear as they end.")
+        text: qsTr("The first games are running. Ratings appear when they end.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
     }
     Label {
-        x: 16
-        width: parent.width - 32
+        width: parent.width
         visible: root.tournament.standings.count > 0
-        text: qsTr("Points, and Elo against the field's mean, 95 %")
+        text: qsTr("Points, and Elo relative to the field average, 95 %")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
@@ -40,67 +42,76 @@ ScrollArea {
 
             required property int index
             required property var modelData
-            readonly property real span: width - 26
 
-            x: 16
-            width: root.width - 32
-            height: 44
+            width: (parent as Item)?.width ?? 0
+            height: content.implicitHeight
             objectName: "tournament.standing." + index
             spoken: qsTr("%1. %2: %3 points of %4 games, Elo %5 %6").arg(modelData.rank).arg(modelData.name).arg(modelData.points).arg(modelData.games).arg(modelData.elo).arg(modelData.span)
             hover: modelData.hover
 
-            Letter {
-                y: 2
-                place: row.modelData.place
-            }
-            Label {
-                x: 26
-                y: 1
-                width: parent.width - x - points.width - 12
-                text: row.modelData.name
-                elide: Text.ElideMiddle
-            }
-            Label {
-                id: points
+            RowLayout {
+                id: content
 
-                y: 1
-                anchors.right: parent.right
-                text: qsTr("%1 of %2").arg(row.modelData.points).arg(row.modelData.games)
-                kind: "strong"
-                num: true
-            }
-            Item {
-                x: 26
-                y: 22
-                width: parent.width - x - elo.width - 12
-                height: 16
+                width: parent.width
+                spacing: Theme.space(2)
 
-                Rectangle {
-                    x: row.modelData.low * parent.width
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: Math.max(2, (row.modelData.high - row.modelData.low) * parent.width)
-                    height: 3
-                    radius: 1.5
-                    color: Theme.series[row.modelData.place % Theme.series.length]
+                Letter {
+                    Layout.alignment: Qt.AlignTop
+                    place: row.modelData.place
                 }
-                Rectangle {
-                    x: row.modelData.at * parent.width - 4
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: 8
-                    height: 8
-                    radius: 4
-                    color: Theme.series[row.modelData.place % Theme.series.length]
-                }
-            }
-            Label {
-                id: elo
+                ColumnLayout {
+                    spacing: Theme.space(1)
 
-                y: 22
-                anchors.right: parent.right
-                text: row.modelData.elo + " " + row.modelData.span
-                kind: "small"
-                tone: "mid"
-                num: true
+                    RowLayout {
+                        spacing: Theme.space(3)
+
+                        Label {
+                            Layout.fillWidth: true
+                            text: row.modelData.name
+                            elide: Text.ElideMiddle
+                        }
+                        Label {
+                            text: qsTr("%1 of %2").arg(row.modelData.points).arg(row.modelData.games)
+                            kind: "strong"
+                            num: true
+                        }
+                    }
+                    RowLayout {
+                        spacing: Theme.space(3)
+
+                        Item {
+                            Layout.fillWidth: true
+                            implicitHeight: elo.implicitHeight
+
+                            Rectangle {
+                                x: row.modelData.low * parent.width
+                                anchors.verticalCenter: parent.verticalCenter
+                                width: Math.max(2, (row.modelData.high - row.modelData.low) * parent.width)
+                                height: 3
+                                radius: height / 2
+                                color: Theme.series[row.modelData.place % Theme.series.length]
+                            }
+                            Rectangle {
+                                x: row.modelData.at * parent.width - width / 2
+                                anchors.verticalCenter: parent.verticalCenter
+                                width: Theme.space(2)
+                                height: width
+                                radius: width / 2
+                                color: Theme.series[row.modelData.place % Theme.series.length]
+                            }
+                        }
+                        Label {
+                            id: elo
+
+                            Layout.minimumWidth: root.eloWidth
+                            horizontalAlignment: Text.AlignRight
+                            text: row.modelData.elo + " " + row.modelData.span
+                            kind: "small"
+                            tone: "mid"
+                            num: true
+                        }
+                    }
+                }
             }
         }
     }

@@ -12,29 +12,29 @@ Transport {
     required property TournamentModel tournament
 
     lead: [
-        RoundBtn {
+        RoundButton {
             act: root.shell.actions.item(root.tournament.running ? "tournament.stop" : "tournament.resume")
-            text: root.tournament.running ? qsTr("Stop") : qsTr("Go on")
+            text: root.tournament.running ? qsTr("Stop") : qsTr("Resume")
             icon.name: root.tournament.running ? "stop" : "play"
         },
-        Seg {
+        SegmentedControl {
             anchors.verticalCenter: parent?.verticalCenter
             objectName: "tournament.speed"
-            labels: [qsTr("1 a second"), qsTr("4 a second"), qsTr("max")]
+            labels: [qsTr("1 per second"), qsTr("4 per second"), qsTr("max")]
             current: root.tournament.speed
-            Accessible.name: qsTr("Moves of each board")
+            Accessible.name: qsTr("Moves per second on each board")
             onChosen: index => root.tournament.speed = index
         }
     ]
     middle: Column {
         width: parent.width
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Label {
             width: parent.width
             objectName: "tournament.progress"
-            text: root.tournament.done ? qsTr("%1, all played").arg(root.tournament.progressText) : root.tournament.running ? root.tournament.progressText : qsTr("%1, stopped").arg(root.tournament.progressText)
+            text: root.tournament.done ? qsTr("%1, finished").arg(root.tournament.progressText) : root.tournament.running ? root.tournament.progressText : qsTr("%1, stopped").arg(root.tournament.progressText)
             kind: "small"
             tone: "mid"
             elide: Text.ElideRight
@@ -47,7 +47,7 @@ Transport {
         }
     }
     trail: [
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("tournament.report")
             keys: ""

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -11,33 +12,30 @@ ScrollArea {
     required property ShellModel shell
     required property TrainModel train
     readonly property TrainSummary summary: train.summary
-    readonly property real inset: width < 480 ? 14 : 20
     readonly property bool pictured: summary.lane !== ""
 
     objectName: "train.card"
     pad: 16
-    spacing: 16
+    inset: width < 480 ? 14 : 20
+    spacing: Theme.space(4)
 
     Item {
-        x: root.inset
-        width: parent.width - 2 * root.inset
+        width: parent.width
         height: Math.max(words.height, root.pictured ? picture.height : 0)
 
         Column {
             id: words
 
             width: parent.width - (root.pictured ? picture.width + 20 : 0)
-            spacing: 8
+            spacing: Theme.space(2)
 
-            Item {
+            RowLayout {
                 width: parent.width
-                height: 30
+                spacing: Theme.space(2.5)
 
                 Label {
-                    id: name
-
-                    width: Math.min(implicitWidth, parent.width - state.width - go.width - 28)
-                    anchors.verticalCenter: parent.verticalCenter
+                    Layout.fillWidth: true
+                    Layout.maximumWidth: Math.ceil(implicitWidth)
                     text: root.summary.title
                     kind: "heading"
                     elide: Text.ElideMiddle
@@ -46,13 +44,8 @@ ScrollArea {
                     Accessible.name: text
                 }
                 Rectangle {
-                    id: state
-
-                    anchors.left: name.right
-                    anchors.leftMargin: 10
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: word.width + 16
-                    height: 22
+                    implicitWidth: word.width + Theme.space(4)
+                    implicitHeight: 22
                     radius: 5
                     color: word.status === "running" ? Theme.accent.tint : word.actor !== "" ? Theme.actor(word.actor).tint : Theme.bg.card
                     border.width: Theme.contrastEdge
@@ -61,18 +54,16 @@ ScrollArea {
                     StatusIcon {
                         id: word
 
-                        x: 8
-                        anchors.verticalCenter: parent.verticalCenter
+                        anchors.centerIn: parent
                         status: root.summary.status
                         worded: true
                         size: 13
                     }
                 }
-                Btn {
-                    id: go
-
-                    anchors.right: parent.right
-                    anchors.verticalCenter: parent.verticalCenter
+                Item {
+                    Layout.fillWidth: true
+                }
+                PushButton {
                     dense: true
                     act: root.shell.actions.item("train.open")
                     text: qsTr("Open")
@@ -121,44 +112,38 @@ ScrollArea {
             summary: root.summary
         }
     }
-    Row {
+    RowLayout {
         id: wrong
 
-        x: root.inset
-        width: parent.width - 2 * root.inset
+        width: parent.width
         visible: root.summary.reason !== ""
-        spacing: 8
+        spacing: Theme.space(2)
 
         Glyph {
-            y: 4
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(1)
             actor: "veto"
         }
         Label {
-            width: parent.width - 22
+            Layout.fillWidth: true
             text: root.summary.reason
             wrapMode: Text.WordWrap
             color: Theme.veto.fg
             num: true
         }
     }
-    Item {
-        x: root.inset
-        width: parent.width - 2 * root.inset
+    RowLayout {
+        width: parent.width
         height: 22
+        spacing: Theme.space(3.5)
 
         Label {
-            id: heading
-
-            anchors.verticalCenter: parent.verticalCenter
             text: root.summary.curveTitle
             kind: "strong"
             font.weight: 600
         }
         Label {
-            anchors.left: heading.right
-            anchors.leftMargin: 14
-            anchors.right: parent.right
-            anchors.verticalCenter: parent.verticalCenter
+            Layout.fillWidth: true
             text: root.summary.curveNote
             kind: "small"
             tone: "low"
@@ -166,8 +151,7 @@ ScrollArea {
         }
     }
     Item {
-        x: root.inset
-        width: parent.width - 2 * root.inset
+        width: parent.width
         height: Math.max(170, root.height - (seeds.visible ? seeds.height + 16 : 0) - (wrong.visible ? wrong.height + 16 : 0) - 194)
 
         // A file of its own, loaded late: what draws it waits for numpy.
@@ -183,17 +167,16 @@ ScrollArea {
             anchors.centerIn: parent
             visible: !root.summary.curved
             width: Math.min(implicitWidth, parent.width)
-            text: qsTr("The curve begins with the first episode that ends.")
+            text: qsTr("The curve starts when the first episode ends.")
             tone: "low"
         }
     }
     Flow {
         id: seeds
 
-        x: root.inset
-        width: parent.width - 2 * root.inset
+        width: parent.width
         visible: root.summary.seeds.count > 1
-        spacing: 10
+        spacing: Theme.space(2.5)
 
         Repeater {
             model: root.summary.seeds

@@ -34,7 +34,7 @@ Column {
         x: 24
         width: parent.width - 24
         visible: root.status === "fail" && text !== ""
-        bottomPadding: 6
+        bottomPadding: Theme.space(1.5)
         text: root.detail
         kind: "small"
         tone: "low"

@@ -14,7 +14,7 @@ Section {
     title: qsTr("Before it starts")
     note: setup.checkedText
     actionIcon: "restart"
-    actionText: qsTr("Look again")
+    actionText: qsTr("Check again")
 
     function focusCheck(check: string) {
         const at = setup.checks.rowOf(check);
@@ -39,7 +39,7 @@ Section {
     Column {
         width: parent.width
         visible: root.setup.install.running
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Progress {
             width: Math.max(0, parent.width)

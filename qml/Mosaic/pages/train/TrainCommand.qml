@@ -33,13 +33,13 @@ Rectangle {
 
             x: 9
             width: parent.width - 18
-            spacing: 2
+            spacing: Theme.space(0.5)
 
             Label {
                 id: heading
 
                 width: parent.width - 52
-                text: root.setup.commandNote === "" ? qsTr("Asking it runs this, as you") : qsTr("This command runs, as you")
+                text: root.setup.commandNote === "" ? qsTr("Inspecting runs this command as you") : qsTr("Runs this command as you")
                 kind: "micro"
                 tone: "mid"
             }
@@ -81,15 +81,15 @@ Rectangle {
         anchors.rightMargin: 3
         y: 3
 
-        IconBtn {
+        IconButton {
             objectName: "train.command.unfold"
             icon.name: root.unfolded ? "down" : "up"
-            text: root.unfolded ? qsTr("Show less of the command") : qsTr("Show all of the command")
+            text: root.unfolded ? qsTr("Show less of the command") : qsTr("Show the whole command")
             iconSize: 14
             size: 24
             onClicked: root.unfolded = !root.unfolded
         }
-        IconBtn {
+        IconButton {
             iconSize: 15
             size: 24
             act: root.shell.actions.item("train.copy")

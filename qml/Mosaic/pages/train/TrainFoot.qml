@@ -22,26 +22,29 @@ Item {
             naming.open();
         }
     }
-    Hair {
+    Hairline {
         width: parent.width
     }
     TrainCommand {
         id: command
 
-        x: 16
-        y: 12
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
+        anchors.top: parent.top
+        anchors.topMargin: Theme.space(3)
         width: Math.max(0, parent.width - 32)
         visible: root.setup.commandText !== ""
         most: root.most
         shell: root.shell
         setup: root.setup
     }
-    Btn {
+    PushButton {
         id: go
 
-        x: 16
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 14
+        anchors.bottomMargin: Theme.space(3.5)
         width: parent.width - save.width - 40
         act: root.shell.actions.item("train.start")
         kind: root.held ? "plain" : "primary"
@@ -49,11 +52,11 @@ Item {
         icon.name: root.held ? "alert" : "play"
         keys: ""
     }
-    Btn {
+    PushButton {
         id: save
 
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: Theme.space(4)
         anchors.verticalCenter: go.verticalCenter
         kind: "ghost"
         act: root.shell.actions.item("train.save_preset")

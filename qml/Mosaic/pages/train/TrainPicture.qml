@@ -25,7 +25,8 @@ Rectangle {
         textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
     }
     Rectangle {
-        x: 6
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(1.5)
         y: parent.height - height - 6
         visible: tag.text !== ""
         width: tag.implicitWidth + 12

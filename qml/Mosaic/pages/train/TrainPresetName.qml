@@ -17,7 +17,7 @@ Column {
     }
 
     width: 260
-    spacing: 10
+    spacing: Theme.space(2.5)
     Component.onCompleted: field.forceActiveFocus(Qt.PopupFocusReason)
 
     Field {
@@ -25,18 +25,18 @@ Column {
 
         width: parent.width
         objectName: "train.preset.name"
-        label: qsTr("Name of the preset")
+        label: qsTr("Preset name")
         text: root.name
         onEdited: text => root.name = text
         Keys.onReturnPressed: if (root.name.trim() !== "") root.save()
     }
-    Btn {
+    PushButton {
         anchors.right: parent.right
         dense: true
         objectName: "train.preset.save"
         kind: "primary"
         text: root.known ? qsTr("Replace") : qsTr("Save")
-        reason: root.name.trim() === "" ? qsTr("Give it a name") : ""
+        reason: root.name.trim() === "" ? qsTr("Enter a name") : ""
         onClicked: root.save()
     }
 }

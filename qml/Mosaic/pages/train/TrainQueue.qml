@@ -57,7 +57,7 @@ Dock {
             x: 18
             width: parent.width - 36
             visible: root.train.begun && root.train.running.count + root.train.waiting.count + root.train.ended.count === 0
-            text: qsTr("What runs, waits and ended today is listed here.")
+            text: qsTr("Running, waiting and today's trainings appear here.")
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 
@@ -17,7 +18,9 @@ T.Button {
     signal opened
 
     width: (parent as Item)?.width ?? 240
-    implicitHeight: share >= 0 ? 56 : 46
+    implicitHeight: implicitContentHeight + topPadding + bottomPadding
+    horizontalPadding: Theme.space(2.5)
+    verticalPadding: Theme.space(1.5)
     objectName: "train.row." + key
     text: name
     focusPolicy: Qt.StrongFocus
@@ -50,52 +53,52 @@ T.Button {
             off: -1
         }
     }
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(2.5)
+
         StatusIcon {
             id: state
 
-            x: 11
-            y: 7
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(0.5)
             status: root.status
         }
-        Label {
-            x: 36
-            y: 6
-            width: parent.width - x - 16 - (aside.visible ? aside.width + 8 : 0)
-            text: root.name
-            kind: "strong"
-            elide: Text.ElideMiddle
-            num: true
-        }
-        Label {
-            id: aside
+        ColumnLayout {
+            spacing: Theme.space(0.5)
 
-            anchors.right: parent.right
-            anchors.rightMargin: 10
-            y: 7
-            visible: text !== ""
-            text: root.aside
-            kind: "small"
-            tone: "mid"
-            num: true
-        }
-        Label {
-            x: 36
-            y: 25
-            width: parent.width - x - 10
-            text: root.note
-            kind: "small"
-            color: root.wrong ? Theme.veto.fg : Theme.text.low
-            num: true
-        }
-        Progress {
-            x: 36
-            y: 47
-            width: parent.width - x - 10
-            visible: root.share >= 0
-            value: Math.max(0, root.share)
-            spoken: root.name
-            color: root.status === "paused" ? Theme.text.low : Theme.accent.solid
+            RowLayout {
+                spacing: Theme.space(2)
+
+                Label {
+                    Layout.fillWidth: true
+                    text: root.name
+                    kind: "strong"
+                    elide: Text.ElideMiddle
+                    num: true
+                }
+                Label {
+                    visible: text !== ""
+                    text: root.aside
+                    kind: "small"
+                    tone: "mid"
+                    num: true
+                }
+            }
+            Label {
+                Layout.fillWidth: true
+                text: root.note
+                kind: "small"
+                color: root.wrong ? Theme.veto.fg : Theme.text.low
+                num: true
+            }
+            Progress {
+                Layout.fillWidth: true
+                Layout.topMargin: Theme.space(1)
+                visible: root.share >= 0
+                value: Math.max(0, root.share)
+                spoken: root.name
+                color: root.status === "paused" ? Theme.text.low : Theme.accent.solid
+            }
         }
     }
 }

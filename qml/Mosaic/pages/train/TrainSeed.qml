@@ -32,8 +32,10 @@ T.Button {
     }
     contentItem: Item {
         Label {
-            x: 10
-            y: 8
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(2.5)
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(2)
             text: root.label
             kind: "small"
             tone: "mid"
@@ -43,14 +45,16 @@ T.Button {
             id: icon_
 
             anchors.right: parent.right
-            anchors.rightMargin: 10
-            y: 8
+            anchors.rightMargin: Theme.space(2.5)
+            anchors.top: parent.top
+            anchors.topMargin: Theme.space(2)
             visible: root.status !== "running"
             status: root.status
             size: 13
         }
         Label {
-            x: 10
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(2.5)
             y: 26
             text: root.value
             kind: "strong"
@@ -58,9 +62,11 @@ T.Button {
             num: true
         }
         Progress {
-            x: 10
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space(2.5)
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space(2.5)
             y: 53
-            width: parent.width - 20
             visible: root.share >= 0
             value: Math.max(0, root.share)
             spoken: root.label

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -33,36 +34,43 @@ Dock {
         anchors.fill: parent
         objectName: "train.form.area"
         pad: 16
-        spacing: 12
+        spacing: Theme.space(3)
 
         TrainWorker {
             id: worker
 
-            x: 16
-            width: parent.width - 32
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.leftMargin: Theme.space(4)
+            anchors.rightMargin: Theme.space(4)
             shell: root.shell
             setup: root.setup
         }
         SchemaForm {
             id: form
 
-            x: 16
-            width: parent.width - 32
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.leftMargin: Theme.space(4)
+            anchors.rightMargin: Theme.space(4)
             visible: root.setup.ready
             objectName: "train.form"
             form: root.setup.form
             onBrowsed: key => paths.browse(key)
         }
-        Row {
-            x: 16
-            width: parent.width - 32
+        RowLayout {
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.leftMargin: Theme.space(4)
+            anchors.rightMargin: Theme.space(4)
             visible: root.setup.ready
-            spacing: 10
+            spacing: Theme.space(2.5)
 
             Field {
                 id: seeds
 
-                width: (parent.width - 10) / 2
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 objectName: "train.seeds"
                 label: qsTr("Seeds")
                 placeholder: qsTr("its own")
@@ -71,7 +79,8 @@ Dock {
                 onEdited: text => root.setup.setSeeds(text)
             }
             Field {
-                width: (parent.width - 10) / 2
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 objectName: "train.name"
                 label: qsTr("Name")
                 placeholder: root.setup.nameHint
@@ -79,9 +88,11 @@ Dock {
                 onEdited: text => root.setup.setName(text)
             }
         }
-        Hair {
-            x: 16
-            width: parent.width - 32
+        Hairline {
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.leftMargin: Theme.space(4)
+            anchors.rightMargin: Theme.space(4)
         }
         TrainChecks {
             id: checks
@@ -89,8 +100,10 @@ Dock {
             setup: root.setup
         }
         TagEditor {
-            x: 16
-            width: parent.width - 32
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.leftMargin: Theme.space(4)
+            anchors.rightMargin: Theme.space(4)
             visible: root.setup.ready
             objectName: "train.tags"
             label: qsTr("Tags")

@@ -14,11 +14,11 @@ Transport {
     readonly property bool paused: summary.status === "paused"
 
     lead: [
-        RoundBtn {
+        RoundButton {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item(root.paused ? "train.resume" : "train.pause")
         },
-        Btn {
+        PushButton {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("train.stop")
             text: qsTr("Stop")

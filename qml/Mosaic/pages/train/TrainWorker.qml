@@ -11,7 +11,7 @@ Column {
     required property ShellModel shell
     required property TrainSetup setup
 
-    spacing: 8
+    spacing: Theme.space(2)
 
     Combo {
         width: parent.width
@@ -33,7 +33,7 @@ Column {
     Row {
         width: parent.width
         visible: root.setup.origin !== ""
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Icon {
             y: 1
@@ -53,7 +53,7 @@ Column {
     Row {
         width: parent.width
         visible: root.setup.broken !== ""
-        spacing: 6
+        spacing: Theme.space(1.5)
 
         Glyph {
             y: 2
@@ -82,7 +82,7 @@ Column {
             current: root.setup.preset
             onChosen: index => root.setup.usePreset(index)
         }
-        IconBtn {
+        IconButton {
             anchors.right: parent.right
             y: 22
             act: root.shell.actions.item("train.delete_preset")

@@ -1,7 +1,12 @@
 """Starts the tap in any interpreter that finds this directory on its PYTHONPATH.
 
 Leaves no trace on `sys.path`, adds nothing to it, and gives way to the host's own sitecustomize.
+Read by every Python there is, however old: where the tap can't come along, nothing is printed, and
+the reason goes to the launcher by a file.
 """
+
+# pyright: basic
+# ruff: noqa: UP031, UP036 - spelt so that the oldest Python can read it
 
 import os
 import sys
@@ -10,20 +15,46 @@ _HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def _tap():
+    if sys.version_info < (3, 9):
+        raise ImportError("Python %d.%d is older than 3.9" % sys.version_info[:2])
     from importlib.util import module_from_spec, spec_from_file_location
 
-    file = os.path.join(os.path.dirname(_HERE), "finder.py")
+    file = os.path.join(os.path.dirname(_HERE), "import_hook.py")
     spec = spec_from_file_location("_mosaic_tap", file)
     if spec is None or spec.loader is None:
         raise ImportError(file)
     module = module_from_spec(spec)
     sys.modules["_mosaic_tap"] = module
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules["_mosaic_tap"]
+        raise
     module.install(os.path.dirname(os.path.dirname(_HERE)))
+
+
+def _tell(name, text):
+    """A line in a file of the run's folder, which the launcher reads at the end."""
+    try:
+        path = os.path.join(os.environ["MOSAIC_RUN_DIR"], name)
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        os.write(handle, text.encode("utf-8", "replace"))
+        os.close(handle)
+    except (KeyError, OSError):
+        pass
 
 
 def _host():
     """The sitecustomize that would have run without us."""
+    if sys.version_info < (3, 5):
+        import imp
+
+        try:
+            found = imp.find_module("sitecustomize", list(sys.path))
+        except ImportError:
+            return
+        imp.load_module("sitecustomize", *found)
+        return
     from importlib.machinery import PathFinder
     from importlib.util import module_from_spec
 
@@ -38,6 +69,7 @@ sys.path[:] = [entry for entry in sys.path if not entry or os.path.abspath(entry
 if os.environ.get("MOSAIC_TAP") == "1" and os.environ.get("MOSAIC_SOCKET"):
     try:
         _tap()
+        _tell("tapped", "")
     except Exception as error:  # noqa: BLE001 - the host must start whatever is wrong with us
-        sys.stderr.write(f"mosaic: nothing is recorded: {error!r}\n")
+        _tell("untapped", "%s: %s\n" % (sys.executable, error))
 _host()

@@ -1,5 +1,6 @@
 """A small PPO of Stable-Baselines3: TensorBoard, a checkpoint, an evaluation environment."""
 
+import os
 import sys
 
 import gymnasium as gym
@@ -33,6 +34,7 @@ def main():
             EvalCallback(gym.make("CartPole-v1"), n_eval_episodes=2, eval_freq=128, verbose=0),
         ],
     )
+    os.mkdir("final")  # as rl_zoo3 has it: a folder beside the zip, of the same name
     model.save("final")
     torch.save(model.policy.state_dict(), "policy.pt")
     with SummaryWriter("own") as writer:

@@ -48,6 +48,11 @@ env = gym.make("Counted-v0", render_mode="rgb_array")
 env.reset(seed=3)
 hidden = seconds(5)
 reader = LaneReader(segment_name(os.environ["MOSAIC_RUN_ID"], lane_id()), clock=clock)
+while not renders:  # until it is known what this renderer does
+    reader.want(30, 1.0)
+    now += 4_000_000
+    if env.step(0)[2]:
+        env.reset()
 watched = seconds(10, reader)
 reader.close()
 print(json.dumps([hidden, watched, seconds(5)]))

@@ -134,4 +134,5 @@ def main():
     print(json.dumps(MOVES))
 
 
-main()
+if __name__ == "__main__":
+    main()

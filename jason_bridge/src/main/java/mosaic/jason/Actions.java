@@ -32,7 +32,7 @@ final class Actions {
         List<String> all = episode.getActionNamesList();
         names = new Atom[all.size()];
         for (int i = 0; i < names.length; i++) {
-            String atom = Words.asAtom(all.get(i));
+            String atom = TermCodec.asAtom(all.get(i));
             if (atom != null && !byName.containsKey(atom)) {
                 names[i] = new Atom(atom);
                 byName.put(atom, Value.newBuilder().setInteger(start + i).build());
@@ -52,7 +52,7 @@ final class Actions {
         }
         List<Value> actions = listed(question.getLegal());
         for (int i = 0; i < named && i < actions.size(); i++) {
-            String atom = Words.asAtom(question.getLegalNames(i));
+            String atom = TermCodec.asAtom(question.getLegalNames(i));
             if (atom != null && !byLegalName.containsKey(atom)) {
                 legal.put(actions.get(i), new Atom(atom));
                 byLegalName.put(atom, actions.get(i));
@@ -68,7 +68,7 @@ final class Actions {
         };
     }
 
-    Term term(Value action) throws Words.Unsayable {
+    Term term(Value action) throws TermCodec.Unsayable {
         Atom move = legal.isEmpty() ? null : legal.get(action);
         if (move != null) {
             return move;
@@ -81,19 +81,19 @@ final class Actions {
             return new NumberTermImpl(action.getInteger());
         }
         if (action.hasText()) {
-            String atom = Words.asAtom(action.getText());
+            String atom = TermCodec.asAtom(action.getText());
             if (atom != null && (byName.containsKey(atom) || byLegalName.containsKey(atom))) {
                 return new Atom(atom);
             }
         }
-        return Words.term(action);
+        return TermCodec.term(action);
     }
 
     /** The action that a program names; a name that nobody knows goes out as text, for the gate to judge. */
     Value value(Term term) {
-        Value said = Words.value(term);
+        Value said = TermCodec.value(term);
         if (said.hasText()) {
-            String atom = Words.asAtom(said.getText());
+            String atom = TermCodec.asAtom(said.getText());
             if (atom != null) {
                 Value known = byLegalName.get(atom);
                 known = known == null ? byName.get(atom) : known;
@@ -113,7 +113,7 @@ final class Actions {
         try {
             Term term = term(action);
             return term instanceof Atom atom ? atom.getFunctor() : "";
-        } catch (Words.Unsayable e) {
+        } catch (TermCodec.Unsayable e) {
             return "";
         }
     }

@@ -76,7 +76,7 @@ final class Arch extends AgArch {
     @Override
     public boolean isRunning() {
         if (armed && (++calls & 63) == 0 && budget.spent()) {
-            throw new Overtime();
+            throw new ReviewTimeout();
         }
         return true;
     }

@@ -43,6 +43,20 @@ final class Check {
         }
     }
 
+    /** As `print`, and where it can be read, what it uses. */
+    static int uses(Program program, LogTap tap, Limits limits, PrintStream out) {
+        Problem problem = Project.is(program.path) ? null : problem(program, tap, limits);
+        try {
+            if (problem == null && !Project.is(program.path)) {
+                out.println(Uses.of(program));
+                return 0;
+            }
+            return print(problem, out);
+        } catch (Problem e) {
+            return print(e, out);
+        }
+    }
+
     static int print(Problem problem, PrintStream out) {
         if (problem == null) {
             out.println("{}");
@@ -58,7 +72,7 @@ final class Check {
         return 1;
     }
 
-    private static String quoted(String text) {
+    static String quoted(String text) {
         StringBuilder json = new StringBuilder("\"");
         for (char c : text.toCharArray()) {
             if (c == '"' || c == '\\') {

@@ -281,7 +281,7 @@ final class Engine {
         String key = key(run, question);
         Mind mind = minds.get(key);
         if (mind == null) {
-            String seat = Words.asAtom(question.getSeat());
+            String seat = TermCodec.asAtom(question.getSeat());
             mind = seat == null || seat.equals(SPARE) ? spare : null;
             spare = mind == null ? spare : null;
             if (mind == null) {

@@ -1,7 +1,6 @@
 package mosaic.jason;
 
 import jason.asSemantics.Agent;
-import jason.asSemantics.IntendedMeans;
 import jason.asSemantics.Unifier;
 import jason.asSyntax.InternalActionLiteral;
 import jason.asSyntax.ListTerm;
@@ -11,6 +10,7 @@ import jason.asSyntax.LogExpr.LogicalOp;
 import jason.asSyntax.LogicalFormula;
 import jason.asSyntax.Plan;
 import jason.asSyntax.Pred;
+import jason.asSyntax.PredicateIndicator;
 import jason.asSyntax.RelExpr;
 import jason.asSyntax.Rule;
 import jason.asSyntax.SourceInfo;
@@ -19,9 +19,11 @@ import jason.asSyntax.Trigger;
 import jason.asSyntax.UnnamedVar;
 import jason.asSyntax.VarTerm;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import mosaic.v1.MindOuterClass.Why;
@@ -32,42 +34,31 @@ final class Explainer {
     private static final int TEXT = 400;
     private static final int BELIEFS = 32;
     private static final int DEPTH = 8;
-    private static final int TRIES = 200;
+    private static final int MOST = 200;
     private static final int ANSWERS = 64;
     /** Annotations that Jason puts on labels by itself. */
     private static final Set<String> HIDDEN = Set.of("source", "url");
     private static final Pattern UNNAMED = Pattern.compile("\\b_\\d+[A-Za-z]*\\b");
 
     private final Agent agent;
-    private int tries;
+    private final Map<PredicateIndicator, Boolean> pure = new HashMap<>();
 
     Explainer(Agent agent) {
         this.agent = agent;
     }
 
-    Why.Builder why(IntendedMeans speaker) {
-        Plan plan = speaker.getPlan();
-        Unifier unifier = speaker.getUnif();
-        Why.Builder why = Why.newBuilder().setPlan(label(plan)).setTrigger(brief(speaker.getTrigger()));
+    Why.Builder why(Plan plan, Unifier unifier, Trigger trigger) {
+        Why.Builder why = Why.newBuilder().setPlan(label(plan)).setTrigger(brief(trigger));
         LogicalFormula context = plan.getContext();
         if (context != null) {
             why.setContext(conjunction(context, unifier));
             Set<Literal> beliefs = new LinkedHashSet<>();
             support(context, unifier, beliefs, 0);
             for (Literal belief : beliefs) {
-                why.addBeliefs(Words.wire(belief));
+                why.addBeliefs(TermCodec.wire(belief));
             }
         }
-        for (VarTerm variable : unifier) {
-            String name = variable.getFunctor();
-            if (name.startsWith("_")) {
-                continue;
-            }
-            Term value = unifier.get(variable);
-            if (value != null && !value.isVar()) {
-                why.putUnifier(name, brief(value));
-            }
-        }
+        names(why, unifier);
         SourceInfo source = plan.getSrcInfo();
         if (source != null) {
             why.setFile(source.getSrcFile() == null ? "" : source.getSrcFile());
@@ -80,23 +71,40 @@ final class Explainer {
                 if (each instanceof Literal literal && !HIDDEN.contains(literal.getFunctor())) {
                     why.putLabels(
                             literal.getFunctor(),
-                            literal.getArity() == 0 ? "" : brief(Words.plain(literal.getTerm(0))));
+                            literal.getArity() == 0 ? "" : brief(TermCodec.plain(literal.getTerm(0))));
                 }
             }
         }
         return why;
     }
 
-    /** Of every plan that stood before the chosen one: the first conjunct that cannot be met. */
+    /** What names stand for; those that have a value keep it. */
+    static void names(Why.Builder why, Unifier unifier) {
+        for (VarTerm variable : unifier) {
+            String name = variable.getFunctor();
+            if (name.startsWith("_") || why.containsUnifier(name)) {
+                continue;
+            }
+            Term value = unifier.get(variable);
+            if (value != null && !value.isVar()) {
+                why.putUnifier(name, brief(value));
+            }
+        }
+    }
+
+    /**
+     * Of every plan that stood before the chosen one: the first conjunct that could not be met, as it was when
+     * the engine asked. To be called before anything else is deliberated.
+     */
     List<WhyNot> whyNot(Trigger trigger, Plan chosen) {
         List<WhyNot> all = new ArrayList<>();
         List<Plan> candidates = agent.getPL().getCandidatePlans(trigger);
         if (candidates == null) {
             return all;
         }
-        tries = TRIES;
+        int left = MOST;
         for (Plan plan : candidates) {
-            if (plan == chosen || tries <= 0) {
+            if (plan == chosen || --left < 0) {
                 break;
             }
             Unifier unifier = plan.isRelevant(trigger, null);
@@ -110,52 +118,16 @@ final class Explainer {
             if (plan.getContext() == null) {
                 continue;
             }
-            List<LogicalFormula> conjuncts = new ArrayList<>();
-            flatten(plan.getContext(), conjuncts);
-            Failure failure = new Failure(0, unifier);
-            if (!meet(conjuncts, 0, unifier, failure)) {
-                one.setPlace(failure.place + 1);
-                one.setConjunct(brief(conjuncts.get(failure.place).capply(failure.unifier)));
-                all.add(one.build());
+            if (plan.getContext() instanceof Traced traced) {
+                if (traced.wasAsked()) {
+                    all.add(one.setPlace(traced.place() + 1).setConjunct(traced.conjunct()).build());
+                }
+            } else {
+                // One conjunct, and it was not met.
+                all.add(one.setPlace(1).setConjunct(brief(plan.getContext().capply(unifier))).build());
             }
         }
         return all;
-    }
-
-    private static final class Failure {
-        int place;
-        Unifier unifier;
-
-        Failure(int place, Unifier unifier) {
-            this.place = place;
-            this.unifier = unifier;
-        }
-    }
-
-    private boolean meet(List<LogicalFormula> all, int place, Unifier unifier, Failure deepest) {
-        if (place == all.size()) {
-            return true;
-        }
-        if (place > deepest.place) {
-            deepest.place = place;
-            deepest.unifier = unifier;
-        }
-        Iterator<Unifier> solutions = all.get(place).logicalConsequence(agent, unifier);
-        while (solutions != null && tries-- > 0 && solutions.hasNext()) {
-            if (meet(all, place + 1, solutions.next(), deepest)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static void flatten(LogicalFormula formula, List<LogicalFormula> into) {
-        if (formula instanceof LogExpr expression && expression.getOp() == LogicalOp.and) {
-            flatten(expression.getLHS(), into);
-            flatten(expression.getRHS(), into);
-        } else {
-            into.add(formula);
-        }
     }
 
     /** The beliefs that one proof of the formula rests on. */
@@ -169,6 +141,9 @@ final class Explainer {
                 support(expression.getLHS(), unifier, into, depth);
                 support(expression.getRHS(), unifier, into, depth);
             } else if (op == LogicalOp.or) {
+                if (!isPure(expression)) {
+                    return;
+                }
                 boolean left = holds(expression.getLHS(), unifier);
                 support(left ? expression.getLHS() : expression.getRHS(), unifier, into, depth);
             }
@@ -194,6 +169,9 @@ final class Explainer {
                 continue;
             }
             Rule rule = (Rule) candidate;
+            if (!isPure(rule.getBody())) {
+                continue;
+            }
             Literal goal = (Literal) literal.capply(unifier);
             goal.makeVarsAnnon();
             Unifier proof = proof(rule, goal);
@@ -243,6 +221,44 @@ final class Explainer {
         return open;
     }
 
+    /** Whether it may be asked again: nothing in it, nor in the rules below it, draws, counts or prints. */
+    private boolean isPure(LogicalFormula formula) {
+        return isPure(formula, 0);
+    }
+
+    private boolean isPure(LogicalFormula formula, int depth) {
+        if (formula instanceof LogExpr expression) {
+            return isPure(expression.getLHS(), depth)
+                    && (expression.getOp() == LogicalOp.not || isPure(expression.getRHS(), depth));
+        }
+        if (formula instanceof InternalActionLiteral action) {
+            return Careful.isPure(action.getFunctor());
+        }
+        if (!(formula instanceof Literal literal) || formula instanceof RelExpr || literal.isVar()) {
+            return true;
+        }
+        Boolean known = pure.get(literal.getPredicateIndicator());
+        if (known != null) {
+            return known;
+        }
+        if (depth > DEPTH) {
+            return false;
+        }
+        // Of one that leads back to itself the other ways count.
+        pure.put(literal.getPredicateIndicator(), true);
+        boolean found = true;
+        Iterator<Literal> candidates = agent.getBB().getCandidateBeliefs(literal.getPredicateIndicator());
+        while (found && candidates != null && candidates.hasNext()) {
+            Literal candidate = candidates.next();
+            if (!candidate.isRule()) {
+                break;
+            }
+            found = isPure(((Rule) candidate).getBody(), depth + 1);
+        }
+        pure.put(literal.getPredicateIndicator(), found);
+        return found;
+    }
+
     private boolean holds(LogicalFormula formula, Unifier unifier) {
         Iterator<Unifier> solutions = formula.logicalConsequence(agent, unifier);
         return solutions != null && solutions.hasNext();
@@ -251,7 +267,7 @@ final class Explainer {
     /** The conjuncts in their order, without the brackets that only the parser needs. */
     private static String conjunction(LogicalFormula context, Unifier unifier) {
         List<LogicalFormula> conjuncts = new ArrayList<>();
-        flatten(context, conjuncts);
+        Traced.flatten(context, conjuncts);
         StringBuilder text = new StringBuilder();
         for (LogicalFormula each : conjuncts) {
             text.append(text.length() == 0 ? "" : " & ").append(each.capply(unifier));

@@ -4,17 +4,18 @@ import jason.asSemantics.Agent;
 import jason.asSyntax.Atom;
 import jason.asSyntax.Pred;
 import jason.asSyntax.StringTerm;
-import jason.asSyntax.directives.DefaultDirective;
 import jason.asSyntax.directives.DirectiveProcessor;
+import jason.asSyntax.directives.Include;
 import jason.asSyntax.directives.NameSpace;
 import jason.asSyntax.parser.as2j;
 import java.nio.file.Path;
 
 /**
  * `{ include("rules.asl") }`: a file beside the one that includes it, nothing from the net. Jason's own
- * drops the leading slash of absolute paths, and only logs what goes wrong.
+ * drops the leading slash of absolute paths, and only logs what goes wrong. The internal action `.include`
+ * comes here as well.
  */
-public final class Inclusion extends DefaultDirective {
+public final class Inclusion extends Include {
     private static final int DEEPEST = 16;
     /** The program that is being read in this thread: every file it includes is read once. */
     private static final ThreadLocal<Root> ROOT = new ThreadLocal<>();
@@ -64,14 +65,26 @@ public final class Inclusion extends DefaultDirective {
         if (directive.getArity() == 0 || !(directive.getTerm(0) instanceof StringTerm name)) {
             throw new Failed(new Problem("parse", "include takes a file's name in quotes", "", here, line, 1));
         }
+        if (ROOT.get() != null) {
+            return included(directive, name.getString(), here, line);
+        }
+        // Not while a program is read: one that runs includes another.
+        try (Root root = of(new Program(Path.of(here)))) {
+            return included(directive, name.getString(), here, line);
+        } catch (Problem e) {
+            throw new Failed(e);
+        }
+    }
+
+    private static Agent included(Pred directive, String name, String here, int line) {
         Path folder = Path.of(here).toAbsolutePath().getParent();
         Root root = ROOT.get();
         if (++root.depth > DEEPEST) {
             throw new Failed(new Problem("parse", "files include each other without end", "", here, line, 1));
         }
         try {
-            Program program = root.program.including(folder.resolve(name.getString()).normalize());
-            Agent agent = new Agent();
+            Program program = root.program.including(folder.resolve(name).normalize());
+            Agent agent = new Careful();
             agent.initAg();
             program.parseInto(agent, parser -> parser.setNS(namespace(directive)));
             return agent;

@@ -43,6 +43,9 @@ public final class Main {
             watchParent();
             System.exit(Check.serve(System.in, out, tap, options.limits()));
         }
+        if (options.uses()) {
+            System.exit(uses(options, tap, out));
+        }
         Engine engine = engine(options, tap, reason -> die(err, reason));
         if (options.check()) {
             System.exit(Check.print(engine.unusable(), out));
@@ -60,12 +63,20 @@ public final class Main {
         if (engine.unusable() != null) {
             err.println(engine.unusable().name + ": " + engine.unusable().getMessage());
         }
-        Rehearsal.play(options.socket(), options.token());
+        WarmUp.play(options.socket(), options.token());
         if (options.once()) {
             server.shutdownNow().awaitTermination(2, TimeUnit.SECONDS);
             System.exit(0);
         }
         server.awaitTermination();
+    }
+
+    private static int uses(Options options, LogTap tap, PrintStream out) {
+        try {
+            return Check.uses(new Program(Path.of(options.program())), tap, options.limits(), out);
+        } catch (Problem e) {
+            return Check.print(e, out);
+        }
     }
 
     private static Engine engine(Options options, LogTap tap, java.util.function.Consumer<String> fatal) {

@@ -36,6 +36,7 @@ final class Mind {
 
     private Program program;
     private final Arch.Company company;
+    private final Settings settings;
     private final LogTap tap;
     private final Limits limits;
     private final Counters counters;
@@ -54,7 +55,7 @@ final class Mind {
     private boolean leftovers;
     private boolean acting;
     private boolean reloaded;
-    private Said said;
+    private ProgramVerdict said;
     private ActionExec asked;
 
     Mind(Program program, String name, LogTap tap, Limits limits, Counters counters) throws Problem {
@@ -64,6 +65,15 @@ final class Mind {
     /** `company`: the other agents of its system, or null. */
     Mind(Program program, String name, LogTap tap, Limits limits, Counters counters, Arch.Company company)
             throws Problem {
+        this(program, name, tap, limits, counters, company, new Settings());
+    }
+
+    /** `settings`: what its project says of it. */
+    Mind(
+            Program program, String name, LogTap tap, Limits limits, Counters counters, Arch.Company company,
+            Settings settings)
+            throws Problem {
+        this.settings = settings;
         this.program = program;
         this.company = company;
         this.name = name;
@@ -76,9 +86,9 @@ final class Mind {
 
     private void make() throws Problem {
         arch = new Arch(name, this::hear, company);
-        agent = company == null ? new Lone() : new Agent();
+        agent = company == null ? new Lone() : new Careful();
         beliefs = new Beliefs();
-        system = new TransitionSystem(agent, null, new Settings(), arch);
+        system = new TransitionSystem(agent, null, settings, arch);
         agent.setBB(beliefs);
         agent.initAg();
         agent.setLogger(arch);
@@ -122,31 +132,31 @@ final class Mind {
         Question question = asking.getQuestion();
         long begun = System.nanoTime();
         acting = false;
-        Trigger goal = null;
         try {
             begin(question, troubles);
             Term action = actions.term(asking.getProposal().getAction());
             if (leftovers) {
                 dropGoals(REVIEW);
             }
-            said = new Said(++lastId, actions, counters, where(question));
-            goal = goal(REVIEW, question, action, asking.getProposedBy());
+            said = new ProgramVerdict(++lastId, actions, counters, where(question));
+            Trigger goal = goal(REVIEW, question, action, asking.getProposedBy());
+            record.expects(REVIEW);
             system.getC().addEvent(new Event(goal, Intention.EmptyInt));
             int cycles = run(question, () -> said.answered());
             Verdict.Builder verdict = said.verdict.setId(question.getId());
-            verdict.setMind(record.mind(said.speaker, goal, cycles, begun, tap.said()));
+            verdict.setMind(record.mind(said.speaker, cycles, begun, tap.said()));
             return verdict.build();
         } catch (Ended e) {
             Verdict.Builder verdict = ended(question, e);
             if (e.quiet) {
-                // Every context was met within its time: asking again says which conjunct failed.
-                verdict.setMind(record.mind(null, goal, 0, begun, tap.said()));
+                // What failed was seen when the engine asked.
+                verdict.setMind(record.mind(null, 0, begun, tap.said()));
             }
             return verdict.build();
         } catch (Problem e) {
             counters.count(e.name);
             return failed(question).setTrouble(e.wire()).build();
-        } catch (Words.Unsayable e) {
+        } catch (TermCodec.Unsayable e) {
             counters.count("malformed");
             return failed(question).setTrouble(new Problem("malformed", e.getMessage()).wire()).build();
         }
@@ -187,6 +197,7 @@ final class Mind {
             begin(question, troubles);
             complete(question);
             Trigger goal = goal(ACT, question, null, "");
+            record.expects(ACT);
             if (agent.getPL().hasCandidatePlan(goal) && waiting.isEmpty()) {
                 dropGoals(ACT);
                 lastId++;
@@ -200,7 +211,7 @@ final class Mind {
             proposal.setName(actions.name(proposal.getAction()));
             IntendedMeans speaker = asked.getIntention().peek();
             proposal.setText(speaker == null ? "" : Explainer.label(speaker.getPlan()));
-            proposal.setMind(record.mind(speaker, goal, cycles, begun, tap.said()));
+            proposal.setMind(record.mind(speaker, cycles, begun, tap.said()));
             return proposal.build();
         } catch (Ended e) {
             return proposal.setTrouble(e.trouble).build();
@@ -290,6 +301,7 @@ final class Mind {
         try {
             while (!window.isOver()) {
                 system.sense();
+                record.deliberates();
                 system.deliberate();
                 record.selected(mind, cycles);
                 system.act();
@@ -315,7 +327,7 @@ final class Mind {
                 throw nothing(mind);
             }
             return cycles;
-        } catch (Overtime e) {
+        } catch (ReviewTimeout e) {
             system.getC().create();
             throw end("deadline", "one cycle took longer than its time");
         } catch (StackOverflowError e) {
@@ -379,13 +391,13 @@ final class Mind {
     private Trigger goal(String functor, Question question, Term action, String by) {
         LiteralImpl literal = new LiteralImpl(functor);
         literal.addTerm(new NumberTermImpl(lastId));
-        literal.addTerm(Words.text(question.getSeat()));
+        literal.addTerm(TermCodec.text(question.getSeat()));
         if (action != null) {
             literal.addTerm(action);
         }
         if (!by.isEmpty() && !by.equals("operator")) {
             LiteralImpl annotation = new LiteralImpl("proposed_by");
-            annotation.addTerm(Words.text(by));
+            annotation.addTerm(TermCodec.text(by));
             literal.addAnnot(annotation);
         }
         return new Trigger(TEOperator.add, TEType.achieve, literal);
@@ -424,6 +436,7 @@ final class Mind {
         try {
             while (true) {
                 system.sense();
+                record.deliberates();
                 system.deliberate();
                 record.selected(mind, cycles);
                 system.act();
@@ -448,7 +461,7 @@ final class Mind {
                     throw end("deadline", "no answer within its time (" + cpu / 1_000_000 + " ms)");
                 }
             }
-        } catch (Overtime e) {
+        } catch (ReviewTimeout e) {
             system.getC().create();
             throw end("deadline", "one cycle took longer than its time (" + cpu / 1_000_000 + " ms)");
         } catch (StackOverflowError e) {
@@ -473,7 +486,7 @@ final class Mind {
         if (tap.thrown() instanceof OutOfMemoryError lack) {
             throw lack;
         }
-        if (tap.thrown() instanceof Overtime) {
+        if (tap.thrown() instanceof ReviewTimeout) {
             return end("deadline", "an action took longer than the review may");
         }
         String functor = acting ? ACT : REVIEW;
@@ -558,7 +571,7 @@ final class Mind {
             arch.actionExecuted(exec);
             return;
         }
-        if (acting && !Said.isWord(exec.getActionTerm())) {
+        if (acting && !ProgramVerdict.isWord(exec.getActionTerm())) {
             // Stays pending until the environment has stepped.
             waiting.add(exec);
             return;
@@ -573,7 +586,7 @@ final class Mind {
     }
 
     /** An agent without the plans for messages: there is nobody to send any. */
-    private static final class Lone extends Agent {
+    private static final class Lone extends Careful {
         @Override
         public void loadKqmlPlans() {}
     }

@@ -10,6 +10,7 @@ record Options(
         boolean shared,
         boolean check,
         boolean checks,
+        boolean uses,
         boolean once,
         Limits limits) {
 
@@ -18,6 +19,7 @@ record Options(
         boolean shared = false;
         boolean check = false;
         boolean checks = false;
+        boolean uses = false;
         boolean once = false;
         boolean whyNot = true;
         boolean brief = false;
@@ -29,6 +31,7 @@ record Options(
                 case "--shared" -> shared = true;
                 case "--check" -> check = true;
                 case "--checks" -> checks = true;
+                case "--uses" -> uses = true;
                 case "--once" -> once = true;
                 case "--no-why-not" -> whyNot = false;
                 case "--brief" -> brief = true;
@@ -55,6 +58,7 @@ record Options(
                 shared,
                 check,
                 checks,
+                uses,
                 once,
                 Limits.of(soft, cycles, whyNot, brief));
     }
@@ -66,7 +70,7 @@ record Options(
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Said below.
+            // ProgramVerdict below.
         }
         throw new Problem("usage", name + " takes a number above zero, not " + text);
     }

@@ -66,7 +66,7 @@ final class Percepts {
             for (Literal percept : added) {
                 add(percept, agent);
             }
-        } catch (Words.Unsayable e) {
+        } catch (TermCodec.Unsayable e) {
             throw new Problem("malformed", e.getMessage());
         }
         if (known.size() > limits.literals()) {
@@ -83,9 +83,9 @@ final class Percepts {
         }
     }
 
-    private static void literals(List<Term> terms, Set<Literal> into) throws Words.Unsayable {
+    private static void literals(List<Term> terms, Set<Literal> into) throws TermCodec.Unsayable {
         for (Term term : terms) {
-            into.add(Words.literal(term));
+            into.add(TermCodec.literal(term));
         }
     }
 

@@ -120,6 +120,17 @@ final class Program {
         } catch (Exception e) {
             throw new Problem("parse", String.valueOf(e.getMessage()), "", path.toString(), 0, 0);
         }
+        if (agent instanceof Careful careful && !careful.refused.isEmpty()) {
+            throw refused(careful.refused.iterator().next());
+        }
+    }
+
+    private Problem refused(String name) {
+        Matcher place = Pattern.compile("\\." + Pattern.quote(name) + "\\b").matcher(source);
+        int at = place.find() ? place.start() : -1;
+        int line = at < 0 ? 0 : (int) source.substring(0, at).chars().filter(c -> c == '\n').count() + 1;
+        int column = at < 0 ? 0 : at - source.lastIndexOf('\n', at);
+        return new Problem("parse", Careful.why(name), "", path.toString(), line, column);
     }
 
     private Problem parse(ParseException e) {

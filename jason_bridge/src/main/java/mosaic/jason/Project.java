@@ -6,11 +6,13 @@ import jason.mas2j.parser.ParseException;
 import jason.mas2j.parser.Token;
 import jason.mas2j.parser.TokenMgrError;
 import jason.mas2j.parser.mas2j;
+import jason.runtime.Settings;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,10 +23,14 @@ import java.util.regex.Pattern;
 final class Project {
     static final String SUFFIX = ".mas2j";
     private static final int MOST = 64;
+    private static final String BELIEFS = "jason.bb.DefaultBeliefBase";
     private static final Pattern PLACE = Pattern.compile("line (\\d+), column (\\d+)");
 
     /** `seat`: the one it plays, where the project says so. */
-    record Member(String name, Program program, String seat) {}
+    record Member(String name, Program program, String seat, Settings settings) {}
+
+    /** What of an agent's options holds here as it does in Jason; `verbose` changes nothing. */
+    private static final Set<String> OPTIONS = Set.of("seat", "beliefs", "goals", "events", "intBels", "verbose");
 
     final Program program;
     final List<Member> members = new ArrayList<>();
@@ -52,7 +58,17 @@ final class Project {
         try {
             MAS2JProject parsed = new mas2j(new StringReader(program.source)).mas();
             if (parsed.getEnvClass() != null && !isDefault(parsed.getEnvClass().getClassName())) {
-                throw wrong("environment: the agents live in the environment of the run", 0, 0);
+                throw wrong("environment: the agents live in the environment of the run", "environment");
+            }
+            if (parsed.getControlClass() != null && !parsed.getControlClass().getClassName().isEmpty()) {
+                throw wrong("executionControl: the steps of the run set the pace", "executionControl");
+            }
+            String infrastructure = parsed.getInfrastructure().getClassName();
+            if (!Set.of("Centralised", "Local").contains(infrastructure)) {
+                throw wrong("infrastructure: " + infrastructure + " is not run here", "infrastructure");
+            }
+            if (!parsed.getDirectiveClasses().isEmpty()) {
+                throw wrong("directives: classes of a program's own are not run here", "directives");
             }
             return parsed;
         } catch (ParseException e) {
@@ -82,7 +98,19 @@ final class Project {
     private void add(AgentParameters agent, MAS2JProject parsed) throws Problem {
         boolean own = agent.agClass != null && !agent.agClass.getClassName().equals("jason.asSemantics.Agent");
         if (own || !agent.getAgArchClasses().isEmpty()) {
-            throw wrong(agent.name + ": agents with classes of their own are not run here", 0, 0);
+            throw wrong(agent.name + ": agents with classes of their own are not run here", agent.name);
+        }
+        boolean ownBeliefs = agent.bbClass != null && !agent.bbClass.getClassName().equals(BELIEFS);
+        if (ownBeliefs) {
+            throw wrong(agent.name + ": beliefBaseClass is not run here", "beliefBaseClass");
+        }
+        if (agent.getHost() != null && !agent.getHost().isEmpty()) {
+            throw wrong(agent.name + ": `at` is not run here: all agents live in one process", agent.name);
+        }
+        for (String option : agent.getOptions() == null ? Set.<String>of() : agent.getOptions().keySet()) {
+            if (!OPTIONS.contains(option)) {
+                throw wrong(agent.name + ": the option " + option + " is not run here", option);
+            }
         }
         Path file = file(agent.getSource().getSchemeSpecificPart(), parsed);
         String seat = agent.getOptions() == null ? null : agent.getOption("seat");
@@ -93,8 +121,20 @@ final class Project {
         for (int i = 1; i <= count; i++) {
             // As Jason names them.
             String name = count == 1 ? agent.name : agent.name + i;
-            members.add(new Member(name, program.including(file), seat == null ? "" : unquoted(seat)));
+            members.add(new Member(name, program.including(file), seat == null ? "" : unquoted(seat), settings(agent)));
         }
+    }
+
+    private static Settings settings(AgentParameters agent) {
+        Settings settings = agent.getAsSetts(false, false);
+        // Of beliefs and goals the text between the quotes counts.
+        for (String name : List.of(Settings.INIT_BELS, Settings.INIT_GOALS)) {
+            String text = agent.getOptions() == null ? null : agent.getOption(name);
+            if (text != null) {
+                settings.addOption(name, unquoted(text));
+            }
+        }
+        return settings;
     }
 
     private Path file(String relative, MAS2JProject parsed) throws Problem {
@@ -117,6 +157,17 @@ final class Project {
     private static String unquoted(String text) {
         boolean quoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
         return quoted ? text.substring(1, text.length() - 1) : text;
+    }
+
+    /** With the line of the first place where this word stands. */
+    private Problem wrong(String message, String word) {
+        Matcher place = Pattern.compile("\\b" + Pattern.quote(word) + "\\b").matcher(program.source);
+        if (!place.find()) {
+            return wrong(message, 0, 0);
+        }
+        String before = program.source.substring(0, place.start());
+        int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+        return wrong(message, line, place.start() - before.lastIndexOf('\n'));
     }
 
     private Problem wrong(String message, int line, int column) {

@@ -3,9 +3,11 @@ package mosaic.jason;
 import com.google.protobuf.ByteString;
 import jason.asSemantics.Agent;
 import jason.asSemantics.Circumstance;
+import jason.asSemantics.Event;
 import jason.asSemantics.IntendedMeans;
 import jason.asSemantics.Option;
 import jason.asSyntax.Literal;
+import jason.asSyntax.Plan;
 import jason.asSyntax.Trigger;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -15,6 +17,7 @@ import mosaic.v1.MindOuterClass.Belief;
 import mosaic.v1.MindOuterClass.Intention;
 import mosaic.v1.MindOuterClass.MindEvent;
 import mosaic.v1.MindOuterClass.Why;
+import mosaic.v1.MindOuterClass.WhyNot;
 
 /** What is kept of a mind with each answer: changes of beliefs, what was chosen, why, and why not else. */
 final class Record {
@@ -27,13 +30,20 @@ final class Record {
     private final Beliefs beliefs;
     private final Limits limits;
     private final List<MindEvent> events = new ArrayList<>();
+    private final Traced.Clock clock = new Traced.Clock();
     private boolean full = true;
+    private String expected = "";
+    private Event seen;
+    private Plan plan;
+    private Why.Builder chosen;
+    private List<WhyNot> whyNot = List.of();
 
     Record(Program program, Agent agent, Beliefs beliefs, Limits limits) {
         this.program = program;
         this.agent = agent;
         this.beliefs = beliefs;
         this.limits = limits;
+        Traced.all(agent.getPL(), clock);
     }
 
     /** The next mind holds everything. */
@@ -41,23 +51,60 @@ final class Record {
         full = true;
     }
 
-    /** Called between deliberation and act, the only moment at which the chosen option is there. */
-    void selected(Circumstance mind, int cycle) {
-        Option option = mind.getSelectedOption();
-        if (option == null || limits.brief() || events.size() >= EVENTS || mind.getSelectedEvent() == null) {
-            return;
-        }
-        String trigger = Explainer.brief(mind.getSelectedEvent().getTrigger());
-        events.add(event("selected", Explainer.label(option.getPlan()) + ": " + trigger, cycle));
+    /** Another deliberation begins. */
+    void deliberates() {
+        clock.now++;
     }
 
-    ByteString mind(IntendedMeans speaker, Trigger goal, int cycles, long begun, List<LogTap.Line> said) {
+    /** What is asked for from now on: plans for this goal are explained when they are selected. */
+    void expects(String functor) {
+        expected = functor;
+        chosen = null;
+        whyNot = List.of();
+        seen = null;
+    }
+
+    /** Called between deliberation and act, the only moment at which the chosen option is there. */
+    void selected(Circumstance mind, int cycle) {
+        Event event = mind.getSelectedEvent();
+        if (event == null || event == seen) {
+            return;
+        }
+        seen = event;
+        Option option = mind.getSelectedOption();
+        Trigger trigger = event.getTrigger();
+        if (trigger.isGoal() && trigger.getLiteral().getFunctor().equals(expected)) {
+            explain(option, trigger);
+        }
+        if (option == null || limits.brief() || events.size() >= EVENTS) {
+            return;
+        }
+        events.add(event("selected", Explainer.label(option.getPlan()) + ": " + Explainer.brief(trigger), cycle));
+    }
+
+    /** Before the body of the plan has changed anything. */
+    private void explain(Option option, Trigger trigger) {
+        if (limits.brief()) {
+            chosen = option == null ? null : Why.newBuilder().setPlan(Explainer.label(option.getPlan()));
+            plan = option == null ? null : option.getPlan();
+            return;
+        }
+        Explainer explainer = new Explainer(agent);
+        plan = option == null ? null : option.getPlan();
+        // A failed plan's own plan says why it spoke; what came before it was said already.
+        if (limits.whyNot() && (whyNot.isEmpty() || plan == null)) {
+            whyNot = explainer.whyNot(trigger, plan);
+        }
+        chosen = plan == null ? null : explainer.why(plan, option.getUnifier(), trigger);
+    }
+
+    ByteString mind(IntendedMeans speaker, int cycles, long begun, List<LogTap.Line> said) {
         var mind = mosaic.v1.MindOuterClass.Mind.newBuilder();
         if (limits.brief()) {
             events.clear();
             beliefs.forget();
             if (speaker != null) {
-                mind.getWhyBuilder().setPlan(Explainer.label(speaker.getPlan()));
+                mind.setWhy(why(speaker));
             }
             return mind.build().toByteString();
         }
@@ -70,19 +117,30 @@ final class Record {
         }
         intentions(mind);
         if (speaker != null) {
-            Explainer explainer = new Explainer(agent);
-            Why.Builder why = explainer.why(speaker).setProgram(program.sha256()).setCycles(cycles);
-            if (limits.whyNot()) {
-                mind.addAllWhyNot(explainer.whyNot(goal, speaker.getPlan()));
-            }
+            Why.Builder why = why(speaker).setProgram(program.sha256()).setCycles(cycles);
             mind.setWhy(why.setElapsedUs((System.nanoTime() - begun) / 1000));
-        } else if (goal != null && limits.whyNot()) {
-            mind.addAllWhyNot(new Explainer(agent).whyNot(goal, null));
         }
+        mind.addAllWhyNot(whyNot);
         if (room < 0) {
             mind.setOmitted(mind.getOmitted() - room);
         }
         return mind.build().toByteString();
+    }
+
+    /** Of the plan that was selected for the goal; who spoke in its place is named beside it. */
+    private Why.Builder why(IntendedMeans speaker) {
+        if (chosen == null) {
+            // It goes on with what it was asked to do before.
+            return new Explainer(agent).why(speaker.getPlan(), speaker.getUnif(), speaker.getTrigger());
+        }
+        Why.Builder why = chosen;
+        if (speaker.getPlan() == plan) {
+            Explainer.names(why, speaker.getUnif());
+        } else {
+            String goal = Explainer.brief(speaker.getTrigger().getLiteral());
+            why.setSpoke(Explainer.label(speaker.getPlan()) + ": " + goal);
+        }
+        return why;
     }
 
     /** Answers with the number of beliefs that did not fit, negative. */
@@ -103,8 +161,8 @@ final class Record {
             }
             Belief one =
                     Belief.newBuilder()
-                            .setTerm(Words.wire(belief))
-                            .setSource(Words.source(belief))
+                            .setTerm(TermCodec.wire(belief))
+                            .setSource(TermCodec.source(belief))
                             .build();
             size += one.getSerializedSize();
             mind.addAdded(one);
@@ -112,7 +170,7 @@ final class Record {
         if (!full) {
             for (Literal belief : beliefs.removed()) {
                 if (beliefs.contains(belief) == null) {
-                    mind.addRemoved(Words.wire(belief));
+                    mind.addRemoved(TermCodec.wire(belief));
                 }
             }
         }

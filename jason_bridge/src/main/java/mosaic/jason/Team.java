@@ -35,7 +35,9 @@ final class Team implements Arch.Company, AutoCloseable {
         this.project = project;
         this.limits = limits;
         for (Project.Member each : project.members) {
-            minds.put(each.name(), new Mind(each.program(), each.name(), tap, limits, counters, this));
+            minds.put(
+                    each.name(),
+                    new Mind(each.program(), each.name(), tap, limits, counters, this, each.settings()));
         }
         for (String name : minds.keySet()) {
             threads.put(name, Executors.newSingleThreadExecutor(task -> daemon(task, name)));
@@ -81,7 +83,7 @@ final class Team implements Arch.Company, AutoCloseable {
     }
 
     private Mind free(String seat, List<String> seats) {
-        String atom = Words.asAtom(seat);
+        String atom = TermCodec.asAtom(seat);
         Mind next = null;
         for (Project.Member each : project.members) {
             Mind mind = minds.get(each.name());
@@ -99,7 +101,7 @@ final class Team implements Arch.Company, AutoCloseable {
     }
 
     private static boolean isSeat(String name, List<String> seats) {
-        return seats.stream().anyMatch(one -> one.equals(name) || name.equals(Words.asAtom(one)));
+        return seats.stream().anyMatch(one -> one.equals(name) || name.equals(TermCodec.asAtom(one)));
     }
 
     @Override

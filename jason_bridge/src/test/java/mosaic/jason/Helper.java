@@ -56,6 +56,13 @@ final class Helper {
         return Percepts.newBuilder().setFull(true).addAllAdded(List.of(terms)).build();
     }
 
+    /** A new episode with these draws. */
+    void seed(long seed) {
+        Question.Builder question = Question.newBuilder().setId(1).setSeat("agent");
+        question.getStartBuilder().setSeed(seed);
+        mind.over(question.build());
+    }
+
     Verdict review(String action) {
         return review(text(action), Percepts.getDefaultInstance());
     }

@@ -189,4 +189,161 @@ class MindTest {
         int second = Integer.parseInt(helper.review("x").getReason());
         assertTrue(second > first);
     }
+
+    @Test
+    void reasonsAreThoseOfTheMomentOfTheChoice() throws Exception {
+        Helper helper =
+                new Helper(
+                        """
+                        quota(3).
+                        @first +!review(Id, _, _) : flag <- veto(Id, "again").
+                        @second +!review(Id, _, _) : not flag & quota(N) <- +flag; -quota(N); approve(Id).
+                        """);
+        Mind mind = mind(helper.review("x"));
+        assertEquals("second", mind.getWhy().getPlan());
+        assertEquals(List.of("quota"), mind.getWhy().getBeliefsList().stream().map(t -> t.getFunctor()).toList());
+        assertEquals(1, mind.getWhyNotCount());
+        assertEquals("first", mind.getWhyNot(0).getPlan());
+        assertEquals("flag", mind.getWhyNot(0).getConjunct());
+        mind = mind(helper.review("x"));
+        assertEquals("first", mind.getWhy().getPlan());
+        assertEquals(0, mind.getWhyNotCount());
+    }
+
+    @Test
+    void theReviewPlanIsExplainedAndWhoSpokeIsNamed() throws Exception {
+        Helper helper =
+                new Helper(
+                        """
+                        @never +!review(Id, _, _) : a & tried(2) <- veto(Id, "no").
+                        @explore +!review(Id, _, A) : not tried(_) <- +tried(1); !speak(Id, A).
+                        @inner +!speak(Id, A) : tried(1) <- approve(Id).
+                        """);
+        Mind mind = mind(helper.review("x"));
+        assertEquals("explore", mind.getWhy().getPlan());
+        assertTrue(mind.getWhy().getSpoke().startsWith("inner: speak("));
+        assertEquals(1, mind.getWhyNotCount());
+        assertEquals("a", mind.getWhyNot(0).getConjunct());
+        assertEquals(1, mind.getWhyNot(0).getPlace());
+    }
+
+    @Test
+    void askingWhyChangesNothing() throws Exception {
+        String source =
+                """
+                lucky(X) :- .random(X) & X < 0.4.
+                @one +!review(Id, _, _) : .random(X) & X < 0.3 & lucky(_) <- veto(Id, "one").
+                @two +!review(Id, _, _) : lucky(_) <- veto(Id, "two").
+                @three +!review(Id, _, _) <- approve(Id).
+                """;
+        List<String> silent = said(new Helper(source, Limits.of(2000, Limits.CYCLES, false)));
+        assertEquals(silent, said(new Helper(source, Limits.of(2000, Limits.CYCLES, true))));
+        assertTrue(silent.contains("approve") && silent.contains("veto one") && silent.contains("veto two"));
+    }
+
+    private static List<String> said(Helper helper) {
+        helper.seed(7);
+        return java.util.stream.IntStream.range(0, 60)
+                .mapToObj(i -> helper.review("x"))
+                .map(one -> (one.getVerdict() + " " + one.getReason()).strip())
+                .toList();
+    }
+
+    /** The conjunct that failed, of an agent that is Jason's own and is asked before the review. */
+    private static String stock(jason.asSemantics.Agent agent, jason.asSyntax.Plan plan) {
+        List<jason.asSyntax.LogicalFormula> conjuncts = new java.util.ArrayList<>();
+        Traced.flatten(plan.getContext(), conjuncts);
+        for (int n = conjuncts.size(); n > 0; n--) {
+            jason.asSyntax.LogicalFormula first = conjuncts.get(0);
+            for (int i = 1; i < n; i++) {
+                first = new jason.asSyntax.LogExpr(first, jason.asSyntax.LogExpr.LogicalOp.and, conjuncts.get(i));
+            }
+            var ways = first.logicalConsequence(agent, new jason.asSemantics.Unifier());
+            if (ways != null && ways.hasNext()) {
+                return n == conjuncts.size() ? "" : String.valueOf(n + 1);
+            }
+        }
+        return "1";
+    }
+
+    @Test
+    void whatFailedIsWhatFailsInStockJason() throws Exception {
+        java.util.Random random = new java.util.Random(5);
+        int judged = 0;
+        for (int program = 0; program < 10; program++) {
+            StringBuilder source = new StringBuilder("up(X + 1) :- n(X).\n");
+            for (int i = 0; i < 4; i++) {
+                source.append("@p").append(i).append(" +!review(Id, _, _) : ");
+                for (int j = 0; j < 3; j++) {
+                    source.append(j == 0 ? "" : " & ").append(conjunct(random));
+                }
+                String change = random.nextBoolean() ? "+n(%d)" : "-n(%d)";
+                String body = program % 2 == 0 ? change.formatted(random.nextInt(4)) + "; " : "";
+                source.append(" <- ").append(body).append(i % 2 == 0 ? "approve(Id).\n" : "!say(Id).\n");
+            }
+            source.append("@last +!review(Id, _, _) <- +n(0); approve(Id).\n");
+            source.append("@say +!say(Id) <- -n(1); +n(2); veto(Id, \"sub\").\n");
+            Helper helper = new Helper(source.toString());
+            jason.asSemantics.Agent stock = new jason.asSemantics.Agent();
+            stock.initAg();
+            new jason.asSyntax.parser.as2j(new java.io.StringReader(source.toString())).agent(stock);
+            stock.addInitialBelsInBB();
+            java.util.Set<String> known = new java.util.HashSet<>();
+            for (int step = 0; step < 50; step++, judged++) {
+                Verdict verdict = helper.review("x");
+                Mind mind = mind(verdict);
+                List<String> expected = new java.util.ArrayList<>();
+                String speaks = "";
+                for (jason.asSyntax.Plan plan : stock.getPL().getPlans()) {
+                    String label = plan.getLabel().getFunctor();
+                    String place = plan.getContext() == null ? "" : stock(stock, plan);
+                    if (place.isEmpty()) {
+                        speaks = label;
+                        break;
+                    }
+                    expected.add(label + " " + place);
+                }
+                assertEquals(speaks, mind.getWhy().getPlan(), source.toString());
+                assertEquals(
+                        expected,
+                        mind.getWhyNotList().stream().map(n -> n.getPlan() + " " + n.getPlace()).toList(),
+                        source.toString());
+                // What the program believes now is what the next step is judged by.
+                for (var added : mind.getAddedList()) {
+                    known.add(added.getTerm().getFunctor() + "(" + added.getTerm().getArgs(0).getInteger() + ")");
+                }
+                for (var removed : mind.getRemovedList()) {
+                    known.remove(removed.getFunctor() + "(" + removed.getArgs(0).getInteger() + ")");
+                }
+                for (int i = 0; i < 4; i++) {
+                    stock.getBB().abolish(new jason.asSyntax.PredicateIndicator("n", 1));
+                }
+                for (String each : known) {
+                    stock.getBB().add(jason.asSyntax.ASSyntax.parseLiteral(each + "[source(self)]"));
+                }
+            }
+        }
+        assertEquals(500, judged);
+    }
+
+    private static String conjunct(java.util.Random random) {
+        int n = random.nextInt(4);
+        return switch (random.nextInt(4)) {
+            case 0 -> "n(" + n + ")";
+            case 1 -> "not n(" + n + ")";
+            case 2 -> "up(" + n + ")";
+            default -> "n(X" + n + ") & X" + n + " > " + n;
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"save_agent(\"/tmp/x\")", "list_files(\".\", L)"})
+    void whatReachesFilesIsRefusedWhereItStands(String action) {
+        Problem refused =
+                org.junit.jupiter.api.Assertions.assertThrows(
+                        Problem.class, () -> new Helper("+!review(Id, _, _)\n  <- ." + action + "; approve(Id)."));
+        assertEquals("parse", refused.name);
+        assertEquals(2, refused.line);
+        assertTrue(refused.getMessage().contains("no files"));
+    }
 }

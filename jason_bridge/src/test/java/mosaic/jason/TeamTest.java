@@ -131,6 +131,46 @@ class TeamTest {
     }
 
     @Test
+    void whatAProjectSaysOfAnAgentHolds() throws Exception {
+        agent("a", "+!go : way(W) <- +chosen(W). +!act(_, _) <- .wait(chosen(W)); do(W).");
+        agent("b", "+!act(_, _) <- down.");
+        team("a [beliefs=\"way(up)\", goals=\"go\"]; b;");
+        assertEquals("up", ask("north").get(0).getName());
+    }
+
+    @Test
+    void whoOffersWhatIsFoundInTheDirectory() throws Exception {
+        agent("a", "+!act(_, _) <- .df_subscribe(\"moves\"); .wait(provider(P, \"moves\")); .df_search(\"moves\", L);"
+                + " .length(L, 1); .nth(0, L, P); .send(P, askOne, way(X), way(W)); do(W).");
+        agent("b", "way(down). +!act(_, _) <- .wait(5); .df_register(\"moves\"); up.");
+        team("a; b;");
+        List<Proposal> made = ask("north", "south");
+        assertEquals(List.of("down", "up"), made.stream().map(Proposal::getName).toList(), made.toString());
+    }
+
+    @Test
+    void optionsThatChangeNothingHereAreRefusedWithTheirLine() throws Exception {
+        agent("a", "a(1).");
+        for (String agents : List.of(
+                "agents: a;\n b a.asl [cycles=3];", "agents: a;\n b a.asl beliefBaseClass jason.bb.TextPersistentBB;",
+                "agents: a;\n b a.asl at \"elsewhere\";")) {
+            Problem refused = assertThrows(Problem.class, () -> project("MAS all { " + agents + " }"));
+            assertEquals(2, refused.line, refused.getMessage());
+        }
+        Problem far = assertThrows(Problem.class, () -> project("MAS all {\n infrastructure: Jade\n agents: a; }"));
+        assertTrue(far.getMessage().contains("Jade") && far.line == 2, far.getMessage() + far.line);
+    }
+
+    @Test
+    void aFileIsIncludedWhileTheProgramRuns() throws Exception {
+        agent("more", "way(up). +!choose <- +chosen.");
+        agent("a", "+!act(_, _) <- .include(\"more.asl\"); !choose; ?way(W); do(W).");
+        team("a;");
+        Proposal made = ask("north").get(0);
+        assertEquals("up", made.getName(), made.toString());
+    }
+
+    @Test
     void projectsThatCanNotBeRunSayWhy() throws Exception {
         agent("a", "a(1)).");
         Problem place = assertThrows(Problem.class, () -> project("MAS all {\n agents: a;\n ]"));

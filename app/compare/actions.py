@@ -1,0 +1,79 @@
+"""What a person can do on the Compare page: the registry's entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.shared.export_folder import exports
+from app.ui.action_registry import Action
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+
+HERE = frozenset({"compare"})
+
+
+def actions(model: CompareModel) -> tuple[Action, ...]:
+    def not_live() -> str:
+        return "" if model.phase == "live" else "No comparison yet"
+
+    def not_going() -> str:
+        return not_live() or ("All games are finished" if model.over else "")
+
+    def not_setup() -> str:
+        return "" if model.phase == "setup" else "A comparison is running"
+
+    def not_apart() -> str:
+        return not_live() or ("" if model.back.parting else "No divergence in this episode")
+
+    def not_several() -> str:
+        return not_live() or ("" if model.tiles.count > 1 else "Only one tile is left")
+
+    def not_idle() -> str:
+        said = model.figures.said
+        if not_live() or said is None or not said.replicates:
+            return not_live() or "Needs ten seeds"
+        return "Resampling is running" if model.figures.working else ""
+
+    def not_working() -> str:
+        return "" if model.figures.working else "No resampling is running"
+
+    def not_full() -> str:
+        return not_setup() or ("Sixteen is the maximum" if model.setup.full else "")
+
+    def act(
+        name: str, text: str, handler: Callable[[], object], shortcut: str, icon: str,
+        why_not: Callable[[], str], words: str = "",
+    ) -> Action:  # fmt: skip
+        return Action(f"compare.{name}", text, handler, shortcut, icon, "Session", words, why_not,
+                      pages=HERE)  # fmt: skip
+
+    return (
+        act("start", "Start the comparison", model.start, "Ctrl+Return", "play", not_setup),
+        act("add", "Add a line-up", model.setup.add, "Ctrl+Shift+A", "plus", not_full),
+        act("pause", "Pause or resume all line-ups", model.toggle, "Ctrl+P", "pause", not_live),
+        act("step", "Step all line-ups", model.step, "Ctrl+.", "stepForward", not_going),
+        act("jump", "Jump to the divergence", model.back.jump, "Ctrl+J", "parted", not_apart,
+            "divergence"),
+        act("live", "Back to now", model.back.live, "Ctrl+End", "toEnd", not_live),
+        act("earlier", "Move the tile forward", lambda: model.moveTile(model.focused, -1),
+            "Ctrl+Shift+Left", "arrowLeft", not_several, "reorder"),
+        act("later", "Move the tile back", lambda: model.moveTile(model.focused, 1),
+            "Ctrl+Shift+Right", "arrowRight", not_several, "reorder"),
+        act("hide", "Remove the tile", lambda: model.hide(model.focused), "Ctrl+Delete",
+            "trash", not_several, "remove line-up"),
+        act("columns", "Change the number of columns", model.cycle_columns, "Ctrl+Shift+C",
+            "compare", not_several, "grid automatic"),
+        act("refine", "Refine (50,000 resamples)", model.figures.refine, "Ctrl+Shift+R", "restart",
+            not_idle, "bootstrap full figures"),
+        act("cancel", "Cancel resampling", model.figures.cancel, "", "close", not_working),
+        act("stop", "Stop the comparison", model.stop, "", "stop", not_going, "end cancel"),
+        act("leave", "New comparison", model.leave, "Ctrl+Backspace", "compare", not_live),
+        act("report", "Write a report", lambda: model.report(exports() / model.report_name),
+            "Ctrl+E", "download", not_live),
+        act("open", "Open an experiment file", model.wanted.emit, "Ctrl+O", "folder", not_setup,
+            "load toml"),
+        act("save", "Save as an experiment file",
+            lambda: model.save(exports() / "experiment.toml"), "Ctrl+S", "disk", lambda: ""),
+    )  # fmt: skip

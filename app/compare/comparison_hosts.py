@@ -1,0 +1,146 @@
+"""The hosts of one comparison, one an interpreter: what is said to all, and how they end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from app.shared.host_client import A, Talk
+from app.shared.host_environment import HOST
+from app.shell.app_context import AppContext
+from core.compare.experiment import Experiment
+from core.compare.live_games import At
+from core.errors import MosaicError
+from mosaic_sdk.session import Command
+
+KIND = "evaluation"
+MOST_NAME = 120
+
+
+class Hosts:
+    """Sessions are known by their place: which line-up they are."""
+
+    def __init__(self, desk: AppContext, first: Talk) -> None:
+        self._desk, self._first = desk, first
+        self.sessions: list[At] = []
+        self._places: dict[At, int] = {}
+        self._talks: dict[str, Talk] = {}
+        self._going: set[str] = set()
+        self._heard: set[str] = set()
+        self._lockstep = False
+
+    async def start(
+        self, experiment: Experiment, slots: Sequence[dict[str, Any]], shared: dict[str, Any]
+    ) -> list[At]:
+        """Where each session plays. Those whose operators share an interpreter share a host."""
+        from core.runs.run_ids import new_run_id
+        from core.runs.submission import Submission
+        from core.sessions.host_grouping import split
+
+        engine = self._desk.engine
+        places = engine.settings.places
+        hosts = await asyncio.to_thread(split, slots, engine.runs.catalogue, places)
+        ids = [new_run_id(engine.clock.unix_ns()) for _ in hosts]
+        names = [one.name for one in experiment.lineups]
+        found: dict[int, At] = {}
+        for number, (run_id, members) in enumerate(zip(ids, hosts, strict=True)):
+            own = [names[member] for member in members]
+            parameters = {**shared, "slots": [slots[member] for member in members]}
+            name = experiment.name
+            if len(hosts) > 1:
+                parameters["lineups"] = own
+                name = f"{name} ({', '.join(own)})"
+                if shared.get("lockstep"):
+                    parameters["wire"] = {"group": ids[0], "hosts": ids}
+            wanted = Submission(
+                run_id=run_id, name=name[:MOST_NAME], kind=KIND, worker=HOST,
+                parameters=parameters, observations="full",
+                # They take turns: together they need no more than one.
+                cpus=0 if number else 1,
+            )  # fmt: skip
+            try:
+                await engine.runs.submit(wanted)
+            except MosaicError:
+                await self._cancel(ids[:number])
+                raise
+            found |= {member: (run_id, slot) for slot, member in enumerate(members)}
+        return [found[place] for place in range(len(slots))]
+
+    def turn_to(self, sessions: Sequence[At], lockstep: bool) -> None:
+        self._leave()
+        self.sessions, self._lockstep = list(sessions), lockstep
+        self._places = {at: place for place, at in enumerate(sessions)}
+        for run_id, _ in sessions:
+            if run_id not in self._talks:
+                talk = Talk(self._desk) if self._talks else self._first
+                talk.refused = self._first.refused
+                talk.turn_to(run_id)
+                self._talks[run_id] = talk
+        self._going = set(self._talks)
+        self._heard.clear()
+
+    def _leave(self) -> None:
+        for talk in self._talks.values():
+            talk.turn_to("")
+        self.sessions = []
+        self._places, self._talks, self._going = {}, {}, set()
+
+    def place_of(self, run_id: str, slot: int) -> int:
+        """-1: of no session of this comparison."""
+        return self._places.get((run_id, slot), -1)
+
+    # what is said to them
+
+    def tell(
+        self, place: int, command: Command[A], done: Callable[[A], None] | None = None
+    ) -> bool:
+        """One session; False: its host is no more."""
+        run_id, slot = self.sessions[place]
+        if run_id not in self._going:
+            return False
+        talk = self._talks[run_id]
+        talk.slot = slot
+        talk.send(command, done)
+        talk.slot = 0
+        return True
+
+    def tell_all(self, command: Command[Any], lost: Collection[int] = (), only: str = "") -> None:
+        """In lock-step a host moves all its sessions; else each is told. `only`: this host."""
+        for place, (run_id, slot) in enumerate(self.sessions):
+            first = self._lockstep and slot == 0
+            if (first or (not self._lockstep and place not in lost)) and only in ("", run_id):
+                self.tell(place, command)
+
+    def heard(self, place: int) -> str:
+        """Its host, the first time."""
+        run_id = self.sessions[place][0]
+        if run_id in self._heard:
+            return ""
+        self._heard.add(run_id)
+        return run_id
+
+    # how they end
+
+    def knows(self, run_id: str) -> bool:
+        return run_id in self._talks
+
+    def ended(self, run_id: str) -> bool:
+        """Whether it was the last."""
+        self._going.discard(run_id)
+        return not self._going
+
+    def stop(self) -> None:
+        if self._going:
+            self._desk.command("compare.stop", self._cancel(sorted(self._going)))
+
+    def leave(self) -> None:
+        self.stop()
+        self._leave()
+
+    async def _cancel(self, run_ids: Sequence[str]) -> None:
+        for run_id in run_ids:
+            try:
+                await self._desk.engine.runs.cancel(run_id)
+            except MosaicError:
+                continue  # it ended in this moment

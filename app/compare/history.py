@@ -1,0 +1,343 @@
+"""Looking back while they play: where the focused pair parts, and all tiles at one step again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.compare import verdict_text
+from app.compare.replayed_frames import PlayedAgain
+from app.compare.session_tiles import TileRow
+from app.ui import formatting
+from app.ui.qt_property import prop, uncreatable
+from core.compare.live_divergence import Partings
+from core.compare.live_games import At, partings
+from core.replay.divergence import Divergence
+from mosaic_sdk.session.host_commands import Look
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+    from core.store.reader import Reader
+    from core.store.rows import StepRow
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A tile at a step."""
+
+    row: StepRow | None
+    drawn: dict[str, Any] | None
+    step: int
+    returned: float
+    still: Any = None
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class LookBack(QObject):
+    changed = Signal()
+    partingChanged = Signal()
+
+    def __init__(self, model: CompareModel) -> None:
+        super().__init__(model)
+        self._model = model
+        self._partings: Partings | None = None
+        self._episode = -1
+        self._films: dict[tuple[int, int], list[StepRow]] = {}
+        self._step = self._turn = 0
+        self.again = PlayedAgain(model)
+        self.partingChanged.connect(model.desk.shell.refresh_actions)
+
+    position = prop(float, 1.0, changed)
+    past = prop(bool, False, changed)
+    parting = prop("QVariantMap", dict, partingChanged)
+
+    def begin(self, sessions: Sequence[At]) -> None:
+        """Of another comparison."""
+        self._partings = Partings(self._model.desk.engine.store.reader(), sessions)
+        self._past, self._position, self._parting = False, 1.0, {}
+        self._films.clear()
+        self.again.begin()
+        self.partingChanged.emit()
+        self.changed.emit()
+
+    # where they part
+
+    async def say_parting(self, run_id: str) -> None:
+        model = self._model
+        rows = model.tiles.rows
+        if len(rows) < 2 or self._past:
+            return
+        episode = min(
+            (row.episode for row in rows if row.status not in ("failed", "lost")), default=-1
+        )
+        if episode < 0:
+            return
+        pair, focused, turn = model.pair(), model.focused, self._turn
+        others = sorted(row.place for row in rows if row.place != focused)
+        assert self._partings is not None
+        found = await asyncio.to_thread(self._partings.against, episode, focused, others)
+        if run_id != model.talk.run_id or self._past:
+            return
+        for number, row in enumerate(rows):
+            parting = found.get(row.place)
+            parted = parting.step if parting is not None else -1
+            if row.parted != parted:
+                row.parted = parted
+                model.tiles.touch(number, "partedText")
+        first = found.get(pair[0] if pair[1] == focused else pair[1])
+        await self._say(run_id, episode, pair, first, turn, keep=True)
+
+    async def _say(
+        self,
+        run_id: str,
+        episode: int,
+        pair: tuple[int, int],
+        found: Divergence | None,
+        turn: int,
+        keep: bool = False,
+    ) -> None:
+        model = self._model
+        told: dict[str, Any] = {}
+        if found is None and self._parting.get("pair") == list(pair) and keep:
+            # Of an earlier seed: it stays until there is another, but is not on this time line.
+            told = {**self._parting, "at": -1.0}
+        elif found is not None:
+            sides = await asyncio.to_thread(self._sides, episode, pair, found)
+            told = {
+                **verdict_text.parting(found, pair, model.names, sides),
+                "episode": episode,
+                "seed": model.seed_of(episode),
+                "pair": list(pair),
+                "at": min(1.0, found.step / max(1, self._length(episode))),
+            }
+        # Somebody who went to another seed meanwhile wants to hear of that one.
+        if told != self._parting and run_id == model.talk.run_id and turn == self._turn:
+            self._parting = told
+            self.partingChanged.emit()
+
+    def _sides(
+        self, episode: int, pair: tuple[int, int], found: Divergence
+    ) -> list[verdict_text.Side]:
+        """What both did there, and what they thought of it. Blocks."""
+        reader = self._model.desk.engine.store.reader()
+        return [self._side(reader, place, episode, found) for place in pair]
+
+    def _side(
+        self, reader: Reader, place: int, episode: int, found: Divergence
+    ) -> verdict_text.Side:
+        tile = self._model.tiles.row_of(place)
+        row = reader.step(tile.run_id, tile.slot, episode, found.step)
+        return verdict_text.side_of(row, found.seat, tile.names.of)
+
+    # at one step again
+
+    @Slot()
+    def jump(self) -> None:
+        """To where the focused pair parts, all tiles at that step."""
+        step = self._parting.get("step")
+        if step is not None:
+            self.show(int(self._parting.get("episode", 0)), int(step))
+
+    @Slot(int)
+    def openSeed(self, row: int) -> None:
+        """The pair on this seed, where it parts."""
+        seeds = self._model.figures.seedRows
+        if not 0 <= row < len(seeds):
+            return
+        episode, seed = int(seeds[row]["episode"]), seeds[row]["seed"]
+
+        def found(parting: Divergence | None) -> None:
+            self.show(episode, parting.step if parting is not None else 0)
+            if parting is None:
+                self._model.desk.shell.snack.say(
+                    f"Seed {seed}: both play the same game until the end"
+                )
+
+        self._find(episode, found)
+
+    def refocused(self) -> None:
+        """Another pair is looked at: where it parts in this episode, and its pictures."""
+        if self._past:
+            self._find(self._episode, lambda parting: self.show(self._episode, self._step))
+
+    def _find(self, episode: int, done: Callable[[Divergence | None], None]) -> None:
+        """Where the pair parts on a seed, and says so."""
+        run_id, pair = self._model.talk.run_id, self._model.pair()
+        sessions = self._model.hosts.sessions
+        self._turn += 1
+        turn = self._turn
+
+        async def find() -> Divergence | None:
+            reader = self._model.desk.engine.store.reader()
+            found = (await asyncio.to_thread(partings, reader, sessions, episode, pair)).get(pair)
+            await self._say(run_id, episode, pair, found, turn)
+            return found
+
+        def told(parting: Divergence | None) -> None:
+            if run_id == self._model.talk.run_id:
+                done(parting)
+
+        self._model.desk.command("compare.find", find(), told)
+
+    def show(self, episode: int, step: int) -> None:
+        if not self._model.over:
+            self._model.pause(True)
+        self._model.desk.command("compare.show", self._show(episode, step))
+
+    @Slot(float)
+    def scrub(self, position: float) -> None:
+        episode = self._looked_at()
+        last = self._length(episode)
+        if last > 0:
+            self._position = position
+            self.show(episode, max(0, round(position * last)))
+
+    @Slot(int)
+    def scrubBy(self, by: int) -> None:
+        last = self._length(self._looked_at())
+        if last > 0:
+            self.scrub(min(1.0, max(0.0, self._position + by / last)))
+
+    def _looked_at(self) -> int:
+        """The episode that the time line is of."""
+        present = max((row.episode for row in self._model.tiles.rows), default=0)
+        return self._episode if self._past else present
+
+    def _length(self, episode: int) -> int:
+        """Of the longest game of an episode, as far as it is played."""
+        games = self._model.games.games if self._model.games else []
+        live = [row.step for row in self._model.tiles.rows if row.episode == episode]
+        return max([*live, *(game.steps for game in games if game.episode == episode)], default=0)
+
+    async def _show(self, episode: int, step: int) -> None:
+        model = self._model
+        rows = list(model.tiles.rows)
+        run_id = model.talk.run_id
+        found = await asyncio.to_thread(self._read, episode, step, rows)
+        if run_id != model.talk.run_id:
+            return
+        for number, (row, then) in enumerate(zip(rows, found, strict=True)):
+            row.past, row.payload, row.still = True, then.drawn, then.still
+            row.then_step, row.then_returned = then.step, then.returned
+            row.then_note = "" if then.step >= step else f"ended at {formatting.grouped(then.step)}"
+            row.blank = "No picture of this step was saved"
+            row.action = row.names.of(then.row.seat, then.row.action) if then.row else ""
+            row.chances = verdict_text.chances_of(then.row)
+            model.tiles.touch(number)
+        last = self._length(episode) or 1
+        self._past, self._episode, self._position = True, episode, min(1.0, step / last)
+        self._step = step
+        self._mark()
+        model.say_step(f"Step {formatting.grouped(step)}", episode)
+        self.changed.emit()
+        model.changed.emit()
+        blank = {row.place for row, then in zip(rows, found, strict=True)
+                 if then.drawn is None and then.still is None}  # fmt: skip
+        self._make(run_id, episode, blank)
+
+    def _mark(self) -> None:
+        """The parting is on the time line where it is of the episode that is shown."""
+        parting = self._parting
+        here = parting.get("episode") == self._looked_at()
+        at = parting.get("step", 0) / max(1, self._length(parting.get("episode", 0)))
+        if parting and parting.get("at") != (marked := min(1.0, at) if here else -1.0):
+            self._parting = {**parting, "at": marked}
+            self.partingChanged.emit()
+
+    def _make(self, run_id: str, episode: int, blank: set[int]) -> None:
+        """The pair is played again where its pictures are wanted; the others are not waited for."""
+        length = self._length(episode)
+        wanted = [
+            place
+            for place in dict.fromkeys(self._model.pair())
+            if place in blank and self.again.wants(place, episode, length)
+        ]
+        if not wanted:
+            return
+
+        async def make() -> None:
+            await asyncio.gather(*(self.again.make(one, episode, length) for one in wanted))
+            if self._past and run_id == self._model.talk.run_id and self._episode == episode:
+                await self._show(episode, self._step)
+
+        for place in wanted:
+            row = self._model.tiles.row_of(place)
+            row.blank = "Replayed for its pictures"
+            self._model.tiles.touch(self._model.tiles.at(place), "blank")
+        self._model.desk.command(f"compare.again.{episode}", make())
+
+    def _read(self, episode: int, step: int, rows: list[TileRow]) -> list[Then]:
+        """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
+        reader = self._model.desk.engine.store.reader()
+        runs = {row.run_id for row in rows}
+        starts = {at: told for one in runs for at, told in _starts(reader, one, episode).items()}
+        return [self._then(reader, row, episode, step, starts) for row in rows]
+
+    def _then(
+        self, reader: Reader, row: TileRow, episode: int, step: int, starts: dict[At, str]
+    ) -> Then:
+        key = (row.place, episode)
+        film = self._films.get(key, [])
+        if not film or film[-1].step < step:
+            film = list(reader.steps(row.run_id, slot=row.slot, episode=episode, branch=0))
+            self._films = {k: v for k, v in self._films.items() if k[1] == episode} | {key: film}
+        seen = [one for one in film if one.step <= step]
+        acted = [one for one in seen if one.step > 0]
+        there = acted[-1] if acted else None
+        drawn = _payload(there) if there is not None else None
+        start = starts.get((row.run_id, row.slot))
+        if drawn is None and start is not None and row.payload:
+            drawn = {**row.payload, "data": start}
+        experiment = self._model.experiment
+        alone = experiment is not None and "#0" in experiment.lineups[row.place].seats
+        own = [one for one in acted if not alone or one.seat == film[0].seat]
+        returned = sum(one.reward for one in own)
+        at = there.step if there is not None else 0
+        still = self.again.image(row.place, episode, at) if drawn is None else None
+        return Then(there, drawn, at, returned, still)
+
+    @Slot()
+    def live(self) -> None:
+        """Back to now."""
+        self._past, self._position = False, 1.0
+        self._turn += 1
+        model = self._model
+        for number, row in enumerate(model.tiles.rows):
+            row.past = False
+            done = partial(model.looked, row.place)
+            if not model.hosts.tell(row.place, Look(), done):
+                # Nobody is there to be asked: as it was told last.
+                row.show_again()
+            model.tiles.touch(number)
+        if not model.over:
+            model.pause(False)
+        self.changed.emit()
+        model.changed.emit()
+
+
+def _starts(reader: Reader, run_id: str, episode: int) -> dict[At, str]:
+    """What was to be seen before the first step."""
+    return {
+        (run_id, int(event.detail["slot"])): str(event.detail["payload"])
+        for event in reader.events(run_id, name="start", limit=100_000)
+        if event.detail and event.detail.get("episode") == episode
+    }
+
+
+def _payload(row: StepRow) -> dict[str, Any] | None:
+    for payload in row.payloads:
+        return {
+            "kind": payload.kind, "encoding": payload.encoding,
+            "data": bytes(payload.data).decode(errors="replace"),
+        }  # fmt: skip
+    return None

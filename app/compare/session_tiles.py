@@ -1,0 +1,148 @@
+"""One row a line-up: what its session reports, as a tile shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from PySide6.QtQml import QmlElement
+
+from app.shared.session_row import STATUS, SessionRow
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.session_state import Moved
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+#: Before its host has said anything.
+UNHEARD = SessionState()
+
+
+@dataclass
+class TileRow(SessionRow):
+    place: int = -1
+    name: str = ""
+    chances: list[float] = field(default_factory=list[float])
+    leads: bool = False
+    parted: int = -1
+    past: bool = False
+    # Of the step that is looked at.
+    then_step: int = 0
+    then_returned: float = 0.0
+    then_note: str = ""
+    still: Any = None
+    # Why there is no picture of it.
+    blank: str = ""
+    last_by: str = "agent"
+    told: SessionState = UNHEARD
+
+    @property
+    def note(self) -> str:
+        if self.trouble:
+            return self.trouble
+        if self.past:
+            return self.then_note
+        if self.leads and self.status == "running":
+            return "leads"
+        return STATUS.get(self.status, self.status)
+
+    def take(self, report: SessionState | Moved) -> list[str]:
+        """A report of the host, or what has moved since; the roles that changed with it."""
+        before = self.shown()
+        if isinstance(report, SessionState):
+            self.names.learn(report)
+        self.told = after(self.told, report)
+        self._take(self.told)
+        return [name for name, value in self.shown().items() if before[name] != value]
+
+    def show_again(self) -> None:
+        """As it was told last."""
+        if self.told is not UNHEARD:
+            self._take(self.told)
+
+    def shown(self) -> dict[str, Any]:
+        return {
+            "status": self.status, "note": self.note, "failed": self.status,
+            "returned": self.returned, "stepText": self.step, "action": self.action,
+            "chances": self.chances, "payload": self.payload, "kind": self.kind,
+            "seats": self.seats,
+        }  # fmt: skip
+
+    def _take(self, state: SessionState) -> None:
+        self.take_progress(state)
+        self.returned = own_return(state)
+        if not self.past:
+            last = self.take_position(state)
+            self.chances = list(last.probabilities[:8]) if last is not None else []
+
+
+def after(state: SessionState, report: SessionState | Moved) -> SessionState:
+    """The newest that is known: what a step moves is told without the rest."""
+    if isinstance(report, SessionState):
+        return report
+    return replace(
+        state,
+        status=report.status,
+        episode=report.episode,
+        step=report.step,
+        returns=report.returns,
+        last=report.last,
+        payload=report.payload,
+    )
+
+
+def own_return(state: SessionState) -> float:
+    """Of the line-up: of the first seat where others play the rest, else of all together."""
+    values = list(state.returns.values())
+    if state.api == "aec":
+        return values[0] if values else 0.0
+    return sum(values)
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class CompareTiles(RowsModel):
+    roles = {
+        "place": lambda row: row.place,
+        "name": lambda row: row.name,
+        "runId": lambda row: row.run_id,
+        "lane": lambda row: row.lane,
+        "status": lambda row: row.status,
+        "note": lambda row: row.note,
+        "failed": lambda row: row.failed,
+        "returned": lambda row: formatting.number(row.then_returned if row.past else row.returned),
+        "stepText": lambda row: (
+            f"step {formatting.grouped(row.then_step if row.past else row.step)}"
+        ),
+        "action": lambda row: row.action,
+        "chances": lambda row: row.chances,
+        "payload": lambda row: row.payload,
+        "kind": lambda row: row.kind,
+        "seats": lambda row: row.seats,
+        "leads": lambda row: row.leads and not row.past,
+        "partedText": lambda row: f"diverged at {row.parted}" if row.parted >= 0 else "",
+        "past": lambda row: row.past,
+        "still": lambda row: row.still,
+        "blank": lambda row: row.blank,
+    }
+
+    def at(self, place: int) -> int:
+        """Which row shows this session now; -1: none."""
+        return next((i for i, row in enumerate(self._rows) if row.place == place), -1)
+
+    def row_of(self, place: int) -> TileRow:
+        return self._rows[self.at(place)]
+
+    def lead(self) -> None:
+        """The highest return of the present episode leads, if it is alone there."""
+        live = [row for row in self._rows if row.status not in ("failed", "lost", "waiting")]
+        best = max((row.returned for row in live), default=0.0)
+        first = [row for row in live if row.returned == best]
+        for index, row in enumerate(self._rows):
+            leads = len(live) > 1 and len(first) == 1 and row is first[0]
+            if leads != row.leads:
+                row.leads = leads
+                self.touch(index, "leads", "note")

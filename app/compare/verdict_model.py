@@ -1,0 +1,265 @@
+"""What the games of a comparison allow to be said, as the page shows it; the full bootstrap."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.compare import verdict_text
+from app.curves.lines import Line as Curve
+from app.curves.plot import CurveModel
+from app.ui.list_model import PlainRows
+from app.ui.qt_property import part, prop, uncreatable
+from core.compare import bootstrap
+from core.compare.experiment import Experiment
+from core.compare.verdict import (
+    Played,
+    Verdict,
+    complete,
+    differences,
+    look_at,
+    verdict,
+    with_games,
+)
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LIVE_REPLICATES = 400
+ROWS = 1000
+# Points of the course of a difference: each is an interval of its own.
+COURSE = 24
+# Of more line-ups only the pairs of the one that is looked at are listed.
+FEW_NAMES = 4
+LEVELS = 81
+TELL_EVERY = 0.01
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class CompareFigures(QObject):
+    changed = Signal()
+    refined = Signal()
+    figureChanged = Signal()
+
+    def __init__(self, model: CompareModel) -> None:
+        super().__init__(model)
+        self._model = model
+        self._profile, self._course = CurveModel(self), CurveModel(self)
+        self._bars, self._pairs = PlainRows(self), PlainRows(self)
+        self._strips, self._algorithms = PlainRows(self), PlainRows(self)
+        self._cancel = threading.Event()
+        self.said: Verdict | None = None
+        self._clear()
+        self.changed.connect(model.desk.shell.refresh_actions)
+        self.refined.connect(model.desk.shell.refresh_actions)
+
+    bars = part(PlainRows, refined)
+    headline = prop("QVariantMap", dict, changed)
+    sentence = prop(str, "", changed)
+    dots = prop("QVariantList", list, changed)
+    dotsText = prop(str, "", changed)
+    dotsHover = prop(str, "", changed)
+    strips = part(PlainRows, refined)
+    profileHover = prop(str, "", changed)
+    courseHover = prop(str, "", changed)
+    pairs = part(PlainRows, refined)
+    algorithms = part(PlainRows, refined)
+    few = prop(str, "", changed)
+    seedRows = prop("QVariantList", list, changed)
+    seedHeads = prop("QVariantList", list, changed)
+    lowText = prop(str, "", changed)
+    highText = prop(str, "", changed)
+    doneText = prop(str, "", changed)
+    replicatesText = prop(str, "", changed)
+    profile = part(CurveModel, refined)
+    course = part(CurveModel, refined)
+    working = prop(bool, False, refined)
+    progress = prop(float, 0.0, refined)
+    figure = prop(int, 0, figureChanged, writable=True, after=lambda self: self.say_again())
+
+    def _clear(self) -> None:
+        self._headline: dict[str, Any] = {}
+        for listed in (self._bars, self._pairs, self._strips, self._algorithms):
+            listed.replace([])
+        for name in ("dots", "seedRows", "seedHeads"):
+            setattr(self, f"_{name}", [])
+        for name in (
+            "sentence", "dotsText", "dotsHover", "profileHover", "courseHover",
+            "few", "doneText", "replicatesText", "lowText", "highText",
+        ):  # fmt: skip
+            setattr(self, f"_{name}", "")
+        self._profile.clear()
+        self._course.clear()
+        self.said = None
+
+    def begin(self) -> None:
+        """Of another comparison."""
+        self.cancel()
+        self._clear()
+        self.changed.emit()
+
+    # looking
+
+    async def look(self) -> None:
+        """Takes in the games that ended since; the intervals are quick ones."""
+        model = self._model
+        run_id, games, experiment = model.talk.run_id, model.games, model.experiment
+        if games is None or experiment is None:
+            return
+        fresh = await asyncio.to_thread(games.read)
+        if not fresh and self.said is not None or self._working:
+            return
+        told = await asyncio.to_thread(verdict, experiment, list(games.games), LIVE_REPLICATES)
+        if run_id == model.talk.run_id:
+            self.take(told)
+
+    def say_again(self) -> None:
+        """Another pair or figure is looked at."""
+        if self.said is not None:
+            self.take(self.said)
+
+    def take(self, said: Verdict) -> None:
+        model = self._model
+        experiment, games = model.experiment, model.games
+        assert experiment is not None and games is not None
+        self.said = said
+        names, shown = model.names, {row.place for row in model.tiles.rows}
+        one, other = model.pair()
+        played = list(games.games)
+        bars = verdict_text.bars(said, self.figure)
+        self._bars.renew([bar for bar in bars if bar["place"] in shown])
+        self._sentence = said.sentence
+        self._algorithms.renew(verdict_text.algorithms(said))
+        self._few = verdict_text.few(said)
+        self._replicatesText = verdict_text.replicates(said)
+        strips = verdict_text.strips(played, names, experiment.metric.name)
+        self._strips.renew(strips)
+        self._lowText, self._highText = (
+            (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
+        )
+        self._doneText = verdict_text.done(experiment, played, len(names))
+        self._fill_profile(experiment, played, names)
+        if len(names) > 1:
+            self._take_pair(said, experiment, played, names, (one, other))
+        self.changed.emit()
+
+    def _take_pair(
+        self,
+        said: Verdict,
+        experiment: Experiment,
+        played: Sequence[Played],
+        names: Sequence[str],
+        pair: tuple[int, int],
+    ) -> None:
+        first, second = names[pair[0]], names[pair[1]]
+        found = differences(experiment, played, first, second)
+        told = verdict_text.pair_of(said, first, second)
+        self._headline = verdict_text.headline(said, told, names)
+        focused = self._model.focused if len(names) > FEW_NAMES else -1
+        self._pairs.renew(verdict_text.pairs(said, names, focused))
+        self._dots = verdict_text.dots(found)
+        self._dotsText = verdict_text.dots_text(first, second, found)
+        self._dotsHover = verdict_text.dots_hover(found)
+        self._seedRows = verdict_text.seed_rows(played, names, pair)[:ROWS]
+        self._seedHeads = [{"place": place, "name": names[place]} for place in pair]
+        self._fill_course(experiment, found, len(said.pairs), told)
+
+    def _fill_profile(
+        self, experiment: Experiment, played: Sequence[Played], names: Sequence[str]
+    ) -> None:
+        there = with_games(names, played)
+        scores = complete(experiment, [g for g in played if g.outcome != "void"], there)
+        if not scores.size:
+            self._profile.clear()
+            return
+        low, high = float(scores.min()), float(scores.max())
+        # Begins below the lowest: there every line is at 1.
+        room = (high - low) * 0.04 or 1.0
+        levels = np.linspace(low - room, high + room, LEVELS)
+        self._profile.replace([
+            _curve(name, levels, bootstrap.profile(scores[there.index(name)], levels))
+            if name in there else Curve(name, name, name)
+            for name in names
+        ])  # fmt: skip
+        self._profileHover = verdict_text.profile_hover(scores.shape[2])
+
+    def _fill_course(
+        self, experiment: Experiment, found: Sequence[float], pairs: int, told: Any
+    ) -> None:
+        """The difference and its interval as they were after each seed."""
+        if len(found) < 2 or told is None:
+            self._course.clear()
+            self._courseHover = ""
+            return
+        alpha = experiment.stopping.alpha / max(1, pairs)
+        ends = np.unique(np.linspace(1, len(found), min(COURSE, len(found))).astype(int))
+        looks = [look_at(experiment, found[:end], alpha) for end in ends]
+        rows = [
+            [look.low for look in looks], *([[look.estimate for look in looks]] * 3),
+            [look.high for look in looks],
+        ]  # fmt: skip
+        xs = ends.astype(np.float64)
+        # As a group: its middle is the estimate, its edges are the interval's.
+        self._course.replace([_curve("", xs, np.array(row), "course") for row in rows])
+        self._courseHover = verdict_text.hover(told.look)
+
+    # the full bootstrap, beside everything else
+
+    @Slot()
+    def refine(self) -> None:
+        model = self._model
+        if not self._working and model.games is not None and model.experiment is not None:
+            self._cancel = threading.Event()
+            self._working, self._progress = True, 0.0
+            self.refined.emit()
+            model.desk.command("compare.refine", self._refine(model.talk.run_id, self._cancel))
+
+    async def _refine(self, run_id: str, stop: threading.Event) -> None:
+        model = self._model
+        assert model.games is not None and model.experiment is not None
+        loop, games = asyncio.get_running_loop(), list(model.games.games)
+
+        def going(share: float) -> bool:
+            if share - self._progress >= TELL_EVERY or share >= 1:
+                loop.call_soon_threadsafe(self._tell, share, stop)
+            return not stop.is_set()
+
+        try:
+            told = await asyncio.to_thread(
+                verdict, model.experiment, games, bootstrap.FULL, going
+            )  # fmt: skip
+            if run_id == model.talk.run_id and not stop.is_set():
+                self.take(told)
+        except bootstrap.Cancelled:
+            model.desk.shell.snack.say("The quick result stays")
+        finally:
+            stop.set()
+            if self._cancel is stop:
+                self._working = False
+                self.refined.emit()
+                model.changed.emit()
+
+    def _tell(self, share: float, stop: threading.Event) -> None:
+        if self._cancel is stop:
+            self._progress = share
+            self.refined.emit()
+
+    @Slot()
+    def cancel(self) -> None:
+        self._cancel.set()
+
+
+def _curve(name: str, x: Any, y: Any, group: str = "") -> Curve:
+    made = Curve(name, name, name, group)
+    made.extend(np.asarray(x, np.float64), np.zeros(len(x)), np.asarray(y, np.float64))
+    return made

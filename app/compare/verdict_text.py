@@ -1,0 +1,347 @@
+"""A verdict and a parting as the page shows them: words, and places between 0 and 1. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.ui import formatting
+from core.compare.bootstrap import ENOUGH
+from core.compare.experiment import Experiment
+from core.compare.verdict import Line, PairVerdict, Played, Verdict
+from core.replay.divergence import Divergence
+
+# An odd number: no difference has a bin of its own, in the middle.
+DOTS = 25
+DOTS_SHOWN = 400
+STRIP_POINTS = 300
+CHANCES = 8
+FIGURES = ("iqm", "median", "mean")
+
+
+@dataclass
+class Side:
+    """What one of a pair did at a step."""
+
+    action: str
+    chances: list[float] = field(default_factory=list[float])
+    value: float | None = None
+    raw: Any = None
+
+
+# the figures
+
+
+def bars(said: Verdict, figure: int = 0) -> list[dict[str, Any]]:
+    """One figure of all line-ups, best first, on one scale."""
+    lines = [getattr(one, FIGURES[figure]) for one in said.agents]
+    ordered = sorted(enumerate(lines), key=lambda item: -item[1].value)
+    ends = [end for place, one in ordered if said.agents[place].games for end in _ends(one)]
+    low, high = (min(ends), max(ends)) if ends else (0.0, 1.0)
+    span = (high - low) or 1.0
+
+    def at(value: float) -> float:
+        return (value - low) / span if high > low else 0.5
+
+    return [
+        {
+            "place": place,
+            "name": said.agents[place].name,
+            "at": at(one.value),
+            "low": at(one.low) if one.low is not None else -1.0,
+            "high": at(one.high) if one.high is not None else -1.0,
+            "value": formatting.number(one.value),
+            "span": span_text(one),
+            "hover": f"{said.agents[place].spoken_of}, {one.about}{span_of(one)}. {hover(one)}"
+            + faults_text(said.agents[place].faults),
+        }
+        for place, one in ordered
+        if said.agents[place].games and one.n
+    ]
+
+
+def _ends(line: Line) -> list[float]:
+    return [value for value in (line.low, line.value, line.high) if value is not None]
+
+
+def hover(line: Line) -> str:
+    parts = [f"n = {formatting.grouped(line.n)}", line.method, line.assumes]
+    return ". ".join(part[:1].upper() + part[1:] if i else part
+                     for i, part in enumerate(part for part in parts if part)) + "."  # fmt: skip
+
+
+def span_text(line: Line) -> str:
+    if line.low is None or line.high is None:
+        return ""
+    return f"[{formatting.number(line.low)}, {formatting.number(line.high)}]"
+
+
+def span_of(line: Line) -> str:
+    return f" {formatting.number(line.value)} {span_text(line)}".rstrip()
+
+
+def faults_text(faults: int) -> str:
+    if not faults:
+        return ""
+    return f" {formatting.plural(faults, 'game', 'games')} lost through the operator's own fault."
+
+
+def few(said: Verdict) -> str:
+    """Under ten seeds: what such a number can show at best."""
+    n = max((one.iqm.n for one in said.agents), default=0)
+    if not n or n >= ENOUGH:
+        return ""
+    return (
+        f"{formatting.plural(n, 'seed', 'seeds')} so far: no intervals before {ENOUGH}. "
+        f"The smallest possible p is {formatting.number(said.smallest_p, 2)}."
+    )
+
+
+def replicates(said: Verdict) -> str:
+    if not said.replicates:
+        return ""
+    return f"{formatting.grouped(said.replicates)} resamples"
+
+
+def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
+    whole = len(experiment.seeds.all()) * lineups
+    void = sum(game.outcome == "void" for game in games)
+    text = f"{formatting.grouped(len(games))} of {formatting.grouped(whole)} games"
+    return text + (f", {formatting.grouped(void)} void" if void else "")
+
+
+def algorithms(said: Verdict) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": one.name, "members": ", ".join(one.members), "about": one.mean.about,
+            "value": formatting.number(one.mean.value), "span": span_text(one.mean),
+            "hover": hover(one.mean),
+        }
+        for one in said.algorithms
+    ]  # fmt: skip
+
+
+def pairs(said: Verdict, names: Sequence[str], focused: int = -1) -> list[dict[str, Any]]:
+    """Each pair (of one, where one is named): how likely the one does better, and the exact p."""
+    rows: list[dict[str, Any]] = []
+    for pair in said.pairs:
+        first, second, chance = pair.first, pair.second, pair.improvement
+        if chance is None or pair.exact is None:
+            continue
+        if focused >= 0 and names[focused] not in (first, second):
+            continue
+        value, low, high = chance.value, chance.low, chance.high
+        if value < 0.5:
+            first, second, value = second, first, 1 - value
+            low, high = (1 - high, 1 - low) if low is not None and high is not None else (None,) * 2
+        turned = Line(chance.about, value, low, high, chance.n, chance.method, chance.assumes)
+        rows.append({
+            "first": names.index(first), "second": names.index(second),
+            "firstName": first, "secondName": second,
+            "chance": formatting.percent(round(100 * value)), "level": value == 0.5,
+            "span": percents(low, high),
+            "p": p_text(pair.exact.value),
+            "decided": pair.decided != 0,
+            "hover": f"Probability that a game of {first} is better than one of {second}. "
+            f"{hover(turned)} p: {hover(pair.exact)}",
+        })  # fmt: skip
+    return rows
+
+
+def percents(low: float | None, high: float | None) -> str:
+    if low is None or high is None:
+        return ""
+    return f"[{round(100 * low)}, {round(100 * high)}]"
+
+
+def p_text(p: float) -> str:
+    return "p < 0.001" if p < 0.001 else f"p {formatting.number(p, 2)}"
+
+
+def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[dict[str, Any]]:
+    """Every game of every line-up between the lowest and the highest value."""
+    by_name: dict[str, list[float]] = {name: [] for name in names}
+    for game in games:
+        if game.outcome != "void" and game.lineup in by_name:
+            by_name[game.lineup].append(game.value)
+    every = [value for row in by_name.values() for value in row]
+    if not every:
+        return []
+    low, high = min(every), max(every)
+    span = (high - low) or 1.0
+    return [
+        {
+            "place": place, "name": name, "n": len(row),
+            "values": [
+                (value - low) / span if high > low else 0.5 for value in row[-STRIP_POINTS:]
+            ],
+            "low": formatting.number(low), "high": formatting.number(high),
+            "spoken": f"{name}: {formatting.plural(len(row), 'game', 'games')}"
+            + (f", {formatting.number(min(row))} to {formatting.number(max(row))}" if row else ""),
+            "hover": f"n = {formatting.grouped(len(row))}. Each dot is the {metric} of one game, "
+            f"the last {STRIP_POINTS} of them. No assumptions.",
+        }
+        for place, (name, row) in enumerate(by_name.items())
+    ]  # fmt: skip
+
+
+def profile_hover(n: int) -> str:
+    return (
+        f"n = {formatting.grouped(n)}. Performance profile: the share of games above each value, "
+        "on seeds that all have finished. Fixed n, descriptive."
+    )
+
+
+def pair_of(said: Verdict, first: str, second: str) -> PairVerdict | None:
+    for pair in said.pairs:
+        if {pair.first, pair.second} == {first, second}:
+            return pair
+    return said.pairs[0] if said.pairs else None
+
+
+def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> dict[str, Any]:
+    """The strip below the tiles: one pair, large."""
+    if pair is None or not said.games:
+        return {}
+    centre = 0.5 if pair.look.about.startswith("share") else 0.0
+    ahead = pair.look.value >= centre
+    first, second = (pair.first, pair.second) if ahead else (pair.second, pair.first)
+    value, low, high = pair.look.value, pair.look.low or 0.0, pair.look.high or 0.0
+    if not ahead:
+        value, low, high = 2 * centre - value, 2 * centre - high, 2 * centre - low
+    reach = max(abs(low - centre), abs(high - centre), 1e-9) * 1.1
+    sign = "+" if centre == 0.0 and value > 0 else ""
+    decided = pair.decided != 0
+    seeds = formatting.plural(pair.look.n, "seed", "seeds")
+    return {
+        "first": names.index(first), "second": names.index(second),
+        "firstName": first, "secondName": second,
+        "verb": "beats" if decided else "vs", "decided": decided,
+        "versus": f"{first} over {second}" if value != centre else f"{first} and {second}",
+        "value": f"{sign}{formatting.number(value)}",
+        "span": f"[{formatting.number(low)}, {formatting.number(high)}]",
+        "about": f"{pair.look.about}, 95 %, valid at any time"
+        + (f", {len(said.pairs)} pairs" if len(said.pairs) > 1 else ""),
+        "at": 0.5 + (value - centre) / reach / 2,
+        "low": 0.5 + (low - centre) / reach / 2,
+        "high": 0.5 + (high - centre) / reach / 2,
+        "reachLow": formatting.number(centre - reach),
+        "reachHigh": formatting.number(centre + reach),
+        "centre": formatting.number(centre), "centreValue": centre,
+        "n": pair.look.n, "hover": hover(pair.look),
+        "stop": f"since seed {pair.decided_at} of {pair.look.n}" if decided else f"after {seeds}",
+    }  # fmt: skip
+
+
+def dots(found: Sequence[float]) -> list[dict[str, Any]]:
+    """Differences seed by seed as a dot plot: bins between 0 and 1, stacked."""
+    if not found:
+        return []
+    reach = max(abs(value) for value in found) or 1.0
+    heights: dict[int, int] = {}
+    rows: list[dict[str, Any]] = []
+    for value in found[:DOTS_SHOWN]:
+        bin_ = round((value / reach + 1) / 2 * (DOTS - 1))
+        heights[bin_] = heights.get(bin_, 0) + 1
+        rows.append({"x": bin_ / (DOTS - 1), "y": heights[bin_], "ahead": value > 0,
+                     "even": value == 0})  # fmt: skip
+    return rows
+
+
+def dots_text(first: str, second: str, found: Sequence[float]) -> str:
+    ahead = sum(value > 0 for value in found)
+    behind = sum(value < 0 for value in found)
+    even = len(found) - ahead - behind
+    text = f"{first} better on {ahead}, {second} on {behind}"
+    return text + (f", even on {even}" if even else "") + f", n {len(found)}"
+
+
+def dots_hover(found: Sequence[float]) -> str:
+    return (
+        f"n = {formatting.grouped(len(found))}. Each dot is the difference on one seed. "
+        f"Shows the first {DOTS_SHOWN}, in seed order."
+    )
+
+
+# where they part
+
+
+def chances_of(row: Any) -> list[float]:
+    """What the operator gave its actions at a recorded step; empty where it said nothing."""
+    return [float(p) for p in (row.extras or {}).get("probabilities") or ()] if row else []
+
+
+def side_of(row: Any, seat: str, name: Callable[[str, Any], str]) -> Side:
+    if row is None:
+        return Side(formatting.NOTHING)
+    value = (row.extras or {}).get("value")
+    return Side(
+        name(seat, row.action), chances_of(row), float(value) if value is not None else None,
+        row.action,
+    )  # fmt: skip
+
+
+def sure(side: Side) -> str:
+    """How likely its own action was to it, and what it expected."""
+    own = next((p for i, p in enumerate(side.chances) if i == side.raw), None)
+    likely = "" if own is None else f"at {formatting.percent(round(100 * own))}"
+    worth = "" if side.value is None else f"value {formatting.number(side.value)}"
+    return ", ".join(part for part in (likely, worth) if part)
+
+
+def parting(
+    found: Divergence | None, pair: tuple[int, int], names: Sequence[str], sides: Sequence[Side]
+) -> dict[str, Any]:
+    if found is None:
+        return {}
+    acted = found.what == "action"
+    other = [str(found.first), str(found.second)]
+    return {
+        "step": found.step, "deterministic": found.deterministic,
+        "sentence": found.sentence,
+        "sides": [
+            {
+                "place": place, "name": names[place],
+                "action": sides[k].action if acted else f"{found.what} {other[k]}",
+                "chances": [
+                    {"p": p, "text": formatting.percent(round(100 * p)), "own": i == sides[k].raw}
+                    for i, p in enumerate(sides[k].chances[:CHANCES])
+                ],
+                "sure": sure(sides[k]),
+            }
+            for k, place in enumerate(pair)
+        ],
+    }  # fmt: skip
+
+
+def seed_rows(
+    games: Sequence[Played], names: Sequence[str], pair: tuple[int, int]
+) -> list[dict[str, Any]]:
+    """Seed by line-up, the largest difference of the pair first."""
+    first, second = names[pair[0]], names[pair[1]]
+    by_seed: dict[int, dict[str, Played]] = {}
+    for game in games:
+        if game.outcome != "void":
+            by_seed.setdefault(game.seed, {})[game.lineup] = game
+    rows = [
+        {
+            "seed": seed,
+            "first": formatting.number(each[first].value),
+            "second": formatting.number(each[second].value),
+            "others": [
+                formatting.number(each[name].value) if name in each else formatting.NOTHING
+                for place, name in enumerate(names) if place not in pair
+            ],
+            "difference": each[first].value - each[second].value,
+            "differenceText": signed(each[first].value - each[second].value),
+            "episode": each[first].episode,
+        }
+        for seed, each in by_seed.items()
+        if first in each and second in each
+    ]  # fmt: skip
+    return sorted(rows, key=lambda row: (-abs(float(row["difference"])), row["seed"]))
+
+
+def signed(value: float) -> str:
+    return f"+{formatting.number(value)}" if value > 0 else formatting.number(value)

@@ -1,0 +1,1 @@
+"""Tools of the developers: previews, screenshots, type lists, translations."""

@@ -1,0 +1,179 @@
+"""What can be done with the runs that are selected in the library."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.shared import run_tags
+from app.ui import formatting
+from app.ui.action_registry import Action
+
+if TYPE_CHECKING:
+    from app.library.model import LibraryModel
+    from core.store.rows import Run
+
+MOST_OVERLAID = 16
+MOST_SAID = 4
+_turn = itertools.count()
+
+
+def actions(model: LibraryModel) -> list[Action]:
+    here = frozenset({"library"})
+
+    def some(test: Callable[[Run], bool] | None = None, why: str = "") -> Callable[[], str]:
+        def why_not() -> str:
+            chosen = model.chosen
+            if not chosen:
+                return "Select a run first"
+            return why if test and not any(test(run) for run in chosen) else ""
+
+        return why_not
+
+    def one() -> str:
+        return some()() or ("" if len(model.chosen) == 1 else "Select one run only")
+
+    def asking(what: str) -> Callable[[], None]:
+        return lambda: model.want(what)
+
+    return [
+        Action("library.open", "Open", model.openSelected, "", "play", "Library",
+               why_not=some(), pages=here),
+        Action("library.overlay", "Overlay curves", lambda: overlay(model), "Ctrl+E", "train",
+               "Library", "compare several", why_not=some(), pages=here),
+        Action("library.rename", "Rename", asking("rename"), "F2", "pencil", "Library", "title",
+               why_not=one, pages=here),
+        Action("library.tag", "Tag", asking("tags"), "Ctrl+T", "tag", "Library", "label",
+               why_not=some(), pages=here),
+        Action("library.note", "Write a note", asking("note"), "Ctrl+M", "pencil", "Library",
+               "comment", why_not=some(), pages=here),
+        Action("library.archive", "Archive", lambda: archive(model), "", "archive", "Library",
+               why_not=some(lambda r: r.state.ended and not r.archived,
+                            "Only finished runs that are not archived yet"), pages=here),
+        Action("library.delete", "Delete", lambda: delete(model), "Ctrl+Backspace", "trash",
+               "Library", "remove", why_not=some(lambda r: r.state.ended, "Stop the run first"),
+               pages=here),
+        Action("library.stop", "Stop", lambda: stop(model), "", "stop", "Library", "cancel end",
+               why_not=some(lambda r: not r.state.ended, "The run has already ended"), pages=here),
+        Action("library.select_all", "Select all", model.selectAll, "Ctrl+A", "", "Library",
+               why_not=lambda: "" if model.rows else "No runs", pages=here),
+        Action("library.import", "Import files", asking("import"), "Ctrl+I", "download", "Library",
+               "tensorboard csv json open load", pages=here),
+    ]  # fmt: skip
+
+
+def overlay(model: LibraryModel) -> None:
+    chosen = [run.run_id for run in model.chosen]
+    if len(chosen) > MOST_OVERLAID:
+        model.desk.shell.snack.say(f"The first {MOST_OVERLAID} of {len(chosen)} are shown.")
+    model.desk.shell.openRun("+".join(chosen[:MOST_OVERLAID]))
+
+
+def archive(model: LibraryModel) -> None:
+    ids = [run.run_id for run in model.chosen if run.state.ended and not run.archived]
+    _each(model, "archive", ids, model.desk.engine.store.runs.archive, "Archived {}.",
+          "Show", lambda: model.choose("archived"))  # fmt: skip
+
+
+def delete(model: LibraryModel) -> None:
+    ids = [run.run_id for run in model.chosen if run.state.ended]
+    runs = model.desk.engine.store.runs
+
+    def undo() -> None:
+        _each(model, "undo", ids, runs.restore, "Restored {}.")
+
+    _each(model, "trash", ids, runs.delete, "Deleted {}.", "Undo", undo)
+
+
+def stop(model: LibraryModel) -> None:
+    live = [run.run_id for run in model.chosen if not run.state.ended]
+
+    async def all_of_them() -> None:
+        await asyncio.gather(*(model.desk.engine.runs.cancel(run_id) for run_id in live))
+
+    model.desk.command(f"library.stop.{next(_turn)}", all_of_them())
+
+
+def _each(
+    model: LibraryModel,
+    icon: str,
+    run_ids: list[str],
+    work: Callable[[str], Any],
+    said: str,
+    word: str = "",
+    handler: Callable[[], object] | None = None,
+) -> None:
+    async def all_of_them() -> int:
+        for run_id in run_ids:
+            await asyncio.wrap_future(work(run_id))
+        return len(run_ids)
+
+    def done(n: int) -> None:
+        model.reread(run_ids)
+        text = said.format(formatting.plural(n, "run", "runs"))
+        model.desk.shell.snack.say(text, word, handler, icon=icon)
+
+    if run_ids:
+        # Names of their own: another act must not take the place of one under way.
+        model.desk.command(f"library.{icon}.{next(_turn)}", all_of_them(), done)
+
+
+def edit(model: LibraryModel, change: Callable[[Run], dict[str, Any]]) -> None:
+    """Of every run that is selected: what `change` answers for it."""
+    if not model.desk.ready:
+        return
+    chosen = model.chosen
+    ids = [run.run_id for run in chosen]
+    engine = model.desk.engine
+    reader = engine.store.reader()
+    # At once on the screen; what is stored starts from what is stored.
+    model.show_edited((run.run_id, change(run)) for run in chosen)
+
+    async def work() -> None:
+        async with model.editing:
+            for run_id in ids:
+                values = change(await asyncio.to_thread(reader.run, run_id))
+                if values:
+                    await asyncio.wrap_future(engine.store.runs.edit(run_id, **values))
+
+    if ids:
+        model.desk.command(f"library.edit.{next(_turn)}", work(), lambda _: model.reread(ids))
+
+
+def add_tag(model: LibraryModel, tag: str) -> None:
+    bare = tag.removeprefix(run_tags.GROUP_TAG).strip()
+    if bare:
+        edit(model, lambda run: {} if bare in run.tags else {"tags": (*run.tags, bare)})
+
+
+def remove_tag(model: LibraryModel, tag: str) -> None:
+    def change(run: Run) -> dict[str, Any]:
+        kept = tuple(one for one in run.tags if one != tag)
+        return {} if kept == tuple(run.tags) else {"tags": kept}
+
+    edit(model, change)
+
+
+def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
+    """Files one after the other; one that can't be read does not keep the others out."""
+    from app.library.file_import import import_files
+
+    if not paths or not model.desk.ready:
+        return
+    snack = model.desk.shell.snack
+    snack.say(f"Importing {formatting.plural(len(paths), 'file', 'files')}.", icon="download")
+
+    def done(found: tuple[list[str], list[str]]) -> None:
+        run_ids, said = found
+        model.reread(run_ids)
+        for sentence in said[:MOST_SAID]:
+            snack.say(sentence, level="warning")
+        if run_ids:
+            text = f"Imported {formatting.plural(len(run_ids), 'run', 'runs')}."
+            snack.say(text, "Open", lambda: model.desk.shell.openRun(run_ids[0]), icon="download")
+
+    work = import_files(model.desk.engine, paths)
+    model.desk.command(f"library.import.{next(_turn)}", work, done)

@@ -1,0 +1,53 @@
+"""Files become runs of the library, wherever they come from."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.ui import formatting
+from core.errors import MosaicError
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.exchange.importing import Imported
+
+
+async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str], list[str]]:
+    """Ids of the runs that came of it, and what a person should know, a sentence each."""
+    from core.events import RunCreated
+
+    found: list[str] = []
+    said: list[str] = []
+    for path in paths:
+        try:
+            imported = await asyncio.to_thread(_import, engine, path)
+        except (MosaicError, OSError) as error:
+            said.append(f"{path.name} was not imported: {error}")
+            continue
+        for made in imported:
+            found.append(made.run_id)
+            said += [f"{path.name}: {remark}" for remark in made.remarks]
+            aside = await asyncio.to_thread(_set_aside, engine, made.run_id)
+            if aside:
+                lines = formatting.plural(aside, "line was", "lines were")
+                said.append(f"{path.name}: {lines} rejected, see its log")
+            engine.bus.publish(RunCreated(made.run_id))
+    return found, said
+
+
+def _set_aside(engine: Engine, run_id: str) -> int:
+    return engine.store.reader().run(run_id).reject_count
+
+
+def _import(engine: Engine, path: Path) -> list[Imported]:
+    from core.exchange.import_sink import StoreDoor
+    from core.exchange.importing import Options, import_path
+
+    door = StoreDoor(engine.store)
+    found = list(import_path(path, door, Options(), lambda _: None))
+    for made in found:
+        engine.runs.audit.append("import", f"{path} ({made.format})", made.run_id)
+    return found

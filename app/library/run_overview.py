@@ -1,0 +1,72 @@
+"""A run in facts: what a person wants to know of it first."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from app.library.run_query import duration_ns
+from app.shared import run_tags
+from app.ui import formatting
+
+if TYPE_CHECKING:
+    from core.store.rows import Run
+
+
+def fact(name: str, value: str, mono: bool = False) -> dict[str, Any]:
+    return {"name": name, "value": value, "mono": mono}
+
+
+def describe(run: Run, facts: dict[str, Any]) -> list[dict[str, Any]]:
+    found = [
+        fact("State", str(run.state) + (f", {run.reason}" if run.reason else "")),
+        fact("Worker", run.worker or "any command"),
+        fact("Environment", run.environment),
+        fact("Steps", formatting.grouped(run.steps)),
+        fact("Episodes", formatting.grouped(run.episodes)),
+        fact("Return", _returns(run)),
+        fact("Seed", str(facts.get("seed", facts.get("seeds", "")) or "")),
+        fact("Started", _moment(run)),
+        fact("Command", _command(facts), True),
+        fact("Git", _git(facts), True),
+        fact("Python", str(facts.get("versions", {}).get("python", ""))),
+        fact("Host", _host(facts)),
+        fact("Launched with", run_tags.group_word(run_tags.group_of(run.tags))),
+        fact(
+            "Rejected",
+            formatting.plural(run.reject_count, "line", "lines") * bool(run.reject_count),
+        ),
+    ]
+    return [one for one in found if one["value"]]
+
+
+def _returns(run: Run) -> str:
+    if run.mean_return is None:
+        return ""
+    return f"{formatting.number(run.mean_return)}, best {formatting.number(run.best_return or 0.0)}"
+
+
+def _moment(run: Run) -> str:
+    if run.started_ns is None:
+        return ""
+    at = time.strftime("%d %b, %H:%M", time.localtime(run.started_ns / 1e9))
+    return f"{at}, for {formatting.span(duration_ns(run) / 1e9)}"
+
+
+def _command(facts: dict[str, Any]) -> str:
+    argv = facts.get("command") or facts.get("argv") or []
+    return argv if isinstance(argv, str) else " ".join(str(word) for word in argv)
+
+
+def _git(facts: dict[str, Any]) -> str:
+    git = facts.get("git")
+    if not isinstance(git, dict) or not git.get("commit"):
+        return ""
+    changed = bool(git.get("diff") or git.get("dirty"))
+    return f"{str(git['commit'])[:7]}, {'changed' if changed else 'clean'}"
+
+
+def _host(facts: dict[str, Any]) -> str:
+    host = facts.get("host")
+    named = host.get("name") or host.get("hostname") if isinstance(host, dict) else host
+    return str(named or "")

@@ -1,0 +1,193 @@
+"""Which runs are shown, in which order, under which headings. Plain Python over rows; no Qt."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from app.shared import run_tags
+
+if TYPE_CHECKING:  # the store's own imports wait until the window is on the screen
+    from core.store.rows import Run
+
+SCOPES = ("all", "live", "session", "evaluation", "training", "import", "archived")
+KINDS = frozenset(SCOPES) - {"all", "live", "archived"}
+GROUPS = ("", "environment", "worker", "state", "day", "tag", "start")
+DAY_NS = 86_400 * 10**9
+
+SORTS: dict[str, Callable[[Run], Any]] = {
+    "name": lambda run: run.name.casefold(),
+    "environment": lambda run: run.environment.casefold(),
+    "worker": lambda run: run.worker.casefold(),
+    "state": lambda run: str(run.state),
+    "return": lambda run: _last(run.mean_return),
+    "steps": lambda run: run.steps,
+    "episodes": lambda run: run.episodes,
+    "when": lambda run: run.started_ns or run.created_ns,
+    "duration": lambda run: duration_ns(run),
+}
+LARGEST_FIRST = frozenset({"return", "steps", "episodes", "when", "duration"})
+
+
+def _last(value: float | None) -> float:
+    return float("-inf") if value is None or value != value else value
+
+
+def duration_ns(run: Run) -> int:
+    if run.started_ns is None:
+        return 0
+    return (run.ended_ns or time.time_ns()) - run.started_ns
+
+
+@dataclass(frozen=True)
+class Query:
+    """What a person asked for."""
+
+    scope: str = "all"
+    text: str = ""
+    tag: str = ""
+    filters: frozenset[str] = frozenset()
+    sort: str = "when"
+    descending: bool = True
+    group: str = ""
+
+    def sorted_by(self, key: str) -> Query:
+        """A second press on the same column turns the order round."""
+        if key not in SORTS:
+            return self
+        same = key == self.sort
+        return replace(
+            self, sort=key, descending=not self.descending if same else key in LARGEST_FIRST
+        )
+
+
+FILTERS: dict[str, str] = {
+    "today": "since yesterday",
+    "failed": "failed",
+    "tagged": "tagged",
+    "watched": "with pictures",
+}
+
+
+def in_scope(run: Run, scope: str) -> bool:
+    if run.archived or scope == "archived":
+        return run.archived and scope == "archived"
+    if scope == "live":
+        return not run.state.ended
+    return scope == "all" or run.kind == scope
+
+
+def matches(run: Run, query: Query, now_ns: int) -> bool:
+    if not in_scope(run, query.scope) or (query.tag and query.tag not in run.tags):
+        return False
+    if "today" in query.filters and run.created_ns < now_ns - DAY_NS:
+        return False
+    if "failed" in query.filters and run.state not in ("failed", "lost"):
+        return False
+    if "tagged" in query.filters and not run_tags.of_people(run.tags):
+        return False
+    if "watched" in query.filters and not run.payload_count:
+        return False
+    return all(_has(run, word) for word in query.text.casefold().split())
+
+
+def _has(run: Run, word: str) -> bool:
+    """`env:lake`, `worker:sb3`, `tag:paper`, `state:failed`, or a word that may be anywhere."""
+    field_name, colon, rest = word.partition(":")
+    if colon and rest:
+        if field_name in ("env", "environment"):
+            return rest in run.environment.casefold()
+        if field_name == "worker":
+            return rest in run.worker.casefold()
+        if field_name == "tag":
+            return any(rest in tag.casefold() for tag in run.tags)
+        if field_name in ("state", "is"):
+            return rest in str(run.state)
+        if field_name == "kind":
+            return rest in run.kind
+    places = (run.name, run.environment, run.worker, run.note, run.run_id, run.kind, *run.tags)
+    return any(word in place.casefold() for place in places)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One line of the table: a run, or a heading over some."""
+
+    run: Run | None
+    heading: str = ""
+    count: int = 0
+
+
+def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[Shown]:
+    now_ns = time.time_ns() if now_ns is None else now_ns
+    found = [run for run in runs if matches(run, query, now_ns)]
+    found.sort(key=lambda run: run.run_id, reverse=True)
+    found.sort(key=SORTS[query.sort], reverse=query.descending)
+    if not query.group:
+        return [Shown(run) for run in found]
+    groups: dict[str, list[Run]] = {}
+    for run in found:
+        for name in _groups_of(run, query.group, now_ns):
+            groups.setdefault(name, []).append(run)
+    lines: list[Shown] = []
+    for name, members in groups.items():
+        lines.append(Shown(None, name, len(members)))
+        lines += [Shown(run) for run in members]
+    return lines
+
+
+def _groups_of(run: Run, group: str, now_ns: int) -> Sequence[str]:
+    if group == "tag":
+        return run_tags.of_people(run.tags) or ("untagged",)
+    if group == "start":
+        return (run_tags.group_word(run_tags.group_of(run.tags)) or "launched alone",)
+    if group == "day":
+        return (day_word(run.created_ns, now_ns),)
+    value = {"environment": run.environment, "worker": run.worker, "state": str(run.state)}[group]
+    return (value or "none",)
+
+
+def day_word(at_ns: int, now_ns: int) -> str:
+    then, today = time.localtime(at_ns / 1e9), time.localtime(now_ns / 1e9)
+    if then[:3] == today[:3]:
+        return "today"
+    if then[:3] == time.localtime(now_ns / 1e9 - 86_400)[:3]:
+        return "yesterday"
+    return time.strftime("%d %b %Y" if then[0] != today[0] else "%d %b", then)
+
+
+def when_word(at_ns: int, now_ns: int, live: bool) -> str:
+    """now, 14:02, yesterday, 3 Nov: as narrow as it can be said."""
+    if live:
+        return "now"
+    day = day_word(at_ns, now_ns)
+    return time.strftime("%H:%M", time.localtime(at_ns / 1e9)) if day == "today" else day
+
+
+@dataclass
+class Counts:
+    """For the left dock."""
+
+    scopes: dict[str, int] = field(default_factory=dict[str, int])
+    tags: dict[str, int] = field(default_factory=dict[str, int])
+    steps: int = 0
+    runs: int = 0
+
+
+def count(runs: Iterable[Run]) -> Counts:
+    made = Counts(dict.fromkeys(SCOPES, 0))
+    for run in runs:
+        made.runs += not run.archived
+        made.steps += run.steps
+        if run.archived:
+            made.scopes["archived"] += 1
+        else:
+            made.scopes["all"] += 1
+            made.scopes["live"] += not run.state.ended
+            if run.kind in KINDS:
+                made.scopes[run.kind] += 1
+        for tag in run_tags.of_people(run.tags):
+            made.tags[tag] = made.tags.get(tag, 0) + 1
+    return made

@@ -1,0 +1,268 @@
+"""A dry run in the window: what the edited program would have said in a run that is over."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.mind.mind_lists import MindChanges
+from app.mind.moment_sources import plain_name
+from app.mind.program_editor import ProgramEditor
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.qt_property import part, prop, uncreatable
+from core.errors import MosaicError
+from core.trust.trusted import NotTrusted
+
+if TYPE_CHECKING:
+    from app.mind.explanation_text import Name
+    from core.guard.dry_run import Change, DryRun
+    from core.guard.recorded_questions import Said
+    from core.store.rows import Run
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MOST_RUNS = 30
+TICK_MS = 100
+MOST_SHOWN = 2000
+
+
+class Cancelled(Exception):
+    """The person wants no result any more."""
+
+
+@dataclass(frozen=True)
+class ChangeRow:
+    slot: int
+    episode: int
+    step: int
+    first: bool
+    title: str
+    where: str
+    before: str
+    after: str
+    plan: str
+
+
+EFFECTS = {
+    "pass": "passes",
+    "stop": "is vetoed",
+    "defer": "is deferred to a person",
+    "end_episode": "ends the episode",
+    "none": "gets no answer",
+}
+
+
+def effect_words(said: Said, name: Name, seat: str) -> str:
+    if said.effect == "replace":
+        done = f"becomes {name(seat, said.action)}"
+    else:
+        done = EFFECTS.get(said.effect, said.effect)
+    because = said.reason if said.effect not in ("pass",) else ""
+    return f"{done}: {because}" if because else done
+
+
+def change_row(one: Change, name: Name, several: bool) -> ChangeRow:
+    slot = f"environment {one.slot}, " if several else ""
+    return ChangeRow(
+        one.slot,
+        one.episode,
+        one.step,
+        not one.on_recorded_path,
+        name(one.seat, one.proposed),
+        f"{slot}episode {formatting.grouped(one.episode + 1)}, step {formatting.grouped(one.step)}",
+        effect_words(one.before, name, one.seat),
+        effect_words(one.after, name, one.seat),
+        one.plan,
+    )
+
+
+def summary_of(found: DryRun) -> str:
+    asked = formatting.plural(found.reviewed, "question", "questions")
+    if not found.changed:
+        return f"{asked} asked again: every answer stays the same"
+    places = formatting.plural(found.changed_episodes, "episode", "episodes")
+    changed = formatting.plural(found.changed, "answer", "answers")
+    return (
+        f"{asked} asked again: {changed} would differ, and {places} of "
+        f"{formatting.grouped(found.episodes)} would diverge"
+    )
+
+
+def notes_of(found: DryRun) -> str:
+    said: list[str] = []
+    if found.skipped:
+        count = formatting.plural(found.skipped, "question", "questions")
+        said.append(f"{count} could not be asked: their percepts were not recorded")
+    for name, count in found.troubles.items():
+        said.append(f"{formatting.grouped(count)} without an answer ({name.replace('_', ' ')})")
+    return ". ".join(said)
+
+
+def run_title(run: Run) -> str:
+    return run.name or run.run_id[-8:]
+
+
+@QmlElement
+@uncreatable("Comes with the minds")
+class DryRunModel(QObject):
+    changed = Signal()
+    moved = Signal()
+
+    def __init__(
+        self, desk: AppContext, editor: ProgramEditor, newest: Callable[[], str], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._editor = editor
+        self._newest = newest
+        """The run that is looked at now."""
+        self._found: list[Run] = []
+        self._count = self._total = 0
+        self._stop = threading.Event()
+        self._rows: Sequence[ChangeRow] = ()
+        self._run_id = ""
+        self._changes = MindChanges(self)
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._tick.timeout.connect(self.moved)
+
+    runs = prop("QVariantList", list, changed)
+    run = prop(int, -1, changed)
+    running = prop(bool, False, changed)
+    summary = prop(str, "", changed)
+    note = prop(str, "", changed)
+    error = prop(str, "", changed)
+    program = prop(str, "", changed)
+    changes = part(MindChanges, changed)
+    later = prop(bool, False, changed, writable=True, after=lambda self: self._list())
+
+    @Property(float, notify=moved)
+    def share(self) -> float:
+        return min(1.0, self._count / self._total) if self._total and self._count else -1.0
+
+    @Property(str, notify=moved)
+    def progress(self) -> str:
+        if not self._count:
+            return "Starting"
+        return f"{formatting.grouped(self._count)} reviewed"
+
+    # runs
+
+    def look(self) -> None:
+        """Runs with steps, the newest first; the one that is looked at is chosen."""
+
+        async def find() -> list[Run]:
+            rows = await self.desk.engine.runs.list()
+            some = [one for one in rows if one.step_rows and one.deleted_ns is None]
+            return sorted(some, key=lambda one: -one.created_ns)[:MOST_RUNS]
+
+        self.desk.command("mind.runs", find(), self._take_runs)
+
+    def _take_runs(self, found: list[Run]) -> None:
+        before = self._found[self._run].run_id if 0 <= self._run < len(self._found) else ""
+        self._found = found
+        self._runs = [
+            {"text": run_title(one), "note": f"{formatting.grouped(one.step_rows)} steps"}
+            for one in found
+        ]
+        ids = [one.run_id for one in found]
+        wanted = self._newest() or before
+        self._run = ids.index(wanted) if wanted in ids else 0 if ids else -1
+        self.changed.emit()
+
+    @Slot(int)
+    def choose(self, index: int) -> None:
+        if 0 <= index < len(self._found) and index != self._run:
+            self._run = index
+            self.changed.emit()
+
+    # running
+
+    @Slot()
+    def start(self) -> None:
+        if self._running or not 0 <= self._run < len(self._found):
+            return
+        run = self._found[self._run]
+        path, text, own = self._editor.path, self._editor.text, self._editor.own
+        self._stop = stop = threading.Event()
+        self._running, self._count, self._total = True, 0, run.step_rows
+        self._summary = self._note = self._error = ""
+        self._run_id, self._rows = run.run_id, ()
+        self._program = self._editor.title
+        self._changes.replace([])
+        self._tick.start()
+        self.changed.emit()
+        reader = self.desk.engine.store.reader()
+        catalogue = self.desk.engine.runs.catalogue
+
+        def progress(count: int) -> None:
+            self._count = count
+            if stop.is_set():
+                raise Cancelled
+
+        def review() -> tuple[DryRun, list[ChangeRow]]:
+            from app.mind.program_info import read as about
+            from core.guard import program_library
+            from core.guard.dry_run import dry_run
+            from core.guard.recorded_questions import again, slots_of
+
+            slots = again(slots_of(reader, run.run_id))
+            self.desk.check(run_title(run), lambda look: look.recorded(run, slots))
+            try:
+                python: Path | None = catalogue.interpreter(catalogue.get("host"))
+            except MosaicError:
+                python = None
+            with program_library.draft(path, own, text) as program:
+                found = dry_run(reader, run.run_id, program, progress=progress, python=python)
+            name = plain_name(tuple(about(reader, run.run_id, 0).action_names))
+            several = len({one.slot for one in found.changes}) > 1
+            rows = [change_row(one, name, several) for one in found.changes]
+            return found, rows
+
+        async def work() -> None:
+            try:
+                found, rows = await asyncio.to_thread(review)
+            except Cancelled:
+                self._summary = "Cancelled"
+                return
+            except NotTrusted:
+                raise
+            except MosaicError as error:
+                self._error = str(error)
+                return
+            finally:
+                self._running = False
+                self._tick.stop()
+                self.moved.emit()
+                self.changed.emit()
+            self._rows = rows
+            self._summary, self._note = summary_of(found), notes_of(found)
+            self._list()
+
+        self.desk.command("mind.dry_run", work(), again=self.start)
+
+    def _list(self) -> None:
+        rows = [one for one in self._rows if one.first or self.later]
+        self._changes.replace(rows[:MOST_SHOWN])
+        self.changed.emit()
+
+    @Slot()
+    def cancel(self) -> None:
+        self._stop.set()
+
+    @Slot(int)
+    def show(self, index: int) -> None:
+        """The replay at that step."""
+        rows = self._changes.rows
+        if 0 <= index < len(rows):
+            self.shown.emit(self._run_id, rows[index].slot, rows[index].episode, rows[index].step)
+
+    shown = Signal(str, int, int, int)

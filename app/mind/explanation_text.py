@@ -1,0 +1,283 @@
+"""What a program knew and why it decided so, in words and rows for the screen. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.ui import formatting
+
+if TYPE_CHECKING:
+    from core.guard.explanations import Belief, Known, Sent
+    from mosaic_sdk.v1.mind_pb2 import Mind, Why, WhyNot
+
+Name = Callable[[str, Any], str]
+Row = dict[str, Any]
+
+LEVELS = ("sentence", "plan", "trace")
+SOURCES = {"percept": "perceived", "self": "its own"}
+KINDS = {"approve": "accent", "veto": "veto", "replace": "supervisor", "propose": "agent"}
+#: What a mark on a timeline is drawn as.
+DRAWN = {"veto": "veto", "replace": "supervisor", "default": "warning"}
+MOST_MARKS = 160
+MOST_BELIEFS = 400
+TAIL = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Of one answer: everything that the panel shows."""
+
+    kind: str = ""
+    title: str = ""
+    sentence: str = ""
+    plan: str = ""
+    trigger: str = ""
+    context: list[str] = field(default_factory=list[str])
+    unifier: list[Row] = field(default_factory=list[Row])
+    support: list[str] = field(default_factory=list[str])
+    labels: list[Row] = field(default_factory=list[Row])
+    file: str = ""
+    line: int = 0
+    program: str = ""
+    place: str = ""
+    cost: str = ""
+    why_not: list[Row] = field(default_factory=list[Row])
+    beliefs: list[Row] = field(default_factory=list[Row])
+    intentions: list[Row] = field(default_factory=list[Row])
+    goals: list[str] = field(default_factory=list[str])
+    events: list[Row] = field(default_factory=list[Row])
+    omitted: str = ""
+
+
+def told(known: Known, step: int, name: Name) -> Told:
+    review, mind = known.review, known.review.mind
+    why = mind.why
+    kind = "default" if review.default_taken else KINDS.get(review.verdict, "supervisor")
+    return Told(
+        kind,
+        title_of(known, name),
+        sentence_of(known, name),
+        why.plan,
+        why.trigger,
+        conjuncts(why.context),
+        [{"name": key, "value": value} for key, value in sorted(why.unifier.items())],
+        support_of(why),
+        [{"name": key, "value": value} for key, value in sorted(why.labels.items())],
+        why.file,
+        why.line,
+        why.program,
+        f"{Path(why.file).name}:{why.line}" if why.file and why.line else "",
+        cost_of(why, review.latency_us),
+        [why_not_row(one) for one in mind.why_not],
+        belief_rows(known.beliefs, known.came, step),
+        intention_rows(mind),
+        goals_of(mind),
+        event_rows(known),
+        f"{formatting.grouped(mind.omitted)} more were not recorded" if mind.omitted else "",
+    )
+
+
+def title_of(known: Known, name: Name) -> str:
+    """For a choice between the answers of one step."""
+    review = known.review
+    asked = name(review.seat, review.asked)
+    plan = review.mind.why.plan
+    said = "no answer" if review.default_taken else plan or review.verdict
+    return f"{asked}: {said}"
+
+
+def sentence_of(known: Known, name: Name) -> str:
+    review = known.review
+    asked = name(review.seat, review.asked) if review.asked is not None else "the proposal"
+    why = review.mind.why
+    plan = why.plan or review.who
+    if why.spoke:
+        plan = f"{plan} (through {why.spoke})"
+    because = f": {review.reason}" if review.reason else ""
+    match review.verdict:
+        case _ if review.default_taken:
+            return f"{review.who} did not answer {asked}{because}. {taken(review.default_taken)}"
+        case "approve":
+            return f"{plan} approved {asked}{because}"
+        case "veto":
+            return f"{plan} vetoed {asked}{because}"
+        case "replace":
+            return f"{plan} replaced {asked} with {name(review.seat, review.action)}{because}"
+        case "allow":
+            return f"{plan} limited what may replace {asked}{because}"
+        case "defer":
+            return f"{plan} deferred {asked} to a person{because}"
+        case "end_episode":
+            return f"{plan} ended the episode at {asked}{because}"
+        case "propose":
+            return f"{plan} played {name(review.seat, review.action)}{because}"
+        case verdict:
+            return f"{plan}: {verdict} {asked}{because}"
+
+
+def taken(default: str) -> str:
+    """The gate's own words for what it did without an answer."""
+    fault, _, how = default.partition(": ")
+    done = {
+        "open": "The proposal was approved",
+        "closed": "The proposal was blocked",
+        "pause": "The session was paused",
+        "abort": "The session was stopped",
+    }.get(how, how)
+    return f"{done} ({fault.replace('_', ' ')})" if how else default
+
+
+def conjuncts(context: str) -> list[str]:
+    """A context cut where its parts are joined, outside of brackets and texts."""
+    parts: list[str] = []
+    depth, begun, quoted = 0, 0, False
+    for at, sign in enumerate(context):
+        if sign == '"' and context[at - 1 : at] != "\\":
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif sign in "([{":
+            depth += 1
+        elif sign in ")]}":
+            depth -= 1
+        elif sign == "&" and depth == 0:
+            parts.append(context[begun:at].strip())
+            begun = at + 1
+    parts.append(context[begun:].strip())
+    return [part for part in parts if part]
+
+
+def support_of(why: Why) -> list[str]:
+    from core.guard.explanations import term_text
+
+    return [term_text(one) for one in why.beliefs]
+
+
+def cost_of(why: Why, latency_us: int) -> str:
+    """Inside the program, and with the ways there and back."""
+    if not why.cycles:
+        return ""
+    inside = formatting.span(why.elapsed_us / 1e6)
+    text = f"{formatting.plural(why.cycles, 'cycle', 'cycles')}, {inside} in the program"
+    return f"{text}, {formatting.span(latency_us / 1e6)} in total" if latency_us else text
+
+
+def why_not_row(one: WhyNot) -> Row:
+    place = f"condition {one.place}" if one.place else "its trigger"
+    return {
+        "plan": one.plan or f"line {one.line}",
+        "conjunct": one.conjunct,
+        "place": place,
+        "line": one.line,
+    }
+
+
+def age_text(age: int) -> str:
+    return "now" if age <= 0 else formatting.plural(age, "step", "steps")
+
+
+def belief_rows(beliefs: Sequence[Belief], came: frozenset[str], step: int) -> list[Row]:
+    """By functor, those first in which something changed last."""
+    newest: dict[str, int] = {}
+    for one in beliefs:
+        newest[one.functor] = max(newest.get(one.functor, 0), one.since)
+    ordered = sorted(beliefs, key=lambda b: (-newest[b.functor], b.functor, -b.since, b.text))
+    rows: list[Row] = []
+    before = ""
+    for one in ordered[:MOST_BELIEFS]:
+        rows.append(
+            {
+                "text": one.text,
+                "functor": one.functor,
+                "source": SOURCES.get(one.source, one.source),
+                "age": age_text(step - one.since),
+                "fresh": one.text in came and one.since >= step,
+                "first": one.functor != before,
+            }
+        )
+        before = one.functor
+    return rows
+
+
+def intention_rows(mind: Mind) -> list[Row]:
+    return [{"goals": " ← ".join(one.goals), "state": one.state.lower()} for one in mind.intentions]
+
+
+def goals_of(mind: Mind) -> list[str]:
+    """What was pursued while it answered, the question first."""
+    found: dict[str, None] = {}
+    for one in mind.events:
+        if one.name == "selected":
+            trigger = one.text.partition(": ")[2]
+            if trigger.startswith(("+!", "-!")):
+                found[trigger] = None
+    for one in mind.intentions:
+        found |= {f"!{goal}": None for goal in one.goals}
+    return list(found)
+
+
+def event_rows(known: Known) -> list[Row]:
+    """In the order of the record: what was perceived and forgotten, then what was thought."""
+    mind = known.review.mind
+    rows: list[Row] = []
+    if not mind.full:
+        rows += [{"name": "forgot", "text": text, "cycle": ""} for text in known.gone]
+        rows += [{"name": "learnt", "text": text, "cycle": ""} for text in sorted(known.came)]
+    else:
+        count = formatting.plural(len(known.came), "belief", "beliefs")
+        rows.append({"name": "began", "text": f"with {count}", "cycle": ""})
+    for one in mind.events:
+        rows.append({"name": one.name, "text": one.text, "cycle": str(one.cycle)})
+    said = "no answer" if known.review.default_taken else known.review.verdict
+    rows.append({"name": said, "text": known.review.reason, "cycle": ""})
+    return rows
+
+
+def sent_rows(sent: Sent | None) -> list[Row]:
+    """New ones first."""
+    if sent is None:
+        return []
+    rows = [{"text": text, "how": "came"} for text in sent.facts if text in sent.came]
+    rows += [{"text": text, "how": "gone"} for text in sent.gone]
+    return rows + [{"text": text, "how": ""} for text in sent.facts if text not in sent.came]
+
+
+def sent_note(sent: Sent | None, step: int) -> str:
+    if sent is None:
+        return "No percepts sent yet"
+    if sent.whole:
+        return f"All sent before step {formatting.grouped(sent.step)}"
+    if sent.step != step:
+        return "No new percepts at this step"
+    came, gone = len(sent.came), len(sent.gone)
+    return f"{came} added, {gone} removed before step {formatting.grouped(step)}"
+
+
+def marks_of(marks: Sequence[tuple[int, str]], first: int, last: int) -> list[Row]:
+    """For a timeline from the first step to the last; the first of each place where many meet."""
+    width = max(1, last - first)
+    found: list[Row] = []
+    taken_places: set[tuple[str, int]] = set()
+    for step, kind in marks:
+        at = min(1.0, max(0.0, (step - first) / width))
+        drawn = DRAWN.get(kind, "supervisor")
+        slot = (drawn, round(at * MOST_MARKS))
+        if slot not in taken_places:
+            taken_places.add(slot)
+            found.append({"kind": drawn, "at": at})
+    return found
+
+
+def digest_words(digest: str) -> str:
+    return digest[:TAIL]
+
+
+def loudest(known: Sequence[Known]) -> int:
+    """Of the answers of one step, the one that is looked at first."""
+    for at, one in enumerate(known):
+        if one.review.default_taken or one.review.verdict not in ("approve", "propose"):
+            return at
+    return max(0, len(known) - 1)

@@ -1,0 +1,399 @@
+"""The program that is being written: read, checked while it is typed, saved where it may be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.mind.asl_highlighter import Highlighter
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.qt_property import prop, uncreatable
+from core.errors import MosaicError
+
+if TYPE_CHECKING:
+    from core.guard.program_library import Shelved
+    from core.guard.syntax_checker import SyntaxChecker
+    from core.workers.programs import Wrong
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+log = logging.getLogger(__name__)
+
+PAUSE_MS = 300
+FOLDER = "programs"
+UNSAVED = "unsaved.asl"
+NEW = """// What it does.
+
+@fine
++!review(Id, _, _) <- approve(Id).
+
+// What goes wrong in a plan above is no approval.
+-!review(Id, _, _)[error(E)] <- veto(Id, E).
+"""
+
+
+@QmlElement
+@uncreatable("Comes with the minds")
+class ProgramEditor(QObject):
+    changed = Signal()
+    # Another text: the document takes it, and forgets what could be undone.
+    loaded = Signal(str)
+    placed = Signal(int, int)
+    checked = Signal()
+    usedChanged = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.path: Path | None = None
+        self.text = self._saved = ""
+        self._reader: SyntaxChecker | None = None
+        self._light: Highlighter | None = None
+        self._colours: dict[str, Any] = {}
+        self._then: Callable[[], None] | None = None
+        self._again = False
+        self._shelf: list[Shelved] = []
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._check)
+        desk.on_ready(lambda _: desk.at_end(self._at_end))
+
+    used = prop(bool, False, usedChanged)
+    opened = prop(bool, False, changed)
+    title = prop(str, "", changed)
+    where = prop(str, "", changed)
+    dirty = prop(bool, False, changed)
+    bundled = prop(bool, False, changed)
+    asks = prop(bool, False, changed)
+    names = prop(bool, False, changed)
+    suggested = prop(str, "", changed)
+    saveError = prop(str, "", changed)
+    programs = prop("QVariantList", list, changed)
+    current = prop(int, -1, changed)
+    checking = prop(bool, False, checked)
+    known = prop(bool, False, checked)
+    problem = prop(str, "", checked)
+    hint = prop(str, "", checked)
+    line = prop(int, 0, checked)
+    column = prop(int, 0, checked)
+    trouble = prop(str, "", checked)
+
+    @Property(str, notify=checked)
+    def problemText(self) -> str:
+        place = (
+            f"Line {formatting.grouped(self._line)}, column {self._column}: " if self._line else ""
+        )
+        return f"{place}{self._problem}" if self._problem else ""
+
+    @property
+    def own(self) -> Path:
+        return self.desk.engine.settings.places.profile / FOLDER
+
+    # opening
+
+    def open(self, path: str = "", line: int = 0) -> None:
+        """That program at that line; without one, what was open before."""
+        if not path:
+            self._show()
+            if self.path is None and not self.text:
+                self._fill(None, NEW, 1)
+            return
+        wanted = Path(path)
+        if wanted == self.path:
+            self._show()
+            self.placed.emit(line, 1)
+            return
+        self._settled(lambda: self._read(wanted, line))
+
+    def _read(self, path: Path, line: int) -> None:
+        from core.guard import program_library
+
+        def done(text: str) -> None:
+            self._show()
+            self._fill(path, text, line)
+
+        self.desk.command("mind.open", asyncio.to_thread(program_library.read, path), done)
+
+    def _show(self) -> None:
+        self._be_seen()
+        self._list()
+        self.desk.shell.refresh_actions()
+
+    def _be_seen(self) -> None:
+        """The sheet is made when it is first wanted."""
+        if not self._used:
+            self._used = True
+            self.usedChanged.emit()
+        self._opened = True
+        self.changed.emit()
+
+    def _fill(self, path: Path | None, text: str, line: int) -> None:
+        from core.guard import program_library
+
+        self.path, self.text, self._saved = path, text, text
+        self._bundled = path is not None and program_library.is_bundled(path)
+        self._say_file()
+        self._forget_problem()
+        self.loaded.emit(text)
+        self.placed.emit(line, 1)
+        QTimer.singleShot(0, self, self._check)
+
+    def _say_file(self) -> None:
+        path = self.path
+        self._title = path.name if path is not None else "New program"
+        self._where = "" if path is None else str(path.parent)
+        self._dirty = self.text != self._saved
+        self._current = next((i for i, one in enumerate(self._shelf) if one.path == path), -1)
+        self.changed.emit()
+
+    def _list(self) -> None:
+        from core.guard import program_library
+
+        reading = asyncio.to_thread(program_library.listed, self.own)
+        self.desk.command("mind.shelf", reading, self._listed)
+
+    def _listed(self, found: list[Shelved]) -> None:
+        self._shelf = found
+        self._programs = [
+            {"text": one.name, "note": "included with Mosaic" if one.bundled else "yours"}
+            for one in found
+        ]
+        self._say_file()
+
+    # checking
+
+    def _forget_problem(self) -> None:
+        self._problem = self._hint = ""
+        self._line = self._column = 0
+        self._known = False
+        if self._light is not None:
+            self._light.mark(0, 0)
+        self.checked.emit()
+
+    def _check(self) -> None:
+        from core.guard.syntax_checker import SyntaxChecker
+        from core.workers import programs
+
+        if not self._opened or not self.desk.ready:
+            return
+        if self._checking:
+            self._again = True
+            return
+        text = self.text
+        path = self.path or self.own / "program.asl"
+        self._checking = True
+        self._reader = reader = self._reader or SyntaxChecker()
+
+        def read() -> tuple[str, Wrong | None]:
+            lacks = programs.trouble()
+            return (lacks, None) if lacks else ("", reader.check(path, text))
+
+        async def work() -> None:
+            try:
+                lacks, wrong = await asyncio.to_thread(read)
+            except MosaicError as error:
+                lacks, wrong = str(error), None
+            finally:
+                self._checking = False
+            if text == self.text:
+                self._say_wrong(lacks, wrong)
+            if self._again:
+                self._again = False
+                self._check()
+
+        self.desk.command("mind.check", work())
+        self.checked.emit()
+
+    def _say_wrong(self, trouble: str, wrong: Wrong | None) -> None:
+        self._trouble, self._known = trouble, not trouble
+        self._problem = wrong.message or wrong.name if wrong is not None else ""
+        self._hint = wrong.hint if wrong is not None else ""
+        here = wrong is not None and Path(wrong.file) == (self.path or self.own / "program.asl")
+        if wrong is not None and not here and wrong.file:
+            self._problem = f"{Path(wrong.file).name}:{wrong.line}: {self._problem}"
+        self._line = wrong.line if wrong is not None and here else 0
+        self._column = wrong.column if wrong is not None and here else 0
+        if self._light is not None:
+            self._light.mark(self._line, self._column)
+        self.checked.emit()
+
+    def _at_end(self) -> None:
+        """The window closes: what was not saved is kept beside the other programs."""
+        from core.guard import program_library
+
+        if self._dirty and self.text.strip():
+            try:
+                program_library.save(self.own / UNSAVED, self.text)
+            except MosaicError as error:
+                log.warning("%s", error)
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            reader.close()
+
+    # saving
+
+    def _write(self, path: Path) -> None:
+        from core.guard import program_library
+
+        text = self.text
+
+        async def work() -> None:
+            try:
+                await asyncio.to_thread(program_library.save, path, text)
+            except MosaicError as error:
+                self._saveError = str(error)
+                self.changed.emit()
+                return
+            self.path, self._saved, self._bundled = path, text, False
+            self._names, self._saveError = False, ""
+            self._list()
+            self._say_file()
+            self.desk.shell.snack.say(f"Saved {path.name}")
+            self._go_on()
+
+        self.desk.command("mind.save", work())
+
+    def _settled(self, then: Callable[[], None]) -> None:
+        """At once where nothing would be lost; else after the person was asked."""
+        if not self._dirty:
+            then()
+            return
+        self._then, self._asks = then, True
+        self._be_seen()
+
+    def _go_on(self) -> None:
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def hide(self) -> None:
+        """What was written stays as it is, to be gone on with."""
+        self._opened = False
+        self.changed.emit()
+
+    def _close(self) -> None:
+        self._opened = False
+        self.changed.emit()
+        self.desk.shell.refresh_actions()
+        # It holds memory that nobody needs meanwhile.
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            self.desk.command("mind.reader", asyncio.to_thread(reader.close))
+
+    # what QML says
+
+    @Slot(QObject)
+    def attach(self, document: QObject) -> None:
+        """The document of the text field, for its colours."""
+        inner: Any = document
+        self._light = Highlighter(inner.textDocument())
+        if self._colours:
+            self._light.paint(self._colours)
+
+    @Slot("QVariantMap")
+    def paint(self, colours: dict[str, Any]) -> None:
+        self._colours = colours
+        if self._light is not None:
+            self._light.paint(colours)
+
+    @Slot(str)
+    def edited(self, text: str) -> None:
+        if text == self.text:
+            return
+        self.text = text
+        dirty = text != self._saved
+        if dirty != self._dirty:
+            self._dirty = dirty
+            self.changed.emit()
+        self._pause.start()
+
+    @Slot()
+    def save(self) -> None:
+        if self.path is None or self._bundled:
+            self.saveAs("")
+        else:
+            self._write(self.path)
+
+    @Slot(str)
+    def saveAs(self, name: str) -> None:
+        """Without a name one is asked for. Nothing that is there is written over."""
+        from core.guard import program_library
+
+        if not name:
+            stem = self.path.stem if self.path is not None else "my_guard"
+            self._suggested = f"my_{stem}" if self._bundled else stem
+            self._names, self._saveError = True, ""
+            self.changed.emit()
+            return
+        try:
+            path = program_library.path_for(self.own, name)
+        except MosaicError as error:
+            self._saveError = str(error)
+            self.changed.emit()
+            return
+        self._write(path)
+
+    @Slot()
+    def keepName(self) -> None:
+        self._names, self._saveError, self._then = False, "", None
+        self.changed.emit()
+
+    @Slot(int)
+    def choose(self, index: int) -> None:
+        if 0 <= index < len(self._shelf):
+            self.open(str(self._shelf[index].path), 1)
+
+    @Slot()
+    def new(self) -> None:
+        self._settled(lambda: self._fill(None, NEW, 1))
+
+    @Slot()
+    def close(self) -> None:
+        if self._opened:
+            self._settled(self._close)
+
+    @Slot(str)
+    def answer(self, how: str) -> None:
+        """`save`, `discard`, or anything else to go on writing."""
+        self._asks = False
+        if how == "save":
+            self.changed.emit()
+            self.save()
+        elif how == "discard":
+            self._dirty = False
+            self._saved = self.text
+            self.changed.emit()
+            # What is thrown away is read anew when it is opened again.
+            self.path = None
+            self.text = self._saved = ""
+            self._go_on()
+        else:
+            self._then = None
+            self.changed.emit()
+
+    @Slot()
+    def toProblem(self) -> None:
+        if self._line:
+            self.placed.emit(self._line, self._column)
+
+    @Slot(int, result=str)
+    def numbers(self, count: int) -> str:
+        return "\n".join(str(n) for n in range(1, count + 1))
+
+    @Slot(str, int, result=int)
+    def offset(self, text: str, line: int) -> int:
+        """Where that line begins."""
+        at = 0
+        for _ in range(max(0, line - 1)):
+            found = text.find("\n", at)
+            if found < 0:
+                break
+            at = found + 1
+        return at

@@ -1,0 +1,124 @@
+"""The engines of a run's programs while it goes on: how they are, read anew, started anew."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.qt_property import prop, uncreatable
+from mosaic_sdk.session.host_reports import DeciderState
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+GONE = "gone"
+STATES = {
+    "starting": "Starting",
+    "ready": "Running",
+    "restarting": "Restarting",
+    "open": "Given up",
+    "refused": "Can't answer",
+}
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
+class MindEngines(QObject):
+    changed = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._run_id = ""
+        # By run and name; only of what has a program.
+        self._told: dict[str, dict[str, DeciderState]] = {}
+        desk.on_ready(self._begin)
+
+    rows = prop(VARIANTS, list, changed)
+
+    def _begin(self, _: Any) -> None:
+        from core.events import SessionReported
+
+        self.desk.listen(self._reported, SessionReported)
+
+    def turn_to(self, run_id: str) -> None:
+        if run_id != self._run_id:
+            self._run_id = run_id
+            self._say()
+
+    def _reported(self, event: Any) -> None:
+        report = event.report
+        if not isinstance(report, DeciderState):
+            return
+        told = self._told.setdefault(event.run_id, {})
+        name = report.decider
+        if report.state == GONE:
+            told.pop(name, None)
+            if not told:
+                del self._told[event.run_id]
+        else:
+            told[name] = report
+        if event.run_id == self._run_id:
+            self._say()
+
+    def _say(self) -> None:
+        rows = [row_of(one) for _, one in sorted(self._told.get(self._run_id, {}).items())]
+        if rows != self._rows:
+            self._rows = rows
+            self.changed.emit()
+
+    # what QML says
+
+    @Slot(str)
+    def reload(self, name: str) -> None:
+        """The program is read anew; what it believed by itself is lost."""
+        self._command("reload_program", name, f"{name} was reloaded")
+
+    @Slot(str)
+    def restart(self, name: str) -> None:
+        self._command("restart_decider", name, f"{name} was restarted")
+
+    def _command(self, command: str, name: str, said: str) -> None:
+        if not self._run_id or not self.desk.ready:
+            return
+
+        def done(answer: Any) -> None:
+            snack = self.desk.shell.snack
+            if answer.ok:
+                snack.say(said)
+            else:
+                snack.say(answer.message or f"{name} refused", level="warning")
+
+        work = self.desk.engine.runs.command(
+            self._run_id, command, json.dumps({"name": name}).encode()
+        )
+        self.desk.command(f"mind.engine.{command}", work, done)
+
+
+def row_of(told: DeciderState) -> dict[str, Any]:
+    """As it is shown: what it is, how it is, and what it did."""
+    state, reason, counters = told.state, told.reason, told.counters
+    said = STATES.get(state, state)
+    parts = [f"{said}: {reason}" if reason else said]
+    answered = int(counters.get("answered", 0))
+    if answered:
+        parts.append(f"{formatting.grouped(answered)} answers")
+        ms = told.p50_us / 1000
+        parts.append(f"{ms:.2f} ms" if ms < 10 else f"{ms:.0f} ms")
+    for key, one, many in (("restarts", "restart", "restarts"), ("late", "late", "late")):
+        count = int(counters.get(key, 0))
+        if count:
+            parts.append(f"{formatting.grouped(count)} {one if count == 1 else many}")
+    return {
+        "name": told.decider,
+        "version": str(told.facts.get("version", "")),
+        "state": state,
+        "text": " · ".join(parts),
+        "bad": state in ("open", "refused"),
+    }

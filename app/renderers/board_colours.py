@@ -1,0 +1,34 @@
+"""Colours of boards and sprites in each theme: our own file over the tokens. Knows no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from app.ui.resources import read_json
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return read_json("sprites", "colours.json")
+
+
+@cache
+def _tokens() -> dict[str, Any]:
+    return read_json("theme", "tokens.json")
+
+
+def _value(said: str, theme: str) -> str:
+    if said.startswith("#"):
+        return said
+    group, _, name = said.partition(".")
+    return str(_tokens()["theme"][theme][group][name])
+
+
+@cache
+def colours(theme: str, variant: str = "") -> Mapping[str, str]:
+    """Every name and its `#rrggbb`; a variant's own names come over the others."""
+    file = _file()
+    said = {**file["base"], **file[theme], **file["variants"].get(variant, {})}
+    return {name: _value(one, theme) for name, one in said.items() if not name.startswith("$")}

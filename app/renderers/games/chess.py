@@ -1,0 +1,147 @@
+"""Chess from a FEN; the legal moves come with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.renderers.backgrounds import squares
+from app.renderers.position import EMPTY, LETTERS, Move, Position, Rules
+
+KINDS = {"k": "king", "q": "queen", "r": "rook", "b": "bishop", "n": "knight", "p": "pawn"}
+STARTS = {"q": 1, "r": 2, "b": 2, "n": 2, "p": 8}
+WORTH = "qrbnp"
+
+
+def placed(fen: str) -> tuple[str, ...]:
+    """64 cells from a8 to h1; what is no board is empty."""
+    cells: list[str] = []
+    for row in fen.split(" ", 1)[0].split("/")[:8]:
+        line: list[str] = []
+        for sign in row:
+            if sign in "12345678":
+                line += [""] * int(sign)
+            else:
+                line.append(sign if sign.lower() in KINDS else "")
+        cells += (line + [""] * 8)[:8]
+    return tuple((cells + [""] * 64)[:64])
+
+
+def square(name: str) -> int:
+    """`e4` as a cell, -1 where it is none."""
+    if len(name) < 2 or name[0] not in LETTERS[:8] or name[1] not in "12345678":
+        return -1
+    return (8 - int(name[1])) * 8 + LETTERS.index(name[0])
+
+
+class Chess(Rules):
+    game = "chess"
+    title = "Chess board"
+    envs = ("chess",)
+    sprites = {
+        **{kind.upper(): f"chess/{kind}:white" for kind in KINDS},
+        **{kind: f"chess/{kind}:black" for kind in KINDS},
+    }
+    ground = staticmethod(squares)
+    sides = ("White", "Black")
+    pieces = {
+        **{kind.upper(): f"white {word}" for kind, word in KINDS.items()},
+        **{kind: f"black {word}" for kind, word in KINDS.items()},
+    }
+
+    def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:
+        fen = str(data.get("fen", ""))
+        cells = placed(fen)
+        fields = fen.split()
+        turn = 1 if len(fields) > 1 and fields[1] == "b" else 0
+        last = str(data.get("last") or "")
+        passing = square(fields[3]) if len(fields) > 3 else -1
+        moves: list[Move] = []
+        for action, uci in data.get("moves") or ():
+            if legal is not None and int(action) not in legal:
+                continue
+            source, to = square(uci[:2]), square(uci[2:4])
+            takes = bool(cells[to]) or (cells[source] in "Pp" and to == passing)
+            moves.append(Move(int(action), to, source, uci[4:5], takes))
+        king = "k" if turn else "K"
+        over = "moves" in data and not data["moves"]
+        return Position(
+            game=self.game,
+            columns=8,
+            rows=8,
+            cells=cells,
+            moves=tuple(moves),
+            last=(square(last[:2]), square(last[2:4])) if last else (),
+            turn=-1 if over else turn,
+            ply=int(data.get("ply", -1)),
+            check=cells.index(king) if data.get("check") and king in cells else -1,
+            moving=True,
+            known=bool(fen),
+            facts={"promoted": last[4:5], "mated": over and bool(data.get("check")), "side": turn},
+        )
+
+    def told(self, before: Position, after: Position) -> str:
+        if len(after.last) != 2:
+            return ""
+        source, to = after.last
+        symbol = after.at(to)
+        mover = "White" if symbol.isupper() else "Black"
+        kind = KINDS.get(symbol.lower(), "piece")
+        promoted = after.facts.get("promoted", "")
+        taken = before.at(to) if before.known and after.ply == before.ply + 1 else ""
+        if kind == "king" and abs(source % 8 - to % 8) == 2:
+            said = f"{mover} castles {'king' if to % 8 == 6 else 'queen'} side"
+        else:
+            said = f"{mover} {'pawn' if promoted else kind} {self.name(after, source)}"
+            said += f" takes {KINDS.get(taken.lower(), 'piece')} on " if taken else " to "
+            said += self.name(after, to)
+            said += f", becomes a {KINDS.get(promoted, 'queen')}" if promoted else ""
+        if after.facts.get("mated"):
+            return f"{said}. Checkmate."
+        return f"{said}. Check." if after.check >= 0 else f"{said}."
+
+    def move_text(self, data: dict[str, Any], action: int) -> str:
+        uci = {number: str(move) for number, move in data.get("moves") or ()}.get(action, "")
+        return f"{uci[:2]}–{uci[2:]}" if uci else ""
+
+    def is_own(self, symbol: str, turn: int) -> bool:
+        return symbol.isupper() == (turn == 0)
+
+    def listed(self, position: Position) -> str:
+        said: list[str] = []
+        for side, upper in (("White", True), ("Black", False)):
+            parts: list[str] = []
+            for kind, word in KINDS.items():
+                symbol = kind.upper() if upper else kind
+                where = [
+                    self.name(position, cell)
+                    for cell, found in enumerate(position.cells)
+                    if found == symbol
+                ]
+                if where:
+                    parts.append(f"{word}{'s' if len(where) > 1 else ''} {', '.join(where)}")
+            said.append(f"{side}: {'; '.join(parts)}.")
+        return " ".join(said)
+
+    def outcome(self, position: Position) -> str:
+        if position.facts.get("mated"):
+            return f"Checkmate, {self.side(1 - position.facts['side'])} wins."
+        said = super().outcome(position)
+        return f"{said} Check." if position.check >= 0 else said
+
+
+RULES = Chess()
+
+
+def taken(position: Position) -> tuple[list[str], list[str]]:
+    """What White has taken, and what Black has: the pieces that are missing, worth most first."""
+    if position.game != "chess" or position is EMPTY:
+        return [], []
+
+    def missing(upper: bool) -> list[str]:
+        found: list[str] = []
+        for kind in WORTH:
+            symbol = kind.upper() if upper else kind
+            found += [symbol] * max(0, STARTS[kind] - position.cells.count(symbol))
+        return found
+
+    return missing(upper=False), missing(upper=True)

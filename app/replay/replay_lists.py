@@ -1,0 +1,101 @@
+"""Lists beside the picture: episodes, bookmarks, what was decided, what is known of the step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtQml import QmlElement
+
+from app.replay import step_text
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+
+if TYPE_CHECKING:
+    from core.replay.bookmarks import Bookmark
+    from core.replay.timeline import Take
+
+Index = QModelIndex | QPersistentModelIndex
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayTakes(RowsModel):
+    roles = {
+        "title": lambda take: step_text.take_title(take),
+        "score": lambda take: (
+            formatting.NOTHING if take.score is None else formatting.number(take.score)
+        ),
+        "length": lambda take: formatting.plural(take.last_step, "step", "steps"),
+        "end": lambda take: step_text.take_end(take),
+        "going": lambda take: take.open,
+        "filmed": lambda take: False,
+    }
+    pictures: Callable[[Take], int] | None = None
+    """How many of its steps keep a picture."""
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if self._names.get(role) == "filmed" and self.pictures is not None and index.isValid():
+            return self.pictures(self._rows[index.row()]) > 0
+        return super().data(index, role)
+
+    def filmed(self) -> None:
+        """There are more pictures."""
+        if self._rows:
+            roles = [role for role, name in self._names.items() if name == "filmed"]
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
+
+    def grow(self, takes: Sequence[Take]) -> None:
+        """What was there changes only where an episode went on."""
+        known = len(self._rows)
+        for row in range(known):
+            if self._rows[row] is not takes[row]:
+                self._rows[row] = takes[row]
+                self.touch(row)
+        self.append(list(takes[known:]))
+
+
+@dataclass(frozen=True)
+class BookmarkRow:
+    mark: Bookmark
+    title: str
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayBookmarks(RowsModel):
+    roles = {
+        "title": lambda row: row.title,
+        "note": lambda row: row.mark.note,
+    }
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayFacts(RowsModel):
+    """Rows that come and go with every step: what stays is not made anew."""
+
+    roles = {"name": lambda row: row["name"], "value": lambda row: row["value"]}
+
+    def assign(self, rows: Sequence[dict[str, Any]]) -> None:
+        if len(rows) != len(self._rows):
+            self.replace(rows)
+            return
+        for at, row in enumerate(rows):
+            if row != self._rows[at]:
+                self._rows[at] = row
+                self.touch(at)
+
+
+@QmlElement
+@uncreatable("Comes with the replay")
+class ReplayDecisions(ReplayFacts):
+    roles = {
+        name: (lambda row, name=name: row[name])
+        for name in ("kind", "title", "reason", "change", "took", "step")
+    }

@@ -1,0 +1,157 @@
+"""What is known of a run before its first picture: names, slots, pace."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from app.replay import frame_source
+from app.replay.step_text import ActionNames
+from app.shared.environment_cards import card_for
+from core.replay.slot_specs import slot_specs
+
+if TYPE_CHECKING:
+    from app.replay.frame_source import Footage
+    from app.shell.app_context import AppContext
+    from core.paths import Places
+    from core.replay.bookmarks import Bookmarks
+    from core.replay.timeline import Film
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+TURNS_HZ = 4.0
+TRAINING_HZ = 10.0
+EVENTS = 100_000
+# As registries of environments have it.
+REGISTERED = re.compile(r"[A-Za-z0-9_./:-]+-v\d+")
+
+
+@dataclass
+class Opened:
+    row: Run
+    film: Film
+    slots: list[int]
+    slot_names: list[str]
+    names: ActionNames
+    hz: float
+    title: str
+    subtitle: str
+    bookmarks: Bookmarks
+    session: dict[str, Any]
+    """What the host said of this slot when it began; empty for other workers."""
+    spec: dict[str, Any]
+    """What the host was asked for."""
+    footage: Footage
+    """What is seen of steps that nobody draws."""
+
+    @property
+    def live(self) -> bool:
+        return not self.row.state.ended
+
+    def check(self, desk: AppContext) -> None:
+        """Raises where making its environment again would run what nobody has allowed. Blocks."""
+        desk.check(self.title, lambda look: look.recorded(self.row, [self.spec]))
+
+
+def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
+    """Blocks. `slot` -1: the first there is."""
+    from core.replay.bookmarks import Bookmarks
+    from core.replay.timeline import Film
+
+    row = reader.run(run_id)
+    facts = reader.facts(run_id)
+    sessions = {
+        int(event.detail.get("slot", 0)): cast("dict[str, Any]", event.detail)
+        for event in reader.events(run_id, limit=EVENTS, name="session")
+        if isinstance(event.detail, dict)
+    }
+    found = reader.sql(
+        "select distinct e.slot from episodes e join runs r using (run_no) where r.run_id = ?"
+        " order by 1",
+        (run_id,),
+        limit=4096,
+    )
+    slots = sorted({int(one[0]) for one in found[1]} | set(sessions)) or [0]
+    slot = slot if slot in slots else slots[0]
+    specs = slot_specs(facts)
+    session = sessions.get(slot, {})
+    spec = specs[slot] if slot < len(specs) else tapped_spec(reader, run_id, slot)
+    spec = spec or worker_spec(row.environment, facts)
+    film = Film(reader, run_id, slot)
+    film.extend()
+    marks = Bookmarks(places.profile, run_id)
+    marks.read()
+    env = str(session.get("env") or spec.get("env") or row.environment)
+    worker = row.worker or "any command"
+    return Opened(
+        row,
+        film,
+        slots,
+        slot_names(slots, facts),
+        ActionNames(cast("dict[str, list[str]]", session.get("action_names") or {})),
+        pace_of(row.kind, env, spec),
+        row.name or run_id[-8:],
+        f"{env} · {worker}" if env else worker,
+        marks,
+        session,
+        spec,
+        frame_source.read(reader, places.runs / run_id, run_id, slot, facts),
+    )
+
+
+def tapped_spec(reader: Reader, run_id: str, slot: int) -> dict[str, Any]:
+    """How the environment of a tapped script can be made again; empty where its id says nothing."""
+    for event in reader.events(run_id, name="environment_opened", limit=EVENTS):
+        detail = cast("dict[str, Any]", event.detail if isinstance(event.detail, dict) else {})
+        env = str(detail.get("environment", ""))
+        if detail.get("slot") != slot or not REGISTERED.fullmatch(env):
+            continue
+        given = cast("dict[str, Any]", detail.get("kwargs") or {})
+        kwargs = {name: value for name, value in given.items() if name != "render_mode"}
+        return {"env": env, "kwargs": kwargs, "api": "gym"}
+    return {}
+
+
+def worker_spec(env: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The same for workers that make one environment as their parameters say."""
+    parameters = facts.get("parameters")
+    if not REGISTERED.fullmatch(env) or not isinstance(parameters, dict):
+        return {}
+    given = cast("dict[str, Any]", parameters)
+    kwargs = dict(cast("dict[str, Any]", given.get("env_kwargs") or {}))
+    if given.get("max_episode_steps"):
+        kwargs["max_episode_steps"] = given["max_episode_steps"]
+    return {"env": env, "kwargs": kwargs, "api": "gym"}
+
+
+def slot_names(slots: list[int], facts: Mapping[str, Any]) -> list[str]:
+    """In a comparison the line-ups; else by number."""
+    parameters = facts.get("parameters") or {}
+    told = parameters.get("lineups") if isinstance(parameters, dict) else None
+    if isinstance(told, list) and len(told) > max(slots):
+        # One host of several: these are its own.
+        return [str(told[slot]) for slot in slots]
+    text = parameters.get("experiment") if isinstance(parameters, dict) else None
+    if isinstance(text, str):
+        from core.compare.experiment import read as read_experiment
+        from core.errors import MosaicError
+
+        try:
+            names = [one.name for one in read_experiment(text).lineups]
+        except (MosaicError, ValueError):
+            names = []
+        if len(names) > max(slots):
+            return [names[slot] for slot in slots]
+    return [f"Environment {slot}" for slot in slots]
+
+
+def pace_of(kind: str, env: str, spec: Mapping[str, Any]) -> float:
+    """Steps a second at 1x: as it was played in real time; else as people follow."""
+    if spec.get("pace") == "timed" and spec.get("rate"):
+        return float(spec["rate"])
+    card = card_for(env)
+    if card is not None:
+        return card.rate if card.realtime else TURNS_HZ
+    return TURNS_HZ if kind in ("session", "comparison") else TRAINING_HZ

@@ -1,0 +1,245 @@
+"""A stored step in words: what was done, by whom and why, and what was seen. Pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from app.renderers.board_games import GAMES
+from app.shared.state_text import upper
+from app.shared.step_values import value_word
+from app.ui import formatting
+from core.replay.annotations import (
+    DEFAULT,
+    HAND_BACK,
+    REPLACED,
+    REWARD,
+    TAKE_OVER,
+    VETO,
+    Story,
+    was_changed,
+)
+from mosaic_sdk.codec.step_builder import HUMAN
+
+if TYPE_CHECKING:
+    from core.replay.timeline import Moment, Take
+    from core.store.rows import StepRow
+
+#: What the timeline draws for it.
+DRAWN = {
+    TAKE_OVER: "human",
+    HAND_BACK: "agent",
+    VETO: "veto",
+    REPLACED: "supervisor",
+    DEFAULT: "warning",
+    REWARD: "star",
+}
+MOST_MARKS = 160
+VERDICTS = {
+    "propose": "proposes",
+    "approve": "approves",
+    "veto": "vetoes",
+    "replace": "replaces it",
+    "defer": "defers",
+    "override": "overrides the veto",
+    "unreviewed": "lets it run unreviewed",
+    "late": "goes on without the verdict",
+    "end_episode": "ends the episode",
+}
+KINDS = {
+    "veto": "veto",
+    "approve": "accent",
+    "replace": "supervisor",
+    "override": "human",
+}
+ROLES = {"person": "human", "human": "human", "rule": "supervisor", "program": "supervisor"}
+MANY = 12
+
+
+class ActionNames:
+    """What actions are called: as the host said when it began, or as the board before says."""
+
+    def __init__(self, by_seat: Mapping[str, Sequence[str]] | None = None) -> None:
+        self.by_seat = {seat: list(names) for seat, names in (by_seat or {}).items()}
+
+    def of(self, seat: str, action: Any, before: Mapping[str, Any] | None = None) -> str:
+        if action is None:
+            return formatting.NOTHING
+        number = _whole(action)
+        if number is None:
+            return value_word(action)
+        move = move_on(before, number)
+        if move:
+            return move
+        names = self.by_seat.get(seat) or next(iter(self.by_seat.values()), [])
+        if 0 <= number < len(names):
+            return upper(str(names[number]))
+        return f"Action {number}"
+
+
+def _whole(action: Any) -> int | None:
+    if isinstance(action, bool):
+        return int(action)
+    if isinstance(action, int | np.integer):
+        return int(action)
+    return None
+
+
+def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
+    """The move on a board that was drawn so, as its players write it."""
+    if not payload or payload.get("kind") != "board":
+        return ""
+    try:
+        board = json.loads(payload["data"])
+    except (TypeError, ValueError):
+        return ""
+    rules = GAMES.get(str(board.get("game"))) if isinstance(board, dict) else None
+    return rules.move_text(board, action) if rules else ""
+
+
+def where_of(moment: Moment) -> str:
+    last = moment.take.last_step
+    return f"Step {formatting.grouped(moment.step)} of {formatting.grouped(last)}"
+
+
+def take_title(take: Take) -> str:
+    title = f"Episode {formatting.grouped(take.episode + 1)}"
+    if take.branch:
+        title += f", branch {take.branch}"
+    return f"{title}, repeat {take.attempt}" if take.attempt else title
+
+
+def take_end(take: Take) -> str:
+    if take.terminated:
+        return "terminated"
+    if take.truncated:
+        return "truncated"
+    return "in progress" if take.open else "left"
+
+
+def actor_of(row: StepRow | None) -> str:
+    """Who decided what ran."""
+    if row is None or row.action is None:
+        return ""
+    if row.flags & HUMAN:
+        return "human"
+    return "supervisor" if was_changed(row.decisions) else "agent"
+
+
+ACTOR_WORDS = {"human": "a person", "agent": "the agent", "supervisor": "the supervisor"}
+
+
+def step_facts(
+    moment: Moment, story: Story | None, names: ActionNames, before: Mapping[str, Any] | None
+) -> list[dict[str, str]]:
+    """What there is to know of the step beside its picture."""
+    found: list[dict[str, str]] = []
+
+    def fact(name: str, value: str) -> None:
+        found.append({"name": name, "value": value})
+
+    several = len(moment.take.seats) > 1
+    acted = [row for row in moment.rows if row.action is not None]
+    for row in acted[:MANY]:
+        title = f"Action of {row.seat}" if several else "Action"
+        fact(title, names.of(row.seat, row.action, before))
+    for row in acted[:1] if len(acted) == 1 else ():
+        actor = actor_of(row)
+        fact("Decided by", ACTOR_WORDS.get(actor, ""))
+    for row in moment.rows[:MANY]:
+        if not row.reset:
+            fact(f"Reward of {row.seat}" if several else "Reward", formatting.number(row.reward))
+    if story is not None:
+        for seat, value in list(story.returns(moment.step).items())[:MANY]:
+            fact(f"Return of {seat}" if several else "Return so far", formatting.number(value))
+    if any(row.reset for row in moment.rows):
+        seed = moment.take.seed
+        fact("Seed", formatting.NOTHING if seed is None else str(seed))
+    lead = moment.lead
+    if lead is not None:
+        end = "terminated" if lead.terminated else "truncated" if lead.truncated else ""
+        if end:
+            fact("Episode ended", end)
+        began = (lead.unix_ns - moment.take.start_ns) / 1e9
+        if 0 <= began < 1e7:
+            fact("Elapsed", formatting.span(began))
+    return found
+
+
+def decision_rows(
+    moment: Moment, names: ActionNames, before: Mapping[str, Any] | None
+) -> list[dict[str, Any]]:
+    """The chain of each seat, in its order."""
+    several = len(moment.take.seats) > 1
+    found: list[dict[str, Any]] = []
+    for row in moment.rows:
+        for one in sorted(row.decisions, key=lambda d: d.order):
+            kind = KINDS.get(one.verdict) or ROLES.get(one.role, "agent")
+            if one.verdict == "propose" and row.flags & HUMAN:
+                kind = "human"
+            if one.role == "person" and kind in ("supervisor", "accent"):
+                kind = "human"
+            said = VERDICTS.get(one.verdict, one.verdict)
+            action = names.of(row.seat, one.action, before) if one.action is not None else ""
+            who = upper(one.who or one.role)
+            found.append(
+                {
+                    "kind": "default" if one.default_taken and one.role != "gate" else kind,
+                    "title": f"{who} {said}",
+                    "change": action,
+                    "reason": one.default_taken or one.reason,
+                    "took": formatting.span(one.latency_us / 1e6) if one.latency_us >= 1000 else "",
+                    "step": row.seat if several else "",
+                }
+            )
+    return found
+
+
+def why_no_decisions(moment: Moment) -> str:
+    """Said where nothing else is."""
+    if any(row.reset for row in moment.rows):
+        return "The episode starts here. No decisions yet."
+    if any(row.flags & HUMAN for row in moment.rows):
+        return "A person decided; no one else was asked."
+    return "The agent decided alone. Nothing else was recorded."
+
+
+def seen_word(value: Any) -> str:
+    """Of several parts, each by its name."""
+    if not isinstance(value, dict):
+        return value_word(value)
+    return ", ".join(f"{name} {value_word(part)}" for name, part in value.items())
+
+
+def seen_rows(moment: Moment) -> list[dict[str, str]]:
+    """What each seat saw after the step; what only a hash was kept of says so."""
+    several = len(moment.take.seats) > 1
+    return [
+        {
+            "name": row.seat if several else "Observation",
+            "value": seen_word(row.observation) or "not saved",
+        }
+        for row in moment.rows[:MANY]
+    ]
+
+
+def marks_of(story: Story | None, take: Take) -> list[dict[str, Any]]:
+    """For the timeline of one take; beyond what eyes tell apart, the first of each place."""
+    if story is None:
+        return []
+    found: list[dict[str, Any]] = []
+    taken: set[tuple[str, int]] = set()
+    rewarded = story.rewarded(take.lead).tolist()
+    marks = [(mark.step, mark.kind) for mark in story.marks]
+    marks += [(step, REWARD) for step in rewarded]
+    width = max(1, take.count - 1)
+    for step, kind in sorted(marks):
+        at = (step - take.first_step) / width
+        slot = (kind, round(at * MOST_MARKS))
+        if slot not in taken:
+            taken.add(slot)
+            found.append({"kind": DRAWN[kind], "at": at})
+    return found

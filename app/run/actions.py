@@ -1,0 +1,305 @@
+"""What a person can do with the run that is open: commands to its worker, files, views."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+
+from app.shared.export_folder import exports, free_path
+from app.ui import formatting
+from app.ui.action_registry import Action
+
+if TYPE_CHECKING:
+    from app.run.model import RunModel
+    from app.run.open_run import OpenRun
+
+HERE = frozenset({"run"})
+NOT_WORKERS = frozenset({"launcher", "stdout"})
+TAB_WORDS = {
+    "curves": ("Show the curves", "chart"),
+    "frames": ("Show the frames", "film"),
+    "episodes": ("Show the episodes", "flag"),
+    "steps": ("Show the steps", "layers"),
+    "log": ("Show the log", "log"),
+    "facts": ("Show the details", "info"),
+}
+AXIS_WORDS = {"step": "Curves by step", "episode": "Curves by episode", "time": "Curves by time"}
+
+
+def why_not_live(model: RunModel) -> str:
+    one = model.here
+    if one is None or one.row is None:
+        return "No run is open"
+    if not one.live:
+        return "The run has ended"
+    return "The run is stopping" if str(one.row.state) == "stopping" else ""
+
+
+def talks(one: OpenRun) -> bool:
+    """Something in it listens to commands."""
+    return bool(one.streams - NOT_WORKERS) or bool(
+        one.capabilities and one.capabilities.stdin_control
+    )
+
+
+def why_no_pause(model: RunModel) -> str:
+    one = model.here
+    reason = why_not_live(model)
+    if reason or one is None or one.row is None:
+        return reason
+    if str(one.row.state) in ("queued", "starting"):
+        return "The run has not started yet"
+    if one.capabilities is not None and not one.capabilities.pause:
+        return "This worker can't be paused"
+    return ""
+
+
+def why_no_checkpoint(model: RunModel) -> str:
+    one = model.here
+    reason = why_not_live(model)
+    if reason or one is None:
+        return reason
+    if one.capabilities is not None and not one.capabilities.checkpoints:
+        return "This worker saves no checkpoints"
+    return "" if talks(one) else "This command does not accept requests from Mosaic"
+
+
+def why_no_pace(model: RunModel) -> str:
+    one = model.here
+    reason = why_not_live(model)
+    if reason or one is None:
+        return reason
+    return "" if talks(one) else "This command does not accept requests from Mosaic"
+
+
+def why_no_picture(model: RunModel) -> str:
+    return "" if model.pictures.tiles.count else "This run has no pictures"
+
+
+def actions(model: RunModel) -> list[Action]:
+    curves, pictures = model.curves, model.pictures
+
+    def going(tab: str) -> Callable[[], None]:
+        return lambda: setattr(model, "tab", tab)
+
+    def along(axis: str) -> Callable[[], None]:
+        return lambda: setattr(model.curves, "axis", axis)
+
+    tabs = [
+        Action(f"run.tab.{tab}", text, going(tab), f"Alt+{number}", icon, "Run", pages=HERE,
+               checked=lambda tab=tab: model.tab == tab)
+        for number, (tab, (text, icon)) in enumerate(TAB_WORDS.items(), 1)
+    ]  # fmt: skip
+    axes = [
+        Action(f"run.axis.{axis}", text, along(axis), "", "train", "Run", "x axis", pages=HERE,
+               checked=lambda axis=axis: model.curves.axis == axis)
+        for axis, text in AXIS_WORDS.items()
+    ]  # fmt: skip
+
+    def flip(part: object, name: str) -> Callable[[], None]:
+        return lambda: setattr(part, name, not getattr(part, name))
+
+    return [
+        Action("run.pause", "Pause or resume", lambda: pause(model), "Ctrl+P", "pause", "Run",
+               "hold continue", why_not=lambda: why_no_pause(model), pages=HERE),
+        Action("run.stop", "Stop", lambda: stop(model), "Ctrl+.", "stop", "Run", "cancel end kill",
+               why_not=lambda: why_not_live(model), pages=HERE),
+        Action("run.checkpoint", "Checkpoint", lambda: checkpoint(model), "Ctrl+S", "bookmark",
+               "Run", "save model weights", why_not=lambda: why_no_checkpoint(model), pages=HERE),
+        *tabs,
+        *axes,
+        Action("run.grouped", "Seeds as a band", flip(curves, "grouped"), "Ctrl+B", "layers",
+               "Run", "group iqm", pages=HERE, checked=lambda: model.curves.grouped),
+        Action("run.seeds", "Show all seeds", lambda: seeds(model), "", "compare", "Run",
+               "overlay group", pages=HERE,
+               why_not=lambda: "" if model.hasSeeds else "Several runs are already open"),
+        Action("run.fit", "Fit the curve", model.curves.fitWanted.emit, "Home", "expand", "Run",
+               "zoom reset all", pages=HERE),
+        Action("run.export_csv", "Save the curve as CSV", lambda: export_csv(model), "",
+               "download", "Run", "export data", pages=HERE),
+        Action("run.export_png", "Save the curve as PNG", curves.pictureWanted.emit, "", "camera",
+               "Run", "export picture", pages=HERE,
+               why_not=lambda: "" if model.tab == "curves" else "Show the curves first"),
+        Action("run.hud", "Numbers on the pictures", flip(pictures, "hud"), "Ctrl+H", "gauge",
+               "Run", "hud overlay", pages=HERE, checked=lambda: model.pictures.hud),
+        Action("run.freeze", "Freeze the pictures", lambda: freeze(model), "Ctrl+J", "freeze",
+               "Run", "still hold", pages=HERE, why_not=lambda: why_no_picture(model),
+               checked=lambda: model.pictures.tiles.all_frozen),
+        Action("run.enlarge", "Enlarge a picture", lambda: enlarge(model), "Ctrl+Return", "expand",
+               "Run", "zoom full", pages=HERE, why_not=lambda: why_no_picture(model),
+               checked=lambda: bool(model.pictures.enlarged)),
+        Action("run.save_frame", "Save a picture as PNG", lambda: save_frame(model), "Ctrl+Shift+S",
+               "camera", "Run", "screenshot frame", pages=HERE,
+               why_not=lambda: why_no_picture(model)),
+        Action("run.lift", "Remove the limit on drawing", flip(pictures, "lifted"), "", "bolt",
+               "Run", "budget render share", pages=HERE, checked=lambda: model.pictures.lifted,
+               why_not=lambda: why_no_picture(model)),
+        Action("run.copy_command", "Copy the command", lambda: copy(model, model.command,
+               "The command"), "", "copy", "Run", pages=HERE,
+               why_not=lambda: "" if model.command else "The command is unknown"),
+        Action("run.open_folder", "Open the folder", lambda: open_folder(model), "", "folder",
+               "Run", "files directory", pages=HERE,
+               why_not=lambda: "" if model.here else "No run is open"),
+    ]  # fmt: skip
+
+
+# commands to the worker
+
+
+def send(model: RunModel, name: str, args: dict[str, Any] | None, said: str) -> None:
+    """Says what came of it: the worker's refusal in its own words."""
+    one = model.here
+    if one is None:
+        return
+
+    def done(answer: Any) -> None:
+        snack = model.desk.shell.snack
+        if not answer.ok:
+            snack.say(answer.message or f"{one.name} refused", level="warning")
+        elif said:
+            snack.say(said)
+
+    runs = model.desk.engine.runs
+    work = runs.command(one.run_id, name, json.dumps(args).encode() if args else b"")
+    model.desk.command(f"run.{name}", work, done)
+
+
+def pause(model: RunModel) -> None:
+    send(model, "resume" if model.state == "paused" else "pause", None, "")
+
+
+def stop(model: RunModel) -> None:
+    if model.here is not None:
+        model.desk.command("run.stop", model.desk.engine.runs.cancel(model.here.run_id))
+
+
+def checkpoint(model: RunModel) -> None:
+    send(model, "checkpoint", None, "The checkpoint is saved.")
+
+
+def set_pace(model: RunModel, hz: float) -> None:
+    said = f"At most {formatting.number(hz)} steps per second." if hz else "Full speed."
+    model._paceHz = hz
+    model.figuresChanged.emit()
+    send(model, "max_rate_hz", {"value": hz}, said)
+
+
+# views
+
+
+def freeze(model: RunModel) -> None:
+    model.pictures.tiles.freeze_all(not model.pictures.tiles.all_frozen)
+    model.desk.shell.refresh_actions()
+
+
+def enlarge(model: RunModel) -> None:
+    if model.pictures.enlarged:
+        model.pictures.enlarge(model.pictures.enlarged)
+    elif model.pictures.tiles.count:
+        model.tab = "frames"
+        model.pictures.enlarge(model.pictures.tiles.rows[0].key)
+
+
+def seeds(model: RunModel) -> None:
+    """Every run of the same name or parent, over each other, as a band."""
+    import asyncio
+
+    from app.run.metric_series import group_of
+
+    one = model.here
+    if one is None or one.row is None:
+        return
+    row = one.row
+    reader = model.desk.engine.store.reader()
+
+    def done(rows: list[Any]) -> None:
+        ids = [other.run_id for other in rows if group_of(other) == group_of(row)]
+        if len(ids) < 2:
+            model.desk.shell.snack.say("There are no other seeds of this run")
+            return
+        model.curves.grouped = True
+        model.desk.shell.openRun("+".join(sorted(ids)))
+
+    model.desk.command("run.seeds", asyncio.to_thread(reader.runs), done)
+
+
+# files
+
+
+def export_path(model: RunModel, what: str) -> Path:
+    stem, dot, ending = f"{model.title} {what}".rpartition(".")
+    return free_path(model.exports or exports(), stem, dot + ending)
+
+
+def say_saved(model: RunModel, path: str) -> None:
+    if not path or not Path(path).exists():
+        model.desk.shell.snack.say("Saving failed", level="error")
+        return
+
+    def show() -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
+
+    model.desk.shell.snack.say(f"Saved {Path(path).name}.", "Show", show, icon="download")
+
+
+def export_csv(model: RunModel) -> None:
+    """All raw points of the large curve, of every run."""
+    import asyncio
+
+    from app.curves.curve_export import write_csv
+
+    if model.curves.main is None:
+        return
+    lines = list(model.curves.main.curves.lines)
+    path = export_path(model, f"{model.curves.main.title}.csv")
+    rows = [(line, line.columns()) for line in lines]
+    model.desk.command(
+        "run.csv",
+        asyncio.to_thread(write_csv, path, rows),
+        lambda _: say_saved(model, str(path)),
+    )
+
+
+def save_frame(model: RunModel) -> None:
+    row = (
+        model.pictures.tiles.row(model.pictures.enlarged)
+        if model.pictures.enlarged
+        else model.pictures.tiles.rows[0]
+    )
+    if row is None:
+        return
+    image = model.desk.lanes.feed(row.run_id, row.lane).image
+    facts = model.desk.lanes.feed(row.run_id, row.lane).facts
+    step = f" step {facts.step}" if facts.step >= 0 else ""
+    path = export_path(model, f"{row.title}{step}.png")
+    say_saved(model, str(path) if not image.isNull() and image.save(str(path)) else "")
+
+
+def open_folder(model: RunModel) -> None:
+    one = model.here
+    if one is not None:
+        open_place(model, str(model.desk.engine.settings.places.runs / one.run_id))
+
+
+def open_place(model: RunModel, place: str) -> None:
+    """A folder, the folder of a file, or an address. No file itself is opened: some run code."""
+    url = QUrl(place)
+    if url.scheme() not in ("http", "https"):
+        path = Path(place)
+        folder = path if path.is_dir() else path.parent
+        if not folder.is_dir():
+            model.desk.shell.snack.say(f"{folder} no longer exists", level="warning")
+            return
+        url = QUrl.fromLocalFile(str(folder))
+    if not QDesktopServices.openUrl(url):
+        copy(model, url.toLocalFile() or url.toString(), "No program can open this. Its path")
+
+
+def copy(model: RunModel, text: str, what: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    model.desk.shell.snack.say(f"{what} was copied.", icon="copy")

@@ -1,0 +1,115 @@
+"""The curves as panels: one large, the others small beside it; each a metric of every open run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.curves.plot import CurveModel
+from app.curves.pyramid import interquartile_mean
+from app.run.metric_series import (
+    DERIVED,
+    VETOES,
+    RunSeries,
+    is_resource,
+    newest,
+    title_of,
+    value_words,
+)
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import part, prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class Panel(QObject):
+    """One metric, its lines, and its newest value in words."""
+
+    changed = Signal()
+
+    def __init__(self, metric: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._metric = metric
+        self._title = title_of(metric)
+        self._resource = is_resource(metric)
+        self._curves = CurveModel(self)
+        self._curves.words = value_words(metric)
+        self._filled = 0
+
+    metric = prop(str, "", changed)
+    title = prop(str, "", changed)
+    value = prop(str, "", changed)
+    resource = prop(bool, False, changed)
+    second = prop(str, "", changed)
+    curves = part(CurveModel, changed)
+
+    def draw(self, runs: Sequence[RunSeries]) -> None:
+        """The lines of these runs, nothing else but what is on the right axis."""
+        right = [line for line in self._curves.lines if line.on_right_axis]
+        left = [run.line(self._metric) for run in runs]
+        if left != [line for line in self._curves.lines if not line.on_right_axis]:
+            self._curves.replace([*left, *right])
+
+    def draw_second(self, metric: str, runs: Sequence[RunSeries]) -> None:
+        """A second metric on the right axis; empty for none."""
+        gone = [line for line in self._curves.lines if line.on_right_axis]
+        for run in runs:
+            for line in gone:
+                run.drop(line)
+        kept = [line for line in self._curves.lines if not line.on_right_axis]
+        lines = [run.line(metric, right=True) for run in runs] if metric else []
+        self._second = metric
+        self._curves.right_words = value_words(metric) if metric else None
+        self._curves.right_title = title_of(metric) if metric else ""
+        self._curves.replace([*kept, *lines])
+        self.changed.emit()
+
+    def _said(self, values: list[float]) -> str:
+        return self._curves.words(float(interquartile_mean(np.array(values).reshape(-1, 1))[0]))
+
+    def refresh(self) -> None:
+        filled = sum(len(line) > 0 for line in self._curves.lines)
+        if filled != self._filled:
+            self._filled = filled
+            self._curves.linesChanged.emit()
+        values = newest(line for line in self._curves.lines if not line.on_right_axis)
+        said = self._said(values) if values else ""
+        if said != self._value:
+            self._value = said
+            self.changed.emit()
+        self._curves.changed.emit()
+
+
+def in_order(metrics: Iterable[str]) -> list[str]:
+    """What every run has first, vetoes after all others, resources last."""
+    names = set(metrics)
+    own = [name for name in DERIVED if name in names]
+    rest = sorted(
+        (n for n in names if n not in DERIVED and not is_resource(n)),
+        key=lambda name: (name == VETOES, name),
+    )
+    return [*own, *rest, *sorted(n for n in names if is_resource(n))]
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class PanelList(RowsModel):
+    roles = {"panel": lambda panel: panel, "metric": lambda panel: panel.metric}
+
+    def assign(self, panels: list[Panel]) -> None:
+        """Panels that come in between are inserted; the others keep their delegates."""
+        if [p for p in panels if p in self._rows] != self._rows:
+            self.replace(panels)
+            return
+        for at, panel in enumerate(panels):
+            if at >= len(self._rows) or self._rows[at] is not panel:
+                self.beginInsertRows(self.index(-1, 0), at, at)
+                self._rows.insert(at, panel)
+                self.endInsertRows()
+        self._counted()

@@ -1,0 +1,73 @@
+"""How much of a run the screen shows, in figures and in words. Knows no Qt."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+
+from app.ui import formatting
+
+SPAN_S = 2.5
+
+
+class Meter:
+    """How fast a count grows, over the last moments."""
+
+    def __init__(self, span_s: float = SPAN_S) -> None:
+        self._span_s = span_s
+        self._seen: deque[tuple[float, float]] = deque()
+
+    def note(self, now_s: float, count: float) -> None:
+        if self._seen and count < self._seen[-1][1]:
+            self._seen.clear()
+        self._seen.append((now_s, count))
+        while len(self._seen) > 2 and now_s - self._seen[1][0] >= self._span_s:
+            self._seen.popleft()
+
+    @property
+    def rate(self) -> float:
+        """NaN while nobody can know."""
+        if len(self._seen) < 2:
+            return math.nan
+        (start, before), (end, after) = self._seen[0], self._seen[-1]
+        return (after - before) / (end - start) if end > start else math.nan
+
+
+def shown_words(drawn_hz: float, pictures: int) -> str:
+    """What the eye gets."""
+    if not pictures:
+        return "No picture on screen"
+    if not math.isfinite(drawn_hz) or drawn_hz < 0.05:
+        return "No new pictures"
+    each = drawn_hz / pictures
+    rate = formatting.number(each, 2) if each < 9.5 else formatting.grouped(each)
+    what = "frame" if rate == "1" else "frames"
+    return f"The screen shows {rate} {what} per second" + (" each" if pictures > 1 else "")
+
+
+def skipped_words(drawn_hz: float, steps_hz: float, pictures: int) -> str:
+    """What of it the eye does not get: of every so many steps, how many have no picture."""
+    if not math.isfinite(steps_hz) or steps_hz < 0.05:
+        return "no steps right now"
+    if not pictures or not math.isfinite(drawn_hz) or drawn_hz < 0.05:
+        return "no steps drawn"
+    ratio = steps_hz / drawn_hz
+    if ratio < 1.15:
+        return "every step drawn"
+    if ratio < 1.75:
+        return f"{formatting.percent(100 * (1 - 1 / ratio))} of steps not drawn"
+    of = round(ratio)
+    return f"{formatting.grouped(of - 1)} of {formatting.grouped(of)} steps not drawn"
+
+
+def kept_words(set_aside: int) -> str:
+    if set_aside:
+        return f"{formatting.plural(set_aside, 'record', 'records')} set aside"
+    return "every step recorded"
+
+
+def left_words(done: float, target: float, rate: float) -> str:
+    """When it will be through at this pace; nothing where nobody knows."""
+    if target <= 0 or done >= target or not math.isfinite(rate) or rate <= 0:
+        return ""
+    return f"{formatting.span((target - done) / rate)} left"

@@ -1,0 +1,144 @@
+"""The episode table: all ended episodes in columns, shown in any order. Reads nothing by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.run.run_poller import TERMINATED, TRUNCATED, EpisodeColumns
+from app.ui import formatting
+from app.ui.list_model import Index, RowsModel
+from app.ui.qt_property import prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+COLUMNS = ("number", "slot", "score", "length", "start_s", "end_s", "flags", "first_commit")
+_NO_PARENT = QModelIndex()
+
+
+def end_word(flags: int) -> str:
+    if flags & TERMINATED:
+        return "terminated"
+    return "truncated" if flags & TRUNCATED else "ended"
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class EpisodeTable(RowsModel):
+    """Newest first until somebody sorts; grows in place."""
+
+    sortChanged = Signal()
+    roles = {
+        "number": lambda e: formatting.grouped(e[0]),
+        "slot": lambda e: str(e[1]),
+        "returned": lambda e: (
+            formatting.NOTHING if np.isnan(e[2]) else formatting.number(float(e[2]))
+        ),
+        "length": lambda e: formatting.grouped(e[3]),
+        "took": lambda e: formatting.span(max(0.0, e[5] - e[4])),
+        "at": lambda e: formatting.span(max(0.0, e[8])),
+        "ended": lambda e: end_word(int(e[6])),
+        "seed": lambda e: "" if e[9] is None else str(e[9]),
+    }
+    SORTS = {"number": 0, "slot": 1, "returned": 2, "length": 3, "took": -1, "at": 5}
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._parts: dict[str, list[np.ndarray]] = {name: [] for name in COLUMNS}
+        self._seeds: list[Any] = []
+        self._columns: dict[str, np.ndarray] = {}
+        self._order: np.ndarray | None = None
+        self.started_s = 0.0
+        self._size = 0
+
+    sortKey = prop(str, "at", sortChanged)
+    descending = prop(bool, True, sortChanged)
+
+    def clear(self) -> None:
+        self.beginResetModel()
+        self._parts = {name: [] for name in COLUMNS}
+        self._seeds, self._columns, self._order, self._size = [], {}, None, 0
+        self.endResetModel()
+        self._counted()
+
+    def add(self, found: EpisodeColumns) -> None:
+        """Under any order but the first they come at the end until somebody sorts again."""
+        fresh = len(found)
+        plain = self._sortKey == "at"
+        at = 0 if plain and self._descending else self._size
+        self.beginInsertRows(_NO_PARENT, at, at + fresh - 1)
+        for name in COLUMNS:
+            self._parts[name].append(getattr(found, name))
+        self._seeds.extend(found.seed)
+        self._columns = {}
+        if self._order is not None:
+            late = np.arange(self._size, self._size + fresh)
+            self._order = np.concatenate([self._order, late])
+        self._size += fresh
+        self.endInsertRows()
+        self._counted()
+
+    def _counted(self) -> None:
+        if self._count != self._size:
+            self._count = self._size
+            self.countChanged.emit()
+
+    def _column(self, name: str) -> np.ndarray:
+        parts = self._parts[name]
+        if len(parts) > 1:
+            parts[:] = [np.concatenate(parts)]
+        return parts[0] if parts else np.empty(0)
+
+    def _place(self, row: int) -> int:
+        if self._order is not None:
+            return int(self._order[row])
+        return self._size - 1 - row if self._descending else row
+
+    def rowCount(self, parent: Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else self._size
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        name = self._names.get(role)
+        if not name or not index.isValid() or index.row() >= self._size:
+            return None
+        return self.roles[name](self._values(self._place(index.row())))
+
+    def _values(self, at: int) -> tuple[Any, ...]:
+        values = [self._column(name)[at] for name in COLUMNS]
+        return (*values, float(values[5]) - self.started_s, self._seeds[at])
+
+    @Slot(str)
+    def sort_by(self, key: str) -> None:
+        if key not in self.SORTS:
+            return
+        self._descending = not self._descending if key == self._sortKey else True
+        self._sortKey = key
+        self.layoutAboutToBeChanged.emit()
+        self._order = None if key == "at" else self._sorted(key)
+        self.layoutChanged.emit()
+        self.sortChanged.emit()
+
+    def _sorted(self, key: str) -> np.ndarray:
+        which = self.SORTS[key]
+        values = (
+            self._column("end_s") - self._column("start_s")
+            if which < 0
+            else self._column(COLUMNS[which]).astype(np.float64)
+        )
+        order = np.argsort(values, kind="stable")
+        if self._descending:
+            known = np.isfinite(values[order])
+            order = np.concatenate([order[known][::-1], order[~known]])
+        return order
+
+    def episode_at(self, row: int) -> tuple[int, int, int]:
+        """Number, slot and first commit of the episode in a row."""
+        at = self._place(row)
+        return tuple(int(self._column(n)[at]) for n in ("number", "slot", "first_commit"))  # type: ignore[return-value]
+
+    def columns(self) -> dict[str, np.ndarray]:
+        return {name: self._column(name) for name in COLUMNS}

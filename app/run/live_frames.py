@@ -1,0 +1,124 @@
+"""The pictures of the open runs: which lanes there are, how they are watched, what is skipped."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.run import display_rate
+from app.run.lane_tiles import TileList, TileRow, lane_order, lane_words
+from app.shell.app_context import AppContext
+from app.ui.qt_property import part, prop, uncreatable
+
+if TYPE_CHECKING:
+    from app.run.open_run import OpenRun
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LEAST_HZ, MOST_HZ, USUAL_HZ = 1.0, 60.0, 30.0
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class Pictures(QObject):
+    changed = Signal()
+    wordsChanged = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._tiles = TileList(self)
+        self._seen: set[tuple[str, str]] = set()
+        self._drawn = display_rate.Meter()
+        state = desk.shell.state
+        self._hud = state.get("page.run.hud", False)
+        self._rate = min(MOST_HZ, max(LEAST_HZ, state.get("screen_rate", USUAL_HZ)))
+
+    tiles = part(TileList, changed)
+    enlarged = prop(str, "", changed)
+    firstRun = prop(str, "", changed)
+    firstLane = prop(str, "", changed)
+    shownText = prop(str, "", wordsChanged)
+    skippedText = prop(str, "", wordsChanged)
+
+    def _keep(self, key: str, value: object) -> None:
+        self._desk.shell.state.put(key, value)
+        self._desk.shell.refresh_actions()
+
+    hud = prop(
+        bool,
+        False,
+        changed,
+        writable=True,
+        after=lambda self: self._keep("page.run.hud", self._hud),
+    )
+    lifted = prop(
+        bool, False, changed, writable=True, after=lambda self: self._desk.shell.refresh_actions()
+    )
+    rate = prop(
+        float,
+        0.0,
+        changed,
+        writable=True,
+        coerce=lambda v: float(round(min(MOST_HZ, max(LEAST_HZ, float(v))))),
+        after=lambda self: self._keep("screen_rate", self._rate),
+    )
+
+    def clear(self) -> None:
+        self._seen.clear()
+        self._drawn = display_rate.Meter()
+        self._enlarged, self._lifted = "", False
+        self._shownText = self._skippedText = self._firstRun = self._firstLane = ""
+        self._tiles.replace([])
+        self.changed.emit()
+        self.wordsChanged.emit()
+
+    def show(self, runs: Sequence[OpenRun]) -> None:
+        """A tile a live lane; what ends while one looks stays, as it was last."""
+        rows: list[TileRow] = []
+        for place, one in enumerate(runs):
+            live = set(self._desk.lanes.lanes(one.run_id))
+            self._seen |= {(one.run_id, lane) for lane in live}
+            lanes = sorted((n for r, n in self._seen if r == one.run_id), key=lane_order)
+            alone = len({lane.partition(".")[0] for lane in lanes}) < 2
+            for lane in lanes:
+                said = lane_words(lane, alone)
+                title = said[:1].upper() + said[1:] or one.name
+                if said and len(runs) > 1:
+                    title = f"{one.name}, {said}"
+                rows.append(TileRow(one.run_id, lane, title, place, lane in live))
+        self._tiles.assign(rows)
+        first = rows[0] if rows else None
+        self._firstRun = first.run_id if first else ""
+        self._firstLane = first.lane if first else ""
+        if self._enlarged and self._tiles.row(self._enlarged) is None:
+            self._enlarged = ""
+        self.changed.emit()
+        self._desk.shell.refresh_actions()
+
+    def say(self, steps_hz: float, set_aside: int) -> None:
+        """Once a second: what the screen shows and what it skips."""
+        feeds = [self._desk.lanes.feed(row.run_id, row.lane) for row in self._tiles.rows]
+        watched = [feed for feed in feeds if feed.watched]
+        self._drawn.note(time.monotonic(), float(sum(feed.frames for feed in feeds)))
+        drawn = self._drawn.rate if watched else 0.0
+        skipped = display_rate.skipped_words(drawn, steps_hz, len(watched))
+        said = (
+            display_rate.shown_words(drawn, len(watched)),
+            f"{skipped} · {display_rate.kept_words(set_aside)}",
+        )
+        if said != (self._shownText, self._skippedText):
+            self._shownText, self._skippedText = said
+            self.wordsChanged.emit()
+
+    @Slot(str)
+    def enlarge(self, key: str) -> None:
+        """One picture as large as there is room; the same again: all of them."""
+        self._enlarged = "" if key == self._enlarged else key
+        self.changed.emit()
+        self._desk.shell.refresh_actions()

@@ -1,0 +1,86 @@
+"""One run on the page: what is known of it, and its figures in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtQml import QmlElement
+
+from app.run import display_rate
+from app.run.metric_series import RunSeries
+from app.run.run_poller import EpisodeColumns, RunRecord
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+
+if TYPE_CHECKING:
+    from core.store.rows import Run
+    from core.workers.manifest import Capabilities
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class FileList(RowsModel):
+    """Artefacts: where they lie; nothing of them is opened here."""
+
+    roles = {
+        name: (lambda row, name=name: row[name])
+        for name in ("kind", "icon", "title", "place", "remote", "size", "when")
+    }
+
+
+@dataclass
+class OpenRun:
+    """One run on the page."""
+
+    run_id: str
+    record: RunRecord
+    row: Run | None = None
+    facts: dict[str, Any] = field(default_factory=dict)
+    config: dict[str, Any] = field(default_factory=dict)
+    series: RunSeries | None = None
+    metrics: set[str] = field(default_factory=set)
+    streams: frozenset[str] = frozenset()
+    lanes: dict[str, str] = field(default_factory=dict)
+    files: list[dict[str, Any]] = field(default_factory=list)
+    ended: list[EpisodeColumns] = field(default_factory=list)
+    capabilities: Capabilities | None = None
+    steps: display_rate.Meter = field(default_factory=display_rate.Meter)
+    episodes: display_rate.Meter = field(default_factory=display_rate.Meter)
+
+    @property
+    def name(self) -> str:
+        return (self.row.name if self.row else "") or self.run_id[-8:]
+
+    @property
+    def live(self) -> bool:
+        return self.row is not None and not self.row.state.ended
+
+
+def return_word(row: Run | None) -> str:
+    value = None
+    if row is not None:
+        value = row.mean_return if row.mean_return is not None else row.last_return
+    return formatting.NOTHING if value is None else formatting.number(value)
+
+
+def returns_label(row: Run) -> str:
+    count = min(100, row.episodes)
+    return f"return, mean of {count}" if count > 1 else "return"
+
+
+def rate_word(rate: float) -> str:
+    if rate != rate:
+        return formatting.NOTHING
+    return formatting.number(rate, 2) if 0 < rate < 9.5 else formatting.grouped(rate)
+
+
+def mean_rate(row: Run) -> float:
+    """Of a run that is over."""
+    if not row.started_ns or not row.last_step_ns or row.last_step_ns <= row.started_ns:
+        return float("nan")
+    return row.steps / ((row.last_step_ns - row.started_ns) / 1e9)

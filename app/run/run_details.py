@@ -1,0 +1,150 @@
+"""A run in facts, in sections: what it is, what it was told, where it ran, what its code was."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from app.ui import formatting
+
+if TYPE_CHECKING:
+    from core.store.rows import Artifact, Run
+
+STEP_TARGETS = ("total_timesteps", "total_steps", "max_steps", "steps", "num_steps")
+EPISODE_TARGETS = ("total_episodes", "episodes", "num_episodes", "max_episodes")
+LONGEST_VALUE = 400
+
+
+def row(name: str, value: Any, mono: bool = False) -> dict[str, Any]:
+    return {"name": name, "value": text_of(value), "mono": mono}
+
+
+def text_of(value: Any) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, float):
+        return formatting.plain(value)
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
+
+
+def moment(unix_ns: int | None) -> str:
+    if not unix_ns:
+        return ""
+    return time.strftime("%d %b %Y, %H:%M:%S", time.localtime(unix_ns / 1e9))
+
+
+def command_of(facts: Mapping[str, Any]) -> str:
+    argv = facts.get("argv") or facts.get("command") or []
+    return argv if isinstance(argv, str) else shlex.join(str(word) for word in argv)
+
+
+def kind_words(run: Run, facts: Mapping[str, Any]) -> str:
+    seed = facts.get("seed")
+    return run.kind if seed is None else f"{run.kind}, seed {seed}"
+
+
+def target_of(facts: Mapping[str, Any], config: Mapping[str, Any]) -> tuple[str, float]:
+    """How much it is to do, as ("steps" | "episodes", how many); zero where nobody says."""
+    given = {**_dict(facts.get("parameters")), **config}
+    for kind, names in (("steps", STEP_TARGETS), ("episodes", EPISODE_TARGETS)):
+        for name in names:
+            value = given.get(name)
+            if isinstance(value, int | float) and not isinstance(value, bool) and value > 0:
+                return kind, float(value)
+    return "steps", 0.0
+
+
+def sections(run: Run, facts: Mapping[str, Any], config: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Titled lists of facts; empty ones are left out. `config` is what the worker says itself."""
+    given = {**_dict(facts.get("parameters")), **config}
+    host = _dict(facts.get("host"))
+    git = _dict(facts.get("git"))
+    # What still changes is in the figures; facts stand.
+    ended = run.ended_ns or 0
+    over, best = ended > 0, run.best_return is not None
+    lasted = formatting.span((ended - run.started_ns) / 1e9) if over and run.started_ns else ""
+    found = [
+        ("Run", [
+            row("State", f"{run.state}, {run.reason}" if run.reason else str(run.state)),
+            row("Kind", run.kind),
+            row("Worker", run.worker or "any command"),
+            row("Environment", run.environment),
+            row("Seed", facts["seed"]) if facts.get("seed") is not None else row("", ""),
+            row("Created", moment(run.created_ns)),
+            row("Duration", lasted),
+            row("Steps", formatting.grouped(run.steps) if over else ""),
+            row("Episodes", formatting.grouped(run.episodes) if over else ""),
+            row("Best return", formatting.number(run.best_return or 0.0) if over and best else ""),
+            row("Rejected", formatting.plural(run.reject_count, "line", "lines") if over else ""),
+            row("Durability", run.durability),
+            row("Observations", facts.get("observations", "")),
+            row("Sandbox", _dict(facts.get("sandbox")).get("told", "")),
+            row("Exit status", "" if run.exit_status is None else str(run.exit_status)),
+            row("Id", run.run_id, True),
+        ]),
+        ("Configuration", [row(k, v, True) for k, v in given.items()]),
+        ("Command", [
+            row("Command", command_of(facts), True),
+            row("Folder", facts.get("cwd", ""), True),
+            row("Environment variables", ", ".join(map(str, facts.get("env_names") or ())), True),
+        ]),
+        ("Versions", [row(k, v, True) for k, v in _dict(facts.get("versions")).items()]),
+        ("Git", [
+            row("Commit", git.get("commit", ""), True),
+            row("Branch", git.get("branch", ""), True),
+            row("State", _git_state(git)),
+            row("Remote", git.get("remote", ""), True),
+            row("Not in git", ", ".join(map(str, git.get("untracked") or ())), True),
+        ]),
+        ("Host", [row(k.capitalize(), v) for k, v in host.items()]),
+    ]  # fmt: skip
+    kept = [(title, [r for r in rows if r["value"]]) for title, rows in found]
+    return [{"title": title, "rows": rows} for title, rows in kept if rows]
+
+
+def _git_state(git: Mapping[str, Any]) -> str:
+    if not git.get("commit"):
+        return ""
+    if not git.get("dirty"):
+        return "as committed"
+    size = int(git.get("diff_bytes") or 0)
+    return f"changed, {formatting.amount(size)} of differences" if size else "changed"
+
+
+def diff_of(facts: Mapping[str, Any]) -> str:
+    return str(_dict(facts.get("git")).get("diff") or "")
+
+
+def _dict(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+ICONS = {
+    "checkpoint": "bookmark",
+    "video": "film",
+    "tensorboard": "bars",
+    "wandb": "external",
+    "image": "camera",
+}
+
+
+def file_row(artifact: Artifact) -> dict[str, Any]:
+    """An artefact as the list of files shows it."""
+    place = artifact.path or artifact.url
+    return {
+        "kind": artifact.kind,
+        "icon": ICONS.get(artifact.kind, "external" if artifact.url else "box"),
+        "title": place.rstrip("/").rsplit("/", 1)[-1] or artifact.kind,
+        "place": place,
+        "remote": not artifact.path,
+        "size": formatting.amount(artifact.size) if artifact.size else "",
+        "when": moment(artifact.unix_ns),
+    }

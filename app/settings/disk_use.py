@@ -1,0 +1,86 @@
+"""What a profile takes on the disk, by kind; looked up while the Settings page is seen."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from app.shell.app_context import AppContext
+from app.shell.preferences import DiskPart
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.paths import Places
+
+PAGE = "settings"
+PERIOD_MS = 10_000
+
+
+def folder_bytes(folder: Path, *, without: str = "") -> int:
+    """Blocks on the disk of all below; what vanishes meanwhile counts nothing."""
+    total = 0
+    for root, folders, files in os.walk(folder):
+        if without in folders:
+            folders.remove(without)
+        for name in files:
+            try:
+                total += os.lstat(os.path.join(root, name)).st_blocks * 512
+            except OSError:
+                continue
+    return total
+
+
+def measure(places: Places) -> tuple[list[DiskPart], int]:
+    """The parts, and the room there is for them all. Blocks."""
+    records = sum(
+        path.stat().st_blocks * 512
+        for path in places.profile.glob(places.database.name + "*")
+        if path.is_file()
+    )
+    spools = sum(map(folder_bytes, places.runs.glob("*/spool"))) if places.runs.is_dir() else 0
+    parts = [
+        DiskPart("Steps, curves and logs", records, 0),
+        DiskPart("Run files", folder_bytes(places.runs, without="spool"), 1),
+        DiskPart("Not yet in the database", spools, 2),
+        DiskPart("Worker packages", folder_bytes(places.environments), 3),
+    ]
+    parts = [part for part in parts if part.bytes]
+    free = shutil.disk_usage(places.profile).free
+    return parts, sum(part.bytes for part in parts) + free
+
+
+class DiskUse(QObject):
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._timer = QTimer(self, interval=PERIOD_MS)
+        self._timer.timeout.connect(self._look)
+        desk.shell.pageChanged.connect(self._turned)
+        desk.on_ready(self._begin)
+
+    def _begin(self, _: Engine) -> None:
+        self._turned()
+
+    def _turned(self) -> None:
+        if self._desk.shell.page != PAGE:
+            self._timer.stop()
+        elif self._desk.ready and not self._timer.isActive():
+            self._timer.start()
+            self._look()
+
+    def _look(self) -> None:
+        if not self._desk.ready:
+            self._timer.stop()
+            return
+        places = self._desk.engine.settings.places
+        preferences = self._desk.shell.preferences
+        self._desk.command(
+            "settings.disk",
+            asyncio.to_thread(measure, places),
+            lambda found: preferences.show_disk(*found),
+        )

@@ -1,0 +1,300 @@
+"""The engine's settings as sections of the Settings page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from app.shell.preferences import Section
+from app.ui.resources import data_root
+from core.errors import MosaicError
+from core.paths import choose_profile, chosen_profile
+
+if TYPE_CHECKING:
+    from app.shell.app_context import AppContext
+    from app.shell.shell import ShellModel
+    from core.paths import Places
+    from core.settings import Settings
+
+
+class Settled(Protocol):
+    settings: Settings
+    desk: AppContext
+    shell: ShellModel
+
+
+STORAGE: dict[str, Any] = {
+    "properties": {
+        "profile": {
+            "title": "Profile",
+            "type": "string",
+            "format": "directory-path",
+            "x-restart": True,
+            "description": "Holds runs, frames and settings. Takes effect at the next start. "
+            "Existing runs stay here. Leave empty for the default folder.",
+        },
+        "durability": {
+            "title": "Saved steps survive",
+            "enum": ["normal", "full"],
+            "x-labels": ["a crash of Mosaic", "a crash or a power failure"],
+            "x-notes": {"normal": "faster", "full": "syncs the disk at every commit"},
+        },
+        "pictures": {
+            "title": "Pictures to save",
+            "enum": ["auto", "episodes", "rate:10", "all", "off"],
+            "x-labels": ["Automatic", "whole episodes", "10 per second", "every step", "none"],
+            "x-notes": {
+                "auto": "sessions as you see them; otherwise an episode now and then",
+                "all": "drawing takes as long as it needs",
+                "off": "only drawable or rebuildable steps can be replayed",
+            },
+            "description": "Environments drawn from their state need no pictures.",
+        },
+        "pictures_mb": {
+            "title": "Maximum size of pictures per run",
+            "type": "integer",
+            "minimum": 0,
+            "x-unit": "MB",
+        },
+        "log_lines": {
+            "title": "Log lines kept per run",
+            "type": "integer",
+            "minimum": 1,
+            "x-restart": True,
+        },
+        "batch_steps": {
+            "title": "Steps per batch",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 65536,
+            "x-advanced": True,
+        },
+        "flush_ms": {
+            "title": "Send a batch after",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 10_000,
+            "x-unit": "ms",
+            "x-advanced": True,
+        },
+    }
+}
+
+RUNS: dict[str, Any] = {
+    "properties": {
+        "max_concurrent_runs": {
+            "title": "Maximum concurrent runs",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 256,
+            "description": "0 means one per CPU slot. Other runs wait in the queue.",
+        },
+        "cpu_slots": {
+            "title": "CPU slots",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1024,
+            "description": "0 means one per CPU.",
+        },
+        "grace_ms": {
+            "title": "Time to stop",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 600_000,
+            "x-unit": "ms",
+            "description": "After that Mosaic kills the worker and everything it started.",
+        },
+        "on_close": {
+            "title": "Live runs when Mosaic closes",
+            "enum": ["ask", "keep", "stop"],
+            "x-labels": ["Ask", "Keep running", "Stop"],
+        },
+    }
+}
+
+SCREEN: dict[str, Any] = {
+    "properties": {
+        "frame_rate": {
+            "title": "Frame rate of a tile",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 120,
+            "x-unit": "Hz",
+            "description": "Every step is recorded, even if it is not drawn.",
+        },
+        "lifted": {
+            "title": "Don't limit drawing",
+            "type": "boolean",
+            "description": "Otherwise drawing takes at most 5 % of a training's time.",
+        },
+    }
+}
+
+NETWORK: dict[str, Any] = {
+    "properties": {
+        "bind": {
+            "title": "Address for external workers",
+            "type": "string",
+            "x-restart": True,
+            "description": "Addresses outside this machine need a certificate.",
+        },
+        "port": {
+            "title": "Port",
+            "type": "integer",
+            "minimum": -1,
+            "maximum": 65535,
+            "x-restart": True,
+            "description": "0: none, nobody comes in from outside. -1: any free one.",
+        },
+        "tls_certificate": {
+            "title": "Certificate",
+            "type": "string",
+            "format": "file-path",
+            "x-restart": True,
+            "x-advanced": True,
+        },
+        "tls_key": {
+            "title": "Key",
+            "type": "string",
+            "format": "file-path",
+            "x-restart": True,
+            "x-advanced": True,
+        },
+    }
+}
+
+SCREEN_DEFAULTS = {"frame_rate": 30, "lifted": False}
+
+
+def engine_sections(owner: Settled) -> list[Section]:
+    def read(names: Mapping[str, Any]) -> Callable[[], dict[str, Any]]:
+        return lambda: {
+            name: getattr(owner.settings, name) for name in names if hasattr(owner.settings, name)
+        }
+
+    def apply(key: str, value: Any) -> None:
+        change_setting(owner, key, value)
+
+    places = owner.settings.places
+
+    def read_storage() -> dict[str, Any]:
+        profile = chosen_profile(places.data) or str(places.profile)
+        return {**read(STORAGE["properties"])(), "profile": profile}
+
+    def apply_storage(key: str, value: Any) -> None:
+        if key == "profile":
+            said(lambda: choose_profile(places.data, str(value or "")))
+        else:
+            apply(key, value)
+
+    def apply_interpreter(key: str, value: Any) -> None:
+        from core.workers.interpreters import set_interpreter
+
+        said(lambda: set_interpreter(places, key, str(value or "").strip()))
+
+    def said(work: Callable[[], None]) -> None:
+        try:
+            work()
+        except MosaicError as error:
+            owner.shell.snack.say(str(error), level="error")
+
+    def read_runs() -> dict[str, Any]:
+        kept = owner.shell.state.get("on_close", "ask")
+        return {**read(RUNS["properties"])(), "on_close": kept}
+
+    def apply_runs(key: str, value: Any) -> None:
+        if key == "on_close":
+            owner.shell.set_on_close(value)
+        else:
+            apply(key, value)
+
+    def read_screen() -> dict[str, Any]:
+        get = owner.shell.state.get
+        return {name: get(name, default) for name, default in SCREEN_DEFAULTS.items()}
+
+    return [
+        Section(
+            "storage",
+            "Storage",
+            "disk",
+            "Where and how safely runs are saved. Applies to new runs.",
+            STORAGE,
+            read_storage,
+            apply_storage,
+        ),
+        Section(
+            "runs",
+            "Runs",
+            "train",
+            "How many runs work at the same time, and how they end.",
+            RUNS,
+            read_runs,
+            apply_runs,
+        ),
+        Section(
+            "interpreters",
+            "Interpreters",
+            "terminal",
+            "Each worker has its own Python. Changes apply to new runs.",
+            interpreter_schema(),
+            lambda: read_interpreters(places),
+            apply_interpreter,
+        ),
+        Section(
+            "screen",
+            "Screen",
+            "eye",
+            "How often pictures are drawn. Changes apply immediately.",
+            SCREEN,
+            read_screen,
+            owner.shell.state.put,
+        ),
+        Section(
+            "network",
+            "Network",
+            "link",
+            "By default only programs on this machine can reach Mosaic.",
+            NETWORK,
+            read(NETWORK["properties"]),
+            apply,
+        ),
+    ]
+
+
+def bundled_workers() -> list[str]:
+    return sorted(path.parent.name for path in (data_root() / "workers").glob("*/worker.toml"))
+
+
+def interpreter_schema() -> dict[str, Any]:
+    return {
+        "properties": {
+            name: {
+                "title": name,
+                "type": "string",
+                "format": "file-path",
+                "description": f"Leave empty for Mosaic's own: mosaic workers install {name}.",
+            }
+            for name in bundled_workers()
+        }
+    }
+
+
+def read_interpreters(places: Places) -> dict[str, Any]:
+    from core.workers.interpreters import interpreters
+
+    return dict.fromkeys(bundled_workers(), "") | interpreters(places)
+
+
+def change_setting(owner: Settled, key: str, value: Any) -> None:
+    """Checked, stored, and taken up by the engine at once where it can."""
+    from core.settings import save_settings, with_values
+
+    try:
+        settings = with_values(owner.settings, {key: value})
+    except MosaicError as error:
+        owner.shell.snack.say(str(error), level="error")
+        return
+    owner.settings = settings
+    save_settings(settings)
+    if owner.desk.ready:
+        owner.desk.engine.change(settings)

@@ -1,0 +1,134 @@
+"""Environment cards: what a person needs to play something. Read from files; knows no Qt."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from app.ui.resources import data_root
+from core.tomltext import parsed
+
+PACES = ("command", "timed")
+RENDERERS = ("rgb", "grid", "board", "text")
+
+
+@dataclass(frozen=True)
+class Variant:
+    title: str
+    kwargs: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Start:
+    """As a slot's `start` has it."""
+
+    title: str
+    start: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Card:
+    """One file of `resources/envs`. Whatever is not said there, the host finds out."""
+
+    id: str
+    title: str
+    family: str
+    env: str
+    order: int = 1000
+    kwargs: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    api: str = "auto"
+    renderer: str = "rgb"
+    art: str = ""
+    help: str = ""
+    pace: str = "command"
+    rate: float = 5.0
+    #: What a missed deadline may do, where the environment has something like it.
+    noop: Any = None
+    safe: Any = None
+    #: A rule of the host's that supervises in hybrid sessions.
+    guard: str = ""
+    #: Who plays an agent's part, the first that can: engine, scripted, random.
+    agent: tuple[str, ...] = ("random",)
+    opponent: tuple[str, ...] = ()
+    #: Names of continuous actions, one for each number.
+    actions: tuple[str, ...] = ()
+    #: Keys of the first person, and of a second one at the same keyboard.
+    keys: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    second_keys: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    #: Names of seats as people say them.
+    seats: Mapping[str, str] = field(default_factory=dict[str, str])
+    variants: tuple[Variant, ...] = ()
+    percepts: str = ""
+    #: What the mouse does on a picture (left, right, up, down, press), by names of actions.
+    pointer: Mapping[str, str] = field(default_factory=dict[str, str])
+    #: Of a picture that is a grid: columns, rows, and where the agent stands.
+    cells: Mapping[str, int] = field(default_factory=dict[str, int])
+    #: The family whose interpreter plays it; empty: found by its id.
+    home: str = ""
+    #: Where its module lies.
+    path: str = ""
+    #: Why it can't be played.
+    trouble: str = ""
+    #: There is a newer version.
+    old: bool = False
+    #: Positions to begin at.
+    starts: tuple[Start, ...] = ()
+
+    @property
+    def realtime(self) -> bool:
+        return self.pace == "timed"
+
+
+class CardError(ValueError):
+    """A file that is no card; the message names it."""
+
+
+def read_card(path: Path) -> Card:
+    try:
+        found = parsed(path.read_text("utf-8"))
+        return card_of(path.stem, found)
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+        raise CardError(f"{path.name} is no card: {error}") from error
+
+
+def card_of(card_id: str, found: dict[str, Any]) -> Card:
+    known = set(Card.__dataclass_fields__) - {"id", "seats", "variants", "second_keys", "starts"}
+    known |= {"seat", "variant", "second", "start"}
+    strange = set(found) - known
+    if strange:
+        raise ValueError(f"nothing is called {', '.join(sorted(strange))}")
+    seats = {str(seat["name"]): str(seat["title"]) for seat in found.pop("seat", ())}
+    variants = tuple(
+        Variant(str(one["title"]), dict(one.get("kwargs", {}))) for one in found.pop("variant", ())
+    )
+    starts = tuple(Start(str(one.pop("title")), one) for one in found.pop("start", ()))
+    second = found.pop("second", {})
+    for name in ("agent", "opponent"):
+        if name in found:
+            given = found[name]
+            found[name] = (given,) if isinstance(given, str) else tuple(given)
+    found["actions"] = tuple(found.get("actions", ()))
+    made = Card(
+        id=card_id, seats=seats, variants=variants, starts=starts, second_keys=second, **found
+    )
+    if made.pace not in PACES or made.renderer not in RENDERERS:
+        raise ValueError(f"pace is one of {PACES}, renderer one of {RENDERERS}")
+    return made
+
+
+@cache
+def bundled_cards() -> tuple[Card, ...]:
+    """In the order in which they are shown."""
+    folder = data_root() / "resources" / "envs"
+    cards = [read_card(path) for path in folder.glob("*.toml")]
+    return tuple(sorted(cards, key=lambda card: (card.order, card.title)))
+
+
+def card_for(env_id: str) -> Card | None:
+    """The card of a session that was started elsewhere."""
+    name = env_id.rpartition("/")[2]
+    return next((card for card in bundled_cards() if card.env in (env_id, name)), None)

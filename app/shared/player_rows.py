@@ -1,0 +1,137 @@
+"""Rows of who plays: a comparison's line-ups, the players of a tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtQml import QmlElement
+
+from app.shared.operator_choices import Sitter
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+def numbered(titles: Sequence[str]) -> list[str]:
+    """Each once: copies are numbered."""
+    found: list[str] = []
+    for title in titles:
+        name, copy = title, 2
+        while name in found:
+            name, copy = f"{title} ({copy})", copy + 1
+        found.append(name)
+    return found
+
+
+@dataclass
+class Entry:
+    """A row of the choice: who has the first seat, and the others where each is chosen."""
+
+    sitter: Sitter
+    options: list[dict[str, str]]
+    current: int
+    others: list[int] = field(default_factory=list[int])
+    titles: list[str] = field(default_factory=list[str])
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class LineUpList(RowsModel):
+    roles = {
+        "title": lambda row: row.sitter.title,
+        "note": lambda row: row.sitter.missing or row.sitter.note,
+        "options": lambda row: row.options,
+        "current": lambda row: row.current,
+        "seats": lambda row: [
+            {"title": title, "current": current}
+            for title, current in zip(row.titles, [row.current, *row.others], strict=False)
+        ],
+    }
+
+
+class Players(QObject):
+    """Rows of who plays: added, copied, moved, removed one by one, so that the focus stays."""
+
+    most = 16
+    least = 1
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows = LineUpList(self)
+        self.there: list[Sitter] = []
+
+    def say(self) -> None:
+        """After every change of the rows."""
+        raise NotImplementedError
+
+    @property
+    def able(self) -> list[Sitter]:
+        return [one for one in self.there if not one.missing]
+
+    def entry(self, sitter: Sitter) -> Entry:
+        options = [
+            {"text": one.title, "note": one.missing or one.note, "actor": "agent"}
+            for one in self.there
+        ]
+        return Entry(sitter, options, self.there.index(sitter))
+
+    @property
+    def names(self) -> list[str]:
+        """Of the line-ups, each once: copies are numbered."""
+        return numbered([row.sitter.title for row in self._rows.rows])
+
+    @property
+    def crowded(self) -> bool:
+        return len(self._rows.rows) >= self.most
+
+    @Slot(int, int)
+    def pick(self, row: int, choice: int) -> None:
+        if 0 <= row < len(self._rows.rows) and 0 <= choice < len(self.there):
+            before = self._rows.rows[row]
+            made = replace(before, sitter=self.there[choice], current=choice)
+            self._rows.put(row, made)
+            self.say()
+
+    @Slot(int, int, int)
+    def pickSeat(self, row: int, seat: int, choice: int) -> None:
+        """Who has one seat of this line-up."""
+        if seat == 0:
+            self.pick(row, choice)
+        elif 0 <= row < len(self._rows.rows) and 0 <= choice < len(self.there):
+            before = self._rows.rows[row]
+            others = list(before.others)
+            others[seat - 1] = choice
+            self._rows.put(row, replace(before, others=others))
+            self.say()
+
+    @Slot()
+    def add(self) -> None:
+        """Another one, somebody who is not there yet if there is one."""
+        if not self.crowded:
+            taken = {row.sitter.key for row in self._rows.rows}
+            fresh = next((one for one in self.able if one.key not in taken), self.able[0])
+            self._rows.append([self.entry(fresh)])
+            self.say()
+
+    @Slot(int)
+    def duplicate(self, row: int) -> None:
+        if not self.crowded and 0 <= row < len(self._rows.rows):
+            self._rows.insert(row + 1, replace(self._rows.rows[row]))
+            self.say()
+
+    @Slot(int)
+    def remove(self, row: int) -> None:
+        if len(self._rows.rows) > self.least and 0 <= row < len(self._rows.rows):
+            self._rows.remove(row)
+            self.say()
+
+    @Slot(int, int)
+    def move(self, row: int, to: int) -> None:
+        to = min(len(self._rows.rows) - 1, max(0, to))
+        if 0 <= row < len(self._rows.rows) and row != to:
+            self._rows.move(row, to)
+            self.say()

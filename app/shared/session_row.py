@@ -1,0 +1,55 @@
+"""A session that others play, as its host reports it: what a tile or a board shows of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.shared.state_text import Names
+from mosaic_sdk.session import SessionState, as_object
+from mosaic_sdk.session.session_state import LastStep
+
+STATUS = {
+    "waiting": "starting", "running": "", "paused": "paused", "over": "ended, waiting",
+    "ended": "finished", "failed": "failed", "lost": "its host stopped",
+}  # fmt: skip
+
+
+@dataclass
+class SessionRow:
+    run_id: str
+    slot: int
+    status: str = "waiting"
+    trouble: str = ""
+    step: int = 0
+    episode: int = -1
+    returned: float = 0.0
+    action: str = ""
+    payload: Any = None
+    seats: list[str] = field(default_factory=list[str])
+    names: Names = field(default_factory=Names)
+
+    @property
+    def lane(self) -> str:
+        return f"{self.slot}.all.main"
+
+    @property
+    def kind(self) -> str:
+        return str((self.payload or {}).get("kind", ""))
+
+    @property
+    def failed(self) -> bool:
+        return self.status in ("failed", "lost")
+
+    def take_progress(self, state: SessionState) -> None:
+        self.status = state.status
+        self.trouble = state.message if state.status == "failed" else ""
+        self.step, self.episode = state.step, state.episode
+        self.seats = list(state.seats)
+
+    def take_position(self, state: SessionState) -> LastStep | None:
+        """What is drawn, and the decision that led to it, which is returned."""
+        self.payload = None if state.payload is None else as_object(state.payload)
+        last = state.last
+        self.action = self.names.of(last.seat, last.executed) if last is not None else ""
+        return last

@@ -1,0 +1,354 @@
+"""The host's report of a session, read: what is shown of it, in words. Pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.shared.chess_notation import spoken_move
+from app.shared.environment_cards import Card
+from app.shared.key_bindings import KeyMap, shown
+from app.ui import formatting
+from mosaic_sdk.gate.gate_types import Fault, GatePolicy, Link
+from mosaic_sdk.session import SessionState, as_object
+from mosaic_sdk.session.session_state import Thoughts
+
+ICONS = {
+    "left": "arrowLeft",
+    "right": "arrowRight",
+    "up": "arrowUp",
+    "down": "arrowDown",
+    "north": "arrowUp",
+    "south": "arrowDown",
+    "west": "arrowLeft",
+    "east": "arrowRight",
+    "forward": "arrowUp",
+    "push left": "arrowLeft",
+    "push right": "arrowRight",
+    "fire main": "arrowUp",
+    "fire left": "arrowLeft",
+    "fire right": "arrowRight",
+    "turn left": "undo",
+}
+STATUS_WORDS = {
+    "starting": "Starting",
+    "waiting": "Starting",
+    "running": "Running",
+    "paused": "Paused",
+    "over": "The episode is over",
+    "ended": "All episodes are finished",
+    "failed": "The session failed",
+    "lost": "The host stopped",
+}
+SHORT_WORDS = {
+    "starting": "Starting",
+    "running": "Live",
+    "paused": "Paused",
+    "over": "Ended",
+    "ended": "Ended",
+    "failed": "Failed",
+    "lost": "Ended",
+}
+#: Drawings that are pressed themselves.
+ITS_OWN_PAD = ("board", "text")
+MOST_PAD = 12
+
+
+@dataclass
+class Names:
+    """What actions are called, by seat; filled from every report."""
+
+    by_seat: dict[str, dict[Any, str]] = field(default_factory=dict[str, dict[Any, str]])
+    #: Seats whose actions are moves, written as they are.
+    plain: set[str] = field(default_factory=set[str])
+
+    def learn(self, state: SessionState) -> None:
+        seat = state.turn or next(iter(state.seats), "")
+        known = self.by_seat.setdefault(seat, {})
+        start = first_action(state)
+        for index, name in enumerate(state.action_names):
+            known[start + index] = name
+        legal, legal_names = state.legal or (), state.legal_names
+        if legal and len(legal) == len(legal_names):
+            fen = chess_position(state)
+            known.update(
+                (action, spoken_move(fen, name) if fen else name)
+                for action, name in zip(legal, legal_names, strict=True)
+            )
+            self.plain.add(seat)
+
+    def of(self, seat: str, action: Any) -> str:
+        """With a capital, for a place of its own."""
+        if action is None:
+            return formatting.NOTHING
+        if isinstance(action, list):
+            return ", ".join(formatting.number(float(x), 2) for x in action)
+        for known in (self.by_seat.get(seat, {}), *self.by_seat.values()):
+            if action in known:
+                return known[action] if seat in self.plain else upper(known[action])
+        return f"Action {action}"
+
+
+def first_action(state: SessionState) -> int:
+    """The number of the first of numbered actions."""
+    return state.input.start if state.input is not None else 0
+
+
+def chess_position(state: SessionState) -> str:
+    payload = state.payload
+    if payload is None or payload.kind != "board" or '"fen"' not in payload.data:
+        return ""
+    return str(json.loads(payload.data).get("fen", ""))
+
+
+def upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+#: What is shown at once when it changes; all else of a game in real time may wait a moment.
+AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "message", "can_undo")
+
+
+def only_time_passed(before: SessionState, state: SessionState) -> bool:
+    """In real time, with no drawing that waits for it, and with everybody where they were."""
+    if state.pace == "command" or state.payload or state.clock:
+        return False
+    return all(getattr(before, key) == getattr(state, key) for key in AT_ONCE) and hands_of(
+        before
+    ) == hands_of(state)
+
+
+def hands_of(state: SessionState) -> list[tuple[Any, ...]]:
+    return [
+        (name, seat.operator, seat.by_hand, seat.taken_over) for name, seat in state.seats.items()
+    ]
+
+
+def status_of(state: SessionState) -> str:
+    return "starting" if state.status == "waiting" else state.status
+
+
+def by_hand(state: SessionState) -> list[str]:
+    """The seats under a person's hands, in order."""
+    return [name for name, seat in state.seats.items() if seat.by_hand]
+
+
+def hand_on_turn(state: SessionState, person: int = 0) -> str:
+    """Whose decision a key of this person is; a seat that waits for its turn queues it."""
+    mine = by_hand(state)
+    turns = [name for name in state.turns if name in mine]
+    if len(turns) > 1:
+        return turns[min(person, len(turns) - 1)]
+    if turns:
+        return turns[0]
+    return mine[min(person, len(mine) - 1)] if mine else ""
+
+
+def team_of(state: SessionState, seat: str) -> list[str]:
+    """Seats that play together: in parallel games, those named alike."""
+    seats = list(state.seats)
+    if state.api != "parallel":
+        return [seat] if seat in seats else []
+    side = seat.rpartition("_")[0]
+    return [name for name in seats if name.rpartition("_")[0] == side]
+
+
+def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = False) -> str:
+    """One line above everything: what the session waits for."""
+    status = status_of(state)
+    if status != "running":
+        return state.message or STATUS_WORDS.get(status, upper(status))
+    mine = by_hand(state)
+    turns = state.turns
+    if not turns:
+        return ""
+    if asked:
+        return "Your decision"
+    if any(name in mine for name in turns):
+        alone = len(state.seats) == 1 or len(mine) == 1
+        if state.pace == "timed":
+            return "You are playing"
+        return "Your move" if alone else f"{titles.get(turns[0], turns[0])} to move"
+    if len(turns) == 1 and len(state.seats) > 1:
+        return f"{titles.get(turns[0], turns[0])} is thinking"
+    return "The agent is playing"
+
+
+def pad_of(state: SessionState, keys: KeyMap) -> list[dict[str, Any]]:
+    """The on-screen pad: a button an action, as long as they can be counted."""
+    described, names = state.input, state.action_names
+    if described is None or described.kind != "discrete" or not 0 < len(names) <= MOST_PAD:
+        return []
+    if state.payload is not None and state.payload.kind in ITS_OWN_PAD:
+        return []
+    start, legal = described.start, state.legal
+    return [
+        {
+            "action": start + index,
+            "text": upper(name),
+            "icon": ICONS.get(name, ""),
+            "keys": shown(next(iter(keys.keys_for(start + index)), "")),
+            "legal": legal is None or start + index in legal,
+        }
+        for index, name in enumerate(names)
+    ]
+
+
+def axes_of(state: SessionState, card: Card) -> list[dict[str, Any]]:
+    """Sliders for continuous actions."""
+    described = state.input
+    if described is None or described.kind != "box":
+        return []
+    low, high = described.low, described.high
+    return [
+        {
+            "name": upper(card.actions[i]) if i < len(card.actions) else f"Axis {i + 1}",
+            "low": float(a),
+            "high": float(b),
+        }
+        for i, (a, b) in enumerate(zip(low, high, strict=False))
+    ]
+
+
+def link_rows(links: Sequence[Link], policy: GatePolicy, waiting: bool) -> list[dict[str, Any]]:
+    """The gate's chain in its order, in words."""
+    rows: list[dict[str, Any]] = []
+    for link in links:
+        person = link.role == "person"
+        if person and not policy.person_present:
+            continue
+        deadline = link.deadline_ms / 1000
+        when = WHEN_WORDS[link.when]
+        end = DEFAULT_WORDS[when_late(policy)]
+        note = f"{formatting.span(deadline)}, {end}" if person and deadline else ""
+        rows.append(
+            {
+                "name": link.name,
+                "actor": "human" if person else "supervisor",
+                "when": when if person else ROLE_WORDS[link.role],
+                "note": note if person else "",
+                "waiting": person and waiting,
+            }
+        )
+    return rows
+
+
+ROLE_WORDS = {"rule": "rule, every action", "program": "program, every action"}
+WHEN_WORDS = {
+    "each": "every action",
+    "doubt": "when vetoed or in doubt",
+    "called": "when deferred to you",
+}
+DEFAULT_WORDS = {
+    "open": "then it runs",
+    "closed": "then a substitute",
+    "pause": "then pause",
+    "abort": "then end",
+}
+SUBSTITUTE_WORDS = {
+    "noop": "the idle action",
+    "resample": "another legal action",
+    "safe": "the safe action",
+    "previous": "the previous action",
+    "ask": "your choice",
+}
+
+
+def link_of(spec: Mapping[str, Any]) -> Link:
+    """As the host tells it, of a link that it is only to be told."""
+    deadline_ms, when = int(spec.get("deadline_ms") or 0), str(spec.get("when", "each"))
+    return Link(str(spec.get("name", "")), str(spec.get("role", "rule")), deadline_ms, when)
+
+
+def when_late(policy: GatePolicy) -> str:
+    return policy.on(Fault.DEADLINE)
+
+
+def promise(policy: GatePolicy, stands: str) -> str:
+    """What happens where the person does not answer in time."""
+    how = when_late(policy)
+    if how == "open" and stands:
+        return f"then {stands} runs"
+    if how == "pause":
+        return "then the session pauses"
+    if how == "abort":
+        return "then the session ends"
+    return "then a substitute"
+
+
+def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, Any]]:
+    """What each action's keys are, of both people."""
+    names, start = state.action_names, first_action(state)
+    rows: dict[str, list[str]] = {}
+    for key, bound in keys.actions.items():
+        action = bound.action
+        if isinstance(action, list):
+            text = words_of_axes(action, card.actions)
+        elif isinstance(action, int) and 0 <= action - start < len(names):
+            text = upper(names[action - start])
+        else:
+            text = f"Action {action}"
+        rows.setdefault(text, []).append(shown(key))
+    return [{"text": text, "keys": found} for text, found in rows.items()]
+
+
+def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
+    """Which numbers a key moves, and to which side."""
+    moved = [(names[i] if i < len(names) else f"axis {i + 1}", x) for i, x in enumerate(action)]
+    return upper(
+        ", ".join(f"{name} {'+' if x > 0 else formatting.MINUS}" for name, x in moved if x)
+    )
+
+
+def substitute_words(state: SessionState) -> str:
+    """What runs for a proposal that may not; a game without an idle action says so."""
+    chosen = state.policy.substitute
+    said = f"Substitute: {SUBSTITUTE_WORDS.get(chosen, chosen)}."
+    if state.noop is None and state.policy.noop is None:
+        said += " This game has no idle action."
+    return said
+
+
+def worth_of(state: SessionState, before: Mapping[str, Any]) -> dict[str, Any]:
+    """What an engine thinks of the game, for the bar beside the board; kept until it thinks anew.
+
+    An engine judges in pawns, from the side of the seat that it plays.
+    """
+    last, where = state.last, (state.episode, state.branch)
+    if not state.step or before.get("of") not in (None, where):
+        before = {}
+    if last is None or last.value is None or not state.step:
+        return dict(before)
+    sitter = state.seats.get(last.seat)
+    if sitter is None or sitter.kind != "engine":
+        return dict(before)
+    unit = {"value": last.value, "valueUnit": "pawns", "valueFor": last.seat}
+    return {**unit, "of": where}
+
+
+def overlay_of(
+    ask: Any,
+    worth: Mapping[str, Any],
+    thoughts: Thoughts | None = None,
+    table: Sequence[Sequence[float]] | None = None,
+) -> dict[str, Any]:
+    """For the drawn board. `ask` is the question that waits, if one does; `thoughts` are an
+    agent's of the state that is shown, `table` those of all states."""
+    known = {name: worth[name] for name in worth if name != "of"}
+    if thoughts:
+        known = {"valueUnit": "return", **as_object(thoughts), **known}
+    if table:
+        known["q"] = table
+    if ask is None:
+        return known
+    found: dict[str, Any] = {
+        **known,
+        "proposed": {"action": ask.action, "actor": "agent", "vetoed": bool(ask.vetoed_by)},
+    }
+    if ask.stands is not None and ask.stands != ask.action:
+        found["executed"] = {"action": ask.stands, "actor": "supervisor"}
+    if ask.probabilities:
+        found["probabilities"] = list(ask.probabilities)
+    return found

@@ -1,0 +1,46 @@
+"""Values of recorded steps, as every page shows them: on one line, or as renderers take them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from app.ui import formatting
+
+if TYPE_CHECKING:
+    from core.replay.timeline import Moment
+
+LONGEST = 120
+
+
+def value_word(value: Any) -> str:
+    """An action or observation on one line."""
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return formatting.number(value)
+    if hasattr(value, "tolist"):
+        array = np.asarray(value)
+        if array.size > 12:
+            shape = " × ".join(str(n) for n in array.shape)
+            return f"{shape} {array.dtype}"
+        return np.array2string(array, precision=3, separator=" ", max_line_width=10_000)
+    digest = getattr(value, "dtype", None)
+    if digest is not None and hasattr(value, "shape"):
+        shape = " × ".join(str(n) for n in value.shape)
+        return f"{shape} {digest}, only its hash is kept"
+    text = str(value).replace("\n", " ")
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def payload_of(moment: Moment) -> dict[str, Any] | None:
+    """As renderers take it."""
+    found = moment.payload
+    if found is None:
+        return None
+    return {
+        "kind": found.kind,
+        "encoding": found.encoding,
+        "data": bytes(found.data).decode(errors="replace"),
+    }

@@ -1,0 +1,143 @@
+"""The question before a file runs something: what it is, and the person's answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.shared.state_text import upper
+from app.shell.app_context import AppContext
+from app.shell.preferences import Section
+from app.ui import formatting
+from app.ui.action_registry import Action
+from app.ui.qt_property import prop, uncreatable
+from core.errors import MosaicError
+
+if TYPE_CHECKING:
+    from core.paths import Places
+    from core.trust.trusted import Question
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+SHOWN = 8
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class TrustModel(QObject):
+    changed = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._question: Question | None = None
+        self._again: Callable[[], object] | None = None
+        desk.ask = self.ask
+        desk.shell.registry.add(
+            Action("app.trust", "Trust it and go on", self.allow, icon="check", group="App",
+                   why_not=self._nothing_asked),
+            Action("app.distrust", "Leave it alone", self.leave, icon="close", group="App",
+                   why_not=self._nothing_asked),
+        )  # fmt: skip
+
+    @Property(bool, notify=changed)
+    def asked(self) -> bool:
+        return self._question is not None
+
+    title = prop(str, "", changed)
+    lines = prop("QVariantList", list, changed)
+    more = prop(str, "", changed)
+
+    def ask(self, error: MosaicError, again: Callable[[], object]) -> bool:
+        """Whether it was a question; an earlier one that nobody answered is left."""
+        from core.trust.trusted import NotTrusted
+
+        if not isinstance(error, NotTrusted):
+            return False
+        self._question, self._again = error.question, again
+        powers = error.question.powers
+        self._title = f"Let {error.question.source} run this?"
+        self._lines = [upper(one.sentence) for one in powers[:SHOWN]]
+        left = len(powers) - SHOWN
+        self._more = f"and {formatting.plural(left, 'thing', 'things')} more" if left > 0 else ""
+        self._tell()
+        return True
+
+    @Slot()
+    def allow(self) -> None:
+        from core.trust.trusted import TrustList
+
+        question, again = self._question, self._again
+        if question is None:
+            return
+        self.leave()
+        try:
+            TrustList(self.desk.engine.settings.places).grant(question)
+        except (MosaicError, OSError) as error:
+            self.desk.shell.snack.say(str(error), level="error")
+            return
+        if again is not None:
+            again()
+
+    @Slot()
+    def leave(self) -> None:
+        self._question = self._again = None
+        self._tell()
+
+    def _tell(self) -> None:
+        self.changed.emit()
+        self.desk.shell.refresh_actions()
+
+    def _nothing_asked(self) -> str:
+        return "" if self.asked else "Only while a file asks to run something"
+
+
+def trust_section(desk: AppContext, places: Places) -> Section:
+    """What was allowed, a switch each: off withdraws it."""
+
+    def known() -> dict[str, Any]:
+        from core.trust.trusted import TrustList
+
+        try:
+            return {one.digest: one for one in TrustList(places).list()}
+        except MosaicError:
+            return {}
+
+    def schema() -> dict[str, Any]:
+        return {
+            "properties": {
+                digest: {
+                    "title": one.source,
+                    "type": "boolean",
+                    "description": "; ".join(f"{kind}: {what}" for kind, what, _ in one.powers),
+                }
+                for digest, one in known().items()
+            }
+        }
+
+    def apply(digest: str, on: Any) -> None:
+        from core.trust.trusted import TrustList
+
+        if on:
+            return
+        try:
+            gone = TrustList(places).withdraw(digest)
+        except MosaicError as error:
+            desk.shell.snack.say(str(error), level="error")
+            return
+        desk.shell.snack.say(f"{gone.source} is asked about again")
+
+    return Section(
+        "trust",
+        "Trust",
+        "shield",
+        "What files from elsewhere may run here. Each holds for what it was when you allowed it;"
+        " off withdraws it.",
+        schema,
+        lambda: dict.fromkeys(known(), True),
+        apply,
+    )

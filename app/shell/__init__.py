@@ -1,0 +1,1 @@
+"""The window around the pages: life of the engine, rail, drawers, palette."""

@@ -1,0 +1,131 @@
+"""What view-models may use: the engine once it is there, the loop's tasks, notices, the lanes.
+
+Every view-model gets the one AppContext. It owns no screen and no state of a run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
+
+from app.lanes.lane_hub import LaneHub
+from app.shell.shell import ShellModel
+from core.errors import MosaicError
+
+if TYPE_CHECKING:  # the engine's own imports wait until the window is on the screen
+    from core.engine import Engine
+    from core.trust.powers import Looker, Power
+
+log = logging.getLogger(__name__)
+
+Stop = Callable[[], None]
+
+
+class AppContext:
+    """Made before the engine; `attach` and `detach` bracket the engine's life."""
+
+    def __init__(self, shell: ShellModel, lanes: LaneHub) -> None:
+        self.shell = shell
+        self.lanes = lanes
+        self._engine: Engine | None = None
+        self._group: asyncio.TaskGroup | None = None
+        self._tasks: dict[str, asyncio.Task[Any]] = {}
+        self._on_ready: list[Callable[[Engine], None]] = []
+        self._stops: list[Stop] = []
+        # Puts a question before the person; whether it was one. The session hands it in.
+        self.ask: Callable[[MosaicError, Callable[[], object]], bool] = lambda error, again: False
+
+    @property
+    def engine(self) -> Engine:
+        if self._engine is None:
+            raise MosaicError("Mosaic is still starting", "Try again in a moment")
+        return self._engine
+
+    def check(self, source: str, powers: Callable[[Looker], Sequence[Power]]) -> None:
+        """Raises where something would run that nobody has allowed. Blocks: reads what it is."""
+        from core.trust.trusted import TrustList
+
+        known = TrustList(self.engine.settings.places)
+        known.check(source, powers(known.looker()))
+
+    @property
+    def ready(self) -> bool:
+        return self._engine is not None
+
+    def on_ready(self, callback: Callable[[Engine], None]) -> None:
+        """Called once the engine is there; at once if it already is."""
+        self._on_ready.append(callback)
+        if self._engine is not None:
+            callback(self._engine)
+
+    def listen(self, callback: Callable[[Any], None], *kinds: type) -> None:
+        """For what takes microseconds, from now until the engine goes."""
+        self._stops.append(self.engine.bus.listen(callback, *kinds))
+
+    def at_end(self, stop: Stop) -> None:
+        """Called before the engine goes."""
+        self._stops.append(stop)
+
+    def attach(self, engine: Engine, group: asyncio.TaskGroup) -> None:
+        self._engine, self._group = engine, group
+        for callback in self._on_ready:
+            callback(engine)
+
+    def detach(self) -> None:
+        for stop in self._stops:
+            stop()
+        self._stops.clear()
+        for task in self._tasks.values():
+            task.cancel()
+        self._engine = self._group = None
+
+    def command(
+        self,
+        name: str,
+        work: Coroutine[Any, Any, Any],
+        done: Callable[[Any], None] | None = None,
+        again: Callable[[], object] | None = None,
+    ) -> None:
+        """Runs as a named task of the app; a second one of the same name takes the first's place.
+
+        What goes wrong and has a cure is shown; `done` gets the result, on the loop. Where a file
+        would run something that nobody has allowed, the person is asked, and then `again` called.
+        """
+        if self._group is None:
+            work.close()
+            self.shell.snack.say("Mosaic is still starting. Try again in a moment")
+            return
+        before = self._tasks.get(name)
+        if before is not None:
+            before.cancel()
+        task = self._group.create_task(self._guarded(work, done, again), name=name)
+        self._tasks[name] = task
+        task.add_done_callback(lambda ended: self._forget(name, ended))
+        # One that was cancelled before its first step never awaited it.
+        task.add_done_callback(lambda _: work.close())
+
+    def _forget(self, name: str, ended: asyncio.Task[Any]) -> None:
+        if self._tasks.get(name) is ended:
+            del self._tasks[name]
+
+    async def _guarded(
+        self,
+        work: Coroutine[Any, Any, Any],
+        done: Callable[[Any], None] | None,
+        again: Callable[[], object] | None,
+    ) -> None:
+        try:
+            result = await work
+        except MosaicError as error:
+            if again is not None and self.ask(error, again):
+                return
+            self.shell.snack.say(str(error), level="error")
+            return
+        except Exception as error:  # noqa: BLE001 - one act that fails must not close the window
+            log.exception("an act failed")
+            self.shell.snack.say(f"That failed: {error}. See the log for details", level="error")
+            return
+        if done is not None:
+            done(result)

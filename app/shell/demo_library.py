@@ -1,0 +1,88 @@
+"""The demo: the real app over a small recorded library, and two workers that live meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import shutil
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.library.file_import import import_files
+from app.ui.resources import data_root
+from core.errors import MosaicError
+
+if TYPE_CHECKING:
+    from app.shell.desktop import Session
+    from core.engine import Engine
+    from core.runs.submission import Submission
+
+PROFILE = "demo"
+LIVE_TAG = "live"
+FOREVER = 0
+
+
+def live_workers() -> list[Submission]:
+    from core.runs.submission import Submission
+
+    return [
+        Submission(
+            name="Pole, live",
+            worker="random",
+            seed=7,
+            tags=(LIVE_TAG,),
+            parameters={"env_id": "CartPole-v1", "episodes": FOREVER, "pace": 30.0},
+        ),
+        Submission(
+            name="Lake, learning live",
+            worker="tabular",
+            seed=8,
+            tags=(LIVE_TAG,),
+            parameters={
+                "env_id": "FrozenLake-v1",
+                "env_kwargs": {"is_slippery": False},
+                "episodes": FOREVER,
+                "pace": 120.0,
+                "alpha": 0.5,
+                # Seconds until it is seen to learn.
+                "epsilon_episodes": 80,
+            },
+        ),
+    ]
+
+
+async def furnish(session: Session) -> None:
+    """Brings the recordings in where the library is empty, and starts what is to be seen live."""
+    engine = session.desk.engine
+    await _clear_away(engine)
+    if not await engine.runs.list():
+        with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
+            await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
+    for wanted in live_workers():
+        try:
+            await engine.runs.submit(wanted)
+        except MosaicError as error:
+            # The recordings are there all the same; what is missing names its cure.
+            session.shell.snack.say(str(error), level="warning")
+            return
+
+
+async def _clear_away(engine: Engine) -> None:
+    """The live ones of earlier demos: the library stays small."""
+    from core.events import RunDeleted
+
+    runs = [run for run in await engine.runs.list() if LIVE_TAG in run.tags and run.state.ended]
+    for run in runs:
+        await asyncio.wrap_future(engine.store.runs.delete(run.run_id))
+        engine.bus.publish(RunDeleted(run.run_id))
+
+
+def _unpack(folder: Path) -> list[Path]:
+    found: list[Path] = []
+    for packed in sorted((data_root() / "resources" / "demo").glob("*.jsonl.gz")):
+        plain = folder / packed.stem
+        with gzip.open(packed) as source, plain.open("wb") as target:
+            shutil.copyfileobj(source, target)
+        found.append(plain)
+    return found

@@ -1,0 +1,189 @@
+"""The Settings page: sections, each a form over something that takes changes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.forms.form_model import FormModel
+from app.ui import formatting
+from app.ui.i18n import tr
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import part, prop, uncreatable
+from app.ui.theme import ThemeModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Section:
+    """`read` gives the document that `schema` describes; `apply` takes one changed value."""
+
+    id: str
+    title: str
+    icon: str
+    lead: str
+    # A function where it is another one each time.
+    schema: Mapping[str, Any] | Callable[[], Mapping[str, Any]]
+    read: Callable[[], Mapping[str, Any]]
+    apply: Callable[[str, Any], object]
+
+
+@dataclass(frozen=True)
+class DiskPart:
+    name: str
+    bytes: int
+    series: int = 0
+
+
+@QmlElement
+@uncreatable("Comes with the preferences")
+class SectionsModel(RowsModel):
+    roles = {
+        "sectionId": lambda x: x.id,
+        "title": lambda x: tr(x.title),
+        "symbol": lambda x: x.icon,
+    }
+
+
+@QmlElement
+@uncreatable("Comes with the preferences")
+class DiskModel(RowsModel):
+    roles = {
+        "name": lambda x: tr(x[0].name),
+        "text": lambda x: formatting.amount(x[0].bytes),
+        "share": lambda x: x[1],
+        "series": lambda x: x[0].series,
+    }
+
+
+@QmlElement
+@uncreatable("Comes with the shell")
+class PreferencesModel(QObject):
+    sectionChanged = Signal()
+    diskChanged = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all: dict[str, Section] = {}
+        self._sections = SectionsModel(self)
+        self._form = FormModel(parent=self)
+        self._form.edited.connect(self._apply)
+        self._disk = DiskModel(self)
+        # The one that was open last time; it may come later than others.
+        self.kept = ""
+        self._reading = False
+
+    def add(self, *sections: Section) -> None:
+        """More sections go before the ones that are there: Appearance stays last."""
+        self._all = {section.id: section for section in [*sections, *self._all.values()]}
+        known = list(self._all.values())
+        self._sections.replace(known)
+        self.choose(self.kept if self.kept in self._all else known[0].id)
+
+    def show_disk(self, parts: list[DiskPart], limit: int = 0) -> None:
+        """What lies in the profile; `limit` is the room it may take, 0 for all there is."""
+        used = sum(part.bytes for part in parts)
+        whole = max(limit, used, 1)
+        self._disk.replace([(part, part.bytes / whole) for part in parts])
+        self._usedText = formatting.amount(used)
+        self._limitText = formatting.amount(limit) if limit else ""
+        self.diskChanged.emit()
+
+    @Slot(str)
+    def pick(self, section_id: str) -> None:
+        """A person chose it."""
+        self.kept = section_id
+        self.choose(section_id)
+
+    def choose(self, section_id: str) -> None:
+        section = self._all[section_id]
+        self._current, self._title, self._lead = section.id, tr(section.title), tr(section.lead)
+        self._load()
+        self.sectionChanged.emit()
+
+    @Slot()
+    def reread(self) -> None:
+        """Something else changed what this page shows."""
+        section = self._all.get(self._current)
+        if section and not self._reading and self._form.values() != dict(section.read()):
+            self._load()
+
+    def _load(self) -> None:
+        section = self._all[self._current]
+        self._reading = True
+        schema = section.schema() if callable(section.schema) else section.schema
+        self._form.load(schema, section.read())
+        self._reading = False
+
+    @Slot(str)
+    def _apply(self, key: str) -> None:
+        self._reading = True
+        self._all[self._current].apply(key, self._form.value(key))
+        self._reading = False
+
+    sections = part(SectionsModel, sectionChanged)
+    form = part(FormModel, sectionChanged)
+    current = prop(str, "", sectionChanged)
+    title = prop(str, "", sectionChanged)
+    lead = prop(str, "", sectionChanged)
+    disk = part(DiskModel, diskChanged)
+    usedText = prop(str, "", diskChanged)
+    limitText = prop(str, "", diskChanged)
+
+
+APPEARANCE = {
+    "properties": {
+        "theme": {
+            "title": "Theme",
+            "enum": ["system", "dark", "light", "contrast"],
+            "x-labels": ["Follow system", "Dark", "Light", "High contrast"],
+        },
+        "scale": {
+            "title": "Interface scale",
+            "description": "Ctrl + and Ctrl − change it anywhere.",
+            "type": "integer",
+            "minimum": 100,
+            "maximum": 300,
+            "multipleOf": 5,
+            "x-unit": "%",
+        },
+        "calm": {
+            "title": "Reduce motion",
+            "description": "Docks, pages and notices appear without animation.",
+            "type": "boolean",
+        },
+    }
+}
+
+
+def appearance(theme: ThemeModel) -> Section:
+    def read() -> dict[str, Any]:
+        return {
+            "theme": theme.choice,
+            "scale": round(theme.scale * 100),
+            "calm": theme.motion == "reduced",
+        }
+
+    def apply(key: str, value: Any) -> None:
+        if key == "theme":
+            theme.choice = value
+        elif key == "scale":
+            theme.scale = value / 100
+        else:
+            theme.motion = "reduced" if value else "full"
+
+    return Section(
+        "appearance",
+        "Appearance",
+        "contrast",
+        "How Mosaic looks. Changes apply immediately.",
+        APPEARANCE,
+        read,
+        apply,
+    )

@@ -1,0 +1,114 @@
+"""The snackbar's queue: one notice at a time, six seconds, longer while somebody reads it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.ui.i18n import tr
+from app.ui.qt_property import prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+SHOWN_MS = 6000
+LONGEST_QUEUE = 8
+
+
+@dataclass(frozen=True)
+class Notice:
+    text: str
+    action: str = ""
+    icon: str = "info"
+    handler: Callable[[], object] | None = None
+    level: str = "info"  # info | warning | error
+
+
+@QmlElement
+@uncreatable("Comes with the shell")
+class SnackModel(QObject):
+    """`say(...)` from anywhere in app; the bar shows the oldest, says how many wait."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None, shown_ms: int = SHOWN_MS) -> None:
+        super().__init__(parent)
+        self._queue: deque[Notice] = deque(maxlen=LONGEST_QUEUE)
+        self._notice: Notice | None = None
+        self._held = False
+        self._timer = QTimer(self, singleShot=True, interval=shown_ms)
+        self._timer.timeout.connect(self.dismiss)
+        self._publish()
+
+    @Slot(str)
+    def say(
+        self,
+        text: str,
+        action: str = "",
+        handler: Callable[[], object] | None = None,
+        *,
+        icon: str = "",
+        level: str = "info",
+    ) -> None:
+        default = {"warning": "alert", "error": "alert"}.get(level, "info")
+        text = tr(text)
+        notice = Notice(text, tr(action) if handler else "", icon or default, handler, level)
+        if self._notice and self._notice.text == text and not handler:
+            self._timer.start()
+            return
+        self._queue.append(notice)
+        if self._notice is None:
+            self._next()
+        else:
+            self._publish()
+
+    def _next(self) -> None:
+        self._notice = self._queue.popleft() if self._queue else None
+        self._held = False
+        if self._notice:
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self._publish()
+
+    def _publish(self) -> None:
+        notice = self._notice or Notice("")
+        self._shown = self._notice is not None
+        self._text, self._action, self._icon = notice.text, notice.action, notice.icon
+        self._level = notice.level
+        self._waiting = len(self._queue)
+        self.changed.emit()
+
+    @Slot()
+    def dismiss(self) -> None:
+        self._next()
+
+    @Slot()
+    def act(self) -> None:
+        """Do what the notice offers (often: undo), then move on."""
+        notice = self._notice
+        self._next()
+        if notice and notice.handler:
+            notice.handler()
+
+    @Slot(bool)
+    def hold(self, held: bool) -> None:
+        """Stays while hovered or focused; the time starts again afterwards."""
+        if held == self._held or not self._notice:
+            return
+        self._held = held
+        if held:
+            self._timer.stop()
+        else:
+            self._timer.start()
+
+    shown = prop(bool, False, changed)
+    text = prop(str, "", changed)
+    action = prop(str, "", changed)
+    icon = prop(str, "", changed)
+    level = prop(str, "", changed)
+    waiting = prop(int, 0, changed)

@@ -1,0 +1,76 @@
+"""Brings the engine's live figures to the status bar, twice a second, and only then."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from app.shell.app_context import AppContext
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.events import StoreTroubled, UsageSampled
+
+PERIOD_MS = 500
+USAGE_KEPT_S = 3.0
+
+
+class StatusFeed(QObject):
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._rows = 0
+        self._at = time.monotonic()
+        self._own_cpu = time.process_time()
+        self._usage: dict[str, tuple[float, float]] = {}
+        self._spool: dict[str, float] = defaultdict(float)
+        self._trouble = ("", "")
+        self._timer = QTimer(self, interval=PERIOD_MS)
+        self._timer.timeout.connect(self._show)
+        desk.on_ready(self._begin)
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import StoreRecovered, StoreTroubled, UsageSampled
+
+        self._rows = engine.recorder.rows_committed
+        self._desk.listen(self._used, UsageSampled)
+        self._desk.listen(self._troubled, StoreTroubled)
+        self._desk.listen(lambda _: self._say("", ""), StoreRecovered)
+        self._timer.start()
+
+    def _used(self, event: UsageSampled) -> None:
+        self._usage[event.run_id] = (time.monotonic(), event.cpu_percent)
+
+    def _troubled(self, event: StoreTroubled) -> None:
+        self._say(event.reason, event.hint)
+
+    def _say(self, reason: str, hint: str) -> None:
+        self._trouble = (reason, hint)
+
+    def _show(self) -> None:
+        if not self._desk.ready:
+            self._timer.stop()
+            return
+        engine = self._desk.engine
+        now, rows, own = time.monotonic(), engine.recorder.rows_committed, time.process_time()
+        passed = max(1e-3, now - self._at)
+        for run_id, (seen, _) in list(self._usage.items()):
+            if now - seen > USAGE_KEPT_S:
+                del self._usage[run_id]
+        workers = sum(cpu for _, cpu in self._usage.values())
+        own_percent = (own - self._own_cpu) / passed * 100
+        self._desk.shell.status.show(
+            connected=True,
+            workers=engine.runs.live,
+            rowsPerS=float(round((rows - self._rows) / passed)),
+            dropped=sum(engine.bus.dropped().values()),
+            spoolBytes=float(engine.recorder.credits.queued_bytes),
+            cpuPct=float(round((workers + own_percent) / (os.cpu_count() or 1))),
+            storeTrouble=self._trouble[0],
+            storeHint=self._trouble[1],
+        )
+        self._rows, self._at, self._own_cpu = rows, now, own

@@ -1,0 +1,330 @@
+"""What a person can do on the stage: the registry's entries, and the commands behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.shared import state_text
+from app.shared.export_folder import exports, free_path
+from app.stage import score_sheet
+from app.ui import formatting
+from app.ui.action_registry import Action
+from mosaic_sdk.session import Verdict
+from mosaic_sdk.session import host_commands as c
+
+if TYPE_CHECKING:
+    from app.stage.model import StageModel
+
+HERE = frozenset({"stage"})
+SPEEDS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0)
+FEW, MANY = 10, 100
+MODE_WORDS = {
+    "human": ("Human mode: you play", "seat"),
+    "hybrid": ("Hybrid mode: an agent plays, you decide", "people"),
+    "agent": ("Agent mode: agents play", "mind"),
+}
+
+
+def why_no_session(model: StageModel) -> str:
+    if not model.play.runId:
+        return "No session is open"
+    return "Starting" if model.play.status == "starting" else ""
+
+
+def why_not_alive(model: StageModel) -> str:
+    reason = why_no_session(model)
+    if reason:
+        return reason
+    return "The session host has stopped" if model.play.status == "lost" else ""
+
+
+def why_no_question(model: StageModel) -> str:
+    if model.play.supervision.first is None:
+        return why_not_alive(model) or "Nothing to decide"
+    return ""
+
+
+def why_no_override(model: StageModel) -> str:
+    return why_not_alive(model) or ("" if model.play.mayOverride else "Nothing was vetoed")
+
+
+def why_no_undo(model: StageModel) -> str:
+    play = model.play
+    if why_not_alive(model) or play.canUndo:
+        return why_not_alive(model)
+    return state_text.upper(play.undoReason) or "No move to take back"
+
+
+def why_no_take_over(model: StageModel) -> str:
+    reason = why_not_alive(model)
+    seat = model.play.state.seats.get(model.play.focused)
+    if not reason and seat is not None and seat.kind == "human":
+        return "This is already your seat"
+    return reason
+
+
+def why_no_game(model: StageModel) -> str:
+    reason = why_not_alive(model)
+    if not reason and len(model.play.state.seats) < 2:
+        return "Only in two-player games"
+    return reason or ("" if model.play.status in ("running", "paused") else "The game is over")
+
+
+def why_no_host(model: StageModel) -> str:
+    if model.host.ready:
+        return "Already installed"
+    return "Installation is running" if model.host.installing else ""
+
+
+def why_no_score(model: StageModel) -> str:
+    return "" if model.play.scores else "No episode has ended yet"
+
+
+def actions(model: StageModel) -> list[Action]:
+    play = model.play
+
+    def alive() -> str:
+        return why_not_alive(model)
+
+    def session() -> str:
+        return why_no_session(model)
+
+    def asked() -> str:
+        return why_no_question(model)
+
+    def act(
+        name: str,
+        text: str,
+        handler: Callable[[], object],
+        keys: str = "",
+        icon: str = "",
+        also_found_by: str = "",
+        why_not: Callable[[], str] = alive,
+        checked: Callable[[], bool] | None = None,
+    ) -> Action:
+        return Action(
+            f"stage.{name}", text, handler, keys, icon, "Session", also_found_by, why_not, checked,
+            HERE,
+        )  # fmt: skip
+
+    modes = [
+        act(f"mode.{mode}", text, lambda mode=mode: model.setMode(mode), f"F{number}", icon,
+            "seats who", checked=lambda mode=mode: play.mode == mode)
+        for number, (mode, (text, icon)) in enumerate(MODE_WORDS.items(), 2)
+    ]  # fmt: skip
+    return [
+        act("pause", "Play or pause", lambda: pause(model), "Ctrl+P", "pause", "hold continue"),
+        act("step", "Single step", lambda: model.talk.send(c.StepSession()), "F10", "stepForward",
+            "single"),
+        act("undo", "Take back", lambda: undo(model), "Ctrl+Z", "undo", "undo back",
+            why_not=lambda: why_no_undo(model)),
+        act("again", "Restart with the same seed", lambda: restart(model, "same"), "F5", "restart",
+            "repeat rematch", why_not=session),
+        act("new", "Restart with a new seed", lambda: restart(model, "new"), "Shift+F5", "dice",
+            "next game rematch", why_not=session),
+        act("faster", "Faster", lambda: faster(model, 1), "Ctrl+Up", "plus", "speed"),
+        act("slower", "Slower", lambda: faster(model, -1), "Ctrl+Down", "minus", "slow motion"),
+        act("few", f"Let the agent play {FEW} episodes", lambda: autoplay(model, FEW), "", "loop",
+            "autoplay", checked=lambda: model.autoplay == FEW),
+        act("many", f"Let the agent play {MANY} episodes", lambda: autoplay(model, MANY), "",
+            "loop", "autoplay", checked=lambda: model.autoplay == MANY),
+        *modes,
+        act("takeover", "Take over or hand back", lambda: toggle(model, False), "Ctrl+T", "hand",
+            "control human", why_not=lambda: why_no_take_over(model),
+            checked=lambda: play.inControl),
+        act("team", "Take over the whole team", lambda: toggle(model, True), "Ctrl+Shift+T",
+            "people", "control all", checked=lambda: play.inControl),
+        act("approve", "Approve", lambda: verdict(model, "approve"), "Ctrl+Return", "check",
+            "yes run", why_not=asked),
+        act("veto", "Veto", lambda: verdict(model, "veto"), "Ctrl+X", "close", "refuse no",
+            why_not=asked),
+        act("replace", "Replace with another action", model.chooserWanted.emit, "Ctrl+R", "swap",
+            "instead", why_not=asked),
+        act("defer", "Defer", lambda: verdict(model, "defer"), "Ctrl+D", "hourglass",
+            "default later", why_not=asked),
+        act("override", "Override the veto", lambda: override(model), "Ctrl+O", "bolt", "insist",
+            why_not=lambda: why_no_override(model)),
+        act("resign", "Resign", lambda: model.talk.send(c.Resign(seat=play.handSeat)), "", "flag",
+            "give up", why_not=lambda: why_no_game(model)),
+        act("draw", "Draw", lambda: draw(model), "", "minus", "remis agree offer accept",
+            why_not=lambda: why_no_game(model)),
+        act("swap", "Swap seats", lambda: swap(model), "", "swap", "colours sides",
+            why_not=lambda: why_no_game(model)),
+        act("csv", "Save the scores as CSV", lambda: export(model, "csv"), "Ctrl+S",
+            "download", "export", why_not=lambda: why_no_score(model)),
+        act("pgn", "Save the game as PGN", lambda: export(model, "pgn"), "", "download",
+            "export chess", why_not=lambda: "" if play.pgn else "Only after a chess game"),
+        act("record", "Open recording", lambda: model.desk.shell.openRun(play.runId), "",
+            "library", "run steps", why_not=session),
+        act("leave", "Another game", model.leave, "Ctrl+N", "stage", "gallery environment end",
+            why_not=lambda: "" if play.runId else "The game list is already open"),
+        act("install", "Install the session host", model.host.install, "", "download",
+            "environment packages", why_not=lambda: why_no_host(model)),
+    ]  # fmt: skip
+
+
+# time
+
+
+def pause(model: StageModel) -> None:
+    # The sheet comes before the state that says that the episode is over.
+    running = model.play.status == "running" and not model.play.scored
+    model.talk.send(c.PauseSession() if running else c.Play())
+    model.focusWanted.emit()
+
+
+def undo(model: StageModel) -> None:
+    """In games of two with an agent: its answer too, so that it is your move again."""
+    state = model.play.state
+    mine = state_text.by_hand(state)
+    both = len(state.seats) == 2 and len(mine) == 1 and state.turn == mine[0]
+    model.talk.send(c.Undo(n=2 if both and state.step > 1 else 1))
+    model.focusWanted.emit()
+
+
+def restart(model: StageModel, seed: str) -> None:
+    if model.play.status == "lost":
+        model.again(model.play.state.seed if seed == "same" else None)
+        return
+    model.talk.send(c.Restart(seed=seed))
+    model.focusWanted.emit()
+
+
+def faster(model: StageModel, by: int) -> None:
+    set_speed(model, SPEEDS[min(max(SPEEDS.index(model.speed) + by, 0), len(SPEEDS) - 1)])
+
+
+def set_speed(model: StageModel, factor: float) -> None:
+    """0 is as fast as it goes. Turn-based games wait a breath between agents' moves instead."""
+    card = model.card
+    if card is None:
+        return
+    model._speed = factor
+    model.settingsChanged.emit()
+    if card.realtime:
+        model.talk.send(c.Speed(factor=factor, rate=card.rate))
+    else:
+        model.talk.send(c.Breath(seconds=model.breath / factor if factor else 0.0))
+    model.desk.shell.refresh_actions()
+
+
+def tell_breath(model: StageModel) -> None:
+    if model.play.alive and model.card is not None and not model.card.realtime:
+        set_speed(model, model.speed)
+
+
+def draw(model: StageModel) -> None:
+    """Accepts where the other has offered one; else it is offered, and the other decides."""
+    model.talk.send(c.Draw(seat=model.play.handSeat))
+    model.focusWanted.emit()
+
+
+def autoplay(model: StageModel, episodes: int) -> None:
+    model._autoplay = 0 if model.autoplay == episodes else episodes
+    model.settingsChanged.emit()
+    done = max(0, model.play.state.episode)
+    model.talk.send(c.Autoplay(episodes=done + model.autoplay if model.autoplay else 0))
+    if model.autoplay:
+        model.talk.send(c.Play())
+
+
+# supervision
+
+
+def by_key(model: StageModel, act: str, shift: bool, down: bool) -> bool:
+    """A plain key, or with Ctrl where the card has the plain one. Whether it was for us."""
+    if act == "hold":
+        if down and why_no_take_over(model):
+            return False
+        take_over(model, down, "hold", shift)
+        return True
+    if not down:
+        return True
+    if act == "takeover":
+        if why_no_take_over(model):
+            return False
+        toggle(model, shift)
+        return True
+    if model.desk.shell.registry[f"stage.{act}"].enabled:
+        model.desk.shell.registry.trigger(f"stage.{act}")
+        return True
+    return False
+
+
+def verdict(model: StageModel, how: Verdict, action: Any = None, seat: str = "") -> None:
+    rows = model.play.supervision.asks.rows
+    row = next((one for one in rows if one.seat == seat), model.play.supervision.first)
+    if row is None:
+        return
+    now = model.now_ns
+    model.talk.send(
+        c.GiveVerdict(
+            seat=row.seat,
+            question=row.question,
+            verdict=how,
+            action=action,
+            presented_ns=row.shown_ns,
+            latency_us=max(0, now - row.shown_ns) // 1000 if row.shown_ns else 0,
+        )
+    )
+    model.focusWanted.emit()
+
+
+def override(model: StageModel) -> None:
+    model.talk.send(c.Override(seat=model.play.handSeat, reason="insisted"))
+    model.focusWanted.emit()
+
+
+def toggle(model: StageModel, team: bool) -> None:
+    take_over(model, not model.play.inControl, "toggle", team)
+
+
+def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None:
+    """Of the focused seat or of all that play with it; giving back gives all back."""
+    play = model.play
+    seats = play.state.seats
+    if on:
+        wanted = state_text.team_of(play.state, play.focused) if team else [play.focused]
+        wanted = [name for name in wanted if name in seats and seats[name].kind != "human"]
+    else:
+        wanted = [name for name, seat in seats.items() if seat.taken_over]
+    changed = [name for name in wanted if seats[name].taken_over != on]
+    if on and play.inControl and how == "hold":
+        return
+    for name in changed:
+        model.talk.send(c.TakeOver(seat=name, on=on, how=how))
+        play.hands_changed(name, on, how)
+    if changed or (not on and how == "hold"):
+        model.tone.play(on)
+    if not on and not changed and how == "hold":
+        # Released before the host said that it was taken.
+        model.talk.send(c.TakeOver(seat=play.focused, on=False, how=how))
+
+
+def swap(model: StageModel) -> None:
+    """Everybody moves one seat on."""
+    wanted = model.slot.get("seats") or {}
+    names = list(model.play.state.seats)
+    specs = [dict(wanted.get(name) or {"kind": "random"}) for name in names]
+    moved = dict(zip(names, [*specs[-1:], *specs[:-1]], strict=True))
+    model.slot["seats"] = moved
+    for name, operator in moved.items():
+        sitter = next((one for one in model.play.sitters if one.spec == operator), None)
+        if sitter is not None:
+            model.desk.command(f"stage.assign.{name}", model._assign(name, sitter))
+
+
+# files
+
+
+def export(model: StageModel, ending: str) -> None:
+    play = model.play
+    text = play.pgn if ending == "pgn" else score_sheet.as_csv(play.scores)
+    if not text:
+        return
+    path = free_path(
+        exports(), f"{play.title} {formatting.grouped(len(play.scores))}", f".{ending}"
+    )
+    model.save(path, text)
+    model.desk.shell.snack.say(f"Saved {path.name}.", icon="download")

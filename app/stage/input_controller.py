@@ -1,0 +1,211 @@
+"""What hands do: keys, pad, sliders and the drawn board become acts, numbered and timed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+
+from app.shared import state_text
+from app.shared.host_client import Talk
+from app.shared.key_bindings import Bound, Held, shown
+from app.stage.session_model import StagePlay
+from mosaic_sdk.session.host_commands import Act, ActTaken
+from mosaic_sdk.session.session_state import InputSpace
+
+NAMED = {
+    Qt.Key.Key_Left: "Left",
+    Qt.Key.Key_Right: "Right",
+    Qt.Key.Key_Up: "Up",
+    Qt.Key.Key_Down: "Down",
+    Qt.Key.Key_Space: "Space",
+    Qt.Key.Key_Return: "Return",
+    Qt.Key.Key_Enter: "Return",
+    Qt.Key.Key_Backspace: "Backspace",
+    Qt.Key.Key_Escape: "Escape",
+    Qt.Key.Key_Delete: "Delete",
+}
+CTRL = Qt.KeyboardModifier.ControlModifier.value
+ALT = Qt.KeyboardModifier.AltModifier.value
+SHIFT = Qt.KeyboardModifier.ShiftModifier.value
+NEVER_HERE = "An agent plays here. {take} takes over"
+
+
+def key_name(key: int) -> str:
+    """As cards write it; nothing for keys that no card can name."""
+    named = NAMED.get(Qt.Key(key)) if key in _KNOWN else None
+    if named:
+        return named
+    return chr(key).upper() if 0x21 <= key <= 0x7E else ""
+
+
+_KNOWN = {key.value for key in NAMED}
+
+
+class Hands:
+    """Of all people at this keyboard. Acts of supervision go to `supervise(act, shift, down)`."""
+
+    def __init__(
+        self,
+        play: StagePlay,
+        talk: Talk,
+        supervise: Callable[[str, bool, bool], bool],
+        clock_ns: Callable[[], int] = time.monotonic_ns,
+        soon: Callable[[Callable[[], None]], None] = lambda work: QTimer.singleShot(0, work),
+    ) -> None:
+        self._play = play
+        self._talk = talk
+        self._supervise = supervise
+        self._clock_ns = clock_ns
+        self._soon = soon
+        self._held = Held()
+        self._sent: dict[int, Any] = {}
+        self._acts_down: set[str] = set()
+        self._steered: list[float] = []
+        self.number = 0
+
+    @property
+    def realtime(self) -> bool:
+        return self._play.state.pace == "timed"
+
+    # keys
+
+    def press(self, key: int, modifiers: int, repeat: bool) -> bool:
+        """Whether the key meant something here."""
+        if modifiers & ALT:
+            return False
+        name, ctrl = key_name(key), bool(modifiers & CTRL)
+        bound = self._play.keys.actions.get(name)
+        if bound is not None and not ctrl:
+            self._pressed(name, bound, repeat)
+            return True
+        act = self._play.keys.act_for(name, ctrl)
+        if not act:
+            return False
+        if repeat:
+            return True
+        if self._supervise(act, bool(modifiers & SHIFT), True):
+            self._acts_down.add(name)
+            return True
+        return False
+
+    def release(self, key: int, modifiers: int, repeat: bool) -> bool:
+        name = key_name(key)
+        if repeat:
+            return bool(name)
+        if name in self._acts_down:
+            self._acts_down.discard(name)
+            act = self._play.keys.act_for(name, False) or self._play.keys.act_for(name, True)
+            return self._supervise(act, bool(modifiers & SHIFT), False)
+        bound = self._play.keys.actions.get(name)
+        if bound is None:
+            return False
+        if self._held.up(name):
+            self._state(bound.person)
+            self._show()
+        return True
+
+    def let_go(self) -> None:
+        """The stage lost the keyboard: nothing is down any more."""
+        self._held.clear()
+        self._show()
+        for person in list(self._sent):
+            self._state(person)
+        if "Space" in self._acts_down:
+            self._supervise("hold", False, False)
+        self._acts_down.clear()
+
+    def forget(self) -> None:
+        """Another session: nothing of the old one is to be released in it."""
+        self._held.clear()
+        self._sent.clear()
+        self._steered = []
+        self._acts_down.clear()
+
+    def _pressed(self, name: str, bound: Bound, repeat: bool) -> None:
+        if not self.realtime:
+            # A held key walks on, but never fills the queue.
+            if not repeat or self._play.waiting == 0:
+                self.act(bound.action, bound.person)
+                self._flash(name, repeat)
+            return
+        if repeat or not self._held.down(name, bound):
+            return
+        self._state(bound.person)
+        self._show()
+
+    def _flash(self, name: str, repeat: bool) -> None:
+        if not repeat and self._held.down(name, Bound(0, None)):
+            self._show()
+
+    def _show(self) -> None:
+        """After the act is on its way: it is what a person waits for."""
+        self._soon(lambda: self._play.show_pressed([shown(name) for name in self._held.names]))
+
+    def _state(self, person: int) -> None:
+        """Real time: what this person's keys mean together now."""
+        described = self._play.state.input or InputSpace()
+        action = self._held.action(person, described.low, described.high)
+        before = self._sent.pop(person, None)
+        if not self.realtime or action == before:
+            if action is not None and self.realtime:
+                self._sent[person] = action
+            return
+        if action is not None:
+            self._sent[person] = action
+            self.act(action, person, "down")
+        if before is not None:
+            self.act(before, person, "up")
+
+    def hold(self, action: Any, down: bool) -> None:
+        """A button of the pad, in real time."""
+        self.act(action, 0, "down" if down else "up")
+
+    def steer(self, axis: int, value: float) -> None:
+        """A slider: the other numbers stay where they are."""
+        count = len((self._play.state.input or InputSpace()).low)
+        if not 0 <= axis < count:
+            return
+        before = self._steered if len(self._steered) == count else [0.0] * count
+        after = [value if index == axis else x for index, x in enumerate(before)]
+        if after == before:
+            return
+        self._steered = after
+        if not self.realtime:
+            self.act(after)
+            return
+        if any(after):
+            self.act(after, 0, "down")
+        if any(before):
+            self.act(before, 0, "up")
+
+    # acts
+
+    def act(self, action: Any, person: int = 0, held: str = "") -> None:
+        """Of the seat that this person's hands are on."""
+        seat = state_text.hand_on_turn(self._play.state, person)
+        if not seat:
+            if held != "up":
+                take = self._play.keys.keys_of("takeover")
+                self._play.say(NEVER_HERE.format(take=take))
+            return
+        self._play.say("")
+        if held != "up":
+            self.number += 1
+        self._talk.send(
+            Act(
+                seat=seat,
+                action=action,
+                key=self.number,
+                presented_ns=self._play.shown_ns,
+                at_ns=self._clock_ns(),
+                shown_step=self._play.shown_step,
+                held=held,
+            ),
+            self._answered,
+        )
+
+    def _answered(self, taken: ActTaken) -> None:
+        self._play.queued(taken.waiting, taken.dropped)

@@ -1,0 +1,189 @@
+"""Parts of what is shown of a session on stage, by what changes together. Plain values, no Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import QUrl
+
+LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
+
+Rows = list[dict[str, Any]]
+
+
+@dataclass
+class Setting:
+    """What is played: said when a session opens."""
+
+    runId: str = ""
+    lane: str = ""
+    title: str = ""
+    subtitle: str = ""
+    about: str = ""
+    help: str = ""
+    art: QUrl = field(default_factory=QUrl)
+    envText: str = ""
+    turnBased: bool = False
+    board: bool = False
+    keyWords: dict[str, str] = field(default_factory=dict[str, str])
+    keyRows: Rows = field(default_factory=Rows)
+
+
+@dataclass
+class Situation:
+    """How it stands: status and words about it."""
+
+    status: str = ""
+    statusText: str = ""
+    statusWord: str = ""
+    turnText: str = ""
+    trouble: str = ""
+    hint: str = ""
+    mode: str = ""
+    said: str = ""
+    refusedText: str = ""
+    mayOverride: bool = False
+    canUndo: bool = False
+    undoReason: str = ""
+
+
+@dataclass
+class Scene:
+    """The drawing and what lies on it."""
+
+    payload: Any = None
+    kind: str = ""
+    overlay: dict[str, Any] = field(default_factory=dict[str, Any])
+    layers: list[str] = field(default_factory=lambda: list(LAYERS))
+    layerRows: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
+    viewSeat: str = ""
+
+
+@dataclass
+class Inputs:
+    """What may be done now, and by which seat."""
+
+    legal: list[Any] = field(default_factory=list[Any])
+    legalNames: list[str] = field(default_factory=list[str])
+    listed: bool = False
+    actionNames: list[str] = field(default_factory=list[str])
+    others: Rows = field(default_factory=Rows)
+    pad: Rows = field(default_factory=Rows)
+    axes: Rows = field(default_factory=Rows)
+    mayAct: bool = False
+    handSeat: str = ""
+    byHand: bool = False
+
+
+@dataclass
+class HandsShown:
+    """What a person's hands have done: changes with every key."""
+
+    waiting: int = 0
+    overflow: bool = False
+    pressed: list[str] = field(default_factory=list[str])
+
+
+@dataclass
+class Seating:
+    """Whose turn it is, and which seat is looked at."""
+
+    focused: str = ""
+    seatNames: list[str] = field(default_factory=list[str])
+    turn: str = ""
+    agentsToo: bool = False
+
+
+@dataclass
+class Progress:
+    """How far the episode is: changes with every step."""
+
+    step: int = 0
+    episode: int = 0
+    lastBy: str = ""
+    whereText: str = ""
+    totalText: str = ""
+    returnText: str = ""
+    position: float = 0.0
+    segments: Rows = field(default_factory=Rows)
+    marks: Rows = field(default_factory=Rows)
+
+
+@dataclass
+class GateShown:
+    """The gate's chain and its policy, in words."""
+
+    chain: Rows = field(default_factory=Rows)
+    policy: dict[str, Any] = field(default_factory=dict[str, Any])
+    substituteText: str = ""
+
+
+@dataclass
+class TakenOver:
+    """A person in the seat of an agent, and for how long: changes every second."""
+
+    inControl: bool = False
+    controlHow: str = "toggle"
+    controlText: str = ""
+
+
+@dataclass
+class Sheet:
+    """The score of the episode that ended last, and of this sitting."""
+
+    scored: bool = False
+    scoreTitle: str = ""
+    scoreNote: str = ""
+    scoreRows: Rows = field(default_factory=Rows)
+    tally: str = ""
+    pgn: str = ""
+    tallyCount: int = 0
+    tallyFigure: str = ""
+    tallyWho: str = ""
+    sittingText: str = ""
+    touchedText: str = ""
+
+
+@dataclass
+class Shown:
+    """All that QML sees of a session, part by part."""
+
+    setting: Setting = field(default_factory=Setting)
+    situation: Situation = field(default_factory=Situation)
+    scene: Scene = field(default_factory=Scene)
+    inputs: Inputs = field(default_factory=Inputs)
+    hands: HandsShown = field(default_factory=HandsShown)
+    seating: Seating = field(default_factory=Seating)
+    progress: Progress = field(default_factory=Progress)
+    gate: GateShown = field(default_factory=GateShown)
+    control: TakenOver = field(default_factory=TakenOver)
+    sheet: Sheet = field(default_factory=Sheet)
+
+
+# -- what is kept beside it
+
+
+@dataclass
+class Judged:
+    """What engines and agents think of the position, kept until they think anew."""
+
+    worth: dict[str, Any] = field(default_factory=dict[str, Any])
+    table: tuple[tuple[float, ...], ...] | None = None
+
+
+@dataclass
+class Counted:
+    """Moments that seconds are counted from."""
+
+    control_s: float = 0.0
+    clock_s: float = 0.0
+
+
+@dataclass
+class Presented:
+    """The picture on the screen: whether the newest step still waits for it."""
+
+    fresh: bool = False
+    at_ns: int = 0
+    step: int = -1

@@ -1,0 +1,158 @@
+"""The score sheet of an episode, and the files that are made of it. Pure."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.stage.seat_rows import spoken
+from app.ui import formatting
+from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore
+from mosaic_sdk.session.session_state import SeatState
+
+INTERVENTIONS = ("veto", "replace", "override", "default", "idle")
+RESULT_WORDS = {
+    "limit": "The step limit was reached",
+    "gate": "Ended by the gate",
+    "agreed to a draw": "Draw by agreement",
+}
+
+
+def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
+    """Who won, or how it ended, in a few words."""
+    result, winner, returns = score.result, score.winner, score.returns
+    who = {name: titles.get(name) or spoken(name) for name in returns}
+    if result in ("resigned", "lost on time") and winner:
+        loser = next((name for name in returns if name != winner), "")
+        return f"{who.get(loser, 'One')} {result}"
+    if result:
+        return RESULT_WORDS.get(result, result.capitalize())
+    if len(returns) < 2:
+        return "The episode is over"
+    best = max(returns.values())
+    if winner or min(returns.values()) < best:
+        return f"{who[winner or max(returns, key=lambda n: returns[n])]} wins"
+    return "A draw"
+
+
+def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[dict[str, Any]]:
+    """A block for each seat: name, return, and lines of name and value."""
+    found: list[dict[str, Any]] = []
+    for name, returned in score.returns.items():
+        seat = score.seats.get(name, SeatState())
+        person = seat.kind == "human"
+        found.append(
+            {
+                "seat": name,
+                "title": titles.get(name) or spoken(name),
+                "who": "You" if person else seat.operator,
+                "actor": "human" if person else "agent",
+                "value": formatting.number(returned),
+                "lines": _lines(score.score.get(name, SeatScore())),
+            }
+        )
+    return found
+
+
+def _lines(one: SeatScore) -> list[dict[str, str]]:
+    steps = one.steps
+    lines = [
+        {"name": "Steps", "value": formatting.grouped(steps)},
+        {"name": "Your moves", "value": share(one.by_you, steps)},
+        {"name": "Agent's moves", "value": share(one.by_agent, steps)},
+    ]
+    told = one.interventions
+    names = {
+        "veto": "Vetoed",
+        "replace": "Replaced",
+        "override": "Overridden",
+        "default": "Defaults taken",
+        "idle": "No key in time",
+    }
+    lines += [
+        {"name": names[key], "value": formatting.grouped(told[key])}
+        for key in INTERVENTIONS
+        if told.get(key)
+    ]
+    for who, times in one.decision_ms.items():
+        if times.n:
+            median = formatting.span(times.median / 1000)
+            name = "Your time per move" if who == "you" else f"{who}, time per move"
+            lines.append({"name": name, "value": median})
+    return lines
+
+
+def share(part: int, of: int) -> str:
+    if not of:
+        return formatting.grouped(part)
+    return f"{formatting.grouped(part)} ({formatting.percent(100 * part / of)})"
+
+
+def as_csv(scores: Sequence[EpisodeScore]) -> str:
+    """A row for each seat of each episode."""
+    fields = [
+        "episode", "seed", "seat", "operator", "kind", "return", "steps", "seconds", "result",
+        "winner", "touched", "by_you", "by_agent", *INTERVENTIONS, "your_median_ms",
+    ]  # fmt: skip
+    out = io.StringIO()
+    writer = csv.DictWriter(out, fields, lineterminator="\n")
+    writer.writeheader()
+    for score in scores:
+        for name, returned in score.returns.items():
+            seat = score.seats.get(name, SeatState())
+            one = score.score.get(name)
+            mine = one.decision_ms.get("you") if one is not None else None
+            told = one.interventions if one is not None else {}
+            writer.writerow(
+                {
+                    "episode": score.episode,
+                    "seed": score.seed,
+                    "seat": name,
+                    "operator": seat.operator,
+                    "kind": seat.kind,
+                    "return": returned,
+                    "steps": one.steps if one is not None else score.steps,
+                    "seconds": score.seconds,
+                    "result": score.result,
+                    "winner": score.winner,
+                    "touched": int(score.touched),
+                    "by_you": one.by_you if one is not None else "",
+                    "by_agent": one.by_agent if one is not None else "",
+                    **{key: told.get(key, 0) for key in INTERVENTIONS},
+                    "your_median_ms": mine.median if mine is not None else "",
+                }
+            )
+    return out.getvalue()
+
+
+def wins(scores: Sequence[EpisodeScore]) -> list[int]:
+    """Of each of two; nothing where it is not a game of two."""
+    names = list(scores[0].returns) if scores else []
+    if len(names) != 2:
+        return []
+    return [sum(winner(score) == name for score in scores) for name in names]
+
+
+def winner(score: EpisodeScore) -> str:
+    """Told, or who has more; nobody in a draw."""
+    told, returns = score.winner, score.returns
+    if told or not returns or min(returns.values()) == max(returns.values()):
+        return told
+    return max(returns, key=lambda name: returns[name])
+
+
+def tally(scores: Sequence[EpisodeScore], titles: Mapping[str, str]) -> str:
+    """Of this sitting: wins between two, else the mean return."""
+    if not scores:
+        return ""
+    returns = [score.returns for score in scores]
+    won = wins(scores)
+    if won:
+        first, second = returns[0]
+        who = f"{titles.get(first, first)} \u2013 {titles.get(second, second)}"
+        return f"{won[0]} \u2013 {won[1]}  {who}"
+    values = [next(iter(r.values()), 0.0) for r in returns]
+    mean = formatting.number(sum(values) / len(values))
+    return f"{formatting.plural(len(values), 'episode', 'episodes')}, mean return {mean}"

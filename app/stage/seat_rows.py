@@ -1,0 +1,169 @@
+"""The seats of the session on stage, as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtQml import QmlElement
+
+from app.shared.environment_cards import Card
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.session_state import SeatState
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+AHEAD = 3
+
+
+@dataclass
+class SeatRow:
+    name: str
+    title: str
+    operator: str = ""
+    kind: str = ""
+    by_hand: bool = False
+    taken_over: bool = False
+    to_move: bool = False
+    focused: bool = False
+    waiting: int = 0
+    returned: str = ""
+    clock: str = ""
+    #: Its time is out.
+    fallen: bool = False
+    chooser: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
+    current: int = -1
+    many: bool = False
+
+    @property
+    def actor(self) -> str:
+        return "human" if self.by_hand else "agent"
+
+    @property
+    def sitter(self) -> dict[str, str]:
+        """The line of the chooser that sits here, if one does."""
+        return self.chooser[self.current] if 0 <= self.current < len(self.chooser) else {}
+
+    @property
+    def who(self) -> str:
+        return "You" if self.kind == "human" else self.sitter.get("text", self.operator)
+
+    @property
+    def note(self) -> str:
+        parts: list[str] = []
+        if self.many:
+            parts.append(self.title)
+        if self.taken_over:
+            parts.append("you are in control")
+        elif self.kind == "human":
+            parts.append("keys, mouse or pad")
+        else:
+            parts.append(self.sitter.get("note", self.kind))
+        return " · ".join(parts)
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class SeatList(RowsModel):
+    roles = {
+        "name": lambda s: s.name,
+        "title": lambda s: s.title,
+        "who": lambda s: s.who,
+        "note": lambda s: s.note,
+        "actor": lambda s: s.actor,
+        "byHand": lambda s: s.by_hand,
+        "takenOver": lambda s: s.taken_over,
+        "toMove": lambda s: s.to_move,
+        "focused": lambda s: s.focused,
+        "returned": lambda s: s.returned,
+        "clock": lambda s: s.clock,
+        "fallen": lambda s: s.fallen,
+        "chooser": lambda s: s.chooser,
+        "current": lambda s: s.current,
+    }
+
+    def assign(self, rows: Sequence[SeatRow]) -> None:
+        """Touches only what changed: a chooser that is open must not vanish."""
+        if [row.name for row in rows] != [row.name for row in self._rows]:
+            self.replace(rows)
+            return
+        for index, (old, new) in enumerate(zip(list(self._rows), rows, strict=True)):
+            if old != new:
+                self._rows[index] = new
+                self.touch(index)
+
+    def row(self, name: str) -> SeatRow | None:
+        return next((row for row in self._rows if row.name == name), None)
+
+
+def rows_of(
+    card: Card,
+    state: SessionState,
+    focused: str,
+    chooser: Sequence[Mapping[str, str]],
+    keys: Sequence[str],
+) -> list[SeatRow]:
+    """From the host's report; `chooser` are the sitters, `keys` what tells them apart."""
+    clock = state.clock or {}
+    options = [dict(one) for one in chooser]
+    rows: list[SeatRow] = []
+    for name, seat in state.seats.items():
+        to_move = name in state.turns and state.status == "running"
+        rows.append(
+            SeatRow(
+                name,
+                card.seats.get(name) or spoken(name),
+                seat.operator,
+                seat.kind,
+                seat.by_hand,
+                seat.taken_over,
+                to_move,
+                name == focused,
+                seat.waiting,
+                formatting.number(state.returns.get(name, 0.0)),
+                clock_words(clock[name]) if name in clock else "",
+                clock.get(name, 1.0) <= 0,
+                options,
+                place_of(seat, keys, options),
+                len(state.seats) > 1,
+            )
+        )
+    return rows
+
+
+def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str, str]]) -> int:
+    """Which line of the chooser sits here."""
+    kind, operator = seat.kind, seat.operator
+    titles = [one.get("text", "") for one in options]
+    if kind == "human":
+        return keys.index("human") if "human" in keys else -1
+    for index, key in enumerate(keys):
+        if key == kind or (key.startswith(f"{kind}.") and titles[index].endswith(operator)):
+            return index
+        if (
+            key.partition(".")[0] == kind
+            and operator
+            and titles[index].replace(", level", "") == operator
+        ):
+            return index
+    return -1
+
+
+def spoken(name: str) -> str:
+    """`player_1` as people read it."""
+    head, _, tail = name.rpartition("_")
+    if tail.isdecimal() and head:
+        return f"{head.replace('_', ' ').capitalize()} {int(tail) + 1}"
+    return name.replace("_", " ").capitalize()
+
+
+def clock_words(seconds: float) -> str:
+    """9:07; the last twenty seconds with tenths."""
+    left = max(0.0, seconds)
+    if left < 20:
+        return f"0:{left:04.1f}"
+    return f"{int(left) // 60}:{int(left) % 60:02d}"

@@ -1,0 +1,539 @@
+"""The session on stage as QML sees it: takes the host's reports, keeps what is shown of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
+from PySide6.QtQml import QmlElement
+
+from app.lanes.frame_painting import place
+from app.renderers.board_games import keys_of
+from app.renderers.renderer_registry import drawable, offered
+from app.shared import state_text
+from app.shared.environment_cards import Card
+from app.shared.key_bindings import SUPERVISION, KeyMap
+from app.shared.operator_choices import Sitter
+from app.stage import score_sheet
+from app.stage.decision_timeline import Timeline, actor_of, marks_of, no_key
+from app.stage.gallery import art_of
+from app.stage.play_parts import Counted, Judged, Presented
+from app.stage.play_properties import StageShown
+from app.stage.seat_rows import clock_words, rows_of
+from app.stage.supervision import DecisionRow, speaker_of
+from app.ui import formatting
+from app.ui.qt_property import uncreatable
+from mosaic_sdk.session import Report, SessionState, as_object
+from mosaic_sdk.session.host_reports import (
+    Decided,
+    EpisodeScore,
+    KeyFate,
+    QuestionOver,
+    Refused,
+    Trouble,
+)
+from mosaic_sdk.session.session_state import LastStep, Question, SeatState
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+SECOND_MS = 100
+SOON_MS = 120
+OVERFLOW_S = 1.2
+TOUCHED = "Saved. Games with a person don't count towards a verdict."
+#: Before the host has said anything.
+NOTHING = SessionState()
+
+
+@QmlElement
+@uncreatable("Comes with the stage")
+class StagePlay(StageShown):
+    """One session. `take` is the only way its state changes."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.card = Card("", "", "", "")
+        self.keys = KeyMap()
+        self.sitters: list[Sitter] = []
+        self.links: list[dict[str, Any]] = []
+        self.scores: list[EpisodeScore] = []
+        self.state = NOTHING
+        self.timeline = Timeline()
+        self._judged = Judged()
+        self._counted = Counted()
+        self._presented = Presented()
+        # Figures beside a game in real time: people read no faster.
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self._catch_up)
+        self._idle_at = -1
+        self._tick = QTimer(self, interval=SECOND_MS)
+        self._tick.timeout.connect(self._ticked)
+
+    # beginning and end
+
+    def open(
+        self,
+        run_id: str,
+        card: Card,
+        sitters: Sequence[Sitter],
+        links: Sequence[Mapping[str, Any]],
+        title: str = "",
+        subtitle: str = "",
+    ) -> None:
+        self.card, self.sitters = card, list(sitters)
+        self.links = [dict(link) for link in links]
+        self.keys = KeyMap.of(card, keys_of(card.env) if card.renderer == "board" else ())
+        self.names.by_seat.clear()
+        self.names.plain.clear()
+        self.timeline.clear()
+        self.scores.clear()
+        self._judged = Judged()
+        self.state = NOTHING
+        self.shown.setting.runId, self.shown.setting.lane = run_id, "0.all.main"
+        self.shown.setting.title = title or card.title
+        self.shown.setting.subtitle = self.shown.setting.about = subtitle
+        self.shown.setting.help = card.help
+        self.shown.setting.art, self.shown.setting.envText = art_of(card), card.env
+        self.shown.setting.turnBased, self.shown.setting.board = (
+            not card.realtime,
+            card.renderer == "board",
+        )
+        self.shown.setting.keyRows = []
+        self._moves.clear()
+        self._say_sitting()
+        self.shown.setting.keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
+        now = self.shown.situation
+        now.status, now.trouble, now.hint, now.said = "starting", "", "", ""
+        now.statusText = state_text.STATUS_WORDS["starting"]
+        now.statusWord = state_text.SHORT_WORDS["starting"]
+        self.shown.scene.payload, self.shown.scene.kind, self.shown.seating.focused = None, "", ""
+        now.turnText = now.refusedText = ""
+        self.shown.control.inControl = self.shown.sheet.scored = False
+        self._presented.at_ns, self._presented.step = 0, -1
+        self._seats.replace([])
+        self._supervision.clear()
+        self.shown.sheet.scoreRows, self.shown.sheet.tally = [], ""
+        self.tell()
+
+    def close(self) -> None:
+        self._tick.stop()
+        self._soon.stop()
+        self.shown.setting.runId = ""
+        self.shown.situation.status = ""
+        self._supervision.void()
+        self.tell()
+
+    @property
+    def shown_ns(self) -> int:
+        """When the picture of this step came on the screen."""
+        return self._presented.at_ns
+
+    @property
+    def shown_step(self) -> int:
+        return self._presented.step
+
+    @property
+    def alive(self) -> bool:
+        return bool(self.shown.setting.runId) and self.shown.situation.status not in (
+            "lost",
+            "starting",
+            "",
+        )
+
+    @property
+    def titles(self) -> dict[str, str]:
+        return {row.name: row.title for row in self._seats.rows}
+
+    # news of the host
+
+    def take(self, report: Report) -> None:
+        match report:
+            case SessionState():
+                self._take_state(report)
+            case Question():
+                self._supervision.ask(report)
+                self._promise()
+            case QuestionOver():
+                self._supervision.over(report)
+                self._say_overlay()
+                self._say_turn()
+                self.tell()
+                self._say_chain()
+            case Refused():
+                self._refused(report)
+            case Decided():
+                self._decided(report)
+            case EpisodeScore():
+                self._episode_over(report)
+            case Trouble():
+                self.shown.situation.trouble, self.shown.situation.hint = (
+                    report.message,
+                    report.hint,
+                )
+                self.tell()
+            case KeyFate():
+                self._key(report)
+            case _:
+                pass
+
+    def show_again(self) -> None:
+        """What was shown last: a choice that came to nothing is taken back."""
+        if self.state is not NOTHING:
+            self._take_state(self.state)
+            self.tell(all_of_them=True)
+
+    def _take_state(self, state: SessionState) -> None:
+        before = self.state
+        self.state = state
+        if state.table is not None or before is NOTHING:
+            self._judged.table = state.table
+        self.names.learn(state)
+        place = (state.episode, state.branch)
+        anew = before is NOTHING or (before.episode, before.branch) != place
+        if anew:
+            self._begun(before, state)
+        step = state.step
+        if step and step > (before.step if not anew else 0):
+            last = state.last or LastStep()
+            self.timeline.note(step, actor_of(state.last))
+            self._moves.note(step, self.names.of(last.seat, last.executed))
+        if step != self.shown.progress.step or anew:
+            self.shown.situation.refusedText, self.shown.situation.mayOverride = "", False
+            self._presented.fresh = True
+        for ask in state.asks:
+            self._supervision.ask(ask)
+        if not anew and state_text.only_time_passed(before, state):
+            self.shown.progress.step = step
+            if not self._soon.isActive():
+                self._soon.start()
+            return
+        self._soon.stop()
+        self._show(state, step)
+
+    def _catch_up(self) -> None:
+        if self.state is not NOTHING:
+            self._supervision.changed.emit()
+            self._show(self.state, self.state.step)
+
+    def _begun(self, before: SessionState, state: SessionState) -> None:
+        if before.episode == state.episode and state.branch and before is not NOTHING:
+            self.timeline.back_to(state.step)
+            self._moves.back_to(state.step)
+            return
+        self.timeline.clear()
+        self._moves.clear()
+        self._supervision.void()
+        if state.status in ("running", "paused") and self.shown.sheet.scored:
+            self.shown.sheet.scored = False
+            self.tell_parts()
+
+    def _show(self, state: SessionState, step: int) -> None:
+        if self.shown.situation.status != "lost":
+            self.shown.situation.status = state_text.status_of(state)
+        self.shown.situation.statusText = state_text.STATUS_WORDS.get(
+            self.shown.situation.status, self.shown.situation.status
+        )
+        if self.shown.situation.status not in ("failed", "lost"):
+            self.shown.situation.trouble = self.shown.situation.hint = ""
+        self.shown.situation.mode = state.mode
+        self.shown.scene.payload = None if state.payload is None else as_object(state.payload)
+        self._say_kind(self.shown.scene.payload or {})
+        self.shown.inputs.legal = list(state.legal or ())
+        self.shown.inputs.legalNames = list(state.legal_names)
+        self.shown.inputs.pad = state_text.pad_of(state, self.keys)
+        self.shown.inputs.axes = state_text.axes_of(state, self.card)
+        self.shown.inputs.handSeat = state_text.hand_on_turn(state)
+        self.shown.inputs.byHand = bool(self.shown.inputs.handSeat)
+        self.shown.inputs.others = self._other_actions(state)
+        self.shown.seating.turn, self.shown.seating.seatNames = state.turn, list(state.seats)
+        self.shown.gate.policy = as_object(state.policy)
+        self.shown.setting.keyRows = state_text.key_rows(state, self.keys, self.card)
+        hands = [seat.by_hand for seat in state.seats.values()]
+        self.shown.seating.agentsToo = self.shown.setting.turnBased and not all(hands)
+        self.shown.gate.substituteText = state_text.substitute_words(state)
+        self.shown.situation.statusWord = state_text.SHORT_WORDS.get(
+            self.shown.situation.status, self.shown.situation.statusText
+        )
+        self.shown.inputs.listed = state.legal is not None
+        self.shown.inputs.actionNames = list(state.action_names)
+        # People who share a board sit on the same side of it.
+        self.shown.scene.viewSeat = (
+            next(iter(state_text.by_hand(state)), "") or self.shown.seating.focused
+        )
+        self.shown.progress.lastBy = actor_of(state.last) if step else ""
+        self.links = [as_object(link) for link in state.links] or self.links
+        seats = list(state.seats)
+        if self.shown.seating.focused not in seats:
+            mine = state_text.by_hand(state)
+            self.shown.seating.focused = (mine or seats or [""])[0]
+        self.shown.situation.canUndo = state.can_undo
+        self.shown.situation.undoReason = "" if self.shown.situation.canUndo else state.undo_reason
+        self.shown.progress.step, self.shown.progress.episode = step, state.episode
+        self._say_seats()
+        self._say_where(state)
+        self._say_control(state)
+        self._say_chain()
+        self._say_overlay()
+        self._supervision.count(state.seats.get(self.shown.seating.focused, SeatState()).counts)
+        self.shown.hands.waiting = state.seats.get(self.shown.inputs.handSeat, SeatState()).waiting
+        self._counted.clock_s = time.monotonic()
+        ticking = bool(state.clock) or self.shown.control.inControl
+        if ticking and not self._tick.isActive():
+            self._tick.start()
+        elif not ticking and not self.shown.hands.overflow:
+            self._tick.stop()
+        self.tell()
+
+    def _say_kind(self, payload: Mapping[str, Any]) -> None:
+        kind = str(payload.get("kind", ""))
+        if kind != self.shown.scene.kind:
+            self.shown.scene.kind = kind
+            self.shown.scene.layerRows = offered(drawable(payload))
+
+    @Slot(str, bool)
+    def showLayer(self, name: str, on: bool) -> None:
+        """One of those that lie over the drawing; kept for the sessions that follow."""
+        kept = [one for one in self.shown.scene.layers if one != name]
+        self.shown.scene.layers = [*kept, name] if on else kept
+        self.tell()
+
+    def _other_actions(self, state: SessionState) -> list[dict[str, Any]]:
+        """What may run instead of a proposal, for the list to choose from."""
+        return [
+            {"action": action, "text": self.names.of(state.turn, action), "note": ""}
+            for action in self.shown.inputs.legal
+        ]
+
+    def _say_seats(self) -> None:
+        options = [
+            {"text": one.title, "note": one.missing or one.note, "actor": one.actor}
+            for one in self.sitters
+        ]
+        keys = [one.key for one in self.sitters]
+        self._seats.assign(
+            rows_of(self.card, self.state, self.shown.seating.focused, options, keys)
+        )
+
+    def _say_where(self, state: SessionState) -> None:
+        self._say_turn()
+        turn_based = self.card.renderer == "board"
+        move = (
+            f"Move {self.shown.progress.step // 2 + 1}"
+            if turn_based
+            else f"Step {formatting.grouped(self.shown.progress.step)}"
+        )
+        self.shown.progress.whereText = move
+        seed, many = state.seed, state.episodes
+        number = f"episode {formatting.grouped(self.shown.progress.episode + 1)}"
+        self.shown.progress.totalText = (
+            f"{number} of {formatting.grouped(many)}" if many else number
+        )
+        self.shown.setting.subtitle = f"{self.shown.setting.about} · {number}, seed {seed}"
+        seat = self._seats.row(self.shown.seating.focused)
+        self.shown.progress.returnText = seat.returned if seat else ""
+        self.shown.progress.position = self.timeline.position
+        self.shown.progress.segments = self.timeline.segments()
+        self.shown.progress.marks = self.timeline.shown_marks()
+
+    def _say_turn(self) -> None:
+        asked = self._supervision.first is not None
+        self.shown.situation.turnText = state_text.turn_words(self.state, self.titles, asked)
+
+    def _say_control(self, state: SessionState) -> None:
+        taken = any(seat.taken_over for seat in state.seats.values())
+        if taken and not self.shown.control.inControl:
+            self._counted.control_s = time.monotonic()
+            self.shown.control.controlText = "0:00"
+            self.tell_parts()
+        self.shown.control.inControl = taken
+
+    def _say_chain(self) -> None:
+        asked = self._supervision.first is not None
+        links = [state_text.link_of(link) for link in self.links]
+        chain = state_text.link_rows(links, self.state.policy, asked)
+        if chain != self.shown.gate.chain:
+            self.shown.gate.chain = chain
+            self.tell()
+
+    def _say_overlay(self) -> None:
+        """What lies on the board: a proposal that waits, and what would run instead."""
+        first = self._supervision.first
+        self.shown.inputs.mayAct = self.shown.situation.status == "running" and (
+            first is not None or self.shown.inputs.handSeat in self.state.turns
+        )
+        self._judged.worth = state_text.worth_of(self.state, self._judged.worth)
+        overlay = state_text.overlay_of(
+            first, self._judged.worth, self.state.thoughts, self._judged.table
+        )
+        if overlay != self.shown.scene.overlay:
+            self.shown.scene.overlay = overlay
+
+    def _promise(self) -> None:
+        first = self._supervision.first
+        if first is not None:
+            self._supervision.promise(state_text.promise(self.state.policy, first.stands_text))
+        self._presented.fresh = True
+        self._say_overlay()
+        self._say_turn()
+        self._say_chain()
+        self.tell()
+
+    def _refused(self, said: Refused) -> None:
+        name, reason = self.names.of(said.seat, said.action), said.reason
+        by = speaker_of(said)
+        self.shown.situation.refusedText = f"{name} was vetoed by {by}" + (
+            f": {reason}" if reason else ""
+        )
+        self.shown.situation.mayOverride = said.may_override
+        self.timeline.mark(self.shown.progress.step + 1, "veto")
+        self.shown.progress.marks = self.timeline.shown_marks()
+        self._supervision.note(
+            DecisionRow("veto", f"Vetoed by {by}", reason, name, "",
+                        formatting.grouped(self.shown.progress.step + 1), said.seat)
+        )  # fmt: skip
+        self.tell()
+
+    def _decided(self, made: Decided) -> None:
+        step = made.step
+        if no_key(made.decisions):
+            # One mark for as long as nobody presses anything.
+            if self._idle_at != step - 1:
+                self.timeline.mark(step, "warning")
+            self._idle_at = step
+            return
+        found = marks_of(made.decisions)
+        later = not found and self.state.pace != "command"
+        self._supervision.decided(made, later)
+        if later:
+            return
+        for kind in found:
+            self.timeline.mark(step, kind)
+        self.shown.progress.marks = self.timeline.shown_marks()
+        self.tell()
+
+    def hands_changed(self, seat: str, on: bool, how: str) -> None:
+        """Somebody took a seat or gave it back: a mark and a line."""
+        self.timeline.mark(self.shown.progress.step + 1, "human" if on else "agent")
+        self.shown.control.controlHow = how
+        title = "You took over" if on else "You handed back"
+        kind = "human" if on else "agent"
+        self._supervision.note(
+            DecisionRow(kind, title, "while held" if how == "hold" else "", "", "",
+                        formatting.grouped(self.shown.progress.step), seat)
+        )  # fmt: skip
+
+    def say(self, text: str) -> None:
+        if text != self.shown.situation.said:
+            self.shown.situation.said = text
+            self.tell()
+
+    def focus(self, seat: str) -> None:
+        if seat in self.state.seats and seat != self.shown.seating.focused:
+            self.shown.seating.focused = seat
+            self._say_seats()
+            self.tell()
+
+    def lost(self, why: str) -> None:
+        """The host is gone; what was shown last stays to be seen."""
+        self.shown.situation.status, self.shown.situation.trouble = "lost", state_text.upper(why)
+        self.shown.situation.turnText = state_text.STATUS_WORDS["lost"]
+        self.shown.situation.statusWord = state_text.SHORT_WORDS["lost"]
+        self.shown.situation.statusText = state_text.STATUS_WORDS["lost"]
+        self.shown.control.inControl = False
+        self.shown.situation.hint = "Everything recorded so far is saved."
+        self._supervision.void()
+        self._tick.stop()
+        self.tell()
+
+    # hands
+
+    def _key(self, fate: KeyFate) -> None:
+        if fate.how == "dropped":
+            self.overflowed()
+        if fate.waiting != self.shown.hands.waiting:
+            self.shown.hands.waiting = fate.waiting
+            self.tell_parts()
+
+    def queued(self, waiting: int, dropped: bool) -> None:
+        """The host's answer to a key. While it is this seat's turn, its report is newer."""
+        if (
+            self.shown.situation.status == "paused"
+            or self.shown.inputs.handSeat not in self.state.turns
+        ):
+            self.shown.hands.waiting = waiting
+            self.tell_parts()
+        if dropped:
+            self.overflowed()
+
+    def overflowed(self) -> None:
+        self.shown.hands.overflow = True
+        self.tell_parts()
+        QTimer.singleShot(int(OVERFLOW_S * 1000), self, self._calm)
+
+    def _calm(self) -> None:
+        self.shown.hands.overflow = False
+        self.tell_parts()
+
+    def show_pressed(self, names: Sequence[str]) -> None:
+        self.shown.hands.pressed = list(names)
+        self.tell_parts()
+
+    def presented(self) -> bool:
+        """A frame is on the screen. Says whether it was the first of a step."""
+        if not self._presented.fresh:
+            return False
+        self._presented.fresh = False
+        self._presented.at_ns, self._presented.step = time.monotonic_ns(), self.shown.progress.step
+        self._supervision.presented(self._presented.at_ns)
+        return True
+
+    # time
+
+    def _ticked(self) -> None:
+        now = time.monotonic()
+        if self.shown.control.inControl:
+            self.shown.control.controlText = clock_words(max(20.0, now - self._counted.control_s))
+            seconds = int(now - self._counted.control_s)
+            self.shown.control.controlText = f"{seconds // 60}:{seconds % 60:02d}"
+        clock, turn = self.state.clock or {}, self.state.turn
+        if turn in clock and self.shown.situation.status == "running":
+            row = self._seats.row(turn)
+            if row is not None:
+                row.clock = clock_words(clock[turn] - (now - self._counted.clock_s))
+                self._seats.touch(self._seats.rows.index(row), "clock")
+        self.tell_parts()
+
+    @Slot(float, float, "QSize", float, result="QRectF")
+    def framed(self, width: float, height: float, size: QSize, ratio: float) -> QRectF:
+        """Where a picture of this size lies in so much room, as LaneView places it."""
+        return place(int(width), int(height), size.width(), size.height(), ratio)
+
+    # the sheet
+
+    def _say_sitting(self) -> None:
+        self.shown.sheet.tallyCount = len(self.scores)
+        self.shown.sheet.sittingText = f"Game {len(self.scores) + 1} of this session"
+        figure, _, who = score_sheet.tally(self.scores, self.titles).partition("  ")
+        wins = score_sheet.wins(self.scores)
+        self.shown.sheet.tallyFigure = (
+            figure if who else f"0 {formatting.NOTHING} 0" if not wins else figure
+        )
+        self.shown.sheet.tallyWho = who
+
+    def _episode_over(self, sheet: EpisodeScore) -> None:
+        self.scores.append(sheet)
+        self.shown.sheet.scored = True
+        self.shown.sheet.scoreTitle = score_sheet.headline(sheet, self.titles)
+        steps = formatting.plural(sheet.steps, "step", "steps")
+        self.shown.sheet.scoreNote = (
+            f"{steps} in {formatting.span(sheet.seconds)}, seed {sheet.seed}"
+        )
+        self.shown.sheet.scoreRows = score_sheet.rows(sheet, self.titles)
+        self.shown.sheet.pgn = sheet.pgn
+        self.shown.sheet.tally = score_sheet.tally(self.scores, self.titles)
+        self.shown.sheet.touchedText = TOUCHED if sheet.touched else ""
+        self._say_sitting()
+        self._supervision.void()
+        self.tell_parts()

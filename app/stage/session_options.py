@@ -1,0 +1,269 @@
+"""What a session is played under beside its seats: clocks, draws, substitutes, further links."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.shared.environment_cards import Card
+from app.shared.state_text import first_action
+from app.stage import slot_spec
+from app.stage.seat_rows import spoken
+from app.ui.qt_property import stored, uncreatable
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.host_commands import Clock, Draw
+from mosaic_sdk.session.host_parameters import ClockRule
+
+if TYPE_CHECKING:
+    from app.stage.model import StageModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+#: Minutes and seconds a move, as players write them.
+CLOCKS: tuple[dict[str, float] | None, ...] = (
+    None,
+    {"seconds": 180, "increment": 2},
+    {"seconds": 300, "increment": 0},
+    {"seconds": 900, "increment": 10},
+)
+MOST_NAMED = 12
+PROGRAM_MS = 1000
+START_S = 30.0
+NO_IDLE = "This game has no idle action"
+NO_SAFE = "This game declares no safe action"
+
+
+def why_no_substitute(which: str, card: Card, state: SessionState) -> str:
+    if which == "noop" and card.noop is None and state.noop is None:
+        return NO_IDLE
+    return NO_SAFE if which == "safe" and card.safe is None else ""
+
+
+def rules_for(card: Card, state: SessionState) -> list[dict[str, Any]]:
+    """Rules of the host's that can be put into the gate of this game."""
+    found: list[dict[str, Any]] = []
+    known = {"FrozenLake": ("no_holes", "No holes"), "CliffWalking": ("no_cliff", "No cliff")}
+    for start, (rule, text) in known.items():
+        if card.env.startswith(start) and card.guard != rule:
+            found.append({"name": text, "role": "rule", "rule": rule})
+    names, first = state.action_names, first_action(state)
+    if len(names) <= MOST_NAMED:
+        found += [
+            {"name": f"Never {name}", "role": "rule", "rule": "never", "actions": [first + index]}
+            for index, name in enumerate(names)
+        ]
+    found.append({"name": "Block everything", "role": "rule", "rule": "veto_all"})
+    return [{**rule, "deadline_ms": 100} for rule in found]
+
+
+def offer_of(state: SessionState) -> tuple[str, str]:
+    """Who offers a draw, and which person may answer."""
+    offered = state.draw_offer
+    others = [name for name, seat in state.seats.items() if name != offered and seat.by_hand]
+    return (offered, others[0]) if offered and others else ("", "")
+
+
+def unused(name: str, taken: set[str]) -> str:
+    number = 2
+    found = name
+    while found in taken:
+        found, number = f"{name} {number}", number + 1
+    return found
+
+
+@QmlElement
+@uncreatable("Comes with the stage")
+class StageTerms(QObject):
+    changed = Signal()
+
+    def __init__(self, stage: StageModel) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._clock = int(stage.desk.shell.state.get("stage.clock", 0))
+        self._clocked = False
+        self._clockNote = ""
+        self._substitute = 1
+        self._substituteNote = ""
+        self._extras: list[dict[str, Any]] = []
+        self._rules: list[dict[str, Any]] = []
+        # Names that deciders of this run have had: each process has its own.
+        self._introduced: set[str] = set()
+        self._drawText = self._drawYes = ""
+        stage.play.changed.connect(self._refresh)
+
+    clock = stored(int, "_clock", changed)
+    clocked = stored(bool, "_clocked", changed)
+    clockNote = stored(str, "_clockNote", changed)
+    substitute = stored(int, "_substitute", changed)
+    substituteNote = stored(str, "_substituteNote", changed)
+    extras = stored("QVariantList", "_extras", changed)
+    rules = stored("QVariantList", "_rules", changed)
+    drawText = stored(str, "_drawText", changed)
+    drawYes = stored(str, "_drawYes", changed)
+
+    # for the model
+
+    def begin(self, card: Card) -> None:
+        """Another session: programs and rules belong to the one before."""
+        which = "noop" if card.noop is not None else "resample"
+        self._substitute, self._substituteNote = slot_spec.SUBSTITUTES.index(which), ""
+        self._extras, self._rules = [], []
+        self._introduced.clear()
+        self._clocked = card.renderer == "board" and len(card.seats) == 2
+        self.changed.emit()
+
+    def clock_for(self, card: Card) -> dict[str, float] | None:
+        playable = card.renderer == "board" and len(card.seats) == 2
+        return CLOCKS[self._clock] if playable and 0 <= self._clock < len(CLOCKS) else None
+
+    @property
+    def links(self) -> list[dict[str, Any]]:
+        return [dict(link) for link in self._extras]
+
+    @property
+    def policy(self) -> dict[str, Any]:
+        """What was chosen of the gate's policy."""
+        which = slot_spec.SUBSTITUTES[self._substitute]
+        card, state = self._stage.card, self._stage.play.state
+        if which == "noop" and card is not None and card.noop is None:
+            return {"substitute": which, "noop": state.noop}
+        return {"substitute": which}
+
+    # clocks
+
+    @Slot(int)
+    def setClock(self, index: int) -> None:
+        """For the game that begins next; for this one while nobody has moved."""
+        if not 0 <= index < len(CLOCKS):
+            return
+        self._clock = index
+        self._stage.desk.shell.state.put("stage.clock", index)
+        rule = CLOCKS[index]
+        self._stage.slot["clock"] = rule
+        self._stage.talk.send(Clock(clock=None if rule is None else ClockRule(**rule)))
+        self.changed.emit()
+        self._stage.focusWanted.emit()
+
+    # the gate
+
+    @Slot(int)
+    def setSubstitute(self, index: int) -> None:
+        card = self._stage.card
+        if card is None or not 0 <= index < len(slot_spec.SUBSTITUTES):
+            return
+        why = why_no_substitute(slot_spec.SUBSTITUTES[index], card, self._stage.play.state)
+        self._substituteNote = f"{why}." if why else ""
+        if not why:
+            self._substitute = index
+            self._stage.tell_gate()
+        self.changed.emit()
+
+    @Slot(int)
+    def addRule(self, index: int) -> None:
+        if 0 <= index < len(self._rules):
+            self._add(self._rules[index])
+
+    @Slot(str)
+    def addProgram(self, path: str) -> None:
+        """A decider in Python, or a program in AgentSpeak: started by this run's launcher."""
+        program = Path(path.strip()).expanduser().absolute()
+        if program.suffix not in (".py", ".asl") or not program.is_file():
+            say = self._stage.desk.shell.snack.say
+            say(f"{program} is not a .py or .asl file", level="warning")
+            return
+        self._stage.desk.command("stage.program", self._introduce(program), self._when_ready())
+
+    async def _introduce(self, program: Path) -> dict[str, Any]:
+        """The link of a program that is there to be asked."""
+        from core.sessions.session_programs import prepared
+
+        sessions, run_id = self._stage.desk.engine.sessions, self._stage.talk.run_id
+        name = unused(program.stem, self._introduced)
+        link: dict[str, Any] = {"name": name, "role": "program", "deadline_ms": PROGRAM_MS}
+        started: dict[tuple[Any, ...], dict[str, Any]] = {}
+        if program.suffix == ".asl":
+            env = self._stage.card.env if self._stage.card else ""
+            slot = {"env": env, "gate": {"links": [{**link, "program": str(program)}]}}
+            made = await asyncio.to_thread(prepared, slot, started, list(self._introduced))
+            link = made["gate"]["links"][0]
+        else:
+            started["",] = {
+                "name": name,
+                "argv": [sys.executable, str(program)],
+                "cwd": str(program.parent),
+                "start_s": START_S,
+            }
+            link["decider"] = name
+        for decider in started.values():
+            await sessions.introduce(run_id, decider)
+        self._introduced.add(link["decider"])
+        return link
+
+    def _when_ready(self) -> Callable[[dict[str, Any]], None]:
+        run_id = self._stage.talk.run_id
+
+        def ready(link: dict[str, Any]) -> None:
+            if run_id == self._stage.talk.run_id:
+                self._add(link)
+
+        return ready
+
+    def _add(self, link: Mapping[str, Any]) -> None:
+        if any(one["name"] == link["name"] for one in self._extras):
+            return
+        self._extras = [*self._extras, dict(link)]
+        self.changed.emit()
+        self._stage.tell_gate()
+
+    @Slot(int)
+    def remove(self, index: int) -> None:
+        if 0 <= index < len(self._extras):
+            gone = self._extras[index]
+            self._extras = [one for at, one in enumerate(self._extras) if at != index]
+            self.changed.emit()
+            self._stage.tell_gate()
+            if "decider" in gone:
+                self._dismiss(gone["decider"])
+
+    def _dismiss(self, name: str) -> None:
+        """Nobody asks it any more: its process ends now, not with the run."""
+        commander, run_id = self._stage.desk.engine.runs.commander, self._stage.talk.run_id
+        work = commander.command(
+            run_id, "dismiss", json.dumps({"name": name}).encode(), timeout_s=START_S
+        )
+        self._stage.desk.command(f"stage.dismiss.{name}", work)
+
+    # draws
+
+    @Slot(bool)
+    def answerDraw(self, accept: bool) -> None:
+        _, seat = offer_of(self._stage.play.state)
+        if seat:
+            self._stage.talk.send(Draw(seat=seat, accept=accept))
+            self._stage.focusWanted.emit()
+
+    # words
+
+    def _refresh(self) -> None:
+        play, card = self._stage.play, self._stage.card
+        if card is None:
+            return
+        state = play.state
+        offered, answers = offer_of(state)
+        titles = play.titles
+        text = f"{titles.get(offered) or spoken(offered)} offers a draw" if offered else ""
+        yes = f"{titles.get(answers) or spoken(answers)} accepts" if offered else ""
+        rules = rules_for(card, state)
+        note = "from the next game" if state.clock_waits else ""
+        told = (self._drawText, self._drawYes, self._rules, self._clockNote)
+        if told != (text, yes, rules, note):
+            self._drawText, self._drawYes, self._rules, self._clockNote = text, yes, rules, note
+            self.changed.emit()

@@ -1,0 +1,85 @@
+"""From a card, a mode and a seed to what the session host is told. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.shared.environment_cards import Card
+from mosaic_sdk.session import SlotSpec
+from mosaic_sdk.session.host_parameters import ClockRule, slot_object
+from mosaic_sdk.session.session_terms import api_of, mode_of, pace_of
+
+YOU = "You"
+GUARD = "Guard"
+PERSON_MS = 8000
+WHEN = ("each", "doubt", "called")
+DEFAULTS = ("open", "closed", "pause", "abort")
+SUBSTITUTES = ("noop", "resample", "safe", "previous", "ask")
+
+
+def links(
+    card: Card,
+    mode: str,
+    when: str,
+    deadline_ms: int,
+    more: Sequence[Mapping[str, Any]] = (),
+) -> list[dict[str, Any]]:
+    """The gate's chain: rules, programs, the person. Who plays alone passes freely, but for what
+    was put into the gate by hand."""
+    chain: list[dict[str, Any]] = []
+    if mode == "hybrid" and card.guard:
+        chain.append({"name": GUARD, "role": "rule", "rule": card.guard, "deadline_ms": 100})
+    own = (dict(link) for link in more)
+    chain += sorted(own, key=lambda link: link["role"] == "program")
+    if mode == "hybrid":
+        chain.append({"name": YOU, "role": "person", "deadline_ms": deadline_ms, "when": when})
+    return chain
+
+
+def policy(card: Card, mode: str, chosen: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    return {
+        "default": "closed",
+        "substitute": "noop" if card.noop is not None else "resample",
+        "noop": card.noop,
+        "safe": card.safe,
+        "doubt_below": 0.5,
+        "override_allowed": True,
+        "person_present": mode == "hybrid",
+        **(chosen or {}),
+    }
+
+
+def slot(
+    card: Card,
+    mode: str,
+    seats: Mapping[str, Any],
+    *,
+    kwargs: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+    when: str = "each",
+    deadline_ms: int = PERSON_MS,
+    clock: Mapping[str, float] | None = None,
+    chosen: Mapping[str, Any] | None = None,
+    breath: float = 0.0,
+    start: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    chain = links(card, mode, when, deadline_ms)
+    return slot_object(
+        SlotSpec(
+            card.env,
+            dict(card.kwargs if kwargs is None else kwargs),
+            api_of(card.api),
+            dict(seats),
+            seed,
+            mode=mode_of(mode) or "agent",
+            pace=pace_of(card.pace) or "command",
+            rate=card.rate,
+            breath=breath,
+            gate={"links": chain, "policy": policy(card, mode, chosen)},
+            clock=ClockRule(**clock) if clock else None,
+            start=dict(start) if start else None,
+            path=card.path,
+            family=card.home,
+        )
+    )

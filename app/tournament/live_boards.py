@@ -1,0 +1,103 @@
+"""The games of a tournament that are played now: a row each, as the host reports them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtQml import QmlElement
+
+from app.shared.session_row import STATUS, SessionRow
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+from core.compare.game_reader import Watched
+from mosaic_sdk.session import SessionState
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+# More are too small to be followed.
+MOST = 4
+
+
+@dataclass
+class Board(SessionRow):
+    first: int = -1
+    second: int = -1  # plays alone
+    first_name: str = ""
+    second_name: str = ""
+    environment: str = ""
+    games: int = 0
+    seed: str = ""
+
+    @property
+    def note(self) -> str:
+        if self.trouble:
+            return self.trouble
+        if self.episode < 0:
+            return "starting"
+        game = f"game {self.episode + 1} of {self.games}, seed {self.seed}"
+        said = STATUS.get(self.status, "")
+        return f"{game}, {said}" if said and self.status != "over" else game
+
+    def take(self, state: SessionState) -> None:
+        self.names.learn(state)
+        self.take_progress(state)
+        self.seed = str(state.seed)
+        self.returned = sum(state.returns.values())
+        self.take_position(state)
+
+
+@QmlElement
+@uncreatable("Comes with the tournament")
+class BoardList(RowsModel):
+    roles = {
+        "runId": lambda row: row.run_id,
+        "lane": lambda row: row.lane,
+        "first": lambda row: row.first,
+        "second": lambda row: row.second,
+        "firstName": lambda row: row.first_name,
+        "secondName": lambda row: row.second_name,
+        "environment": lambda row: row.environment,
+        "note": lambda row: row.note,
+        "failed": lambda row: row.failed,
+        "payload": lambda row: row.payload,
+        "kind": lambda row: row.kind,
+        "seats": lambda row: row.seats,
+        "action": lambda row: row.action,
+        "stepText": lambda row: f"step {formatting.grouped(row.step)}"
+        if row.second < 0 else f"ply {formatting.grouped(row.step)}",
+        "returned": lambda row: formatting.number(row.returned) if row.second < 0 else "",
+    }  # fmt: skip
+
+    def at(self, run_id: str, slot: int) -> int:
+        found = (i for i, row in enumerate(self._rows) if (row.run_id, row.slot) == (run_id, slot))
+        return next(found, -1)
+
+    def follow(
+        self, sessions: Sequence[Watched], names: Sequence[str], environments: Sequence[str]
+    ) -> bool:
+        """Boards of what is played now, as many as can be looked at; whether there are new ones."""
+        wanted = {(one.run_id, one.slot): one for one in sessions}
+        kept = [row for row in self._rows if (row.run_id, row.slot) in wanted]
+        known = {(row.run_id, row.slot) for row in kept}
+        room = MOST - len(kept)
+        fresh = [one for key, one in wanted.items() if key not in known][:room]
+        if fresh or len(kept) != len(self._rows):
+            self.replace([*kept, *(_board(one, names, environments) for one in fresh)])
+        return bool(fresh)
+
+
+def _board(one: Watched, names: Sequence[str], environments: Sequence[str]) -> Board:
+    part = one.part
+    return Board(
+        one.run_id,
+        one.slot,
+        first=names.index(part.lineup),
+        second=names.index(part.against) if part.against else -1,
+        first_name=part.lineup,
+        second_name=part.against,
+        environment=environments[part.environment],
+        games=len(part.seeds),
+    )

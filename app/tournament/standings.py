@@ -1,0 +1,178 @@
+"""A tournament as the page shows it: standings, crosstable, pairings, what is odd. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.shared.environment_cards import card_for
+from app.ui import formatting
+from core.compare import game_plan as of_games
+from core.compare.experiment import Experiment
+from core.compare.ratings import pairings
+from core.compare.verdict import Played, Verdict
+
+HALF = "½"
+NAMED = 6
+
+
+def title_of(env_id: str) -> str:
+    card = card_for(env_id)
+    return card.title if card is not None else env_id
+
+
+def elo_text(value: float) -> str:
+    whole = round(value)
+    return f"{whole:+d}".replace("-", formatting.MINUS) if whole else "0"
+
+
+def points(value: float) -> str:
+    """3½ rather than 3.5."""
+    whole = int(value)
+    if value == whole:
+        return formatting.grouped(whole)
+    return (formatting.grouped(whole) if whole else "") + HALF if value - whole == 0.5 else (
+        formatting.number(value)
+    )  # fmt: skip
+
+
+def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Strongest first; the intervals on one scale."""
+    if not any(one.games for one in said.rated):
+        return []
+    rated = [one for one in said.rated if one.games]
+    low, high = min(one.low for one in rated), max(one.high for one in rated)
+    span = (high - low) or 1.0
+    faults = {one.name: one.faults for one in said.agents}
+    lines = {one.name: one.iqm for one in said.agents}
+    return [
+        {
+            "rank": str(rank), "place": names.index(one.name), "name": one.name,
+            "points": points(one.score), "games": formatting.grouped(one.games),
+            "elo": elo_text(one.elo),
+            "span": f"[{elo_text(one.low)}, {elo_text(one.high)}]",
+            "at": (one.elo - low) / span, "low": (one.low - low) / span,
+            "high": (one.high - low) / span,
+            "hover": f"n = {formatting.grouped(one.games)}. {lines[one.name].method}. "
+            f"{lines[one.name].assumes[:1].upper()}{lines[one.name].assumes[1:]}. "
+            "95 % interval of the difference from the field average, for a single look."
+            + (f" {formatting.plural(faults[one.name], 'game', 'games')} lost by its own fault."
+               if faults[one.name] else ""),
+        }
+        for rank, one in enumerate(rated, start=1)
+    ]  # fmt: skip
+
+
+def order_of(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Who stands where in the crosstable: strongest first."""
+    order = [one.name for one in said.rated] or list(names)
+    return [{"place": names.index(name), "name": name} for name in order]
+
+
+def cells(said: Verdict, order: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Points of each row against each column, row by row."""
+    found: list[dict[str, Any]] = []
+    for row, one in enumerate(order):
+        for column, other in enumerate(order):
+            name, against = one["name"], other["name"]
+            score, played = said.crosstable.get(name, {}).get(against, (0.0, 0))
+            told = f"{points(score)} of {played}" if played else "not played"
+            found.append({
+                "row": row, "column": column,
+                "text": points(score) if played and row != column else "",
+                "note": f"of {played}" if played else "",
+                "self": row == column,
+                "share": score / played if played else 0.5,
+                "spoken": f"{name} vs {against}: {told}",
+            })  # fmt: skip
+    return found
+
+
+def pairing_rows(
+    experiment: Experiment, games: Sequence[Played], under_way: Sequence[tuple[int, str, str]]
+) -> list[dict[str, Any]]:
+    """Every pairing in every environment: how far, how it stands, where to look at it."""
+    names = [one.name for one in experiment.lineups]
+    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    many = len(experiment.environments) > 1
+    board = experiment.meet == "board"
+    seeds = len(experiment.seeds.all())
+    rows: list[dict[str, Any]] = []
+    for number, environment in enumerate(experiment.environments):
+        here = [g for g in games if g.environment == number and g.outcome != "void"]
+        for a, b in pairings(names, gauntlet):
+            scores, last = _met(here, a, b) if board else _on_seeds(here, a, b)
+            whole = seeds * (2 if board else 1)
+            live = any(
+                e == number and ({a, b} == {one, other} if board else one in (a, b))
+                for e, one, other in under_way
+            )
+            done = len(scores) >= whole
+            rows.append({
+                "environment": title_of(environment.id) if many else "",
+                "first": names.index(a), "second": names.index(b),
+                "firstName": a, "secondName": b,
+                "score": f"{points(sum(scores))} : {points(len(scores) - sum(scores))}"
+                if scores else formatting.NOTHING,
+                "done": f"{len(scores)} of {whole}",
+                "state": "done" if done else "live" if live else "waits",
+                "stateText": "finished" if done else "running" if live else "waiting",
+                "runId": last,
+            })  # fmt: skip
+    return rows
+
+
+def _met(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str]:
+    scores: list[float] = []
+    last = ""
+    for game in games:
+        if (game.lineup, game.against) == (a, b):
+            scores.append(game.value)
+            last = game.run_id
+        elif (game.lineup, game.against) == (b, a):
+            scores.append(1 - game.value)
+            last = game.run_id
+    return scores, last
+
+
+def _on_seeds(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str]:
+    by_seed: dict[int, dict[str, Played]] = {}
+    for game in games:
+        by_seed.setdefault(game.seed, {})[game.lineup] = game
+    both = [each for each in by_seed.values() if a in each and b in each]
+    scores = [
+        1.0 if each[a].value > each[b].value else 0.0 if each[a].value < each[b].value else 0.5
+        for each in both
+    ]
+    return scores, both[-1][a].run_id if both else ""
+
+
+def cycles(said: Verdict) -> list[str]:
+    return [
+        f"{' beats '.join((*cycle, cycle[0]))}: one rating can't show that"
+        for cycle in said.cycles
+    ]  # fmt: skip
+
+
+def repeats(said: Verdict, games: Sequence[Played]) -> list[str]:
+    """Games that are move for move the same, by name; `games` without the void ones."""
+    told: list[str] = []
+    for group in said.repeats:
+        same = [games[index] for index in group if index < len(games)]
+        if len(same) < 2:
+            continue
+        seeds = ", ".join(str(game.seed) for game in same[:NAMED])
+        more = f" and {len(same) - NAMED} more" if len(same) > NAMED else ""
+        told.append(
+            f"{same[0].lineup} – {same[0].against}, seeds {seeds}{more}: "
+            f"the same moves, counted once"
+        )
+    return told
+
+
+def progress(experiment: Experiment, done: int, per_s: float, left_s: float | None) -> str:
+    whole = of_games.total(experiment)
+    text = f"{formatting.grouped(done)} of {formatting.grouped(whole)} games"
+    if left_s is not None and done < whole:
+        text += f", {formatting.span(left_s)} left"
+    return text

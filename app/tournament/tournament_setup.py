@@ -1,0 +1,202 @@
+"""The choice before a tournament: games, players, rounds, openings; and the file it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.shared import operator_choices
+from app.shared.environment_cards import Card, bundled_cards
+from app.shared.operator_choices import Sitter
+from app.shared.player_rows import LineUpList, Players
+from app.shared.return_ranges import RANGES
+from app.ui import formatting
+from app.ui.qt_property import part, prop, uncreatable
+from core.compare.experiment import Environment, Experiment, LineUp, Metric, Openings, Seeds
+from core.compare.game_plan import total
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+FIRST = "connect-four"
+OPENINGS: tuple[Literal["random", "none", "epd", "pgn"], ...] = ("random", "none", "epd", "pgn")
+
+
+def common(there: Sequence[Sequence[Sitter]]) -> list[Sitter]:
+    """Who can play all of these games; why not, where somebody can't play one."""
+    if not there:
+        return []
+    found: list[Sitter] = []
+    for sitter in there[0]:
+        same = [next((one for one in row if one.key == sitter.key), None) for row in there[1:]]
+        if sitter.kind != "human" and all(one is not None for one in same):
+            missing = next((one.missing for one in (sitter, *same) if one and one.missing), "")
+            found.append(Sitter(sitter.key, sitter.title, sitter.note, sitter.spec, missing))
+    return found
+
+
+@QmlElement
+@uncreatable("Comes with the tournament")
+class TournamentSetup(Players):
+    changed = Signal()
+    gamesKnown = Signal()
+
+    least = 2
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cards = list(bundled_cards())
+        first = next((i for i, card in enumerate(self._cards) if card.id == FIRST), 0)
+        self._chosen = [first]
+        self._checkpoints: dict[int, Sequence[Sitter]] = {}
+        self._games: list[dict[str, Any]] = [
+            {"text": card.title, "index": index, "two": len(card.seats) > 1}
+            for index, card in enumerate(self._cards)
+        ]
+        self._know()
+
+    rows = part(LineUpList, changed)
+    games = prop("QVariantList", list, gamesKnown)
+    chosen = prop("QVariantList", list, changed)
+    full = prop(bool, False, changed)
+    why = prop(str, "", changed)
+    sizeText = prop(str, "", changed)
+    file = prop(str, "", changed)
+    format = prop(int, 0, changed, writable=True, after=lambda self: self.say())
+    opening = prop(int, 0, changed, writable=True, after=lambda self: self.say())
+    rounds = prop(
+        int,
+        10,
+        changed,
+        writable=True,
+        coerce=lambda v: min(1000, max(1, int(v))),
+        after=lambda self: self.say(),
+    )
+    first = prop(
+        int,
+        0,
+        changed,
+        writable=True,
+        coerce=lambda v: min(2**31 - 1, max(0, int(v))),
+        after=lambda self: self.say(),
+    )
+    plies = prop(
+        int,
+        4,
+        changed,
+        writable=True,
+        coerce=lambda v: min(40, max(1, int(v))),
+        after=lambda self: self.say(),
+    )
+
+    @property
+    def cards(self) -> list[Card]:
+        return [self._cards[index] for index in self._chosen]
+
+    @property
+    def boards(self) -> bool:
+        """Whether players meet in one game."""
+        return all(len(card.seats) > 1 for card in self.cards)
+
+    def card_at(self, index: int) -> Card:
+        return self._cards[index]
+
+    # which games
+
+    @Slot(int)
+    def toggle(self, index: int) -> None:
+        """Games of two go together, environments of one go together."""
+        if index in self._chosen:
+            kept = [one for one in self._chosen if one != index]
+            self._chosen = kept or self._chosen
+        else:
+            many = len(self._cards[index].seats) > 1
+            same = [i for i in self._chosen if (len(self._cards[i].seats) > 1) == many]
+            self._chosen = sorted([*same, index])
+        self._know()
+
+    def learn(self, found: Mapping[int, Sequence[Sitter]]) -> None:
+        """Checkpoints, by game."""
+        self._checkpoints |= dict(found)
+        self._know()
+
+    def _know(self) -> None:
+        self.there = common([
+            operator_choices.sitters(self._cards[i], self._checkpoints.get(i, ()))
+            for i in self._chosen
+        ])  # fmt: skip
+        known = {one.key: one for one in self.there}
+        kept = [known[row.sitter.key] for row in self._rows.rows if row.sitter.key in known]
+        fresh = [one for one in self.able if one not in kept]
+        while len(kept) < self.least:
+            kept.append(fresh.pop(0) if fresh else self.able[0])
+        self._rows.replace([self.entry(one) for one in kept])
+        self.say()
+
+    # who plays
+
+    @Slot()
+    def addAll(self) -> None:
+        """Everybody who can play and is not there yet."""
+        taken = {row.sitter.key for row in self._rows.rows}
+        fresh = [one for one in self.able if one.key not in taken]
+        room = self.most - len(self._rows.rows)
+        self._rows.append([self.entry(one) for one in fresh[:room]])
+        self.say()
+
+    def use_file(self, path: Path) -> None:
+        self._file = str(path)
+        self.say()
+
+    # as a file
+
+    def say(self) -> None:
+        rows = list(self._rows.rows)
+        self._full = self.crowded
+        self._why = self._why_not([row.sitter for row in rows])
+        games = total(self.experiment())
+        met = "games" if self.boards else "games, each player alone on the same seeds"
+        self._sizeText = f"{formatting.grouped(games)} {met}"
+        self.changed.emit()
+
+    def _why_not(self, sitters: Sequence[Sitter]) -> str:
+        wanting = next((one for one in sitters if one.missing), None)
+        if wanting is not None:
+            return f"{wanting.title}: {wanting.missing}"
+        kind = OPENINGS[self.opening]
+        if self.boards and kind in ("epd", "pgn"):
+            if any(card.env != "chess_v6" for card in self.cards):
+                return "Opening files hold chess positions: choose only chess"
+            if not self._file:
+                return f"Choose the {kind.upper()} file with the openings"
+        return ""
+
+    def experiment(self) -> Experiment:
+        cards, boards = self.cards, self.boards
+        names = self.names
+        kind = OPENINGS[self.opening] if boards else "none"
+        span = None if boards or len(cards) > 1 else RANGES.get(cards[0].env)
+        return Experiment(
+            name=f"{', '.join(card.title for card in cards)}: {', '.join(names)}"[:80],
+            lineups=tuple(
+                LineUp(
+                    name=name, operator=dict(row.sitter.spec), algorithm=row.sitter.algorithm
+                )
+                for name, row in zip(names, self._rows.rows, strict=True)
+            ),
+            environments=tuple(
+                Environment(id=card.env, kwargs=dict(card.kwargs)) for card in cards
+            ),
+            seeds=Seeds(first=self.first, count=self.rounds),
+            openings=Openings(
+                kind=kind, file=self._file if kind in ("epd", "pgn") else "", plies=self.plies,
+                count=self.rounds,
+            ),
+            metric=Metric(name="score", range=(0.0, 1.0)) if boards else Metric(range=span),
+            tournament="gauntlet" if self.format else "round_robin",
+            meet="board" if boards else "seeds",
+        )  # fmt: skip

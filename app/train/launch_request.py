@@ -1,0 +1,169 @@
+"""From a filled form to what is submitted, and to the words in which it is shown first. No Qt."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.shared.run_tags import GROUP_TAG
+from app.ui import formatting
+
+if TYPE_CHECKING:
+    from core.runs.submission import Submission
+
+SEED_MARK = " \u00b7 seed "
+_PYTHON = re.compile(r"python[\d.]*$")
+LONGEST_SHOWN = 900
+
+
+class Unspeakable(ValueError):
+    """The command line can't be read; the message says what to do."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """One press of Start: one run, or one for each seed."""
+
+    name: str
+    worker: str = ""
+    argv: tuple[str, ...] = ()
+    cwd: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    seeds: tuple[int, ...] = ()
+    tags: tuple[str, ...] = ()
+    tap: bool = False
+    observations: str = ""
+    pictures: str = ""
+    gpus: int = 0
+
+    @property
+    def runs(self) -> int:
+        return max(1, len(self.seeds))
+
+
+def submissions(wanted: Wanted, group: str) -> list[Submission]:
+    """One for each seed; `group` tells those that belong together."""
+    from core.runs.submission import Submission
+
+    several = len(wanted.seeds) > 1
+    return [
+        Submission(
+            name=f"{wanted.name}{SEED_MARK}{seed}" if several else wanted.name,
+            kind="training",
+            worker=wanted.worker,
+            argv=tuple(seeded(word, seed) for word in wanted.argv),
+            cwd=wanted.cwd,
+            parameters=dict(wanted.parameters),
+            tags=(*wanted.tags, f"{GROUP_TAG}{group}") if several else wanted.tags,
+            seed=seed,
+            tap=wanted.tap,
+            observations=wanted.observations,
+            env={"MOSAIC_PICTURES": wanted.pictures} if wanted.pictures else {},
+            gpus=wanted.gpus,
+        )
+        for seed in wanted.seeds or (None,)
+    ]
+
+
+def seeded(word: str, seed: int | None) -> str:
+    return word.replace("{seed}", "" if seed is None else str(seed))
+
+
+def argv_of(command: str, interpreter: str = "") -> list[str]:
+    """The words of a command line; a Python script gets its interpreter."""
+    try:
+        found = shlex.split(command)
+    except ValueError as error:
+        raise Unspeakable("Missing closing quote") from error
+    if not found:
+        raise Unspeakable("Required")
+    if any(word in ("|", "||", "&&", ";", ">", ">>", "<", "&") for word in found):
+        raise Unspeakable("Pipes and redirections need a shell: bash -c '\u2026'")
+    python = os.path.expanduser(interpreter) if interpreter else ""
+    if _PYTHON.fullmatch(Path(found[0]).name):
+        return [python or found[0], *found[1:]]
+    if found[0].endswith(".py"):
+        return [python or "python3", *found]
+    return [os.path.expanduser(found[0]), *found[1:]]
+
+
+def is_python(argv: Sequence[str]) -> bool:
+    return bool(argv) and bool(_PYTHON.fullmatch(Path(argv[0]).name))
+
+
+def script_of(argv: Sequence[str]) -> str:
+    """The Python script in a command, else its program; a module (`-m`) is its own name."""
+    if not is_python(argv):
+        return argv[0] if argv else ""
+    for before, word in zip(argv, argv[1:], strict=False):
+        if before == "-m" or not word.startswith("-"):
+            return word
+    return argv[0]
+
+
+# what is shown before it runs
+
+
+def at_home(text: str) -> str:
+    """Shorter where it lies in the home folder."""
+    home = os.path.expanduser("~")
+    return text.replace(home + os.sep, "~" + os.sep) if len(home) > 1 else text
+
+
+def spoken(argv: Sequence[str]) -> str:
+    return at_home(shlex.join(argv)).replace("'{seed}'", "{seed}")
+
+
+def brief(argv: Sequence[str]) -> str:
+    """Where paths are long: …/bin/python …/tabular/main.py."""
+    return shlex.join(argv and [_brief(word) for word in argv]).replace("'", "")
+
+
+def _brief(word: str) -> str:
+    parts = Path(word).parts
+    return os.path.join("…", *parts[-2:]) if os.path.isabs(word) and len(parts) > 3 else word
+
+
+def shell_line(argv: Sequence[str], wanted: Wanted) -> str:
+    """What somebody could paste into a terminal to get the first of the runs."""
+    seed = wanted.seeds[0] if wanted.seeds else None
+    line = shlex.join(seeded(word, seed) for word in argv)
+    if wanted.worker:
+        line = f"MOSAIC_PARAMETERS={shlex.quote(json.dumps(first(wanted)))} {line}"
+    if seed is not None:
+        line = f"MOSAIC_SEED={seed} {line}"
+    return f"cd {shlex.quote(wanted.cwd)} && {line}" if wanted.cwd else line
+
+
+def first(wanted: Wanted) -> dict[str, Any]:
+    """The parameters of the first run; the seed comes as one of them where there is one."""
+    return dict(wanted.parameters)
+
+
+def settings_text(parameters: Mapping[str, Any]) -> str:
+    text = json.dumps(parameters, ensure_ascii=False)
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "\u2026"
+
+
+def note(wanted: Wanted, folder: str) -> str:
+    """Where and how often."""
+    parts = [f"in {at_home(folder)}" if folder else "in its own folder"]
+    if len(wanted.seeds) > 1:
+        parts.append(f"{len(wanted.seeds)} runs, one per seed")
+    elif wanted.seeds:
+        parts.append(f"with seed {wanted.seeds[0]}")
+    if wanted.tap:
+        parts.append("recorded by the tap")
+    return ", ".join(parts)
+
+
+def start_word(problems: int, runs: int) -> str:
+    if problems:
+        return f"Fix {formatting.plural(problems, 'thing', 'things')} to start"
+    return "Start" if runs == 1 else f"Start {runs} runs"

@@ -1,0 +1,188 @@
+"""Answers of the preflight as lines with a cure that is a button. No Qt."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.ui import formatting
+
+if TYPE_CHECKING:
+    from app.train.worker_choices import Choice
+    from core.workers.preflight import Check
+
+# What a cure does: the model knows how.
+INSTALL, ASK, FOLDER, LIBRARY, SETTINGS, AGAIN, COPY = (
+    "install", "ask", "folder", "library", "settings", "again", "copy",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Line:
+    id: str
+    status: str  # ok warn fail busy
+    text: str
+    note: str = ""
+    cure: str = ""
+    act: str = ""
+    # All of it, where the line had to be short.
+    detail: str = ""
+
+
+def lines_of(checks: Iterable[Check], choice: Choice, packages: int = 0) -> list[Line]:
+    """In the order in which they would stop it."""
+    given = list(checks)
+    python = next((check for check in given if check.name == "interpreter"), None)
+    needs = next((check for check in given if check.name == "requires"), None)
+    lines = _of_python(python, needs, choice, packages) if python else []
+    lines += [_line(check) for check in given if check not in (python, needs)]
+    return _told_apart(lines)
+
+
+def _told_apart(lines: list[Line]) -> list[Line]:
+    """Several of a kind (services) get numbers: an id stands once."""
+    seen: dict[str, int] = {}
+    out: list[Line] = []
+    for line in lines:
+        seen[line.id] = seen.get(line.id, 0) + 1
+        many = seen[line.id]
+        out.append(replace(line, id=f"{line.id}.{many}") if many > 1 else line)
+    return out
+
+
+def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int) -> list[Line]:
+    if not python.ok:
+        if "install" in python.cure:
+            return [_installable(choice, packages, python.message)]
+        return [
+            Line("python", "fail", "The worker's Python was not found", "", "Open the folder",
+                 FOLDER, f"{python.message}. {python.cure}")
+        ]  # fmt: skip
+    if needs is None or needs.ok:
+        version = re.search(r"Python ([\d.]+)", needs.message if needs else "")
+        return [Line("python", "ok", "Python and packages", version[1] if version else "",
+                     detail=python.message)]  # fmt: skip
+    missing = needs.message.removeprefix("missing: ")
+    is_missing = missing != needs.message
+    text = f"{missing} {'are' if ',' in missing else 'is'} missing" if is_missing else missing
+    python_line = Line("python", "ok", "Python", detail=python.message)
+    worker = choice.worker
+    if is_missing and worker is not None and not worker.manifest.requirements:
+        # A Python that is not ours: nothing is installed into it behind somebody's back.
+        return [python_line, Line("packages", "fail", _capital(text), "", "Copy the command", COPY,
+                                  pip_line(python.message, missing))]  # fmt: skip
+    return [
+        python_line,
+        Line("packages", "fail", _capital(text), "", "Open the folder", FOLDER,
+             f"{python.message} lacks {missing}. Name it in the worker's requirements."),
+    ]  # fmt: skip
+
+
+def pip_line(python: str, missing: str) -> str:
+    """What somebody types to have them; packages mostly are called like their modules."""
+    names = [name.strip().partition(".")[0] for name in missing.split(",")]
+    return shlex.join([python, "-m", "pip", "install", *names])
+
+
+def _installable(choice: Choice, packages: int, message: str) -> Line:
+    many = f" {formatting.plural(packages, 'package', 'packages')}" if packages else ""
+    return Line("packages", "fail", "Packages missing", "", f"Install{many}", INSTALL, message)
+
+
+def _line(check: Check) -> Line:
+    match check.name:
+        case "disk" if check.ok:
+            return Line("disk", "ok", "Disk", check.message)
+        case "disk":
+            return Line("disk", "fail", _capital(check.message), "", "Free up space", LIBRARY)
+        case "gpu" if check.ok and "found" in check.message and "no GPU" not in check.message:
+            count = check.message.split()[0]
+            return Line("gpu", "ok", "GPU", f"{count} found")
+        case "gpu":
+            text = "No GPU, runs on the CPU" if check.ok else "Needs a GPU, but none was found"
+            return Line("gpu", "warn" if check.ok else "fail", text)
+        case "service":
+            return _again(check)
+        case "program" if check.ok:
+            return Line("program", "ok", "Program", Path(check.message).name,
+                        detail=check.message)  # fmt: skip
+        case "folder" | "program":
+            # Both are fields of the form, which says it there: here only that it counts.
+            return Line(check.name, "fail", check.message, "", "Fix it", SETTINGS)
+        case _:
+            return _again(check)
+
+
+def _again(check: Check) -> Line:
+    if check.ok:
+        return Line(check.name, "ok", _capital(check.message))
+    return Line(check.name, "fail", _capital(check.message), "", "Check again", AGAIN,
+                check.cure)  # fmt: skip
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def unasked(choice: Choice) -> list[Line]:
+    """A worker that somebody put there and nobody has let run."""
+    folder = str(choice.worker.folder) if choice.worker else ""
+    return [Line("ask", "fail", "You have not run this worker yet", "", "Inspect", ASK,
+                 f"From {folder}. Mosaic runs it once to read its settings.")]  # fmt: skip
+
+
+def trouble(text: str) -> Line:
+    return Line(
+        "describe",
+        "fail",
+        "The worker does not describe its settings",
+        "",
+        "Inspect again",
+        ASK,
+        text,
+    )
+
+
+def unreadable(text: str) -> Line:
+    return Line("program", "fail", text, "", "Fix it", SETTINGS)
+
+
+def no_script(path: Path) -> Line:
+    text = f"{path.name} was not found"
+    return Line("script", "fail", text, "", "Fix it", SETTINGS, f"Expected at {path}")
+
+
+def with_error(lines: Iterable[Line], error: str) -> list[Line]:
+    """The installation that was tried said this."""
+    return [replace(line, detail=error) if line.act == INSTALL else line for line in lines]
+
+
+def pending(text: str) -> Line:
+    return Line("busy", "busy", text)
+
+
+def as_busy(lines: Iterable[Line], act: str) -> list[Line]:
+    """While a cure is at work its button is gone."""
+    return [
+        replace(line, status="busy", text="Installing", cure="") if line.act == act else line
+        for line in lines
+    ]
+
+
+def failing(lines: Iterable[Line]) -> list[Line]:
+    return [line for line in lines if line.status == "fail"]
+
+
+def count_packages(requirements: Path | None) -> int:
+    """Pinned ones, as pip will install them; 0 where nobody can tell."""
+    if requirements is None:
+        return 0
+    try:
+        text = requirements.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return 0
+    return len(re.findall(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*(?:==|@)", text, re.MULTILINE))

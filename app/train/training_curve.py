@@ -1,0 +1,159 @@
+"""The curve of the selected training: returns of its episodes, or its first metric."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from app.curves.smoothing import smoother
+from app.shell.app_context import AppContext
+from app.train.training_progress import Group
+
+if TYPE_CHECKING:
+    from app.curves.lines import Line
+    from app.curves.plot import CurveModel
+    from core.store.reader import Reader
+
+PAGE = 20_000
+LIKELY = ("return", "reward", "score")
+
+
+@dataclass
+class Feed:
+    """How far a run was read."""
+
+    run_id: str
+    line: Line
+    after: int = 0
+    steps: int = 0
+    metric: str = ""
+
+
+@dataclass(frozen=True)
+class Read:
+    feed: Feed
+    step: list[float]
+    unix_s: list[float]
+    value: list[float]
+    after: int
+    metric: str = ""
+
+
+class Returns:
+    def __init__(self, desk: AppContext, model: CurveModel, told: Callable[[], None]) -> None:
+        self._desk = desk
+        self._told = told
+        self.model = model
+        self.key = ""
+        self.title = "Return"
+        self.smoothing = 1
+        self._feeds: list[Feed] = []
+        self._busy = False
+
+    def show(self, group: Group | None) -> None:
+        """Another selection, or more seeds of the same."""
+        from app.curves.lines import Line
+
+        key = group.key if group else ""
+        run_ids = [track.run.run_id for track in group.tracks] if group else []
+        if key == self.key and run_ids == [feed.run_id for feed in self._feeds]:
+            return
+        self.key = key
+        self.model.clear()
+        self.smoothing, self.title = 1, "Return"
+        self._feeds = [Feed(run_id, Line(run_id, "return", "", key)) for run_id in run_ids]
+        self._busy = False
+        self.read_on()
+
+    def read_on(self) -> None:
+        """What came since; one reading at a time."""
+        if not self._busy and self._feeds and self._desk.ready:
+            self._busy = True
+            self._desk.command("train.curve", self._read(list(self._feeds)), self._take)
+
+    def _renew(self, feed: Feed) -> None:
+        """Another quantity is another line."""
+        from app.curves.lines import Line
+
+        at = self.model.lines.index(feed.line)
+        feed.line = self.model.lines[at] = Line(feed.run_id, "return", "", self.key)
+
+    async def _read(self, feeds: Sequence[Feed]) -> list[Read]:
+        reader = self._desk.engine.store.reader()
+        try:
+            return await asyncio.to_thread(lambda: [_read(reader, feed) for feed in feeds])
+        finally:
+            self._busy = False
+
+    def _take(self, found: Sequence[Read]) -> None:
+        import numpy as np
+
+        more = False
+        for read in found:
+            feed = read.feed
+            if feed not in self._feeds:
+                continue
+            feed.after = read.after
+            if not read.value:
+                continue
+            if feed.metric != read.metric and len(feed.line):
+                self._renew(feed)
+            feed.metric, self.title = read.metric, read.metric or "Return"
+            feed.steps = int(read.step[-1])
+            feed.line.extend(np.array(read.step), np.array(read.unix_s), np.array(read.value))
+            if feed.line not in self.model.lines:
+                self.model.add(feed.line)
+            more = more or len(read.value) >= PAGE
+        longest = max((len(feed.line) for feed in self._feeds), default=0)
+        self.smoothing = smoother(longest)
+        self.model.changed.emit()
+        self._told()
+        if more:
+            self.read_on()
+
+
+def _read(reader: Reader, feed: Feed) -> Read:
+    """Episodes say more than any metric, whenever they begin to come."""
+    found = _episodes(reader, feed, 0 if feed.metric else feed.after)
+    if found.value or feed.after and not feed.metric:
+        return found
+    metric = feed.metric or _likely([series.name for series in reader.metrics(feed.run_id)])
+    if not metric:
+        return found
+    points = reader.metric(feed.run_id, metric, feed.after, PAGE)
+    step = points.step.astype(float)
+    return Read(
+        feed,
+        step.tolist(),
+        (points.unix_ns / 1e9).tolist(),
+        points.value.tolist(),
+        points.next,
+        metric,
+    )
+
+
+def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
+    """By the commit in which they ended; a page never ends inside one."""
+    page: list[Any] = reader.episodes(
+        feed.run_id, lead=True, ended=True, ended_after=after, limit=PAGE
+    )
+    if len(page) == PAGE and page[0].ended_commit != page[-1].ended_commit:
+        page = [one for one in page if one.ended_commit != page[-1].ended_commit]
+    step, unix_s, value = [], [], []
+    at = feed.steps if after else 0
+    for episode in page:
+        at += episode.length
+        if episode.score is not None:
+            step.append(float(at))
+            unix_s.append(episode.end_ns / 1e9)
+            value.append(float(episode.score))
+    return Read(feed, step, unix_s, value, page[-1].ended_commit if page else after)
+
+
+def _likely(names: Sequence[str]) -> str:
+    """The metric that says most: one that sounds like a return, else the first of its own."""
+    own = [name for name in names if not name.startswith("system/")]
+    told = (name for word in LIKELY for name in own if word in name.casefold())
+    return next(told, own[0] if own else "")

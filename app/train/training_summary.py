@@ -1,0 +1,157 @@
+"""The selected training in a few figures, its curve, its picture, its seeds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.shell.app_context import AppContext
+from app.train.training_curve import Returns
+from app.train.training_progress import Group, clock, pace
+from app.train.training_queue import SeedsModel, seed_row
+from app.ui import formatting
+from app.ui.qt_property import part, prop, uncreatable
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the Train page")
+class TrainSummary(QObject):
+    changed = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._group: Group | None = None
+        self._returns: Returns | None = None
+        self._seeds = SeedsModel(self)
+        desk.lanes.lanesChanged.connect(self._lanes_changed)
+
+    @property
+    def group(self) -> Group | None:
+        return self._group
+
+    def begin(self, _: Engine) -> None:
+        # Curves need numpy, which waits until the window is on the screen.
+        from app.curves.plot import CurveModel
+
+        model = CurveModel(self)
+        self._curve = model
+        self._returns = Returns(self._desk, model, self._curve_moved)
+        self.changed.emit()
+
+    def show(self, group: Group | None) -> None:
+        self._group = group
+        if self._returns:
+            self._returns.show(group)
+        self._shown = group is not None
+        if group is None:
+            self._seeds.replace([])
+            self.changed.emit()
+            return
+        lead = group.lead.run
+        self._title, self._status = group.name, group.status
+        worker = lead.worker or "any command"
+        self._lead = f"{lead.environment} \u00b7 {worker}" if lead.environment else worker
+        wrong = next((t.run for t in group.tracks if t.state in ("failed", "lost")), None)
+        self._reason = wrong.reason if wrong else ""
+        self._figures = figures(group)
+        self._share = group.share
+        self._seeds.sync([seed_row(track, _score(track.score)) for track in group.tracks])
+        self._find_lane()
+        ended = group.section == "ended"
+        self._left = "" if group.section != "running" else pace(group)
+        self._leftNote = f"ended at {clock(group.ended_ns)}" if ended else (
+            self._desk.shell.closingNote
+        )  # fmt: skip
+        self._curve_moved()
+
+    def read_on(self) -> None:
+        if self._returns and self._group and self._group.live:
+            self._returns.read_on()
+
+    def read_rest(self) -> None:
+        """It changed its state: its last episodes are there now."""
+        if self._returns:
+            self._returns.read_on()
+
+    def _curve_moved(self) -> None:
+        returns = self._returns
+        if returns:
+            self._curved = bool(returns.model.lines)
+            self._smoothing = returns.smoothing
+            self._curveTitle = returns.title
+            several = len(returns.model.lines)
+            smooth = f"mean of {returns.smoothing}" if returns.smoothing > 1 else ""
+            seeds = f"IQM of {several}, band: all seeds" if several > 1 else ""
+            self._curveNote = ", ".join(part for part in (seeds, smooth) if part)
+        self.changed.emit()
+
+    def _lanes_changed(self, run_id: str) -> None:
+        if self._group and any(track.run.run_id == run_id for track in self._group.tracks):
+            self._find_lane()
+            self.changed.emit()
+
+    def _find_lane(self) -> None:
+        """The first of the group that shows something."""
+        self._laneRun = self._lane = self._laneLabel = ""
+        for track in self._group.tracks if self._group else ():
+            lanes = self._desk.lanes.lanes(track.run.run_id)
+            if lanes:
+                self._laneRun, self._lane = track.run.run_id, lanes[0]
+                several = self._group is not None and len(self._group.tracks) > 1
+                self._laneLabel = f"seed {track.seed}" if several else ""
+                return
+
+    shown = prop(bool, False, changed)
+    title = prop(str, "", changed)
+    status = prop(str, "", changed)
+    lead = prop(str, "", changed)
+    reason = prop(str, "", changed)
+    figures = prop("QVariantList", list, changed)
+    laneRun = prop(str, "", changed)
+    lane = prop(str, "", changed)
+    laneLabel = prop(str, "", changed)
+    seeds = part(SeedsModel, changed)
+    curve = prop(QObject, None, changed)
+    curved = prop(bool, False, changed)
+    curveTitle = prop(str, "Return", changed)
+    curveNote = prop(str, "", changed)
+    smoothing = prop(int, 1, changed)
+    left = prop(str, "", changed)
+    leftNote = prop(str, "", changed)
+    share = prop(float, -1.0, changed)
+
+
+def _score(value: float | None) -> str:
+    return formatting.NOTHING if value is None else formatting.number(value)
+
+
+def figures(group: Group) -> list[dict[str, str]]:
+    """Three numbers and what they are."""
+    target = group.lead.target
+    count = sum(track.done for track in group.tracks)
+    total = target.total * len(group.tracks) if target else 0
+    what = target.what if target else "steps"
+    # Some evaluate beside it, and those count too: more than there should be is not "of" them.
+    of = f"of {formatting.short(total)} {what}" if count <= total else what
+    several = len(group.tracks) > 1
+    known = sum(track.score is not None for track in group.tracks)
+    return [
+        {"value": formatting.short(count), "label": of},
+        {
+            "value": formatting.short(group.rate) if group.live else formatting.NOTHING,
+            "label": "steps per second",
+        },
+        {
+            "value": _score(group.score),
+            "label": f"return, IQM of {known}" if several else "return, last 100",
+        },
+    ]

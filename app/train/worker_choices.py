@@ -1,0 +1,121 @@
+"""What can train: every worker that a manifest names, and any command. Reads, runs nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.paths import Places
+    from core.trust.powers import Looker, Power
+    from core.workers.manifest import Worker
+
+COMMAND = "command"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A line of the picker. `powers` are what a person agrees to when they let it run."""
+
+    id: str
+    title: str
+    description: str = ""
+    bundled: bool = True
+    worker: Worker | None = None
+    powers: tuple[Power, ...] = ()
+    # It holds too much to be looked at: nobody can agree to it.
+    sealed: bool = True
+
+    @property
+    def is_command(self) -> bool:
+        return self.worker is None
+
+
+ANY_COMMAND = Choice(
+    COMMAND,
+    "Any command",
+    "A script or program, as you would type it. Its steps are recorded if it uses Gymnasium,"
+    " PettingZoo or the SDK.",
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    choices: tuple[Choice, ...] = (ANY_COMMAND,)
+    # Folders that hold something wrong, and what.
+    broken: dict[Path, str] = field(default_factory=dict[Path, str])
+
+    def get(self, choice_id: str) -> Choice | None:
+        return next((one for one in self.choices if one.id == choice_id), None)
+
+    @property
+    def trouble(self) -> str:
+        """The first folder that can't be used, and why."""
+        if not self.broken:
+            return ""
+        folder, reason = next(iter(self.broken.items()))
+        more = f", and {len(self.broken) - 1} more" if len(self.broken) > 1 else ""
+        return f"{folder.name} can't be used: {reason.replace(f'{folder}{os.sep}', '')}{more}"
+
+    @property
+    def default(self) -> Choice:
+        """One that learns something and wants little, else any."""
+        return min(self.choices, key=_weight, default=ANY_COMMAND)
+
+    @property
+    def index(self) -> dict[str, int]:
+        return {one.id: at for at, one in enumerate(self.choices)}
+
+
+def find_choices(places: Places) -> Found:
+    """Blocks: reads every manifest."""
+    from core.trust.powers import Looker
+    from core.workers.manifest import Catalogue
+
+    catalogue = Catalogue(places)
+    workers = [worker for worker in catalogue.list() if "train" in worker.manifest.roles]
+    workers.sort(key=lambda worker: (not worker.bundled, worker.manifest.title.casefold()))
+    look = Looker(places)
+    choices = (*(_choice(worker, look) for worker in workers), ANY_COMMAND)
+    return Found(choices, dict(catalogue.broken))
+
+
+def _choice(worker: Worker, look: Looker) -> Choice:
+    from core.errors import MosaicError
+
+    try:
+        powers, sealed = tuple(look.worker(worker)), True
+    except MosaicError:
+        powers, sealed = (), False
+    manifest = worker.manifest
+    return Choice(
+        worker.id,
+        manifest.title,
+        manifest.description,
+        worker.bundled,
+        worker,
+        powers,
+        sealed,
+    )
+
+
+def _weight(choice: Choice) -> tuple[bool, bool, bool]:
+    if choice.worker is None:
+        return (True, True, True)
+    able = choice.worker.manifest.capabilities
+    return (not choice.bundled, not able.checkpoints, able.gpu != "none")
+
+
+def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:
+    """As Combo takes them."""
+    return [
+        {
+            "text": one.title,
+            "note": "" if one.bundled else "yours",
+            "actor": "" if one.is_command else "agent",
+        }
+        for one in choices
+    ]

@@ -1,0 +1,47 @@
+"""Which runs somebody looks at now; what nobody looks at may be gathered before it is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+
+HOLD_MS = 50
+
+
+class Attention:
+    """Only runs that were declared patient may be held: nobody waits for an answer of theirs."""
+
+    def __init__(self) -> None:
+        self._patient: set[str] = set()
+        self._looks: dict[object, frozenset[str]] = {}
+
+    def declare_patient(self, run_id: str) -> None:
+        self._patient.add(run_id)
+
+    def forget(self, run_id: str) -> None:
+        self._patient.discard(run_id)
+
+    def look(self, who: object, run_ids: Iterable[str]) -> None:
+        """From now on `who` looks at these, and at no others."""
+        found = frozenset(run_ids)
+        if found:
+            self._looks[who] = found
+        else:
+            self._looks.pop(who, None)
+
+    @contextmanager
+    def watching(self, run_id: str) -> Generator[None]:
+        who = object()
+        self.look(who, (run_id,))
+        try:
+            yield
+        finally:
+            self.look(who, ())
+
+    def is_held(self, run_id: str) -> bool:
+        return run_id in self._patient and not any(
+            run_id in looked for looked in self._looks.values()
+        )
+
+    def hold_ms(self, run_id: str) -> int:
+        return HOLD_MS if self.is_held(run_id) else 0

@@ -1,0 +1,155 @@
+"""A way to the engine: to the one that holds the profile, or to one that this process starts.
+
+Both are spoken to as a client, so that a command is written once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import AsyncGenerator, Coroutine, Generator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from core.cli.profile_access import Place
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.exchange.import_sink import Door
+    from core.rpc.engine_client import EngineClient
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class EngineAccess:
+    client: EngineClient
+    # None where another process holds the profile.
+    engine: Engine | None
+
+
+@asynccontextmanager
+async def connect(place: Place, *, hold: bool = True) -> AsyncGenerator[EngineAccess]:
+    """With `hold`, this process holds the profile meanwhile if nobody else does."""
+    from core.profile import Hold, connect_or_hold, read_record
+    from core.rpc.engine_client import EngineClient
+
+    profile = place.places.profile
+    found = await connect_or_hold(profile) if hold else read_record(profile)
+    if found is None:
+        from core.errors import Refused
+
+        raise Refused("No Mosaic runs on this profile", "mosaic serve, or open the window")
+    if not isinstance(found, Hold):
+        async with EngineClient.of(found) as client:
+            yield EngineAccess(client, None)
+        return
+    from core.engine import Engine
+
+    try:
+        settings = place.settings()
+        engine = Engine(settings, hold=found)
+    except BaseException:
+        found.release()
+        raise
+    quiet()
+    async with engine, EngineClient.of(engine.record) as client:
+        yield EngineAccess(client, engine)
+
+
+def quiet() -> None:
+    """The engine's own log belongs on a terminal only when somebody asked for it."""
+    level = os.environ.get("MOSAIC_LOG", "CRITICAL").upper()
+    known = logging.getLevelNamesMapping()
+    logging.basicConfig(
+        level=known.get(level, logging.CRITICAL),
+        stream=sys.stderr,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+    )
+
+
+def run_async(work: Coroutine[Any, Any, T]) -> T:
+    """Runs a command's coroutine; Ctrl-C cancels it, and what it holds is released in order."""
+    with asyncio.Runner() as runner:
+        return runner.run(work)
+
+
+@contextmanager
+def open_door(place: Place) -> Generator[Door]:
+    """Where a command that reads files in the foreground puts batches; the engine is behind it."""
+    from core.exchange.import_sink import ClientDoor, StoreDoor
+
+    ready = threading.Event()
+    finished: asyncio.Event | None = None
+    loop: asyncio.AbstractEventLoop | None = None
+    session: EngineAccess | None = None
+    failure: BaseException | None = None
+
+    async def hold_open() -> None:
+        nonlocal finished, loop, session
+        loop, finished = asyncio.get_running_loop(), asyncio.Event()
+        async with connect(place) as session:
+            ready.set()
+            await finished.wait()
+
+    def work() -> None:
+        nonlocal failure
+        try:
+            asyncio.run(hold_open())
+        except BaseException as error:  # noqa: BLE001 - raised again in the command's thread
+            failure = error
+        finally:
+            ready.set()
+
+    thread = threading.Thread(target=work, name="engine")
+    thread.start()
+    ready.wait()
+    try:
+        if failure is None and session is not None and loop is not None:
+            if session.engine is not None:
+                yield StoreDoor(session.engine.store)
+            else:
+                yield ClientDoor(session.client, loop)
+    finally:
+        if loop is not None and finished is not None and not loop.is_closed():
+            try:
+                loop.call_soon_threadsafe(finished.set)
+            except RuntimeError:
+                pass  # it ended by itself just now
+        thread.join()
+    if failure is not None:
+        raise failure
+
+
+class Interrupts:
+    """SIGINT and SIGTERM as events on the loop: the first, the second, ..."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._changed = asyncio.Event()
+
+    def __enter__(self) -> Interrupts:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self._arrived)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+
+    def _arrived(self) -> None:
+        self.count += 1
+        self._changed.set()
+
+    async def next(self) -> int:
+        """Waits for another one; which one it is."""
+        await self._changed.wait()
+        self._changed.clear()
+        return self.count

@@ -1,0 +1,415 @@
+"""`mosaic eval FILE`: plays an experiment without a window and says what its games allow to say.
+
+Killed, it goes on where it was: what was played is in the record.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from core.cli.output import Out, duration
+from core.cli.parsing import Commands
+from core.cli.profile_access import Place
+from core.cli.trust_prompt import add_trust, allowed
+from core.errors import InvalidInput, MosaicError, Refused
+
+if TYPE_CHECKING:
+    from core.compare.evaluation import Evaluation, Progress, Split
+    from core.compare.experiment import Experiment
+    from core.compare.regression import Gate
+    from core.compare.rehearsal import Trouble
+    from core.compare.report import Data
+    from core.compare.verdict import Line, Verdict
+
+NOT_VALID = 7
+DIFFERS = 8
+WORSE = 9
+CANT_BEGIN = 2
+SHOWN = 20
+INTERRUPTED = 130
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add(
+        "eval",
+        evaluate,
+        "play an experiment (a TOML file) to its verdict",
+        "Ctrl-C stops it; the same command goes on where it was. Exit code 7: not valid, 9: worse "
+        "than the baseline.",
+    )
+    parser.add_argument("file", metavar="FILE", help="the experiment")
+    parser.add_argument(
+        "--check", action="store_true", help="make each operator and environment once, play nothing"
+    )
+    parser.add_argument(
+        "--again", action="store_true", help="play anew where files have changed since"
+    )
+    parser.add_argument(
+        "--report",
+        metavar="FOLDER",
+        help="write report.html, report.json and games.csv there (and games.pgn)",
+    )
+    parser.add_argument(
+        "--baseline", metavar="FILE", help="the report.json that nobody may be worse than"
+    )
+    parser.add_argument(
+        "--fail-if-worse",
+        type=float,
+        default=None,
+        metavar="X",
+        help="by more than X: exit code 9, also where that is not sure (0)",
+    )
+    parser.add_argument("--junit", metavar="FILE", help="write the result as JUnit XML")
+    parser.add_argument("--markdown", metavar="FILE", help="write the result as Markdown")
+    parser.add_argument(
+        "--replicates", type=int, default=0, metavar="N", help="of the bootstrap (50000)"
+    )
+    add_trust(parser)
+
+    again = commands.add(
+        "reproduce",
+        reproduce,
+        "play a report's experiment again and compare game by game",
+        "Exit code 8: something differed; the first step that did is named.",
+    )
+    again.add_argument("report", metavar="FILE", help="report.json, or the report.html beside it")
+    add_trust(again)
+
+
+def read_experiment(path: str, place: Place) -> Experiment:
+    """With all that it names: openings, files by their whole paths and contents."""
+    from core.compare.entrants import with_files
+    from core.compare.experiment import Environment, read
+    from core.compare.openings import with_openings
+    from core.envs.user_envs import list_own
+
+    experiment = read(_text(path), path)
+    openings = experiment.openings
+    if openings.kind in ("epd", "pgn") and not openings.positions:
+        beside = Path(path).parent / openings.file
+        experiment = with_openings(experiment, _text(str(beside)))
+    own = {
+        one.id: Environment(id=one.id, path=one.path, family=one.family, kwargs=one.kwargs)
+        for one in list_own(place.places)
+    }
+    return with_files(experiment, Path(path).parent, own)
+
+
+def _text(path: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise InvalidInput(f"{path} can't be read: {error}") from error
+
+
+def evaluate(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.engine_access import run_async
+    from core.compare.entrants import powers_of
+    from core.compare.game_plan import total
+
+    place = Place(args)
+    experiment = read_experiment(args.file, place)
+    # Before anything of it is made, for a check as well.
+    allowed(place, Path(args.file).name, lambda look: powers_of(look, experiment), args, out)
+    if args.fail_if_worse is not None and (not args.baseline or args.fail_if_worse < 0):
+        raise InvalidInput("--fail-if-worse needs a --baseline, and 0 or more", "--baseline FILE")
+    if args.check:
+        troubles = run_async(_check(place, experiment))
+        text, games = _text(args.file), total(experiment)
+        if out.as_json:
+            digest = {"digest": experiment.digest, "rule_digest": experiment.rule_digest}
+            told = [{"line": one.line(text), "message": one.message, "hint": one.hint}
+                     for one in troubles]  # fmt: skip
+            out.document({"name": experiment.name, "games": games, **digest, "troubles": told})
+        for one in troubles:
+            hint = f" ({one.hint})" if one.hint else ""
+            out.say(f"{args.file}:{one.line(text)}: {one.message}{hint}")
+        if not troubles:
+            out.say(f"{experiment.name}: {games} games. Rule {experiment.rule_digest[:12]}")
+        return CANT_BEGIN if troubles else 0
+    return run_async(_evaluate(place, experiment, out, args))
+
+
+async def _check(place: Place, experiment: Experiment) -> list[Trouble]:
+    from core.cli.engine_access import connect
+    from core.compare.rehearsal import rehearse
+
+    async with connect(place) as session:
+        with place.reader() as reader:
+            return await rehearse(experiment, session.client, reader, _split(place))
+
+
+async def _evaluate(
+    place: Place, experiment: Experiment, out: Out, args: argparse.Namespace
+) -> int:
+    from core.cli.engine_access import connect
+    from core.compare.bootstrap import FULL
+    from core.compare.evaluation import Evaluation
+    from core.compare.regression import junit, markdown
+    from core.compare.report_data import write_report
+
+    replicates, folder = args.replicates, args.report or ""
+    async with connect(place) as session:
+        with place.reader() as reader:
+            evaluation = Evaluation(
+                experiment, session.client, reader, Shown(out), split=_split(place)
+            )
+            if found := await asyncio.to_thread(evaluation.find):
+                out.note(f"{found} games are in the record; going on from there")
+            elif not args.again and (changed := await asyncio.to_thread(evaluation.differing)):
+                raise Refused(
+                    f"Games of this experiment are in the record, but {'; '.join(changed)}",
+                    "mosaic eval --again plays anew; the old games stay in the record",
+                )
+            if not await _play(evaluation, out):
+                return INTERRUPTED
+            said = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
+            if folder:
+                written = await asyncio.to_thread(
+                    write_report, experiment, reader, evaluation.settled, said, Path(folder)
+                )
+                out.note(f"report: {written}")
+    gates = _gates(evaluation, args)
+    for path, made in ((args.junit, junit), (args.markdown, markdown)):
+        if path:
+            await asyncio.to_thread(_write, path, made(experiment, said, gates))
+    status = report(evaluation, said, out, gates)
+    if status:
+        return status
+    return WORSE if any(one.state != "passed" for one in gates) else 0
+
+
+def _gates(evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:
+    from core.compare.regression import compare
+
+    if not args.baseline:
+        return []
+    before = _decoded(Path(args.baseline)).games
+    allowed = args.fail_if_worse or 0.0
+    gates = compare(evaluation.experiment, evaluation.settled, before, allowed)
+    if not gates:
+        raise InvalidInput(f"{args.baseline} has none of these line-ups", "Give their own report")
+    return gates
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InvalidInput(f"{path} can't be written: {error.strerror}") from error
+
+
+def _decoded(path: Path) -> Data:
+    from core.compare.report import decode
+
+    try:
+        return decode(path.read_bytes())
+    except OSError as error:
+        raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise InvalidInput(f"{path} is no report: {error}", "Give the report.json") from error
+
+
+def _split(place: Place) -> Split:
+    """Which line-ups one host can step, as this machine's interpreters have it."""
+    from core.sessions.host_grouping import split
+    from core.workers.manifest import Catalogue
+
+    return partial(split, catalogue=Catalogue(place.places), places=place.places)
+
+
+async def _play(evaluation: Evaluation, out: Out) -> bool:
+    """Whether it went on to its end."""
+    from core.cli.engine_access import Interrupts
+
+    with Interrupts() as interrupts:
+        playing = asyncio.create_task(evaluation.run(), name="evaluation")
+        asked = asyncio.create_task(interrupts.next(), name="interrupts")
+        try:
+            await asyncio.wait({playing, asked}, return_when=asyncio.FIRST_COMPLETED)
+            if not playing.done():
+                out.note("stopping; the same command goes on later")
+                playing.cancel()
+                await asyncio.wait({playing})
+                return False
+            playing.result()
+            return True
+        finally:
+            asked.cancel()
+            evaluation.tell.end()
+
+
+# again
+
+
+def reproduce(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.engine_access import run_async
+    from core.compare.entrants import powers_of
+    from core.compare.experiment import read
+
+    path = Path(args.report)
+    page = None
+    if path.suffix == ".html":
+        page, path = _text(str(path)), path.with_suffix(".json")
+    data = _decoded(path)
+    experiment = read(data.experiment)
+    place = Place(args)
+    allowed(place, path.name, lambda look: powers_of(look, experiment), args, out)
+    return run_async(_reproduce(place, experiment, data, page, out))
+
+
+def shown(data: Data) -> str:
+    from core.compare.report import page
+
+    return page(data)
+
+
+async def _reproduce(
+    place: Place, experiment: Experiment, data: Data, page: str | None, out: Out
+) -> int:
+    from core.cli.engine_access import connect
+    from core.compare.entrants import changed, seals_of
+    from core.compare.evaluation import Evaluation
+    from core.compare.report_data import Difference, audit, differences, place_in, traces
+
+    apart = await asyncio.to_thread(audit, data)
+    sealed = await asyncio.to_thread(seals_of, experiment)
+    apart += [Difference("", 0, "", None, one) for one in changed(experiment.sealed, sealed)]
+    if page is not None and page != shown(data):
+        apart.append(Difference("", 0, "", None, "report.html is not the page of report.json"))
+    # What has changed is named above; it is played with what is there.
+    experiment = msgspec.structs.replace(experiment, sealed=sealed)
+    async with connect(place) as session:
+        with place.reader() as reader:
+            evaluation = Evaluation(
+                experiment, session.client, reader, Shown(out), again=True, split=_split(place)
+            )
+            if not await _play(evaluation, out):
+                return INTERRUPTED
+            played = evaluation.settled
+            found = await asyncio.to_thread(traces, reader, played)
+            apart += await asyncio.to_thread(
+                differences, data, played, found, partial(place_in, reader)
+            )
+    counted = sum(game.outcome != "void" for game in data.games)
+    again = sum(key in data.traces for key in found)
+    if out.as_json:
+        told = {"games": counted, "played_again": again, "differ": msgspec.to_builtins(apart)}
+        out.document(told)
+    elif not apart:
+        whole = f"All {counted}" if again == counted else f"{again} of {counted}"
+        beyond = "" if again == counted else "; the others came after the decision"
+        out.say(f"{whole} games are the same, step by step{beyond}. The report follows from them.")
+    for one in [] if out.as_json else apart[:SHOWN]:
+        out.say(one.sentence)
+    if apart and not out.as_json:
+        more = f"{len(apart) - SHOWN} more differences. " if len(apart) > SHOWN else ""
+        out.say(f"{more}{again} of {counted} games were played again.")
+    return DIFFERS if apart else 0
+
+
+class Shown:
+    """Progress as one line that renews itself on a terminal, else now and then a line."""
+
+    EVERY = 20
+
+    def __init__(self, out: Out) -> None:
+        self._out = out
+        self._live = out.err.isatty() and not out.as_json
+        self._told = -1
+
+    def __call__(self, at: Progress) -> None:
+        eta = f", {duration(at.left_s)} left" if at.left_s is not None else ""
+        text = f"{at.done} of {at.total} games, {at.games_per_s:.1f} a second{eta}"
+        text += f", {at.void} void" if at.void else ""
+        if self._live:
+            print(f"\r\033[K{text}", end="", file=self._out.err, flush=True)
+        elif at.done * self.EVERY // max(1, at.total) != self._told and not self._out.as_json:
+            self._told = at.done * self.EVERY // max(1, at.total)
+            self._out.note(text)
+
+    def end(self) -> None:
+        if self._live:
+            print("\r\033[K", end="", file=self._out.err, flush=True)
+
+
+def report(evaluation: Evaluation, said: Verdict, out: Out, gates: Sequence[Gate] = ()) -> int:
+    experiment = evaluation.experiment
+    if out.as_json:
+        document = {
+            "experiment": experiment.name,
+            "digest": experiment.digest,
+            "rule_digest": experiment.rule_digest,
+            "verdict": msgspec.to_builtins(said),
+            **({"baseline": msgspec.to_builtins(list(gates))} if gates else {}),
+            "games": msgspec.to_builtins(
+                sorted(evaluation.settled, key=lambda g: (g.environment, g.seed, g.lineup))
+            ),
+        }
+        out.document(document)
+    else:
+        describe(said, out)
+        for one in gates:
+            out.say(one.sentence)
+    if not said.valid:
+        return NOT_VALID
+    if not said.games:
+        raise MosaicError("No game was played", "mosaic runs --json says why the runs ended")
+    return 0
+
+
+def describe(said: Verdict, out: Out) -> None:
+    out.say(out.paint(said.sentence, "bold"))
+    if said.agents:
+        figure = said.agents[0].iqm.about
+        out.table(
+            ["who", "games", "faults", figure, said.agents[0].mean.about],
+            [
+                [one.name, str(one.games), str(one.faults), _line(one.iqm), _line(one.mean)]
+                for one in said.agents
+            ],
+            right=["games", "faults"],
+        )
+    if said.environments:
+        names = [one.name for one in said.agents]
+        out.table(
+            ["environment", *names],
+            [[row.id, *(_line(one.mean) for one in row.agents)] for row in said.environments],
+        )
+    if said.gauge is not None:
+        gauge = said.gauge
+        out.say(
+            f"pairs {', '.join(map(str, gauge.counts))} (0, 1/2, 1, 1 1/2, 2 points), LLR "
+            f"{gauge.llr:.2f} ({gauge.low:.2f}, {gauge.high:.2f}), nElo {gauge.nelo:+.1f} "
+            f"[{gauge.nelo_low:+.1f}, {gauge.nelo_high:+.1f}], LOS {100 * gauge.los:.1f} %"
+        )
+    for pair in said.pairs:
+        out.say(f"{pair.first} - {pair.second}: {pair.look.about} {_line(pair.look)}"
+                f", n = {pair.look.n}, {pair.look.method}")  # fmt: skip
+    for cycle in said.cycles:
+        out.say(f"a cycle: {' beats '.join((*cycle, cycle[0]))}; one rating can't say that")
+    if said.repeats:
+        again = sum(len(group) - 1 for group in said.repeats)
+        out.say(f"{again} games repeat another move for move and are not counted again")
+    if said.void:
+        out.say(f"{said.void} of {said.games} games are void:")
+        for one in said.lost[:SHOWN]:
+            who = f"{one.lineup} - {one.against}" if one.against else one.lineup
+            out.say(f"  {one.environment}, seed {one.seed}, {who}: {one.why}")
+    for note in said.notes:
+        out.say(note)
+
+
+def _line(line: Line) -> str:
+    if not line.n:
+        return "-"
+    if line.low is None or line.high is None:
+        return f"{line.value:.4g}"
+    return f"{line.value:.4g} [{line.low:.4g}, {line.high:.4g}]"

@@ -1,0 +1,126 @@
+"""`mosaic guard`: what a guard would perceive, and what it misspells."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+from typing import TYPE_CHECKING, Any, cast
+
+from core.cli.output import Out
+from core.cli.parsing import Commands
+from core.cli.profile_access import Place
+from core.errors import InvalidInput, MosaicError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FACTS_S = 60.0
+
+
+def add(commands: Commands) -> None:
+    group = commands.group("guard", "look at AgentSpeak guards and what they perceive")
+    check = group.add(
+        "check",
+        check_program,
+        "say what is wrong with a guard",
+        "With --for it is also compared with what that environment's percept map sends.",
+    )
+    check.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
+    check.add_argument("--for", dest="env", default="", metavar="ENV", help="an environment's id")
+    check.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
+    facts = group.add("facts", show_facts, "facts and action names of an environment")
+    facts.add_argument("env", metavar="ENV", help="an environment's id")
+    facts.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
+    facts.add_argument("--seed", type=int, default=0, metavar="N", help="of its first episode (0)")
+    facts.add_argument(
+        "--kwargs", default="{}", metavar="JSON", help="arguments of the environment"
+    )
+
+
+def check_program(args: argparse.Namespace, out: Out) -> int:
+    from core.guard.misspelt import mistakes, uses_of
+    from core.workers.programs import Wrong, map_for, program_path
+
+    program = program_path(args.program)
+    percept_map = map_for(args.env, args.percepts) if args.env or args.percepts else None
+    uses = uses_of(program)
+    if isinstance(uses, Wrong):
+        raise InvalidInput(str(uses), uses.hint or "Correct the program")
+    found = mistakes(program, uses, percept_map)
+    fatal = any(one.is_fatal for one in found)
+    if out.as_json:
+        told = [{"line": one.line, "message": one.message, "fatal": one.is_fatal} for one in found]
+        out.document({"program": str(program), "mistakes": told})
+        return 2 if fatal else 0
+    for one in found:
+        place = f"{program}:{one.line}: " if one.line else f"{program.name}: "
+        out.say(place + ("" if one.is_fatal else "perhaps: ") + one.message)
+    if not found:
+        title = "" if percept_map is None else f" for {percept_map.get('title', 'this map')}"
+        out.say(f"{program.name}: nothing wrong{title}")
+    return 2 if fatal else 0
+
+
+def show_facts(args: argparse.Namespace, out: Out) -> int:
+    from core.guard.percept_preview import declared
+    from core.workers.programs import map_for
+
+    percept_map = map_for(args.env, args.percepts)
+    try:
+        kwargs: Any = json.loads(args.kwargs)
+    except ValueError as error:
+        raise InvalidInput(f"--kwargs is not JSON: {error}") from error
+    if not isinstance(kwargs, dict):
+        raise InvalidInput("--kwargs is a JSON object")
+    found = _first(Place(args), args, cast("dict[str, Any]", kwargs), percept_map)
+    if out.as_json:
+        out.document({"environment": args.env, "declared": declared(percept_map), **found})
+        return 0
+    out.table(("fact", "read off"), declared(percept_map))
+    if found.get("why"):
+        out.note(f"its first values are not known: {found['why']}")
+        return 0
+    out.say("")
+    for when, words in (("static", "once an episode"), ("dynamic", "before the first step")):
+        facts = "  ".join(f"{one}." for one in found[when])
+        out.say(f"{words}:  {facts or '-'}")
+    out.say(f"actions:  {', '.join(_atoms(found['actions'])) or 'numbers'}")
+    return 0
+
+
+def _atoms(names: list[str]) -> list[str]:
+    from mosaic_sdk.learning.percepts import as_atom
+
+    return [as_atom(one) for one in names]
+
+
+def _first(
+    place: Place, args: argparse.Namespace, kwargs: dict[str, Any], percept_map: Mapping[str, Any]
+) -> dict[str, Any]:
+    from core.envs.families import family_for
+    from core.envs.probe_cache import host_script
+    from core.workers.interpreters import folder_of
+
+    try:
+        family = family_for(place.places, [{"env": args.env}])
+    except MosaicError as error:
+        return {"why": f"{error.message} ({error.hint})" if error.hint else error.message}
+    python = folder_of(place.places, family.requirements) / "bin" / "python"
+    wanted = {"env": args.env, "kwargs": kwargs, "map": dict(percept_map), "seed": args.seed}
+    try:
+        done = subprocess.run(
+            [str(python), str(host_script()), "facts"],
+            env={**os.environ, **family.env},
+            input=json.dumps(wanted),
+            capture_output=True,
+            text=True,
+            timeout=FACTS_S,
+            check=False,
+        )
+        return cast("dict[str, Any]", json.loads(done.stdout.splitlines()[-1]))
+    except subprocess.TimeoutExpired:
+        return {"why": "the environment takes too long"}
+    except (ValueError, IndexError):
+        return {"why": "the host failed"}

@@ -1,0 +1,89 @@
+"""The profile that a command works on: read directly, through its engine, or held by ourselves.
+
+Reading opens the database read-only, beside a running engine or without one. Changing goes through
+the engine that holds the profile; where there is none, this process holds it meanwhile.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from core.errors import InvalidInput, NotFound
+from core.paths import find_places
+from core.profile import EngineRecord, read_record
+
+if TYPE_CHECKING:
+    from core.settings import Settings
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+SHORTEST = 4
+SHORT = 8
+
+
+class Place:
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.given: str | None = getattr(args, "profile", None)
+        self.places = find_places(self.given)
+
+    @property
+    def holder(self) -> EngineRecord | None:
+        """The engine that holds the profile, if one does."""
+        return read_record(self.places.profile)
+
+    def settings(self) -> Settings:
+        from core.settings import load_settings
+
+        return load_settings(self.given)
+
+    @contextmanager
+    def reader(self) -> Generator[Reader]:
+        """The record as it is on disk. Starts nothing."""
+        from core.store.reader import Reader
+        from core.store.store_settings import StoreSettings
+
+        if not self.places.database.exists():
+            raise NotFound(
+                f"There is no record yet in {self.places.profile}", "mosaic run -- COMMAND"
+            )
+        reader = Reader(self.places.database, StoreSettings())
+        try:
+            if not reader.made:
+                raise NotFound(f"The record in {self.places.profile} is being made", "Try again")
+            yield reader
+        finally:
+            reader.close()
+
+
+def short(run_id: str) -> str:
+    """The end of an id: its start is the time, alike in runs of the same minute."""
+    return run_id[-SHORT:]
+
+
+def pick(runs: Sequence[Run], reference: str) -> Run:
+    """The run that a person means; `runs` newest first."""
+    if reference == "last":
+        if not runs:
+            raise NotFound("There are no runs yet", "mosaic run -- COMMAND")
+        return runs[0]
+    for run in runs:
+        if run.run_id == reference:
+            return run
+    found: list[Run] = []
+    if len(reference) >= SHORTEST:
+        plain = reference.replace("-", "").lower()
+        ids = [(run, run.run_id.replace("-", "")) for run in runs]
+        found = [run for run, whole in ids if whole.startswith(plain) or whole.endswith(plain)]
+    found = found or [run for run in runs if run.name == reference]
+    if not found:
+        raise NotFound(f"There is no run {reference}", "mosaic runs")
+    if len(found) > 1:
+        shown = ", ".join(short(run.run_id) for run in found[:5])
+        raise InvalidInput(
+            f"{reference} means {len(found)} runs: {shown}{', ...' if len(found) > 5 else ''}",
+            "Write one of these, or more of the id",
+        )
+    return found[0]

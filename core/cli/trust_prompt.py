@@ -1,0 +1,145 @@
+"""`mosaic trust`: what files may run on this profile, and the gate of commands that open files."""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from core.cli.output import Out, moment
+from core.cli.parsing import Commands
+from core.cli.profile_access import Place
+from core.errors import InvalidInput, MosaicError, NotFound
+
+if TYPE_CHECKING:
+    from core.trust.powers import Looker, Power
+    from core.workers.manifest import Worker
+
+SHORT = 8
+# Of a list, as of a path that somebody is to find again.
+WIDEST = 96
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add(
+        "trust",
+        trust,
+        "list what files may run here, add to it, withdraw",
+        "A file that would run something is refused until somebody has allowed it. What was"
+        " allowed holds for what it was then: once it changes, it is asked again.",
+    )
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument(
+        "--add",
+        metavar="PATH",
+        help="allow a worker's folder, a checkpoint, an experiment or a percept map",
+    )
+    group.add_argument("--withdraw", metavar="ID", help="ask again from now on")
+
+
+def add_trust(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--trust", action="store_true", help="let it run what it names; kept until it changes"
+    )
+
+
+def allowed(
+    place: Place,
+    source: str,
+    look: Callable[[Looker], Sequence[Power]],
+    args: argparse.Namespace,
+    out: Out,
+) -> None:
+    """Raises where it would run something that nobody has allowed."""
+    from core.trust.trusted import NotTrusted, Question, TrustList
+
+    known = TrustList(place.places)
+    powers = look(known.looker())
+    if known.allows(powers):
+        return
+    question = Question(source, tuple(powers))
+    if not args.trust:
+        raise NotTrusted(question, "Look at it; then add --trust to let it run that")
+    known.grant(question)
+    out.note(f"trusted from now on: {question.sentence}")
+
+
+def allowed_worker(place: Place, name: str, args: argparse.Namespace, out: Out) -> Worker:
+    """The worker of this name; raises where nobody has allowed its code."""
+    from core.workers.manifest import Catalogue
+
+    worker = Catalogue(place.places).get(name)
+    allowed(place, worker.manifest.title, lambda look: look.worker(worker), args, out)
+    return worker
+
+
+def allowed_map(place: Place, given: str, args: argparse.Namespace, out: Out) -> None:
+    """Raises where a percept map calls a function that nobody has allowed."""
+    from core.workers.programs import read_map
+
+    raw = read_map(given)
+    beside = Path(given).expanduser().absolute().parent
+    allowed(place, Path(given).name, lambda look: look.percepts(raw, beside), args, out)
+
+
+def trust(args: argparse.Namespace, out: Out) -> int:
+    from core.trust.trusted import Question, TrustList
+
+    known = TrustList(Place(args).places)
+    if args.add:
+        powers = powers_of(known.looker(), Path(args.add).expanduser())
+        question = Question(Path(args.add).name, tuple(powers))
+        if not powers:
+            raise InvalidInput(f"{args.add} runs nothing that has to be allowed")
+        known.grant(question)
+        out.say(f"{question.digest[:SHORT]}  {question.sentence}")
+        return 0
+    if args.withdraw:
+        gone = known.withdraw(args.withdraw)
+        out.say(f"{gone.source} is asked about again")
+        return 0
+    answers = known.list()
+    if out.as_json:
+        out.document([msgspec.to_builtins(one) for one in answers])
+    elif not answers:
+        out.say("Nothing from a file may run here")
+    else:
+        rows = [
+            (one.digest[:SHORT], one.source, moment(one.unix_ns), f"{kind} {what}"[:WIDEST])
+            for one in answers
+            for kind, what, _ in one.powers
+        ]
+        out.table(("id", "from", "since", "may run"), rows)
+    return 0
+
+
+def powers_of(look: Looker, path: Path) -> list[Power]:
+    """Of whatever lies there."""
+    from core.compare.experiment import read
+    from core.workers.manifest import FILE_NAME, Worker, read_manifest
+    from core.workers.programs import read_map
+
+    if (path / FILE_NAME).is_file():
+        return look.worker(Worker(read_manifest(path / FILE_NAME), path.absolute(), False))
+    if not path.is_file():
+        raise NotFound(f"There is no file {path}, and no worker in it")
+    if path.suffix != ".toml":
+        return look.checkpoint(str(path))
+    try:
+        text = path.read_text("utf-8")
+        if "lineups" in tomllib.loads(text):
+            from core.compare.entrants import powers_of as powers_of_experiment
+            from core.compare.entrants import with_files
+
+            experiment = with_files(read(text, path.name), path.parent)
+            return powers_of_experiment(look, experiment)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise InvalidInput(f"{path} can't be read: {error}") from error
+    try:
+        return look.percepts(read_map(str(path)), path.absolute().parent)
+    except MosaicError as error:
+        raise InvalidInput(f"{path} is no experiment and no percept map: {error}") from error

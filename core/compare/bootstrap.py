@@ -1,0 +1,383 @@
+"""What a fixed number of games shows: figures with bootstrap intervals, exact paired tests.
+
+Descriptive: valid for the n that was decided on before, not for stopping when it looks good.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+# Fewer seeds than these are shown as points: an interval from them would be a guess.
+ENOUGH = 10
+# As few as these are enough where they are of so many tasks that there are this many runs.
+FEWEST, MANY = 3, 60
+# Replicates at a time: memory stays flat, and somebody may say stop in between.
+CHUNK = 250
+QUICK, FULL = 2_000, 50_000
+# Seeds up to which pairs are compared by tables, of which whole numbers fit into single precision.
+TABLED = 256
+# Numbers in one array of a chunk of replicates.
+CELLS = 400_000
+# Replicates times seeds times tasks: of many seeds fewer replicates say the same.
+MOST_DRAWN, LEAST_DRAWN = 5_000_000, 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    point: float
+    low: float | None = None  # none: too few seeds for one
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Of one agent over tasks and seeds."""
+
+    iqm: Interval
+    median: Interval
+    mean: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    agents: tuple[str, ...]
+    n: int  # seeds a task
+    tasks: int
+    replicates: int
+    figures: Mapping[str, Figures]
+    better: Mapping[tuple[str, str], Interval]  # probability that the first improves on the second
+    smallest_p: float
+    method: str = "stratified bootstrap, seeds drawn jointly for all agents within each task"
+
+
+class Cancelled(Exception):
+    """Somebody said stop between two chunks."""
+
+
+def iqm(values: Floats) -> float:
+    """Mean of the middle half; the two values at its edges count by the part that is inside."""
+    return float(_iqm(np.asarray(values, dtype=np.float64).reshape(1, -1))[0])
+
+
+def _iqm(rows: Floats) -> Floats:
+    n = rows.shape[-1]
+    if n == 0:
+        return np.zeros(rows.shape[:-1])
+    cut = int(n * 0.25)
+    edges = (cut, n - 1 - cut)
+    ordered = np.partition(rows, edges, axis=-1) if n > 1 else rows
+    return ordered[..., cut : n - cut].mean(axis=-1)
+
+
+def profile(values: Floats, levels: Floats) -> Floats:
+    """Share of runs above each level."""
+    flat = np.sort(np.asarray(values, dtype=np.float64).ravel())
+    if not len(flat):
+        return np.zeros(len(levels))
+    return 1 - np.searchsorted(flat, levels, side="right") / len(flat)
+
+
+def improvement(a: Floats, b: Floats) -> float:
+    """Probability that a run of a beats one of b, ties half; mean over tasks (tasks, seeds)."""
+    return float(np.mean([_beats(x, y) for x, y in zip(a, b, strict=True)]))
+
+
+def _beats(a: Floats, b: Floats) -> float:
+    ordered = np.sort(b)
+    below = np.searchsorted(ordered, a, side="left")
+    upto = np.searchsorted(ordered, a, side="right")
+    return float((below + upto).mean() / (2 * len(b)))
+
+
+def smallest_p(n: int) -> float:
+    """What an exact two-sided sign test of n pairs can reach at best."""
+    return min(1.0, 2.0 ** (1 - n)) if n else 1.0
+
+
+def describe(
+    agents: Sequence[str],
+    scores: Floats,
+    replicates: int = QUICK,
+    confidence: float = 0.95,
+    seed: int = 0,
+    going: Callable[[float], bool] = lambda done: True,
+) -> Description:
+    """`scores` is (agents, tasks, seeds); `going` hears the share done, False cancels."""
+    scores = np.asarray(scores, dtype=np.float64)
+    if scores.ndim != 3 or scores.shape[0] != len(agents):
+        raise ValueError(f"scores have the shape {scores.shape}, not (agents, tasks, seeds)")
+    if not np.all(np.isfinite(scores)):
+        raise ValueError("a score is not a finite number")
+    _, tasks, n = scores.shape
+    pairs = [(i, j) for i in range(len(agents)) for j in range(i + 1, len(agents))]
+    points = [_summary(scores[i].reshape(1, -1)) for i in range(len(agents))]
+    chances = {(i, j): improvement(scores[i], scores[j]) for i, j in pairs}
+    # Runs over many tasks together are enough where those of one would not be.
+    enough = n >= ENOUGH or (n >= FEWEST and n * tasks >= MANY)
+    replicates = min(replicates, max(LEAST_DRAWN, MOST_DRAWN // max(1, n * tasks)))
+    drawn = _bootstrap(scores, pairs, replicates, seed, going) if enough else None
+    tail = (1 - confidence) / 2
+
+    def around(point: float, values: Floats | None) -> Interval:
+        if values is None:
+            return Interval(point)
+        low, high = (float(end) for end in np.quantile(values, [tail, 1 - tail]))
+        # Percentiles of few draws are too near: as much wider as Student's t is than the normal.
+        wider = widening(n, tasks)
+        low, high = point - wider * (point - low), point + wider * (high - point)
+        return Interval(point, min(low, point), max(high, point))
+
+    figures = {
+        name: Figures(*(
+            around(float(points[i][k][0]), drawn[0][k][i] if drawn else None) for k in range(3)
+        ))
+        for i, name in enumerate(agents)
+    }  # fmt: skip
+    better = {
+        (agents[i], agents[j]): _share(around(chances[i, j], drawn[1][at] if drawn else None))
+        for at, (i, j) in enumerate(pairs)
+    }
+    return Description(
+        tuple(agents), n, tasks, replicates if drawn else 0, figures, better, smallest_p(n)
+    )
+
+
+def _share(found: Interval) -> Interval:
+    """No chance is below 0 or above 1."""
+    if found.low is None or found.high is None:
+        return found
+    return Interval(found.point, max(0.0, found.low), min(1.0, found.high))
+
+
+def widening(n: int, tasks: int = 1) -> float:
+    """Of a bootstrap interval: by the degrees of freedom that the middle half of the runs has."""
+    free = (n - 2 * int(n * 0.25)) * tasks - tasks
+    if free < 1:
+        return 1.0
+    z = 1.959963984540054
+    # Cornish-Fisher: the 97.5 % point of t from that of the normal, exact enough from 3 on.
+    t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+    return t / z * math.sqrt(n / (n - 1))
+
+
+def _summary(rows: Floats) -> tuple[Floats, Floats, Floats]:
+    return _iqm(rows), np.median(rows, axis=-1), rows.mean(axis=-1)
+
+
+def _chunks(total: int, at_most: int) -> Iterator[int]:
+    for start in range(0, total, at_most):
+        yield min(at_most, total - start)
+
+
+def _ranks(b: Floats) -> list[tuple[Any, Floats]]:
+    """By task: the order of the values, and the values in it."""
+    orders = [np.argsort(row, kind="stable") for row in b]
+    return [(order, row[order]) for order, row in zip(orders, b, strict=True)]
+
+
+def _below(counts: Any, ranks: Sequence[tuple[Any, Floats]]) -> list[Any]:
+    """By task: how often values below each rank were drawn, a column a replicate."""
+    found: list[Any] = []
+    for drawn, (order, _) in zip(counts, ranks, strict=True):
+        upto = np.zeros((len(order) + 1, len(drawn)), dtype=np.float32)
+        np.cumsum(drawn.T[order], axis=0, out=upto[1:])
+        found.append(upto)
+    return found
+
+
+def _chance(
+    counts: Any, a: Floats, ranks: Sequence[tuple[Any, Floats]], below: Sequence[Any]
+) -> Floats:
+    """How likely a value of a beats one of b where each counts so often, ties half."""
+    found: list[Floats] = []
+    for drawn, row, (_, ordered), upto in zip(counts, a, ranks, below, strict=True):
+        n = len(row)
+        beaten: Any = upto[np.searchsorted(ordered, row, side="left")]
+        beaten += upto[np.searchsorted(ordered, row, side="right")]
+        beaten *= drawn.T
+        found.append(beaten.sum(axis=0, dtype=np.float64) / (2 * n * n))
+    return np.mean(found, axis=0)
+
+
+def _bootstrap(
+    scores: Floats,
+    pairs: Sequence[tuple[int, int]],
+    replicates: int,
+    seed: int,
+    going: Callable[[float], bool],
+) -> tuple[list[Floats], list[Floats]]:
+    """(iqm, median, mean) by agent and replicate, and the chance of each pair by replicate."""
+    agents, tasks, n = scores.shape
+    rng = np.random.default_rng(seed)
+    flat = scores.reshape(agents, tasks * n)
+    order = np.argsort(flat, axis=1, kind="stable")
+    ordered = np.take_along_axis(flat, order, axis=1)
+    rivals: dict[int, list[int]] = {}
+    for i, j in pairs:
+        rivals.setdefault(i, []).append(j)
+    # Of few seeds a table of who beats whom is quickest, of many it would not fit into memory.
+    wins = {
+        i: np.concatenate(
+            [_win_tables(scores[i], scores[j]) for j in others], axis=2, dtype=np.float32
+        )
+        for i, others in (rivals.items() if n <= TABLED else ())
+    }
+    ranks = {} if n <= TABLED else {j: _ranks(scores[j]) for j in range(agents)}
+    figures: list[list[Floats]] = [[], [], []]
+    chances: dict[tuple[int, int], list[Floats]] = {pair: [] for pair in pairs}
+    done = 0
+    for size in _chunks(replicates, max(1, min(CHUNK, CELLS // (tasks * n)))):
+        if not going(done / replicates):
+            raise Cancelled
+        chosen = rng.integers(0, n, size=(size, tasks, n))
+        counts = np.empty((tasks, size, n), dtype=np.float32)
+        for task in range(tasks):
+            places = chosen[:, task] + np.arange(size)[:, None] * n
+            counts[task] = np.bincount(places.ravel(), minlength=size * n).reshape(size, n)
+        drawn = counts.transpose(1, 0, 2).reshape(size, tasks * n)
+        found = [_summaries(drawn[:, order[i]], ordered[i]) for i in range(agents)]
+        for k in range(3):
+            figures[k].append(np.stack([one[k] for one in found]))
+        if n > TABLED:
+            for j in {j for _, j in pairs}:
+                below = _below(counts, ranks[j])
+                for i in (one for one, other in pairs if other == j):
+                    chances[i, j].append(_chance(counts, scores[i], ranks[j], below))
+        for i, others in rivals.items() if n <= TABLED else ():
+            # The same seeds are drawn for both sides: counts' W counts, averaged over tasks.
+            met = np.matmul(counts, wins[i]).reshape(tasks, size, len(others), n)
+            met *= counts[:, :, None, :]
+            each = met.sum(axis=-1, dtype=np.float64).mean(axis=0) / (n * n)
+            for at, j in enumerate(others):
+                chances[i, j].append(each[:, at])
+        done += size
+    going(1.0)
+    return (
+        [np.concatenate(each, axis=1) for each in figures],
+        [np.concatenate(chances[pair]) for pair in pairs],
+    )
+
+
+def _summaries(drawn: Any, ordered: Floats) -> tuple[Floats, Floats, Floats]:
+    """Of one agent: how often each of its values, lowest first, is in each replicate."""
+    n = ordered.shape[-1]
+    cut = int(n * 0.25)
+    upto = np.cumsum(drawn, axis=1, dtype=np.float64)
+    inside = np.minimum(upto, n - cut) - np.maximum(upto - drawn, cut)
+    middle = [ordered[(upto <= at).sum(axis=1)] for at in ((n - 1) // 2, n // 2)]
+    return (
+        np.maximum(inside, 0.0) @ ordered / (n - 2 * cut),
+        (middle[0] + middle[1]) / 2,
+        drawn.astype(np.float64) @ ordered / n,
+    )
+
+
+def _win_tables(a: Floats, b: Floats) -> Floats:
+    """(tasks, n, n): 1 where that run of a beats that one of b, half where they tie."""
+    ahead = (a[:, :, None] > b[:, None, :]).astype(np.float64)
+    return ahead + 0.5 * (a[:, :, None] == b[:, None, :])
+
+
+# exact intervals and paired tests
+
+
+def clopper_pearson(won: int, n: int, confidence: float = 0.95) -> tuple[float, float]:
+    """Exact interval of a share: never of no width, never too narrow."""
+    if not n:
+        return 0.0, 1.0
+    tail = (1 - confidence) / 2
+    low = 0.0 if won == 0 else _share_at(lambda p: 1 - _up_to(won - 1, n, p), tail)
+    high = 1.0 if won == n else 1 - _share_at(lambda q: 1 - _up_to(n - won - 1, n, q), tail)
+    return low, high
+
+
+def _share_at(rising: Callable[[float], float], wanted: float) -> float:
+    low, high = 0.0, 1.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if rising(middle) < wanted else (low, middle)
+    return (low + high) / 2
+
+
+def _up_to(k: int, n: int, p: float) -> float:
+    """Chance of at most k successes in n."""
+    if p <= 0:
+        return 1.0
+    if p >= 1:
+        return float(k >= n)
+    counts = np.arange(0, k + 1)
+    logs = (
+        math.lgamma(n + 1)
+        - _LOG_GAMMA(counts + 1.0)
+        - _LOG_GAMMA(n - counts + 1.0)
+        + counts * math.log(p)
+        + (n - counts) * math.log1p(-p)
+    )
+    return float(np.exp(logs).sum())
+
+
+_LOG_GAMMA: Any = np.vectorize(math.lgamma, otypes=[np.float64])
+
+
+def mcnemar(first_only: int, second_only: int) -> float:
+    """Exact two-sided p of paired success and failure, from the pairs that differ."""
+    n = first_only + second_only
+    if n == 0:
+        return 1.0
+    tail = sum(math.comb(n, k) for k in range(min(first_only, second_only) + 1))
+    return min(1.0, 2 * tail / 2**n)
+
+
+def holm(p_values: Mapping[str, float]) -> dict[str, float]:
+    """Adjusted p-values, in the order given."""
+    ordered = sorted(p_values.items(), key=lambda item: item[1])
+    adjusted: dict[str, float] = {}
+    worst = 0.0
+    for rank, (name, p) in enumerate(ordered):
+        worst = max(worst, min(1.0, (len(ordered) - rank) * p))
+        adjusted[name] = worst
+    return {name: adjusted[name] for name in p_values}
+
+
+# several checkpoints of one algorithm
+
+
+def clusters(agents: Sequence[str], algorithm: Mapping[str, str]) -> dict[str, list[int]]:
+    """Which agents are checkpoints of one algorithm; the rest stand for themselves."""
+    found: dict[str, list[int]] = {}
+    for index, agent in enumerate(agents):
+        found.setdefault(algorithm.get(agent, agent), []).append(index)
+    return found
+
+
+def spoken_of(checkpoints: int) -> str:
+    """What the figures are about."""
+    return "this checkpoint" if checkpoints == 1 else f"this algorithm ({checkpoints} checkpoints)"
+
+
+def clustered_mean(
+    scores: Floats, members: Sequence[int], replicates: int = QUICK, seed: int = 0
+) -> Interval:
+    """Mean over checkpoints, tasks and seeds; checkpoints are drawn first, then seeds."""
+    part = np.asarray(scores, dtype=np.float64)[list(members)]
+    point = float(part.mean())
+    checkpoints, tasks, n = part.shape
+    if checkpoints < 2 or n < ENOUGH:
+        return Interval(point)
+    rng = np.random.default_rng(seed)
+    who = rng.integers(0, checkpoints, size=(replicates, checkpoints))
+    when = rng.integers(0, n, size=(replicates, tasks, n))
+    values = np.empty(replicates)
+    for r in range(replicates):
+        drawn = part[who[r]]
+        values[r] = np.mean([drawn[:, t, when[r, t]].mean() for t in range(tasks)])
+    low, high = np.quantile(values, [0.025, 0.975])
+    return Interval(point, min(float(low), point), max(float(high), point))

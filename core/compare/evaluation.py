@@ -1,0 +1,345 @@
+"""Plays an experiment without a window. The record is the only memory: whoever comes later goes on.
+
+Runs are submitted to the engine like any others; games are read from the store as they end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from core.compare import bootstrap
+from core.compare.entrants import Seal, changed
+from core.compare.experiment import Experiment
+from core.compare.game_plan import (
+    Key,
+    Part,
+    deciders_of,
+    final,
+    hindrance,
+    keys_of,
+    left,
+    parameters_of,
+    parts_of,
+    settled,
+    spent,
+    together,
+    total,
+)
+from core.compare.game_reader import GameReader, Watched
+from core.compare.verdict import (
+    JUDGED_AGAIN,
+    VOID_SHARE,
+    Played,
+    Verdict,
+    must_go_on,
+    verdict,
+)
+from core.errors import MosaicError, Refused
+from core.runs.run_ids import new_run_id
+from core.runs.submission import Submission
+from core.sessions.session_programs import prepared
+from core.store.reader import Reader
+from core.store.rows import Run
+
+LOOK_S = 0.2
+# Enough to keep the engine's queue fed; a decided rule has little to cancel.
+AHEAD = 2
+MOST_NAME = 120
+KIND = "evaluation"
+
+
+class Door(Protocol):
+    """The engine, from inside or as its client."""
+
+    async def submit(self, wanted: Submission) -> Any: ...
+    async def cancel(self, run_id: str, grace_ms: int = 0) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    done: int
+    total: int
+    void: int
+    games_per_s: float
+    left_s: float | None
+    running: int
+
+
+class Teller(Protocol):
+    """Hears how far it is, and when it is over."""
+
+    def __call__(self, at: Progress, /) -> None: ...
+    def end(self) -> None: ...
+
+
+# Sessions that one host can step, host by host, by their number.
+Split = Callable[[Sequence[Mapping[str, Any]]], list[list[int]]]
+
+
+def in_one(slots: Sequence[Mapping[str, Any]]) -> list[list[int]]:
+    return [list(range(len(slots)))]
+
+
+class Silent:
+    def __call__(self, at: Progress, /) -> None:
+        pass
+
+    def end(self) -> None:
+        pass
+
+
+class Evaluation:
+    """One experiment from what there is of it to its end."""
+
+    def __init__(
+        self,
+        experiment: Experiment,
+        door: Door,
+        reader: Reader,
+        tell: Teller | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        again: bool = False,
+        split: Split = in_one,
+    ) -> None:
+        self.experiment = experiment
+        self.games: list[Played] = []
+        self.stopped = False
+        self.tell = tell or Silent()
+        # Games that were played under another rule than this one.
+        self.judged_again = 0
+        # A reproduction is a record of its own: what was played before must not answer for it.
+        again_tag = ["reproduction"] if again else []
+        self._tags = (tag_of(experiment), games_tag(experiment), plan_tag(experiment), *again_tag)
+        self._seeds = set(experiment.seeds.all())
+        self._seal = Seal(experiment.sealed)
+        self._door, self._reader, self._clock = door, reader, clock
+        self._split = split
+        self._finished = GameReader(reader, experiment)
+        self._followed: list[Watched] = []
+        self._begun, self._at_begin = clock(), 0
+        self._looked_at = -1
+
+    @property
+    def tag(self) -> str:
+        return tag_of(self.experiment)
+
+    def find(self) -> int:
+        """Takes up what the record has of this experiment; how many games that is."""
+        known = {one.run_id for one in self._followed}
+        for row in (*self._reader.runs(tag=self.tag), *self._same_games()):
+            if not _counts(row) or row.run_id in known:
+                continue
+            known.add(row.run_id)
+            facts = self._reader.facts(row.run_id)
+            self._follow(row.run_id, facts.get("parameters") or {})
+        self._read()
+        self._at_begin = len(settled(self.games))
+        other = {row.run_id for row in self._same_games() if self.tag not in row.tags}
+        self.judged_again = sum(game.run_id in other for game in settled(self.games))
+        return self._at_begin
+
+    def _same_games(self) -> list[Run]:
+        """Runs of these games, whatever the rule was that they were played under."""
+        return self._reader.runs(tag=games_tag(self.experiment))
+
+    def differing(self) -> list[str]:
+        """Why games in the record are not those of this experiment: which files have changed."""
+        for row in self._reader.runs(tag=plan_tag(self.experiment)):
+            if not _counts(row) or games_tag(self.experiment) in row.tags:
+                continue
+            parameters: dict[str, Any] = self._reader.facts(row.run_id).get("parameters") or {}
+            if found := changed(parameters.get("sealed") or {}, self.experiment.sealed):
+                return found
+        return []
+
+    async def run(self) -> list[Played]:
+        """Until all is played or the rule is satisfied; cancelled, what runs is ended."""
+        self._begun = self._clock()
+        try:
+            while True:
+                await asyncio.to_thread(self._read)
+                if not self.stopped and (self._decided() or self._hopeless()):
+                    self.stopped = True
+                    await self._cancel()
+                waiting = [] if self.stopped else left(
+                    self.experiment, self.games, self._under_way()
+                )  # fmt: skip
+                running = {one.run_id for one in self.under_way}
+                self.tell(self._progress(len(running)))
+                if not waiting and not running:
+                    return settled(self.games)
+                batches = together(self.experiment, waiting)
+                for batch in batches[: max(0, AHEAD - len(running))]:
+                    await self._start(batch)
+                await asyncio.sleep(LOOK_S)
+        except asyncio.CancelledError:
+            await asyncio.shield(self._cancel())
+            raise
+
+    @property
+    def under_way(self) -> list[Watched]:
+        """Sessions that are not over."""
+        return [one for one in list(self._followed) if not one.over]
+
+    @property
+    def settled(self) -> list[Played]:
+        """The games that count."""
+        return settled(self.games)
+
+    def verdict(
+        self,
+        replicates: int = bootstrap.QUICK,
+        going: Callable[[float], bool] = lambda done: True,
+    ) -> Verdict:
+        said = verdict(self.experiment, settled(self.games), replicates, going)
+        if not self.judged_again:
+            return said
+        note = (
+            f"{JUDGED_AGAIN}: {self.judged_again} of these games were played under another rule "
+            f"than this one ({self.experiment.rule_digest[:12]})."
+        )
+        return msgspec.structs.replace(said, notes=[note, *said.notes])
+
+    # -- runs
+
+    async def _start(self, parts: Sequence[Part]) -> None:
+        """One host steps all that share an interpreter; several are in lock-step by the engine."""
+        if broken := await asyncio.to_thread(self._seal.broken):
+            raise Refused(
+                f"{', '.join(broken)} changed while it was played",
+                "The same command with --again plays anew",
+            )
+        slots = parameters_of(self.experiment, parts)["slots"]
+        hosts = await asyncio.to_thread(self._split, slots)
+        ids = [new_run_id(time.time_ns()) for _ in hosts]
+        for number, (run_id, members) in enumerate(zip(ids, hosts, strict=True)):
+            own = [parts[member] for member in members]
+            parameters = parameters_of(self.experiment, own)
+            if len(hosts) > 1:
+                parameters["wire"] = {"group": ids[0], "hosts": ids}
+            try:
+                # They take turns: together they need no more than one.
+                await self._submit(run_id, own, parameters, 0 if number else 1)
+            except MosaicError:
+                await self._cancel()
+                raise
+
+    async def _submit(
+        self, run_id: str, parts: Sequence[Part], parameters: dict[str, Any], cpus: int
+    ) -> None:
+        who = ", ".join(
+            f"{part.lineup} - {part.against}" if part.against else part.lineup for part in parts
+        )
+        started: dict[tuple[Any, ...], dict[str, Any]] = {}
+        known = deciders_of(self.experiment, parts)
+        taken = [str(one["name"]) for one in known]
+        # Programs at gates and in seats have a process each.
+        slots = [prepared(slot, started, taken) for slot in parameters["slots"]]
+        parameters = {**parameters, "slots": slots}
+        submission = Submission(
+            run_id=run_id,
+            name=f"{self.experiment.name}: {who}"[:MOST_NAME],
+            kind=KIND,
+            worker="host",
+            parameters={**parameters, "slots": slots},
+            tags=self._tags,
+            observations="full" if self.experiment.observations == "full" else "",
+            cpus=cpus,
+            deciders=(*known, *started.values()),
+        )
+        run: Any = await self._door.submit(submission)
+        self._follow(run.run_id, parameters)
+
+    def _follow(self, run_id: str, parameters: Mapping[str, Any]) -> None:
+        parts = parts_of(parameters, self.experiment)
+        self._followed += [Watched(run_id, part, slot) for slot, part in enumerate(parts)]
+
+    async def _cancel(self) -> None:
+        for run_id in dict.fromkeys(one.run_id for one in self.under_way):
+            try:
+                await self._door.cancel(run_id, 2000)
+            except MosaicError:
+                continue  # it ended in this moment
+
+    def _under_way(self) -> list[Key]:
+        return [key for one in self.under_way for key in keys_of(one.part)]
+
+    # -- games
+
+    def _read(self) -> None:
+        runs: dict[str, Run] = {}
+        for one in self.under_way:
+            # The state first: what had ended then is in the record completely.
+            if one.run_id not in runs:
+                runs[one.run_id] = self._reader.run(one.run_id)
+            run = runs[one.run_id]
+            found = self._finished.read(one, run)
+            if run.state.ended:
+                one.over = True
+                found += self._finished.cut(one, run)
+            # Played for a rule with other seeds, where it is judged again.
+            self.games += [game for game in found if game.seed in self._seeds]
+
+    def _decided(self) -> bool:
+        known = final(self.games)
+        if self.experiment.stopping.rule == "fixed" or len(known) == self._looked_at:
+            return False
+        self._looked_at = len(known)
+        return not must_go_on(self.experiment, known)
+
+    def _hopeless(self) -> bool:
+        """Somebody can't begin at all, or so many games are lost that no verdict can be valid."""
+        void = sum(game.outcome == "void" for game in final(self.games))
+        return bool(hindrance(self.games)) or void > VOID_SHARE * total(self.experiment)
+
+    def _progress(self, running: int) -> Progress:
+        known = settled(self.games)
+        spent_s = self._clock() - self._begun
+        fresh = len(known) - self._at_begin
+        pace = fresh / spent_s if spent_s > 0 else 0.0
+        whole = total(self.experiment)
+        done = len(spent(self.games))
+        left_s = (whole - done) / pace if pace > 0 else None
+        void = sum(game.outcome == "void" for game in known)
+        return Progress(done, whole, void, pace, left_s, running)
+
+
+def tag_of(experiment: Experiment) -> str:
+    return f"experiment:{experiment.digest[:16]}"
+
+
+def games_tag(experiment: Experiment) -> str:
+    return f"games:{experiment.games_digest[:16]}"
+
+
+def plan_tag(experiment: Experiment) -> str:
+    return f"plan:{experiment.plan_digest[:16]}"
+
+
+def _counts(row: Run) -> bool:
+    # A tag is text: what was imported with it was not played here.
+    return row.kind == KIND and not {"reproduction", "check"} & set(row.tags)
+
+
+def by_seed(games: Iterable[Played], lineups: Sequence[str]) -> list[dict[str, Any]]:
+    """Seed by line-up, the largest differences first: where to look."""
+    table: dict[tuple[int, int, str], dict[str, Any]] = {}
+    for game in games:
+        if game.outcome == "void" or game.against:
+            continue
+        key = (game.environment, game.seed, game.opening)
+        line = table.setdefault(key, {"environment": game.environment, "seed": game.seed})
+        line[game.lineup] = game.value
+        line.setdefault("runs", {})[game.lineup] = (game.run_id, game.slot, game.episode)
+
+    def spread(line: dict[str, Any]) -> float:
+        values = [line[name] for name in lineups if name in line]
+        return max(values) - min(values) if values else 0.0
+
+    return sorted(table.values(), key=lambda line: (-spread(line), line["seed"]))

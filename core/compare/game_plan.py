@@ -1,0 +1,289 @@
+"""Which games an experiment asks for, in which runs, and what is left of them. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from typing import Any, Protocol, TypeVar, cast
+
+from msgspec import Struct
+
+from core.compare.experiment import Environment, Experiment, LineUp
+from core.compare.openings import starts_of
+from core.compare.operators import hosted, introduced
+from core.compare.ratings import pairings
+from core.compare.verdict import Played
+from mosaic_sdk.session import SlotSpec
+from mosaic_sdk.session.host_parameters import slot_object
+
+# Between looks of a stopping rule: what is played beyond the decision is at most this.
+CHUNK = 50
+RETRIES = 1
+
+
+class Sat(Protocol):
+    """The part of one seat in an episode."""
+
+    @property
+    def seat(self) -> str: ...
+
+
+Seat = TypeVar("Seat", bound=Sat)
+FREE = {"default": "end_episode", "exhausted": "end_episode"}
+
+
+class Part(Struct, frozen=True):
+    """One run: a line-up, or two against each other, in an environment on some seeds."""
+
+    environment: int
+    lineup: str
+    seeds: tuple[int, ...]
+    against: str = ""
+
+
+class Key(Struct, frozen=True):
+    """One game."""
+
+    environment: int
+    lineup: str
+    against: str
+    seed: int
+
+
+def boards(experiment: Experiment) -> bool:
+    """Whether line-ups play against each other."""
+    by_board = bool(experiment.tournament) and experiment.meet == "board"
+    return by_board or experiment.stopping.rule == "sprt"
+
+
+def meetings(experiment: Experiment) -> list[tuple[str, str]]:
+    """(line-up, opponent or nobody); opponents meet on both sides."""
+    names = [lineup.name for lineup in experiment.lineups]
+    if not boards(experiment):
+        return [(name, "") for name in names]
+    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    return [side for a, b in pairings(names, gauntlet) for side in ((a, b), (b, a))]
+
+
+def key_of(game: Played) -> Key:
+    return Key(game.environment, game.lineup, game.against, game.seed)
+
+
+def total(experiment: Experiment) -> int:
+    return len(experiment.seeds.all()) * len(experiment.environments) * len(meetings(experiment))
+
+
+def settled(games: Iterable[Played]) -> list[Played]:
+    """The game that counts of each: played or fault before void, the first of them."""
+    best: dict[Key, Played] = {}
+    for game in games:
+        key = key_of(game)
+        if key not in best or (best[key].outcome == "void" != game.outcome):
+            best[key] = game
+    return list(best.values())
+
+
+def spent(games: Iterable[Played]) -> set[Key]:
+    """Games that are not played (again): done, or cut once more than may be."""
+    cuts: dict[Key, int] = {}
+    done: set[Key] = set()
+    for game in games:
+        key = key_of(game)
+        if game.outcome != "void":
+            done.add(key)
+        else:
+            cuts[key] = cuts.get(key, 0) + 1
+    return done | {key for key, count in cuts.items() if count > RETRIES}
+
+
+def final(games: Sequence[Played]) -> list[Played]:
+    """The games that count, without what is cut and will be played again."""
+    for_good = spent(games)
+    return [g for g in settled(games) if g.outcome != "void" or key_of(g) in for_good]
+
+
+def hindrance(games: Iterable[Played]) -> str:
+    """Why somebody can't play an environment at all: cut twice for one reason, never played."""
+    causes: dict[tuple[int, str], list[tuple[str, str]]] = {}
+    played: set[tuple[int, tuple[str, str]]] = set()
+    for game in games:
+        who = game.lineup, game.against
+        if game.outcome != "void":
+            played.add((game.environment, who))
+        elif game.why:
+            causes.setdefault((game.environment, game.why), []).append(who)
+    for (environment, why), whose in causes.items():
+        # Of somebody who has played here it says nothing: it may have been this one game.
+        stuck = [who for who in whose if (environment, who) not in played]
+        if len(stuck) > RETRIES:
+            return why
+    return ""
+
+
+def left(
+    experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
+) -> list[Part]:
+    """What is still to be played, in the order in which the stopping rule wants it.
+
+    A host that dies takes what it had not yet said along: which game it was is certain only where
+    it played no other. What was cut is therefore played again in runs of their own.
+    """
+    taken = spent(games) | set(under_way)
+    cut = {key_of(game) for game in games if game.outcome == "void"}
+    seeds = experiment.seeds.all()
+    size = len(seeds) if experiment.stopping.rule == "fixed" else CHUNK
+    parts: list[Part] = []
+    for start in range(0, len(seeds), max(1, size)):
+        for environment in range(len(experiment.environments)):
+            for lineup, against in meetings(experiment):
+                keys = [Key(environment, lineup, against, seed) for seed in seeds[start:][:size]]
+                wanted = [key for key in keys if key not in taken]
+                whole = tuple(key.seed for key in wanted if key not in cut)
+                alone = [(key.seed,) for key in wanted if key in cut]
+                for some in (*alone, whole):
+                    if some:
+                        parts.append(Part(environment, lineup, some, against))
+    return parts
+
+
+def keys_of(part: Part) -> list[Key]:
+    return [Key(part.environment, part.lineup, part.against, seed) for seed in part.seeds]
+
+
+def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+    """As the host names them: by sides where two meet, else every seat or as the line-up says."""
+    lineups = {one.name: one for one in experiment.lineups}
+    if part.against:
+        first, second = lineups[part.lineup], lineups[part.against]
+        teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
+        sides = zip(teams, (first, second), strict=True)
+        return {seat: _one(lineup) for team, lineup in sides for seat in team}
+    lineup = lineups[part.lineup]
+    if not lineup.seats:
+        return {"*": _one(lineup)}
+    return {seat: hosted(one) for seat, one in lineup.seats.items()}
+
+
+def _one(lineup: LineUp) -> dict[str, Any]:
+    return hosted(lineup.operator or next(iter(lineup.seats.values())))
+
+
+def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[dict[str, Any]]:
+    """Those that run already and are asked in these games, once each."""
+    names = {name for part in parts for name in (part.lineup, part.against) if name}
+    found: dict[str, dict[str, Any]] = {}
+    for lineup in experiment.lineups:
+        for one in (lineup.operator, *lineup.seats.values()):
+            if lineup.name in names and "decider" in one and one.get("kind") != "policy":
+                made = introduced(one)
+                found[made["name"]] = made
+    return list(found.values())
+
+
+def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
+    """Whose returns count: its own; the first where seats are told apart by turn; else all."""
+    if lineup.own:
+        names = [one.seat for one in seats]
+        return [one for one in seats if _in_team(one.seat, lineup.own, names)]
+    return seats[:1] if "#0" in lineup.seats else seats
+
+
+def side_of(environment: Environment, seat: str, seats: Sequence[str]) -> int:
+    """0 for the side of the line-up that is named first, 1 for the other."""
+    if environment.teams:
+        return 0 if _in_team(seat, environment.teams[0], seats) else 1
+    return 0 if seat == seats[0] else 1
+
+
+def _in_team(seat: str, team: Sequence[str], seats: Sequence[str]) -> bool:
+    turns = {f"#{number}": name for number, name in enumerate(seats)}
+    return any(fnmatchcase(seat, turns.get(pattern, pattern)) for pattern in team)
+
+
+def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+    """The host's description of this part."""
+    environment = experiment.environments[part.environment]
+    rate = experiment.pacing.rate
+    links = [dict(one) for one in experiment.supervisors]
+    spec = SlotSpec(
+        environment.id,
+        dict(environment.kwargs),
+        environment.api,
+        seats_of(experiment, part),
+        seeds=part.seeds,
+        pace="timed" if rate else "free",
+        starts=tuple(starts_of(experiment, part.seeds)),
+        opening_plies=experiment.openings.plies if experiment.openings.kind == "random" else 0,
+        max_steps=environment.max_steps or experiment.limits.max_steps,
+        deadline_ms=experiment.limits.deadline_ms,
+        payload=bool(part.against or experiment.tournament),
+        path=environment.path,
+        family=environment.family,
+        gate={"links": links, "policy": dict(FREE)},
+        **_sheet(experiment, part),
+    )
+    return slot_object(replace(spec, rate=rate) if rate else spec)
+
+
+def _sheet(experiment: Experiment, part: Part) -> dict[str, Any]:
+    """What a score sheet says of two who meet: by which names, and in which round."""
+    if not part.against:
+        return {}
+    teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
+    sides = zip(teams, (part.lineup, part.against), strict=True)
+    turn = {seed: place for place, seed in enumerate(experiment.seeds.all(), start=1)}
+    order = [one.name for one in experiment.lineups]
+    game = 1 if order.index(part.lineup) < order.index(part.against) else 2
+    return {
+        "players": {seat: name for team, name in sides for seat in team},
+        "rounds": [f"{turn.get(seed, 0)}.{game}" for seed in part.seeds],
+        "event": experiment.name,
+    }
+
+
+def together(experiment: Experiment, parts: Sequence[Part]) -> list[list[Part]]:
+    """Parts that are stepped in lock-step: all line-ups on the same seeds."""
+    if experiment.pacing.mode != "lockstep":
+        return [[part] for part in parts]
+    batches: dict[tuple[int, tuple[int, ...]], list[Part]] = {}
+    for part in parts:
+        batches.setdefault((part.environment, part.seeds), []).append(part)
+    return list(batches.values())
+
+
+def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, Any]:
+    slots = [slot_of(experiment, part) for part in parts]
+    limits, pacing = experiment.limits, experiment.pacing
+    paced: dict[str, Any] = {}
+    if pacing.mode == "lockstep":
+        # A decision that is late is judged by its own deadline; the tick's is for what hangs.
+        late_s = limits.deadline_ms / 1000 + limits.hang_s
+        paced = {"lockstep": True, "rate": pacing.rate, "tick_deadline_s": late_s}
+    told = [
+        {
+            "experiment": experiment.digest,
+            "games": experiment.games_digest,
+            "environment": part.environment,
+            "lineup": part.lineup,
+            "against": part.against,
+            "seeds": list(part.seeds),
+        }
+        for part in parts
+    ]
+    sealed = {"sealed": dict(experiment.sealed)} if experiment.sealed else {}
+    return {"slots": slots, "hang_s": limits.hang_s, **paced, "parts": told, **sealed}
+
+
+def parts_of(parameters: Mapping[str, Any], experiment: Experiment) -> list[Part]:
+    """What a recorded run played of this experiment, slot by slot."""
+    found: list[Part] = []
+    digest, games = experiment.digest, experiment.games_digest
+    for told in cast("list[dict[str, Any]]", parameters.get("parts") or []):
+        if told.get("experiment") != digest and told.get("games") != games:
+            return []
+        seeds = tuple(int(seed) for seed in told["seeds"])
+        found.append(
+            Part(int(told["environment"]), str(told["lineup"]), seeds, str(told["against"]))
+        )
+    return found

@@ -1,0 +1,180 @@
+"""A verdict against an earlier report: is anybody worse by more than is allowed. Pure."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from xml.etree import ElementTree
+
+from msgspec import Struct
+
+from core.compare import stopping, suite
+from core.compare.experiment import Experiment
+from core.compare.verdict import Played, Verdict
+
+ALPHA = 0.05
+
+
+class Gate(Struct, frozen=True):
+    """One line-up, now against then, on the seeds that both have played."""
+
+    lineup: str
+    n: int
+    now: float
+    then: float
+    difference: float  # better above 0, on the scale of the metric
+    low: float
+    high: float
+    allowed: float
+    state: str  # passed | worse | unknown
+    method: str = ""
+
+    @property
+    def sentence(self) -> str:
+        if not self.n:
+            return f"{self.lineup}: no seed that both have played."
+        span = f"{self.difference:+.4g}, {self.low:+.4g} to {self.high:+.4g}, n = {self.n}"
+        words = {
+            "passed": f"is not worse by more than {self.allowed:g}",
+            "worse": f"is worse by more than {self.allowed:g}",
+            "unknown": f"may be worse by more than {self.allowed:g}: play more seeds",
+        }
+        return f"{self.lineup} {words[self.state]} ({span})."
+
+
+def compare(
+    experiment: Experiment, games: Sequence[Played], before: Sequence[Played], allowed: float
+) -> list[Gate]:
+    """Paired by environment and seed; k line-ups share what may err."""
+    names = [one.name for one in experiment.lineups]
+    there = {game.lineup for game in before}
+    shared = [name for name in names if name in there]
+    alpha = stopping.shares(ALPHA, len(shared))
+    return [_of_one(experiment, name, games, before, allowed, alpha) for name in shared]
+
+
+def _of_one(
+    experiment: Experiment,
+    name: str,
+    games: Sequence[Played],
+    before: Sequence[Played],
+    allowed: float,
+    alpha: float,
+) -> Gate:
+    now, then = _by_seed(experiment, name, games), _by_seed(experiment, name, before)
+    seeds = [seed for seed in experiment.seeds.all() if seed in now and seed in then]
+    if not seeds:
+        return Gate(name, 0, 0.0, 0.0, 0.0, -math.inf, math.inf, allowed, "unknown")
+    sign = 1.0 if experiment.metric.higher_is_better else -1.0
+    apart = [sign * (now[seed] - then[seed]) for seed in seeds]
+    limit = suite.limit_of(experiment)
+    if limit is not None and all(abs(one) <= limit * (1 + 1e-9) for one in apart):
+        look = stopping.by_betting(apart, limit, alpha)
+        low, high, how = look.low, look.high, look.method
+    else:
+        low, high = _by_student(apart, alpha)
+        how = "Student's t on paired differences: no range is declared"
+    state = "worse" if high < -allowed else "passed" if low >= -allowed else "unknown"
+    mean = math.fsum(apart) / len(apart)
+    return Gate(
+        name, len(seeds), math.fsum(now[s] for s in seeds) / len(seeds),
+        math.fsum(then[s] for s in seeds) / len(seeds), mean, low, high, allowed, state, how,
+    )  # fmt: skip
+
+
+def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict[int, float]:
+    """The mean over environments of each seed that has them all, on one scale."""
+    scales = suite.scales_of(experiment) or [suite.Scale() for _ in experiment.environments]
+    found: dict[int, dict[int, float]] = {}
+    for game in games:
+        if game.lineup == name and game.outcome != "void" and not game.against:
+            value = scales[game.environment].of(game.value)
+            found.setdefault(game.seed, {})[game.environment] = value
+    number = len(experiment.environments)
+    return {
+        seed: math.fsum(row.values()) / number
+        for seed, row in found.items()
+        if len(row) == number and all(math.isfinite(value) for value in row.values())
+    }
+
+
+def _by_student(apart: Sequence[float], alpha: float) -> tuple[float, float]:
+    n = len(apart)
+    mean = math.fsum(apart) / n
+    if n < 2:
+        return -math.inf, math.inf
+    spread = math.sqrt(math.fsum((one - mean) ** 2 for one in apart) / (n - 1))
+    half = _student(1 - alpha / 2, n - 1) * spread / math.sqrt(n)
+    return mean - half, mean + half
+
+
+def _student(share: float, free: int) -> float:
+    """The point of Student's t, by halving its distribution function."""
+    low, high = 0.0, 1e4
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _below(middle, free) < share else (low, middle)
+    return (low + high) / 2
+
+
+def _below(t: float, free: int) -> float:
+    """Distribution function of Student's t, for whole degrees of freedom."""
+    angle = math.atan(t / math.sqrt(free))
+    cosine = math.cos(angle)
+    total, term = 0.0, 1.0
+    if free % 2:
+        for k in range(1, (free - 1) // 2 + 1):
+            term = cosine if k == 1 else term * cosine**2 * (2 * k - 2) / (2 * k - 1)
+            total += term
+        return 0.5 + (angle + math.sin(angle) * total) / math.pi
+    for k in range(free // 2):
+        term = 1.0 if k == 0 else term * cosine**2 * (2 * k - 1) / (2 * k)
+        total += term
+    return 0.5 + math.sin(angle) * total / 2
+
+
+# for CI systems
+
+
+def junit(experiment: Experiment, said: Verdict, gates: Sequence[Gate]) -> str:
+    """A test case for the verdict and one for each line-up, as JUnit has them."""
+    cases = [("verdict", said.sentence, "" if said.valid else said.why)]
+    cases += [(one.lineup, one.sentence, "" if one.state == "passed" else one.sentence)
+              for one in gates]  # fmt: skip
+    failed = sum(bool(why) for _, _, why in cases)
+    facts: Mapping[str, str] = {
+        "name": experiment.name, "tests": str(len(cases)), "failures": str(failed),
+    }  # fmt: skip
+    root = ElementTree.Element("testsuite", dict(facts))
+    for name, text, why in cases:
+        case = ElementTree.SubElement(
+            root, "testcase", {"classname": experiment.name, "name": name}
+        )
+        if why:
+            ElementTree.SubElement(case, "failure", {"message": why}).text = text
+        else:
+            ElementTree.SubElement(case, "system-out").text = text
+    return ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n"
+
+
+def markdown(experiment: Experiment, said: Verdict, gates: Sequence[Gate]) -> str:
+    """A summary for the page of a build."""
+    lines = [f"## {_cell(experiment.name)}", "", _cell(said.sentence), ""]
+    if gates:
+        lines += ["| line-up | now | then | difference | n | |", "|---|---|---|---|---|---|"]
+        lines += [
+            f"| {_cell(one.lineup)} | {one.now:.4g} | {one.then:.4g} | {one.difference:+.4g} "
+            f"[{one.low:+.4g}, {one.high:+.4g}] | {one.n} | {one.state} |"
+            for one in gates
+        ]
+    else:
+        lines += ["| line-up | games | faults | mean |", "|---|---|---|---|"]
+        lines += [f"| {_cell(one.name)} | {one.games} | {one.faults} | {one.mean.value:.4g} |"
+                  for one in said.agents]  # fmt: skip
+    lines += ["", *(f"- {_cell(note)}" for note in said.notes)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _cell(text: str) -> str:
+    """Names are anybody's: they don't break the table."""
+    return " ".join(text.replace("|", "\\|").replace("<", "&lt;").split())

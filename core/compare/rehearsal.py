@@ -1,0 +1,133 @@
+"""Every operator and environment of an experiment made once, without a game: what can't begin.
+
+Runs are submitted like those of games; they are told apart by their tag and never counted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from core.compare.evaluation import Door, Split, in_one
+from core.compare.experiment import Experiment, line_of
+from core.compare.game_plan import Part, boards, deciders_of, slot_of
+from core.compare.openings import starts_of
+from core.runs.run_ids import new_run_id
+from core.runs.submission import Submission
+from core.sessions.session_programs import prepared
+from core.store.reader import Reader
+
+LOOK_S = 0.1
+TAG = "check"
+LAST_LINES = 20
+WARNING = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What can't begin: where it stands in the file, why, and how to mend it."""
+
+    where: str
+    message: str
+    hint: str = ""
+
+    def line(self, text: str) -> int:
+        return line_of(text, self.where)
+
+
+def parts_once(experiment: Experiment) -> list[Part]:
+    """Each line-up in each environment, on the first seed."""
+    names = [one.name for one in experiment.lineups]
+    seeds = experiment.seeds.all()[:1]
+    return [
+        Part(number, name, seeds, names[(i + 1) % len(names)] if boards(experiment) else "")
+        for number in range(len(experiment.environments))
+        for i, name in enumerate(names)
+    ]
+
+
+async def rehearse(
+    experiment: Experiment,
+    door: Door,
+    reader: Reader,
+    split: Split = in_one,
+    clock: Callable[[], int] = time.time_ns,
+) -> list[Trouble]:
+    """What would keep games from beginning; each cause once."""
+    parts = parts_once(experiment)
+    slots = [_slot(experiment, part) for part in parts]
+    found: dict[Trouble, None] = {}
+    for members in await asyncio.to_thread(split, slots):
+        run_id = new_run_id(clock())
+        own = [slots[member] for member in members]
+        chosen = [parts[member] for member in members]
+        await _submit(experiment, door, run_id, own, chosen)
+        while True:
+            run = await asyncio.to_thread(reader.run, run_id)
+            if run.state.ended:
+                break
+            await asyncio.sleep(LOOK_S)
+        for one in await asyncio.to_thread(_troubles, experiment, reader, run_id, chosen):
+            found[one] = None
+    return list(found)
+
+
+def _slot(experiment: Experiment, part: Part) -> dict[str, Any]:
+    # All openings, by the one that plays the environment first.
+    is_first = part.lineup == experiment.lineups[0].name
+    starts = starts_of(experiment, experiment.seeds.all()) if is_first else []
+    count = len(experiment.openings.positions)
+    return {**slot_of(experiment, part), "starts": starts[: count or None]}
+
+
+async def _submit(
+    experiment: Experiment, door: Door, run_id: str, slots: list[dict[str, Any]], parts: list[Part]
+) -> None:
+    started: dict[tuple[Any, ...], dict[str, Any]] = {}
+    known = deciders_of(experiment, parts)
+    taken = [str(one["name"]) for one in known]
+    made = [prepared(slot, started, taken) for slot in slots]
+    submission = Submission(
+        run_id=run_id,
+        name=f"{experiment.name}: check"[:120],
+        kind="evaluation",
+        worker="host",
+        parameters={"slots": made, "check": True, "hang_s": experiment.limits.hang_s},
+        tags=(TAG,),
+        deciders=(*known, *started.values()),
+    )
+    await door.submit(submission)
+
+
+def _troubles(
+    experiment: Experiment, reader: Reader, run_id: str, parts: list[Part]
+) -> list[Trouble]:
+    found: list[Trouble] = []
+    for event in reader.events(run_id, name="session_failed", limit=10_000):
+        told = cast("dict[str, Any]", event.detail or {})
+        slot = int(told.get("slot", 0))
+        if slot < len(parts):
+            message, hint = str(told.get("message", "")), str(told.get("hint", ""))
+            where = _where(experiment, parts[slot], str(told.get("about", "")), message)
+            found.append(Trouble(where, message, hint))
+    run = reader.run(run_id)
+    if not found and run.exit_status:
+        lines = reader.last_logs(run_id, LAST_LINES, WARNING)
+        said = next((one.text.strip() for one in reversed(lines) if one.text.strip()), run.reason)
+        found.append(Trouble("lineups[0]", said or str(run.state)))
+    return found
+
+
+def _where(experiment: Experiment, part: Part, about: str, message: str) -> str:
+    environment = experiment.environments[part.environment]
+    place = next(i for i, one in enumerate(experiment.lineups) if one.name == part.lineup)
+    if about == "supervisor" and experiment.supervisors:
+        return "supervisors[0]"
+    if about == "operator":
+        return f"lineups[{place}].operator"
+    if "FEN" in message or "Action" in message or "position" in message:
+        return "openings.file"
+    return f"environments[{part.environment}].id" if environment.id else "environments[0]"

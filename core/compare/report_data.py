@@ -1,0 +1,337 @@
+"""Reads what a report tells from the record: traces of games, where pairs parted, versions."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import math
+import platform
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+
+from core.compare.bootstrap import FULL
+from core.compare.experiment import Experiment, read
+from core.compare.game_plan import Key, key_of, meetings
+from core.compare.report import Data, Parting, data_of, encode, page, trace_key
+from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
+from core.replay.divergence import Divergence, first_divergence, parts_at, trace
+from core.shown import in_table
+from core.store.reader import Reader
+from core.store.rows import StepRow
+
+# Pairs of games that a report shows in full: those furthest apart.
+SHOWN = 12
+MOST_CHANCES = 12
+
+
+def rows_of(reader: Reader, game: Played) -> Iterable[StepRow]:
+    return reader.steps(game.run_id, slot=game.slot, episode=game.episode, branch=0)
+
+
+def traces(reader: Reader, games: Iterable[Played]) -> dict[str, str]:
+    return {
+        trace_key(game): trace(rows_of(reader, game))
+        for game in games
+        if game.outcome != "void" and game.run_id
+    }
+
+
+def partings(reader: Reader, games: Sequence[Played]) -> list[Parting]:
+    """Of the pairs that differ most."""
+    by_start: dict[tuple[int, int], list[Played]] = {}
+    for game in games:
+        if game.outcome != "void" and not game.against and game.run_id:
+            by_start.setdefault((game.environment, game.seed), []).append(game)
+    apart = [
+        (abs(a.value - b.value), a, b)
+        for group in by_start.values()
+        for a, b in combinations(group, 2)
+    ]
+    apart.sort(key=lambda one: -one[0])
+    found: list[Parting] = []
+    for _, a, b in apart[:SHOWN]:
+        parting = first_divergence(rows_of(reader, a), rows_of(reader, b))
+        if parting is not None:
+            found.append(_parting(reader, a, b, parting))
+    return found
+
+
+def _parting(reader: Reader, a: Played, b: Played, parting: Divergence) -> Parting:
+    return Parting(
+        a.environment, a.seed, a.lineup, b.lineup, parting.step, parting.sentence,
+        _seen(reader, a, parting.step - 1),
+        (_thought(reader, a, parting), _thought(reader, b, parting)),
+    )  # fmt: skip
+
+
+def _thought(reader: Reader, game: Played, parting: Divergence) -> str:
+    """What its operator gave each action, and the position; empty where it said nothing."""
+    row = reader.step(game.run_id, game.slot, game.episode, parting.step, seat=parting.seat)
+    extras = row.extras if row is not None else {}
+    chances = [f"{i}: {chance:.2f}" for i, chance in enumerate(extras.get("probabilities") or ())]
+    worth = [f"value {extras['value']:.3g}"] if extras.get("value") is not None else []
+    return ", ".join((*chances[:MOST_CHANCES], *worth))
+
+
+def _seen(reader: Reader, game: Played, step: int) -> str:
+    """What was to be seen then: the drawn position where there is one, else the observation."""
+    row = reader.step(game.run_id, game.slot, game.episode, max(0, step))
+    if row is None:
+        return ""
+    for payload in row.payloads:
+        try:
+            told = cast("dict[str, Any]", json.loads(payload.data))
+        except ValueError:
+            continue
+        cells = cast("list[Any]", told.get("cells") or [])
+        if cells and isinstance(cells[0], str):
+            return "\n".join(map(str, cells))
+        return str(told.get("fen", ""))
+    return str(row.observation)[:200]
+
+
+class Difference(Struct, frozen=True):
+    """A game that did not come out again as it was, or a part of the report that is not so."""
+
+    environment: str
+    seed: int
+    lineup: str
+    step: int | None
+    what: str
+    against: str = ""
+
+    @property
+    def sentence(self) -> str:
+        if not self.lineup:
+            return self.what
+        who = f"{self.lineup} - {self.against}" if self.against else self.lineup
+        return f"{self.environment}, seed {self.seed}, {who}: {self.what}"
+
+
+CLOSE = 1e-9
+MOST_FIGURES = 20
+
+
+def audit(data: Data) -> list[Difference]:
+    """Whether the report follows from its own games, and these from its experiment."""
+    experiment = read(data.experiment, "report.json")
+    found: list[str] = []
+    if experiment.digest != data.digest:
+        found.append(
+            f"the experiment is not the one that was played: digest {experiment.digest[:12]}, "
+            f"the report says {data.digest[:12]}"
+        )
+    wanted = {
+        Key(number, a, b, seed)
+        for number in range(len(experiment.environments))
+        for a, b in meetings(experiment)
+        for seed in experiment.seeds.all()
+    }
+    strange = [key_of(game) for game in data.games if key_of(game) not in wanted]
+    apart = [
+        _missing(experiment, key, "the report has it, its experiment does not ask for it")
+        for key in strange
+    ]
+    counts = Counter(key_of(game) for game in data.games)
+    twice = sorted_keys(key for key, count in counts.items() if count > 1)
+    apart += [_missing(experiment, key, "it is in the report twice") for key in twice]
+    own = [game for game in data.games if key_of(game) in wanted]
+    again = verdict(experiment, own, data.verdict.replicates or FULL)
+    if not again.stopped and again.valid:
+        missing = sorted_keys(wanted - counts.keys())
+        apart += [_missing(experiment, key, "its game is missing") for key in missing]
+    apart += [
+        _missing(experiment, key_of(game), "it has no trace of its steps")
+        for game in own
+        if game.outcome != "void" and trace_key(game) not in data.traces
+    ]
+    said, now = msgspec.to_builtins(data.verdict), msgspec.to_builtins(again)
+    for one in (said, now):
+        one["notes"] = [note for note in one["notes"] if not note.startswith(JUDGED_AGAIN)]
+    found += list(_figures("verdict", said, now))[:MOST_FIGURES]
+    return [Difference("", 0, "", None, what) for what in found] + apart
+
+
+def sorted_keys(keys: Iterable[Key]) -> list[Key]:
+    return sorted(keys, key=lambda key: (key.environment, key.seed, key.lineup, key.against))
+
+
+def _missing(experiment: Experiment, key: Key, what: str) -> Difference:
+    ids = [one.id for one in experiment.environments]
+    env_id = ids[key.environment] if 0 <= key.environment < len(ids) else str(key.environment)
+    return Difference(env_id, key.seed, key.lineup, None, what, key.against)
+
+
+def _figures(where: str, said: Any, now: Any) -> Iterator[str]:
+    """Every figure and word that does not come out of the games."""
+    if isinstance(said, dict) and isinstance(now, dict):
+        one, other = cast("dict[str, Any]", said), cast("dict[str, Any]", now)
+        for key in sorted({*one, *other}):
+            yield from _figures(f"{where}.{key}", one.get(key), other.get(key))
+        return
+    if isinstance(said, (list, tuple)) and isinstance(now, (list, tuple)):
+        ours, theirs = list(cast("Sequence[Any]", said)), list(cast("Sequence[Any]", now))
+        if len(ours) == len(theirs):
+            for number, (one, other) in enumerate(zip(ours, theirs, strict=True)):
+                yield from _figures(f"{where}[{number}]", one, other)
+            return
+    if not _same(said, now):
+        yield f"{where}: the report says {said!r}, its games say {now!r}"
+
+
+def _same(said: Any, now: Any) -> bool:
+    if isinstance(said, float) or isinstance(now, float):
+        if not isinstance(said, (int, float)) or not isinstance(now, (int, float)):
+            return False
+        return math.isclose(said, now, rel_tol=CLOSE, abs_tol=CLOSE)
+    return bool(said == now)
+
+
+def differences(
+    data: Data,
+    games: Iterable[Played],
+    found: Mapping[str, str],
+    where: Callable[[Played, int], str] = lambda game, row: f"row {row}",
+) -> list[Difference]:
+    """Game by game against a report, by traces: the first step that differs is named."""
+    ids = [one.id for one in read(data.experiment).environments]
+    played = {trace_key(game): game for game in games}
+    apart: list[Difference] = []
+    for game in data.games:
+        if game.outcome == "void":
+            continue
+        key = trace_key(game)
+        step, what = None, ""
+        if key not in played or key not in found:
+            if not data.verdict.stopped:
+                void = played[key].why if key in played else ""
+                what = f"it was not played again{f': {void}' if void else ''}"
+            # Beyond a decision, how many games were under way is chance.
+        elif (row := parts_at(data.traces.get(key, ""), found[key])) is not None:
+            step, what = row, f"{where(played[key], row)} differs"
+        elif (played[key].value, played[key].outcome) != (game.value, game.outcome):
+            again = played[key]
+            what = f"{_result(again)} instead of {_result(game)}"
+        if what:
+            apart.append(
+                Difference(ids[game.environment], game.seed, game.lineup, step, what, game.against)
+            )
+    if not any(key in found for key in data.traces):
+        apart.append(Difference("", 0, "", None, "no game was played again"))
+    return apart
+
+
+def _result(game: Played) -> str:
+    return f"{game.value:g}" + (f" ({game.why})" if game.outcome == "fault" else "")
+
+
+def place_in(reader: Reader, game: Played, row: int) -> str:
+    """Step and seat of a row of this game, in words."""
+    rows = list(rows_of(reader, game))
+    if not rows:
+        return "the first step"
+    at = rows[min(row, len(rows) - 1)]
+    if row >= len(rows):
+        return f"the end, after step {at.step},"
+    alone = len({one.seat for one in rows}) < 2
+    return f"step {at.step}" + ("" if alone else f" of {at.seat}")
+
+
+def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
+    """Of this program and of what the hosts said of theirs."""
+    found = {"python": platform.python_version(), "machine": platform.platform(terse=True)}
+    runs = sorted({game.run_id for game in games if game.run_id})
+    for run_id in runs[:1]:
+        told = cast("dict[str, Any]", reader.facts(run_id).get("versions") or {})
+        found |= {name: str(value) for name, value in told.items()}
+    for run_id in runs:
+        # Engines say their version themselves.
+        for event in reader.events(run_id, name="session", limit=100):
+            detail = cast("dict[str, Any]", event.detail or {})
+            seats = cast("dict[str, dict[str, Any]]", detail.get("seats") or {})
+            for one in seats.values():
+                if one.get("version"):
+                    found[str(one.get("operator", ""))] = str(one["version"])
+    return found
+
+
+def write_report(
+    experiment: Experiment, reader: Reader, games: Sequence[Played], said: Verdict, folder: Path
+) -> Path:
+    """The page, the data file, the games as CSV and, where there are any, as PGN. Blocks."""
+    found = data_of(
+        experiment, said, games,
+        traces(reader, games), partings(reader, games), versions(reader, games),
+    )  # fmt: skip
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "report.json").write_bytes(encode(found))
+    (folder / "report.html").write_text(page(found), encoding="utf-8")
+    (folder / "games.csv").write_text(table(found), encoding="utf-8")
+    if moves := pgn(reader, found.games):
+        (folder / "games.pgn").write_text(moves, encoding="utf-8")
+    if said.crosstable:
+        (folder / "crosstable.csv").write_text(cross_table(said), encoding="utf-8")
+    return folder / "report.html"
+
+
+def cross_table(said: Verdict) -> str:
+    """Standings and points against each, as CSV."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    order = [one.name for one in said.rated]
+    writer.writerow(
+        ["player", "elo", "elo_low", "elo_high", "points", "games", *map(in_table, order)]
+    )
+    for one in said.rated:
+        against = said.crosstable.get(one.name, {})
+        cells = [f"{against[name][0]:g}/{against[name][1]}" if name in against else ""
+                 for name in order]  # fmt: skip
+        figures = [f"{value:.1f}" for value in (one.elo, one.low, one.high)]
+        writer.writerow([in_table(one.name), *figures, one.score, one.games, *cells])
+    return out.getvalue()
+
+
+def pgn(reader: Reader, games: Iterable[Played]) -> str:
+    """All games that have one, in order."""
+    found: list[str] = []
+    sheets: dict[str, dict[tuple[int, int], str]] = {}
+    for game in games:
+        if not game.against or not game.run_id:
+            continue
+        if game.run_id not in sheets:
+            sheets[game.run_id] = {
+                (int(event.detail["slot"]), int(event.detail["episode"])): str(
+                    event.detail.get("pgn", "")
+                )
+                for event in reader.events(game.run_id, name="score", limit=1_000_000)
+                if event.detail
+            }
+        text = sheets[game.run_id].get((game.slot, game.episode), "")
+        if text:
+            found.append(text.strip())
+    return "\n\n".join(found) + ("\n" if found else "")
+
+
+def table(data: Data) -> str:
+    """The games as CSV."""
+    out = io.StringIO()
+    ids = [one.id for one in read(data.experiment).environments]
+    writer = csv.writer(out)
+    writer.writerow(
+        ["environment", "seed", "lineup", "against", "value", "outcome", "steps", "why", "run"]
+    )
+    for game in data.games:
+        writer.writerow(
+            [in_table(one) for one in (
+                ids[game.environment], game.seed, game.lineup, game.against, game.value,
+                game.outcome, game.steps, game.why, game.run_id,
+            )]
+        )  # fmt: skip
+    return out.getvalue()

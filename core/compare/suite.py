@@ -1,0 +1,254 @@
+"""Several environments as one suite: scores on one scale, and the seed as the unit of evidence.
+
+Pure. A seed counts with all its environments or not at all: so the order in which the file lists
+them decides nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.compare.experiment import Experiment
+
+Floats = NDArray[np.float64]
+# These are between 0 and 1 in every environment.
+RATES = ("success", "score")
+
+
+class Result(Protocol):
+    """The part of a game that this needs."""
+
+    @property
+    def lineup(self) -> str: ...
+    @property
+    def environment(self) -> int: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def value(self) -> float: ...
+    @property
+    def outcome(self) -> str: ...
+    @property
+    def against(self) -> str: ...
+    @property
+    def moves(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A value counts as (value - zero) / unit."""
+
+    zero: float = 0.0
+    unit: float = 1.0
+
+    def of(self, value: float) -> float:
+        return (value - self.zero) / self.unit
+
+
+@dataclass(slots=True)
+class Units:
+    """Evidence of a pair: one value a seed, in their order, up to the first that is not known."""
+
+    values: list[float] = field(default_factory=list[float])
+    seeds: list[int] = field(default_factory=list[int])
+    # Seeds that a void game takes out, for both.
+    left_out: list[int] = field(default_factory=list[int])
+    # Seeds on which everybody played the very same game as on the first.
+    copies: int = 0
+
+
+def span_of(experiment: Experiment, environment: int) -> tuple[float, float] | None:
+    """The declared range of a game's value."""
+    own = experiment.environments[environment].range
+    if own is not None:
+        return own
+    if experiment.metric.range is not None:
+        return experiment.metric.range
+    return (0.0, 1.0) if experiment.metric.name in RATES else None
+
+
+def scales_of(experiment: Experiment) -> list[Scale] | None:
+    """How the values of each environment come onto one scale; None: they have none in common."""
+    how = experiment.metric.normalise
+    environments = experiment.environments
+    spans = [span_of(experiment, number) for number in range(len(environments))]
+    if how == "raw" or (not how and len(environments) == 1):
+        return [Scale() for _ in environments]
+    if not how and all(span is not None and span == spans[0] for span in spans):
+        return [Scale() for _ in environments]
+    found: list[Scale] = []
+    for environment, span in zip(environments, spans, strict=True):
+        zero = environment.random
+        if how == "reference":
+            if zero is None or environment.reference is None:
+                return None
+            found.append(Scale(zero, abs(environment.reference - zero)))
+        elif span is None:
+            return None
+        elif how == "random":
+            if zero is None:
+                return None
+            best = span[1] if experiment.metric.higher_is_better else span[0]
+            found.append(Scale(zero, abs(best - zero) or 1.0))
+        else:
+            found.append(Scale(span[0], span[1] - span[0]))
+    return found
+
+
+def limit_of(experiment: Experiment) -> float | None:
+    """What the difference of a seed can't exceed; None where a range is not declared."""
+    scales = scales_of(experiment)
+    spans = [span_of(experiment, number) for number in range(len(experiment.environments))]
+    # Without a declaration the rule of a file with one environment stays what it was.
+    if scales is None or any(span is None for span in spans) or not _is_declared(experiment):
+        return None
+    widths = [
+        (span[1] - span[0]) / abs(scale.unit)
+        for span, scale in zip(spans, scales, strict=True)
+        if span is not None
+    ]
+    return sum(widths) / len(widths)
+
+
+def _is_declared(experiment: Experiment) -> bool:
+    return (
+        experiment.metric.range is not None
+        or all(one.range is not None for one in experiment.environments)
+        or experiment.stopping.rule == "betting"
+    )
+
+
+def bets(experiment: Experiment) -> bool:
+    """Whether the verdict hangs on the declared range."""
+    return experiment.stopping.rule == "betting"
+
+
+def span_declared(experiment: Experiment, environment: int) -> tuple[float, float] | None:
+    """What the file itself says of the range here."""
+    return experiment.environments[environment].range or experiment.metric.range
+
+
+def scaled_span(experiment: Experiment) -> tuple[float, float] | None:
+    """Where the mean of a seed lies on the common scale; None where that is not declared."""
+    scales = scales_of(experiment)
+    spans = [span_of(experiment, number) for number in range(len(experiment.environments))]
+    if scales is None or any(span is None for span in spans):
+        return None
+    ends = [
+        (scale.of(span[0]), scale.of(span[1]))
+        for span, scale in zip(spans, scales, strict=True)
+        if span is not None
+    ]
+    return sum(low for low, _ in ends) / len(ends), sum(high for _, high in ends) / len(ends)
+
+
+def counts_signs(experiment: Experiment) -> bool:
+    """Whether it only counts who did better on a seed, not by how much."""
+    return experiment.stopping.rule == "signs" or limit_of(experiment) is None
+
+
+def on_scale(experiment: Experiment, scores: Floats) -> Floats | None:
+    """(agents, tasks, seeds) on the common scale."""
+    scales = scales_of(experiment)
+    if scales is None:
+        return None
+    zero = np.array([scale.zero for scale in scales])[None, :, None]
+    unit = np.array([scale.unit for scale in scales])[None, :, None]
+    return (scores - zero) / unit
+
+
+def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, str] | None:
+    """The first game, by seed, whose value is none or not within its declared range."""
+    found: list[tuple[Result, str]] = []
+    for game in games:
+        if game.outcome == "void" or game.against:
+            continue
+        span = span_of(experiment, game.environment)
+        if not math.isfinite(game.value):
+            found.append((game, "no finite number"))
+        elif span is not None and not _within(game.value, span):
+            found.append((game, f"outside the declared range {span[0]:g} to {span[1]:g}"))
+    return min(found, key=lambda one: (one[0].seed, one[0].environment), default=None)
+
+
+def _within(value: float, span: tuple[float, float]) -> bool:
+    room = (span[1] - span[0]) * 1e-9
+    return span[0] - room <= value <= span[1] + room
+
+
+def units(experiment: Experiment, games: Iterable[Result], first: str, second: str) -> Units:
+    """Differences of a pair seed by seed, the first minus the second, better above 0.
+
+    A slow game holds back the seeds after its own; a void one takes its seed out for both.
+    """
+    known: dict[tuple[int, int], dict[str, Result]] = {}
+    for game in games:
+        if game.lineup in (first, second) and not game.against:
+            known.setdefault((game.seed, game.environment), {})[game.lineup] = game
+    found = Units()
+    same: list[tuple[str, ...]] = []
+    number = len(experiment.environments)
+    for seed in experiment.seeds.all():
+        pairs = [known.get((seed, environment), {}) for environment in range(number)]
+        both = [(one[first], one[second]) for one in pairs if first in one and second in one]
+        every = [game for one in pairs for game in one.values()]
+        if any(game.outcome == "void" for game in every):
+            found.left_out.append(seed)
+            continue
+        if len(both) < number:
+            break
+        found.values.append(_unit(experiment, both))
+        found.seeds.append(seed)
+        same.append(tuple(game.moves for pair in both for game in pair))
+    if len(same) > 1 and all(same[0]) and all(one == same[0] for one in same):
+        # The seeds change nothing: what was played again is no further evidence.
+        found.copies = len(same) - 1
+        del found.values[1:], found.seeds[1:]
+    return found
+
+
+def _unit(experiment: Experiment, both: Sequence[tuple[Result, Result]]) -> float:
+    sign = 1.0 if experiment.metric.higher_is_better else -1.0
+    if counts_signs(experiment):
+        ahead = [sign * _ahead(experiment, one, other) for one, other in both]
+        # Of one environment the difference itself is shown; only its sign counts.
+        return ahead[0] if len(ahead) == 1 else sum(map(_sign, ahead)) / len(ahead)
+    scales = scales_of(experiment) or [Scale() for _ in both]
+    apart = [
+        sign * (one.value - other.value) / scale.unit
+        for (one, other), scale in zip(both, scales, strict=True)
+    ]
+    return apart[0] if len(apart) == 1 else math.fsum(apart) / len(apart)
+
+
+def _ahead(experiment: Experiment, one: Result, other: Result) -> float:
+    """By value; who lost by a fault is behind whoever did not, where no score says how much."""
+    undeclared = (
+        experiment.limits.fault_score is None and span_of(experiment, one.environment) is None
+    )
+    faults = (one.outcome == "fault") - (other.outcome == "fault")
+    if undeclared and faults:
+        worse = -1.0 if experiment.metric.higher_is_better else 1.0
+        return worse * faults
+    return one.value - other.value
+
+
+def _sign(value: float) -> float:
+    return float(value > 0) - float(value < 0)
+
+
+def seed_signs(
+    experiment: Experiment, scores: Floats, ahead: int, behind: int
+) -> NDArray[np.float64]:
+    """Who did better on each seed over all environments, of (agents, tasks, seeds)."""
+    apart = scores[ahead] - scores[behind]
+    scaled = on_scale(experiment, scores)
+    if scaled is not None and not counts_signs(experiment):
+        return np.sign((scaled[ahead] - scaled[behind]).mean(axis=0))
+    return np.sign(np.sign(apart).sum(axis=0))

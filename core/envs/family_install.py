@@ -1,0 +1,51 @@
+"""Installs a family and looks at what came; removes it again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+from core.envs.families import MARK, Family, sharing
+from core.envs.probe_cache import cache_of, probe
+from core.errors import Refused
+from core.paths import Places
+from core.workers.interpreters import (
+    Progress,
+    Report,
+    folder_of,
+    install_environment,
+    remove_environment,
+)
+
+
+async def install_family(places: Places, family: Family, report: Report) -> Path:
+    """Its Python. What an interrupted installation has is kept; families of the same requirements
+    come together.
+    """
+
+    from core.trust.trusted import check_family
+
+    await asyncio.to_thread(check_family, places, family)
+
+    def told(progress: Progress) -> None:
+        if progress.stage != "done":
+            report(progress)
+
+    python = await install_environment(places, MARK + family.id, family.requirements, told)
+    report(Progress("probe", "Looking at what it holds", 0.95))
+    for one in (family, *sharing(places, family)):
+        await probe(places, one, report)
+    report(Progress("done", f"{family.title} is ready", 1.0))
+    return python
+
+
+async def remove_family(places: Places, family: Family) -> Path:
+    folder = folder_of(places, family.requirements)
+    if not folder.is_dir():
+        raise Refused(f"{family.title} is not installed")
+    await remove_environment(places, folder.name)
+    for one in (family, *sharing(places, family)):
+        with contextlib.suppress(FileNotFoundError):
+            cache_of(places, one).unlink()
+    return folder

@@ -1,0 +1,1 @@
+"""Exchange of records with files: export, import, digests."""

@@ -1,0 +1,78 @@
+"""Public copies: what a run is, without where and by whom it was made. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+# Facts that are about the machine, the person and the folder, not about what happened.
+LEFT_OUT = frozenset(
+    (
+        "cwd", "deciders", "env_names", "git", "host", "imported", "places", "remote", "worker_dir",
+    )
+)  # fmt: skip
+# Of the code's state: which commit it was, and whether it was changed.
+GIT_KEPT = ("commit", "dirty")
+NOWHERE = "…/"
+HOST, USER = "(host)", "(user)"
+SHORTEST = 3
+# A path from the root on, its last part kept; not within an address or a word.
+_PATH = re.compile(r"(?<![\w.:/~-])(?:~/|/)(?:[^\s/\"'<>|:;,()\[\]{}]+/)+")
+_HOME = re.compile(r"/(?:home|Users)/([^/\s]+)")
+_DEPTH = 64
+
+
+class Public:
+    """Rewrites what an export writes of one run."""
+
+    def __init__(self, facts: Mapping[str, Any], user: str = "", host: str = "") -> None:
+        told = facts.get("host")
+        known: Mapping[str, Any] = {}
+        if isinstance(told, Mapping):
+            known = cast("Mapping[str, Any]", told)
+        names = {str(known.get("name") or ""): HOST, host: HOST, user: USER}
+        for path in (facts.get("cwd"), known.get("interpreter")):
+            if isinstance(path, str) and (found := _HOME.match(path)):
+                names[found[1]] = USER
+        # Where it worked: the last part of a path is kept, but not of this one.
+        self._folder = str(facts.get("cwd") or "").rstrip("/")
+        # root is a word, and everybody's.
+        words = {one: mark for one, mark in names.items() if len(one) >= SHORTEST and one != "root"}
+        self._marks = words
+        ordered = sorted(words, key=len, reverse=True)
+        either = "|".join(map(re.escape, ordered))
+        self._names = re.compile(rf"(?<!\w)(?:{either})(?!\w)") if ordered else None
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        kept = {name: self.value(value) for name, value in facts.items() if name not in LEFT_OUT}
+        git = facts.get("git")
+        if isinstance(git, Mapping):
+            known = cast("Mapping[str, Any]", git)
+            kept["git"] = {name: known[name] for name in GIT_KEPT if name in known}
+        return kept
+
+    def value(self, value: Any, depth: int = 0) -> Any:
+        """Any value with its texts rewritten; keys are texts too."""
+        if depth > _DEPTH:
+            return None
+        if isinstance(value, str):
+            return self.text(value)
+        if isinstance(value, Mapping):
+            items = cast("Mapping[Any, Any]", value).items()
+            return {
+                self.text(key) if isinstance(key, str) else key: self.value(one, depth + 1)
+                for key, one in items
+            }
+        if isinstance(value, list | tuple):
+            return [self.value(one, depth + 1) for one in cast("Sequence[Any]", value)]
+        return value
+
+    def text(self, text: str) -> str:
+        if "/" in text:
+            if self._folder:
+                text = text.replace(self._folder, NOWHERE[:-1])
+            text = _PATH.sub(NOWHERE, text)
+        if self._names is not None:
+            text = self._names.sub(lambda found: self._marks[found[0]], text)
+        return text

@@ -1,0 +1,281 @@
+"""What an edited program would have said in a run that is over. Blocks; changes nothing.
+
+The run is not played again: from its first change on an episode would have gone elsewhere, and
+what is said of later steps holds on the recorded path alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+from core.errors import InvalidInput, MosaicError
+from core.guard.percept_rebuild import Percepts, percepts_of
+from core.guard.recorded_questions import (
+    Asked,
+    Over,
+    Record,
+    Said,
+    Supervised,
+    questions_of,
+    slots_of,
+)
+from core.guard.reviewer import Batch, Reviewer
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import named
+from mosaic_sdk.learning.seeds import operator_seed
+from mosaic_sdk.v1 import mind_pb2
+
+BATCH = 200
+READ_AHEAD = 500
+# A verdict here is in no hurry, but a program without an end must have one.
+SOFT_MS = 500.0
+DEADLINE_MS = 5000
+TROUBLES = 20
+MOST = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A question that the edited program answers otherwise."""
+
+    slot: int
+    seat: str
+    episode: int
+    # As the record numbers it: the row whose action was decided.
+    step: int
+    proposed: Any
+    before: Said
+    after: Said
+    plan: str
+    # Something has changed before in this episode.
+    on_recorded_path: bool
+
+
+@dataclass(slots=True)
+class DryRun:
+    program: str
+    fingerprint: str = ""
+    reviewed: int = 0
+    episodes: int = 0
+    # Questions without known percepts, or of which the record holds no verdict.
+    skipped: int = 0
+    changed: int = 0
+    changed_episodes: int = 0
+    # At most MOST of them.
+    changes: list[Change] = field(default_factory=list[Change])
+    # Verdicts of the edited program, by effect.
+    effects: dict[str, int] = field(default_factory=dict[str, int])
+    troubles: dict[str, int] = field(default_factory=dict[str, int])
+    seconds: float = 0.0
+
+    @property
+    def firsts(self) -> list[Change]:
+        """The first change of each episode."""
+        return [one for one in self.changes if not one.on_recorded_path]
+
+
+def dry_run(
+    record: Record,
+    run_id: str,
+    program: Path,
+    *,
+    link: str = "",
+    percepts: Mapping[str, Any] | None = None,
+    python: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> DryRun:
+    """Raises InvalidInput where the program can't be read or nothing is known to ask it.
+
+    `percepts`: the map of a run that was not supervised, where none is bundled; `python`: an
+    interpreter with its environment, in which such a run is stepped once more.
+    """
+    begun = time.perf_counter()
+    slots = slots_of(record, run_id, link)
+    if not slots:
+        raise InvalidInput("Nothing says which environment this run was in", "Choose another run")
+    found = DryRun(str(program))
+    with Reviewer(program, soft_ms=SOFT_MS, brief=True) as reviewer:
+        # While its virtual machine starts, the record is read.
+        retold = percepts_of(record, run_id, slots, percepts, python)
+        review = _Review(found, slots, retold, progress)
+        batches = review.batches(questions_of(record, run_id, slots))
+        first: list[Batch] = []
+        while not reviewer.listens and len(first) < READ_AHEAD:
+            first += islice(batches, 1)
+        reviewer.ready()
+        found.fingerprint = reviewer.fingerprint
+        review.go(reviewer, chain(first, batches))
+    found.skipped += review.unknown
+    found.seconds = time.perf_counter() - begun
+    if not found.reviewed:
+        why = next(iter(retold.why_not.values()), "it has no steps")
+        raise InvalidInput(
+            f"This run holds nothing that the program could be asked: {why}", "Choose another run"
+        )
+    return found
+
+
+class _Review:
+    """The questions of a run as batches, and their answers held against the record."""
+
+    def __init__(
+        self,
+        found: DryRun,
+        slots: Mapping[int, Supervised],
+        retold: Percepts,
+        progress: Callable[[int], None] | None,
+    ) -> None:
+        self._found = found
+        self._slots = slots
+        self._retold = retold
+        self._progress = progress
+        # Counted in the thread that asks.
+        self.unknown = 0
+        self._sent: list[dict[int, Asked]] = []
+        # Seats whose percepts are known without a gap.
+        self._known: set[tuple[int, str]] = set()
+        self._started: set[tuple[int, str, int]] = set()
+        self._changed: set[tuple[int, str, int]] = set()
+
+    def go(self, reviewer: Reviewer, batches: Iterable[Batch]) -> None:
+        answers = reviewer.answers(batches)
+        for number, verdicts in enumerate(answers):
+            for key, asked in self._sent[number].items():
+                self._judge(asked, verdicts[key])
+            self._sent[number] = {}
+            if self._progress is not None:
+                self._progress(self._found.reviewed)
+
+    def batches(self, questions: Iterator[Asked | Over]) -> Iterator[Batch]:
+        """Called in another thread than the answers are read in."""
+        batch: list[tuple[q.Question, q.Proposal, str]] = []
+        asked: dict[int, Asked] = {}
+        for one in questions:
+            made = self._made(len(batch) + 1, one)
+            if made is None:
+                continue
+            if isinstance(one, Asked):
+                asked[len(batch) + 1] = one
+            batch.append(made)
+            if len(batch) == BATCH:
+                self._sent.append(asked)
+                yield batch
+                batch, asked = [], {}
+        if batch:
+            self._sent.append(asked)
+            yield batch
+
+    def _made(self, number: int, one: Asked | Over) -> tuple[q.Question, q.Proposal, str] | None:
+        seat = (one.slot, one.seat)
+        if isinstance(one, Over):
+            if seat not in self._known:
+                return None
+            last = q.Outcome(terminated=one.terminated, truncated=one.truncated)
+            over = q.Question(number, *seat, one.episode, one.step, last=last, over=True)
+            return over, q.Proposal(), ""
+        percepts = self._percepts(one)
+        if percepts is None:
+            self.unknown += 1
+            return None
+        slot = self._slots[one.slot]
+        question = q.Question(
+            number,
+            *seat,
+            one.episode,
+            one.step,
+            deadline_ms=DEADLINE_MS,
+            percepts=percepts or None,
+        )
+        key = (*seat, one.episode)
+        if key not in self._started:
+            self._started.add(key)
+            self._found.episodes += 1
+            start = q.EpisodeStart(
+                slot.environment,
+                slot.kwargs,
+                operator_seed(one.episode, one.seat, "dry run"),
+                (one.seat,),
+                slot.action_names,
+            )
+            question = replace(question, start=start)
+        return question, q.Proposal(one.action, name=_name(slot, one.action)), one.by
+
+    def _percepts(self, one: Asked) -> bytes | None:
+        """None where they are not known, or something before them is not."""
+        seat = (one.slot, one.seat)
+        sent = one.percepts
+        if sent is None:
+            sent = self._retold.of(one.slot, one.seat, one.episode, one.step)
+        if one.first:
+            self._known.discard(seat)
+            if sent:
+                self._known.add(seat)
+        return sent if seat in self._known else None
+
+    def _judge(self, asked: Asked, verdict: q.Verdict) -> None:
+        found = self._found
+        after = self._said(asked, verdict)
+        found.effects[after.effect] = found.effects.get(after.effect, 0) + 1
+        if verdict.trouble is not None and not verdict.verdict:
+            name = verdict.trouble.name
+            found.troubles[name] = found.troubles.get(name, 0) + 1
+            if sum(found.troubles.values()) > TROUBLES and not found.changed:
+                raise MosaicError(
+                    f"The program gives no answers: {verdict.trouble}", "Correct the program"
+                )
+        if asked.before.effect == "none":
+            found.skipped += 1
+            return
+        found.reviewed += 1
+        if after.same(asked.before):
+            return
+        key = (asked.slot, asked.seat, asked.episode)
+        is_later = key in self._changed
+        self._changed.add(key)
+        found.changed += 1
+        found.changed_episodes += not is_later
+        if len(found.changes) < MOST or not is_later:
+            found.changes.append(
+                Change(
+                    asked.slot,
+                    asked.seat,
+                    asked.episode,
+                    asked.step + 1,
+                    asked.action,
+                    asked.before,
+                    after,
+                    mind_pb2.Mind.FromString(verdict.mind).why.plan,
+                    is_later,
+                )
+            )
+
+    def _said(self, asked: Asked, verdict: q.Verdict) -> Said:
+        slot = self._slots[asked.slot]
+        reason = verdict.reason
+        if verdict.verdict == "approve":
+            return Said("pass", reason=reason)
+        if verdict.verdict == "veto":
+            return Said("stop", reason=reason)
+        if verdict.verdict == "replace":
+            return Said("replace", _number(slot, verdict.action), reason)
+        if verdict.verdict == "allow":
+            allowed = [_number(slot, one) for one in verdict.allowed]
+            return Said("pass" if asked.action in allowed else "stop", reason=reason)
+        if verdict.verdict:
+            return Said(verdict.verdict, reason=reason)
+        return Said("none", reason=str(verdict.trouble or ""))
+
+
+def _number(slot: Supervised, action: Any) -> Any:
+    return named(action, slot.action_names, None)
+
+
+def _name(slot: Supervised, action: Any) -> str:
+    names: Sequence[str] = slot.action_names
+    is_place = isinstance(action, int) and 0 <= action < len(names)
+    return names[action] if is_place else ""

@@ -1,0 +1,352 @@
+"""Minds of programs as they were at any step of a run: out of what was recorded with each answer.
+
+A recorded mind says what changed since the one before; here they are put together again.
+"""
+
+from __future__ import annotations
+
+import threading
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+from google.protobuf.message import DecodeError as BadMessage
+
+from mosaic_sdk.asking.decider_messages import Term
+from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.learning.percepts import said
+from mosaic_sdk.v1 import decider_pb2, mind_pb2
+
+if TYPE_CHECKING:
+    from core.replay.timeline import Film, Take
+
+KEPT_EPISODES = 8
+# One in so many is kept whole, so that none is far from one that is.
+EVERY = 32
+PROGRAM = "program"
+
+Place = tuple[int, int, int]
+Guard = tuple[str, str]
+"""A program by the name of its link (or of the operator that it is), and its seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    text: str
+    functor: str
+    source: str
+    since: int
+    """The step before which it was first believed, and always since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """One answer of a program."""
+
+    place: Place
+    take: tuple[int, int, int]
+    step: int
+    seat: str
+    who: str
+    role: str
+    by: str
+    """Who proposed: operator | person | gate."""
+    asked: Any
+    verdict: str
+    action: Any
+    reason: str
+    latency_us: int
+    default_taken: str
+    raw: bytes
+
+    @property
+    def mind(self) -> mind_pb2.Mind:
+        return parsed(self.raw)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a program believed when it gave an answer."""
+
+    review: Review
+    beliefs: tuple[Belief, ...]
+    came: frozenset[str]
+    gone: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What was perceived at a step: all of it, and what of it was new."""
+
+    step: int
+    facts: tuple[str, ...]
+    came: frozenset[str]
+    gone: tuple[str, ...]
+    whole: bool
+
+
+@lru_cache(maxsize=256)
+def parsed(raw: bytes) -> mind_pb2.Mind:
+    """One that can't be read says nothing."""
+    try:
+        return mind_pb2.Mind.FromString(raw)
+    except BadMessage:
+        return mind_pb2.Mind()
+
+
+def term_text(term: decider_pb2.Term) -> str:
+    """As AgentSpeak writes it."""
+    return _text_of(term.SerializeToString())
+
+
+@lru_cache(maxsize=4096)
+def _text_of(raw: bytes) -> str:
+    term = decider_pb2.Term.FromString(raw)
+    args = tuple(_argument(decode_value(one.SerializeToString())) for one in term.args)
+    return said(Term(term.functor, args, term.negated))
+
+
+def _argument(value: Any) -> Any:
+    """A term inside a term comes as a map."""
+    if isinstance(value, Mapping):
+        inner = cast("Mapping[str, Any]", value)
+        args = tuple(_argument(one) for one in inner.get("args") or ())
+        return Term(str(inner.get("functor", "")), args)
+    if isinstance(value, list | tuple):
+        return tuple(_argument(one) for one in cast("Sequence[Any]", value))
+    to_list = getattr(value, "tolist", None)
+    return value if to_list is None else _argument(to_list())
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Percepts as they were sent."""
+
+    place: Place
+    take: tuple[int, int, int]
+    step: int
+    raw: bytes
+
+
+def told_facts(sent: Sequence[bytes]) -> dict[str, None]:
+    """All facts that hold after these percepts, in the order in which they were told."""
+    facts: dict[str, None] = {}
+    for raw in sent:
+        told = decider_pb2.Percepts.FromString(raw)
+        if told.full:
+            facts.clear()
+        for term in told.removed:
+            facts.pop(term_text(term), None)
+        facts |= dict.fromkeys(term_text(one) for one in (*told.statics, *told.added))
+    return facts
+
+
+@dataclass(slots=True)
+class _Answers:
+    """Of one program for one seat in one episode, in the order of the record."""
+
+    reviews: list[Review] = field(default_factory=list[Review])
+    snapshots: dict[int, dict[str, Belief]] = field(default_factory=dict[int, dict[str, Belief]])
+
+    def beliefs(self, index: int) -> dict[str, Belief]:
+        """After the answer at this place."""
+        start = index - index % EVERY
+        while start > 0 and start not in self.snapshots:
+            start -= EVERY
+        known = dict(self.snapshots.get(start, {}))
+        for at in range(start + 1 if start in self.snapshots else 0, index + 1):
+            known = _next(known, self.reviews[at])
+            if at % EVERY == 0:
+                self.snapshots[at] = dict(known)
+        return known
+
+
+def _next(known: dict[str, Belief], review: Review) -> dict[str, Belief]:
+    mind = review.mind
+    made = {} if mind.full else known
+    for term in mind.removed:
+        made.pop(term_text(term), None)
+    for one in mind.added:
+        text = term_text(one.term)
+        before = known.get(text)
+        since = before.since if before is not None else review.step
+        made[text] = Belief(text, one.term.functor, one.source, since)
+    return made
+
+
+@dataclass(slots=True)
+class _Episode:
+    answers: dict[Guard, _Answers] = field(default_factory=dict[Guard, _Answers])
+    percepts: dict[Guard, list[_Told]] = field(default_factory=dict[Guard, list["_Told"]])
+    read: dict[tuple[int, int, int], int] = field(default_factory=dict[tuple[int, int, int], int])
+    """Of each take, the batch up to which it was read."""
+
+
+class Minds:
+    """Of one film. `shared`: names of programs that have one mind for all their seats. Blocks."""
+
+    def __init__(self, film: Film, shared: frozenset[str] = frozenset()) -> None:
+        self.film = film
+        self._shared = shared
+        self._episodes: OrderedDict[int, _Episode] = OrderedDict()
+        self._lock = threading.RLock()
+
+    def guards(self, take: Take) -> list[Guard]:
+        """Who answered in it, in the order of their first answers."""
+        with self._lock:
+            return list(self._episode(take).answers)
+
+    def marks(self, take: Take, guard: Guard) -> list[tuple[int, str]]:
+        """Steps at which it said something else than yes, and what."""
+        with self._lock:
+            found = self._episode(take).answers.get(self._key(guard))
+            return [
+                (one.step, "default" if one.default_taken else one.verdict)
+                for one in (found.reviews if found else ())
+                if one.take == take.key and guard[1] in ("", one.seat)
+                and (one.default_taken or one.verdict not in ("approve", "propose"))
+            ]  # fmt: skip
+
+    def at(self, take: Take, guard: Guard, step: int) -> list[Known]:
+        """Its answers at this step; where there is none, the last one before it."""
+        with self._lock:
+            answers = self._episode(take).answers.get(self._key(guard))
+            if answers is None:
+                return []
+            mine = [
+                at
+                for at, one in enumerate(answers.reviews)
+                if one.take == take.key and guard[1] in ("", one.seat) and one.step <= step
+            ]
+            if not mine and take.branch:
+                places = [one.place for one in answers.reviews]
+                before = bisect_right(places, (take.first_commit, -1, -1)) - 1
+                mine = [before] if before >= 0 else []
+            if not mine:
+                return []
+            last = answers.reviews[mine[-1]]
+            same = [at for at in mine if answers.reviews[at].place[:2] == last.place[:2]]
+            return [self._known(answers, at) for at in same]
+
+    def sent(self, take: Take, guard: Guard, step: int) -> Sent | None:
+        """What it had been told of the world before this step's action."""
+        with self._lock:
+            told = self._episode(take).percepts
+            rows = next(
+                (
+                    rows
+                    for (who, seat), rows in told.items()
+                    if who == guard[0] and guard[1] in ("", seat)
+                ),
+                list[_Told](),
+            )
+            mine = [at for at, one in enumerate(rows) if one.take == take.key and one.step <= step]
+            if not mine:
+                return None
+            raws = [one.raw for one in rows[: mine[-1] + 1]]
+            facts = told_facts(raws)
+            newest = decider_pb2.Percepts.FromString(raws[-1])
+            whole = newest.full
+            came = frozenset(term_text(one) for one in (*newest.statics, *newest.added))
+            gone = tuple(term_text(term) for term in newest.removed)
+            last = rows[mine[-1]].step
+            if last != step:
+                came, gone, whole = frozenset[str](), tuple[str, ...](), False
+            return Sent(last, tuple(facts), came, gone, whole)
+
+    def _key(self, guard: Guard) -> Guard:
+        return (guard[0], "") if guard[0] in self._shared else guard
+
+    def _known(self, answers: _Answers, at: int) -> Known:
+        beliefs = answers.beliefs(at)
+        mind = answers.reviews[at].mind
+        gone = () if mind.full else tuple(term_text(term) for term in mind.removed)
+        came = frozenset(term_text(one.term) for one in mind.added)
+        return Known(answers.reviews[at], tuple(beliefs.values()), came, gone)
+
+    # -- reading
+
+    def _episode(self, take: Take) -> _Episode:
+        """With all branches of it: a mind goes on where the agent goes back."""
+        found = self._episodes.setdefault(take.episode, _Episode())
+        self._episodes.move_to_end(take.episode)
+        while len(self._episodes) > KEPT_EPISODES:
+            self._episodes.popitem(last=False)
+        for one in list(self.film.takes):
+            if one.episode == take.episode:
+                self._extend(found, one)
+        return found
+
+    def _extend(self, found: _Episode, take: Take) -> None:
+        span = self.film.within(take)
+        first = max(span.start, found.read.get(take.key, 0))
+        touched: set[Guard] = set()
+        for index in range(first, span.stop):
+            steps = self.film.batch(index)
+            if steps is None:
+                continue
+            seq = self.film.commit_of(index)
+            decided, extras = steps.decisions_of, steps.extras_of
+            rows: list[int] = self.film.rows_of(take, index).tolist()
+            for row in rows:
+                step, seat = steps.step[row], steps.seats[steps.seat[row]]
+                touched |= self._decisions(
+                    found, take, (seq, row), step, seat, decided.get(row, ())
+                )
+                for extra in extras.get(row, ()):
+                    if extra.key == "percepts" and isinstance(extra.value, Mapping):
+                        sent = cast("Mapping[str, Any]", extra.value)
+                        self._percepts(found, take, (seq, row), step, seat, sent)
+        found.read[take.key] = span.stop
+        for key in touched:
+            # Takes are read one after the other; what they hold may lie between each other.
+            answers = found.answers[key]
+            if any(a.place > b.place for a, b in zip(answers.reviews, answers.reviews[1:])):
+                answers.reviews.sort(key=lambda one: one.place)
+                answers.snapshots.clear()
+
+    def _decisions(
+        self,
+        found: _Episode,
+        take: Take,
+        at: tuple[int, int],
+        step: int,
+        seat: str,
+        decisions: Sequence[Any],
+    ) -> set[Guard]:
+        standing, by = None, "operator"
+        touched: set[Guard] = set()
+        for one in sorted(decisions, key=lambda each: each.order):
+            if one.verdict == "propose":
+                standing, by = one.action, "person" if one.role == "person" else "operator"
+            if one.mind or one.role == PROGRAM:
+                guard = self._key((one.who, seat))
+                made = Review(
+                    (*at, one.order), take.key, step, seat, one.who, one.role, by, standing,
+                    one.verdict, one.action, one.reason, one.latency_us, one.default_taken,
+                    one.mind,
+                )  # fmt: skip
+                found.answers.setdefault(guard, _Answers()).reviews.append(made)
+                touched.add(guard)
+            if one.verdict in ("replace", "override"):
+                standing, by = one.action, "gate" if one.role != "person" else "person"
+        return touched
+
+    @staticmethod
+    def _percepts(
+        found: _Episode,
+        take: Take,
+        at: tuple[int, int],
+        step: int,
+        seat: str,
+        sent: Mapping[str, Any],
+    ) -> None:
+        for who, raw in sent.items():
+            if isinstance(raw, bytes):
+                rows = found.percepts.setdefault((who, seat), [])
+                rows.append(_Told((*at, 0), take.key, step, raw))
+                if len(rows) > 1 and rows[-2].place > rows[-1].place:
+                    rows.sort(key=lambda one: one.place)

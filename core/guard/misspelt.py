@@ -1,0 +1,188 @@
+"""Mistakes of a guard that real Jason takes for a program: what it perceives, says and names.
+
+A fact that never comes matches nothing, so a guard that misspells one approves everything. Reads
+the program with the bridge; knows no environment but by its percept map.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, cast
+
+from core.errors import MosaicError
+from core.guard.syntax_checker import wrong_of
+from core.workers.programs import CHECK_S, CURE, Wrong, command
+from mosaic_sdk.learning.percepts import LAST_FACTS, as_atom
+
+VERBS = {
+    "approve": 1,
+    "veto": 2,
+    "replace": 3,
+    "allow": 2,
+    "defer": 2,
+    "end_episode": 2,
+    "annotate": 3,
+    "set_param": 3,
+}
+REVIEW = "review/3"
+# Of the facts of the last step; `vetoed` says by whom.
+_LAST = dict.fromkeys(LAST_FACTS, 1) | {"vetoed": 2}
+Lines = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """What a program uses, by name and arity, each with its line."""
+
+    asked: Lines = field(default_factory=dict[str, int])
+    believed: Lines = field(default_factory=dict[str, int])
+    actions: Lines = field(default_factory=dict[str, int])
+    named: Lines = field(default_factory=dict[str, int])
+    calls: Lines = field(default_factory=dict[str, int])
+    goals: Lines = field(default_factory=dict[str, int])
+    plans: Lines = field(default_factory=dict[str, int])
+
+    @property
+    def perceived(self) -> dict[str, int]:
+        """What it asks for and never believes by itself: it has to come from outside."""
+        own = {one.partition("/")[0] for one in self.believed}
+        return {one: n for one, n in self.asked.items() if one.partition("/")[0] not in own}
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """`is_fatal`: nothing good can come of it."""
+
+    message: str
+    line: int = 0
+    is_fatal: bool = True
+
+
+def uses_of(program: Path) -> Uses | Wrong:
+    """What it uses, or why it can't be read. Starts a virtual machine; blocks."""
+    words = [*command(), str(program), "--uses"]
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
+        said: Any = json.loads(done.stdout.strip().splitlines()[-1])
+    except subprocess.TimeoutExpired:
+        raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
+    except (ValueError, IndexError):
+        raise MosaicError("The bridge to Jason failed", CURE) from None
+    found = wrong_of(said)
+    if found is not None:
+        return found
+    known = {name: said[name] for name in Uses.__dataclass_fields__ if name in said}
+    return Uses(**cast("dict[str, Lines]", known))
+
+
+def mistakes(
+    program: Path, uses: Uses, percept_map: Mapping[str, Any] | None = None
+) -> list[Mistake]:
+    """In the order of their lines; what the map can tell only where there is one."""
+    if program.suffix == ".mas2j":
+        return [Mistake("a system of several agents supervises nobody: a guard is one .asl")]
+    found = [*_reviews(uses), *_verbs(uses), *_goals(uses), *_calls(uses)]
+    if percept_map is not None:
+        found += [*_percepts(uses.perceived, percept_map), *_names(uses, percept_map)]
+    return sorted(found, key=lambda one: one.line)
+
+
+def _reviews(uses: Uses) -> Iterator[Mistake]:
+    for one, line in uses.asked.items():
+        if one.partition("/")[0] == "review":
+            yield Mistake("a review is a goal: +!review(Id, Seat, Action), not +review", line)
+    if REVIEW in uses.plans:
+        return
+    others = [one for one in uses.plans if one.startswith("review/")]
+    if others:
+        line = uses.plans[others[0]]
+        yield Mistake(
+            f"a review has three arguments, not {others[0][7:]}: +!review(Id, _, A)", line
+        )
+    else:
+        yield Mistake("there is no plan for a review: +!review(Id, Seat, Action)")
+
+
+def _verbs(uses: Uses) -> Iterator[Mistake]:
+    for one, line in uses.actions.items():
+        name, _, arity = one.partition("/")
+        wanted = VERBS.get(name)
+        if name.startswith("."):
+            bare = name[1:]
+            dot = f"write it without the dot: {bare}" if bare in VERBS else "Jason has none"
+            yield Mistake(f"{name} is no internal action; {dot}", line)
+        elif wanted is None:
+            yield Mistake(f"a guard can't say {one}{_near(name, list(VERBS))}", line)
+        elif int(arity) != wanted:
+            yield Mistake(f"{name} has {_arguments(wanted)}, not {arity}", line)
+
+
+def _arguments(count: int) -> str:
+    return "one argument" if count == 1 else f"{count} arguments"
+
+
+def _goals(uses: Uses) -> Iterator[Mistake]:
+    if {"add_plan", "include"} & set(uses.calls):
+        return
+    for one, line in uses.goals.items():
+        if one not in uses.plans:
+            yield Mistake(f"there is no plan for !{one}{_near(one, list(uses.plans))}", line)
+
+
+def _calls(uses: Uses) -> Iterator[Mistake]:
+    for name in ("send", "broadcast"):
+        if name in uses.calls:
+            message = f".{name} goes nowhere: a guard is alone"
+            yield Mistake(message, uses.calls[name], is_fatal=False)
+
+
+def _percepts(asked: Lines, percept_map: Mapping[str, Any]) -> Iterator[Mistake]:
+    sent = facts_of(percept_map)
+    if sent is None:
+        return
+    title = percept_map.get("title") or "here"
+    for one, line in asked.items():
+        name, _, arity = one.partition("/")
+        known = sent.get(name)
+        if known is None:
+            near = _near(name, list(sent))
+            yield Mistake(f"it asks for {one}, which the map {title} never sends{near}", line)
+        elif -1 not in known and int(arity) not in known:
+            said = " and ".join(f"{name}/{n}" for n in sorted(known))
+            yield Mistake(f"it asks for {one}, the map {title} sends {said}", line)
+
+
+def facts_of(percept_map: Mapping[str, Any]) -> dict[str, set[int]] | None:
+    """Arities by name, -1 for any; None where a function of its own may send anything."""
+    if percept_map.get("python"):
+        return None
+    found: dict[str, set[int]] = {}
+    for part in ("static", "dynamic"):
+        for entry in cast("Sequence[Mapping[str, Any]]", percept_map.get(part) or ()):
+            count = len(entry.get("args") or ()) + ("value" in entry)
+            found.setdefault(str(entry.get("fact", "")), set()).add(count)
+    for name in percept_map.get("last") or ():
+        found.setdefault(str(name), set()).add(_LAST.get(str(name), -1))
+    for name in percept_map.get("training") or ():
+        found.setdefault(str(name), set()).add(-1)
+    return found
+
+
+def _names(uses: Uses, percept_map: Mapping[str, Any]) -> Iterator[Mistake]:
+    names = [as_atom(str(one)) for one in percept_map.get("action_names") or ()]
+    if not names:
+        return
+    for one, line in uses.named.items():
+        if one not in names:
+            known = ", ".join(names)
+            yield Mistake(f"there is no action {one}{_near(one, names)}; there are {known}", line)
+
+
+def _near(name: str, known: list[str]) -> str:
+    found = get_close_matches(name, known, 1)
+    return f" (did you mean {found[0]}?)" if found else ""

@@ -1,0 +1,202 @@
+"""What a program was asked in a run that is over, or could have been: out of the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, cast
+
+from core.errors import InvalidInput, NotFound
+from core.store.rows import RunEvent, StepRow
+from core.workers.programs import map_for
+
+PROGRAM, OPERATOR = "program", "operator"
+
+
+class Record(Protocol):
+    """The part of the store's reader that this needs."""
+
+    def facts(self, run_id: str) -> dict[str, Any]: ...
+
+    def events(self, run_id: str, *, name: str = "") -> list[RunEvent]: ...
+
+    def steps(self, run_id: str) -> Iterator[StepRow]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A verdict by what it does to the proposal: pass, stop, replace, defer, end_episode, none."""
+
+    effect: str
+    action: Any = None
+    reason: str = ""
+
+    def __str__(self) -> str:
+        words = f"{self.effect} {self.action}" if self.effect == "replace" else self.effect
+        return f"{words} ({self.reason})" if self.reason else words
+
+    def same(self, other: Said) -> bool:
+        return (self.effect, self.action) == (other.effect, other.action)
+
+
+PASS = Said("pass", reason="nobody reviewed it")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One question of the run."""
+
+    slot: int
+    seat: str
+    episode: int
+    step: int
+    action: Any
+    by: str
+    before: Said
+    # Of the first question of its step; None: nothing is known of what was perceived.
+    percepts: bytes | None
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The episode of a seat has ended."""
+
+    slot: int
+    seat: str
+    episode: int
+    step: int
+    terminated: bool
+    truncated: bool
+
+
+@dataclass(slots=True)
+class Supervised:
+    """How a slot was supervised, or what would be perceived there."""
+
+    environment: str = ""
+    kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
+    action_names: Sequence[str] = ()
+    link: str = ""
+
+
+def again(slots: Mapping[int, Supervised]) -> list[dict[str, Any]]:
+    """What is made where their episodes are stepped once more, as a host would be told."""
+    return [{"env": one.environment, "kwargs": one.kwargs} for one in slots.values()]
+
+
+def slots_of(record: Record, run_id: str, link: str = "") -> dict[int, Supervised]:
+    """Every slot that is known, with the link whose questions are asked again."""
+    found: dict[int, Supervised] = {}
+    for event in record.events(run_id, name="environment_opened"):
+        detail = cast("Mapping[str, Any]", event.detail)
+        found[int(detail["slot"])] = Supervised(
+            str(detail.get("environment", "")), dict(detail.get("kwargs") or {})
+        )
+    for event in record.events(run_id, name="supervision"):
+        detail = cast("Mapping[str, Any]", event.detail)
+        one = _chosen(detail["links"], link)
+        found[int(detail["slot"])] = Supervised(
+            str(detail["environment"]), dict(detail["kwargs"]), one["action_names"], one["name"]
+        )
+    parameters: Mapping[str, Any] = record.facts(run_id).get("parameters") or {}
+    sessions: Sequence[Mapping[str, Any]] = parameters.get("slots") or []
+    for number, slot in enumerate(sessions):
+        gate: Mapping[str, Any] = slot.get("gate") or {}
+        every: Sequence[Mapping[str, Any]] = gate.get("links") or []
+        links = [one for one in every if one.get("role") == PROGRAM]
+        made = Supervised(str(slot.get("env", "")), dict(slot.get("kwargs") or {}))
+        if links:
+            one = _chosen(links, link)
+            made.link = str(one["name"])
+            percepts: Mapping[str, Any] = one.get("percepts") or {}
+            made.action_names = percepts.get("action_names", ())
+        found[number] = made
+    if not found and parameters.get("env_id"):
+        kwargs = dict(parameters.get("env_kwargs") or {})
+        found = {number: Supervised(str(parameters["env_id"]), kwargs) for number in (0, 1)}
+    for one in found.values():
+        if not one.action_names and one.environment:
+            try:
+                one.action_names = map_for(one.environment).get("action_names", ())
+            except NotFound:
+                continue
+    return found
+
+
+def _chosen(links: Sequence[Mapping[str, Any]], name: str) -> Mapping[str, Any]:
+    for one in links:
+        if not name or one.get("name") == name:
+            return one
+    known = ", ".join(str(one.get("name")) for one in links)
+    raise InvalidInput(f"Nobody called {name} supervised this run", f"These did: {known}")
+
+
+def questions_of(
+    record: Record, run_id: str, slots: Mapping[int, Supervised]
+) -> Iterator[Asked | Over]:
+    """In the order of the record; what was played again on other branches is left out."""
+    begun: set[tuple[int, str]] = set()
+    for row in record.steps(run_id):
+        if row.branch:
+            continue
+        key = (row.slot, row.seat)
+        if row.reset:
+            begun.add(key)
+            continue
+        one = slots.get(row.slot)
+        if one is None:
+            continue
+        yield from _of_row(row, one.link, key in begun)
+        begun.discard(key)
+        if row.terminated or row.truncated:
+            yield Over(row.slot, row.seat, row.episode, row.step, row.terminated, row.truncated)
+
+
+def _of_row(row: StepRow, link: str, first: bool) -> Iterator[Asked]:
+    sent = row.extras.get("percepts")
+    known: Mapping[str, Any] = cast("Mapping[str, Any]", sent) if isinstance(sent, Mapping) else {}
+    raw = known.get(link) if link else None
+    percepts = bytes(raw) if isinstance(raw, bytes) else (b"" if link else None)
+    standing, by = row.action, OPERATOR
+    count = 0
+    for number, one in enumerate(row.decisions):
+        if one.verdict == "propose":
+            standing, by = one.action, "person" if one.role == "person" else OPERATOR
+        elif one.role == PROGRAM and one.who == link:
+            before = _said(one, standing, row.decisions[number + 1 :])
+            yield _asked(row, standing, by, before, percepts if not count else b"", first)
+            first, count = False, count + 1
+            if one.verdict == "replace":
+                standing, by = one.action, "gate"
+        elif one.verdict in ("replace", "override"):
+            standing, by = one.action, "gate" if one.role == "gate" else by
+    if not link and row.action is not None:
+        # Nobody was asked: what was proposed is what was done.
+        proposed = row.decisions[0].action if row.decisions else row.action
+        yield _asked(row, proposed, OPERATOR, PASS, percepts, first)
+
+
+def _asked(
+    row: StepRow, action: Any, by: str, before: Said, percepts: bytes | None, first: bool
+) -> Asked:
+    # A row's step is the one that its action led to.
+    return Asked(
+        row.slot, row.seat, row.episode, max(0, row.step - 1), action, by, before, percepts, first
+    )
+
+
+def _said(decision: Any, standing: Any, later: Sequence[Any]) -> Said:
+    verdict = decision.verdict
+    if verdict == "approve":
+        return Said("pass", reason=decision.reason)
+    if verdict == "veto":
+        return Said("stop", reason=decision.reason)
+    if verdict == "replace":
+        return Said("replace", decision.action, decision.reason)
+    if verdict == "allow":
+        stopped = bool(later) and later[0].role == "gate" and later[0].action != standing
+        return Said("stop" if stopped else "pass", reason=decision.reason)
+    if verdict in ("defer", "end_episode"):
+        return Said(verdict, reason=decision.reason)
+    return Said("none", reason=decision.default_taken or decision.reason)

@@ -1,0 +1,61 @@
+"""Shares of a supervised run: what was reviewed, what was not and why, in words."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from core.store.reader import Reader
+    from core.store.rows import Reviews
+
+MARKS = ("unreviewed", "late", "override")
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """Of one run. `policy`: what its command declared; empty for sessions."""
+
+    reviews: Reviews
+    links: tuple[str, ...] = ()
+    policy: str = ""
+
+    @property
+    def is_broken(self) -> bool:
+        """Nothing may go unreviewed, and something did, or nobody was ever asked."""
+        found = self.reviews
+        is_whole = found.asked and not (found.unseen or found.unreviewed or found.late)
+        return self.policy == "closed" and not is_whole
+
+    @property
+    def words(self) -> str:
+        found = self.reviews
+        if not found.asked:
+            return f"no step was reviewed ({found.steps} were recorded)"
+        said = [f"{found.reviewed} of {found.steps} steps reviewed"]
+        said += [f"{n} {what}" for what, n in self._counts if n]
+        causes = [f"{why} {n}" for why, n in found.causes.items()]
+        return ", ".join(said) + (f" ({', '.join(causes)})" if causes else "")
+
+    @property
+    def _counts(self) -> list[tuple[str, int]]:
+        found = self.reviews
+        marks = [(mark, int(getattr(found, mark))) for mark in MARKS]
+        unseen = ("never put to the gate", found.unseen)
+        return [("vetoed", found.vetoed), ("replaced", found.replaced), *marks, unseen]
+
+    def as_json(self) -> dict[str, Any]:
+        more = {"reviewed": self.reviews.reviewed, "unseen": self.reviews.unseen}
+        return {"links": list(self.links), "policy": self.policy, **asdict(self.reviews), **more}
+
+
+def shares_of(reader: Reader, run_id: str) -> Shares | None:
+    """None where nobody supervised the run, and nobody was to."""
+    declared: dict[str, Any] = {}
+    for event in reader.events(run_id, kind="lifecycle", name="started"):
+        detail = cast("dict[str, Any]", event.detail or {})
+        declared = detail.get("guard") or declared
+    found = reader.reviews(run_id)
+    if not declared and not found.asked:
+        return None
+    return Shares(found, tuple(declared.get("links", ())), str(declared.get("policy", "")))

@@ -1,0 +1,162 @@
+"""A training under supervision: what its launcher starts, and what its processes are told."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.errors import InvalidInput
+from core.guard.misspelt import Uses, mistakes, uses_of
+from core.runs.submission import Submission
+from core.workers.manifest import Catalogue
+from core.workers.programs import (
+    START_S,
+    TRAINING_MS,
+    Wrong,
+    bundled_maps,
+    decider,
+    decider_name,
+    program_path,
+    read_map,
+)
+from mosaic_sdk.tap import applies
+from mosaic_sdk.tap.guarded_step import VARIABLE
+
+POLICIES = ("closed", "open")
+LEARN_FROM = ("proposed", "penalty", "executed")
+SUBSTITUTES = ("resample", "noop", "previous")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supervision:
+    """Which programs, and what holds where they don't decide."""
+
+    programs: Sequence[str]
+    # Supervisors in any language, as command lines; asked after the programs.
+    commands: Sequence[str] = ()
+    percepts: str = ""
+    # Where a program gives no answer: nothing of the learner's runs, or everything.
+    policy: str = "closed"
+    substitute: str = "resample"
+    noop: int | None = None
+    learn_from: str = "proposed"
+    penalty: float = 1.0
+    # Milliseconds: inside the program, and until the launcher gives up on it.
+    soft_ms: float = TRAINING_MS[0]
+    hard_ms: float = TRAINING_MS[1]
+
+    def check(self) -> None:
+        for value, known, what in (
+            (self.policy, POLICIES, "policy"),
+            (self.substitute, SUBSTITUTES, "substitute"),
+            (self.learn_from, LEARN_FROM, "way to learn"),
+        ):
+            if value not in known:
+                raise InvalidInput(f"There is no {what} {value}", f"One of {', '.join(known)}")
+        if self.substitute == "noop" and self.noop is None:
+            raise InvalidInput("Nobody said which action does nothing", "--noop ACTION")
+        if not 0 < self.soft_ms <= self.hard_ms:
+            raise InvalidInput(
+                f"A budget of {self.soft_ms:g} of {self.hard_ms:g} ms can't be kept",
+                "--budget SOFT,HARD, the soft one not above the hard one",
+            )
+
+
+def check_command(wanted: Submission, catalogue: Catalogue) -> None:
+    """Raises where the proposals of this command would not pass the gate."""
+    if wanted.worker:
+        worker = catalogue.get(wanted.worker)
+        if not worker.manifest.capabilities.guard:
+            able = [one.id for one in catalogue.list() if one.manifest.capabilities.guard]
+            raise InvalidInput(
+                f"{worker.id} does not let a guard into its decisions",
+                f"These do: {', '.join(able)}",
+            )
+        return
+    python = applies(wanted.argv)
+    if python is None:
+        raise InvalidInput("Only Python programs can be supervised", "mosaic run -- python FILE")
+    if python.obstacle or not wanted.tap:
+        raise InvalidInput(
+            f"It can't be supervised: {python.obstacle or 'with --no-tap nobody sees its actions'}",
+            "Leave the option out",
+        )
+
+
+def supervised(wanted: Submission, how: Supervision) -> Submission:
+    """The same run with its supervisors. Reads the programs: what is wrong is said here."""
+    how.check()
+    links: list[dict[str, Any]] = []
+    deciders: list[dict[str, Any]] = []
+    chosen = read_map(how.percepts) if how.percepts else None
+    for given in how.programs:
+        program = program_path(given)
+        uses = checked(program, chosen)
+        name = unused(decider_name(program), [one["name"] for one in links])
+        deciders.append(decider(name, program, how.soft_ms))
+        link: dict[str, Any] = {"name": name, "decider": name, "asks": dict(uses.perceived)}
+        link["deadline_ms"] = max(1, round(how.hard_ms))
+        links.append(link if chosen is None else {**link, "percepts": chosen})
+    for line in how.commands:
+        words = _words(line)
+        name = unused(decider_name(_file_of(words)), [one["name"] for one in links])
+        deciders.append({"name": name, "argv": words, "cwd": os.getcwd(), "start_s": START_S})
+        # What it sees is the observation; percepts only where a map is there.
+        link = {"name": name, "decider": name, "sees": True}
+        link["deadline_ms"] = max(1, round(how.hard_ms))
+        links.append(link if chosen is None else {**link, "percepts": chosen})
+    told = {
+        "links": links,
+        "maps": [] if chosen is not None else bundled_maps(),
+        "policy": {"default": how.policy, "substitute": how.substitute, "noop": how.noop},
+        "learn_from": how.learn_from,
+        "penalty": how.penalty,
+    }
+    env = {**wanted.env, VARIABLE: json.dumps(told)}
+    if chosen is not None and chosen.get("python"):
+        # Its function is looked for beside the map.
+        beside = str(Path(how.percepts).expanduser().absolute().parent)
+        before = env.get("PYTHONPATH", os.environ.get("PYTHONPATH", ""))
+        env["PYTHONPATH"] = os.pathsep.join(part for part in (beside, before) if part)
+    return replace(wanted, env=env, deciders=(*wanted.deciders, *deciders))
+
+
+def _words(line: str) -> list[str]:
+    try:
+        words = shlex.split(line)
+    except ValueError as error:
+        raise InvalidInput(f"{line} is no command: {error}", "--decider COMMAND") from error
+    if not words:
+        raise InvalidInput("--decider needs a command", "--decider 'python guard.py'")
+    return words
+
+
+def _file_of(words: Sequence[str]) -> Path:
+    """What a decider is called after: the first file that its command names, else the command."""
+    named = next((word for word in words[1:] if Path(word).is_file()), words[0])
+    return Path(named)
+
+
+def checked(program: Path, percept_map: Mapping[str, Any] | None) -> Uses:
+    """What it uses. Raises where it can't be read, or where nothing good can come of it."""
+    uses = uses_of(program)
+    if isinstance(uses, Wrong):
+        raise InvalidInput(str(uses), uses.hint or "Correct the program")
+    fatal = [one for one in mistakes(program, uses, percept_map) if one.is_fatal]
+    if fatal:
+        place = f"{program}:{fatal[0].line}: " if fatal[0].line else f"{program.name}: "
+        raise InvalidInput(place + fatal[0].message, f"mosaic guard check {program}")
+    return uses
+
+
+def unused(name: str, taken: Sequence[str]) -> str:
+    number = 2
+    found = name
+    while found in taken:
+        found, number = f"{name}-{number}", number + 1
+    return found

@@ -1,0 +1,103 @@
+"""Programs read while they are written: one reader of real Jason stays up for as long as asked."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import struct
+import subprocess
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from core.errors import MosaicError
+from core.workers.programs import CURE, Wrong, command
+
+FIRST_S, NEXT_S = 60.0, 10.0
+MOST = 4 << 20
+
+
+class SyntaxChecker:
+    """`check` starts it where it does not run; one that hangs is ended, the next starts anew."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._lock = threading.Lock()
+
+    def check(self, path: Path, text: str) -> Wrong | None:
+        """Why this text can't be read as the program of that file; None where it can. Blocks."""
+        with self._lock:
+            fresh = self._process is None
+            process = self._process or self._start()
+            try:
+                said = self._ask(process, path, text, FIRST_S if fresh else NEXT_S)
+            except (OSError, ValueError, IndexError) as error:
+                self._end()
+                raise MosaicError(f"The reader of programs failed: {error}", CURE) from error
+        return wrong_of(said)
+
+    def close(self) -> None:
+        with self._lock:
+            self._end()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        kept = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
+        self._process = subprocess.Popen(
+            [*command(), "--checks"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=kept,
+            start_new_session=True,
+        )
+        return self._process
+
+    @staticmethod
+    def _ask(
+        process: subprocess.Popen[bytes], path: Path, text: str, patience_s: float
+    ) -> dict[str, Any]:
+        assert process.stdin is not None and process.stdout is not None
+        for part in (os.fsencode(path), text.encode("utf-8", "replace")):
+            process.stdin.write(struct.pack(">i", len(part)) + part)
+        process.stdin.flush()
+        until = time.monotonic() + patience_s
+        line = b""
+        while not line.endswith(b"\n"):
+            left = until - time.monotonic()
+            if left <= 0 or not select.select([process.stdout], [], [], left)[0]:
+                raise OSError("it gives no answer")
+            piece = os.read(process.stdout.fileno(), 65536)
+            if not piece or len(line) > MOST:
+                raise OSError("it ended")
+            line += piece
+        # What a program prints while it is read comes before.
+        return json.loads(line.splitlines()[-1])
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                try:
+                    pipe.close()
+                except OSError:
+                    # What was not written has nobody to read it.
+                    continue
+
+
+def wrong_of(said: dict[str, Any]) -> Wrong | None:
+    if not said.get("name"):
+        return None
+    return Wrong(
+        str(said["name"]),
+        str(said.get("message", "")),
+        str(said.get("hint", "")),
+        str(said.get("file", "")),
+        int(said.get("line", 0)),
+        int(said.get("column", 0)),
+    )

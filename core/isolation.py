@@ -1,0 +1,55 @@
+"""Isolation of what is done for one run: a fault there is told and counted, and nobody else's.
+
+Knows no run. Store, recorder and door are not started here: without them there is no engine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from core.errors import MosaicError
+
+log = logging.getLogger(__name__)
+
+Start = Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]]
+_MOST_SAID = 1000
+# (level, text, run)
+Tell = Callable[[str, str, str], None]
+
+
+class Isolation:
+    """Starts tasks by `start`, which would end with the first of them that fails."""
+
+    def __init__(self, start: Start, tell: Tell) -> None:
+        self._start = start
+        self._tell = tell
+        self.faults = 0
+        self._said: set[tuple[str, str]] = set()
+
+    def start(
+        self, work: Coroutine[Any, Any, None], name: str, run_id: str = ""
+    ) -> asyncio.Task[None]:
+        return self._start(self._alone(work, name, run_id), name)
+
+    def note(self, error: Exception, what: str, run_id: str = "") -> None:
+        """A fault that somebody else has caught; told once a run, for it may come for ever."""
+        self.faults += 1
+        key = (what, run_id)
+        if key in self._said or len(self._said) >= _MOST_SAID:
+            return
+        self._said.add(key)
+        log.error("%s failed", what, exc_info=error)
+        said = str(error) if isinstance(error, MosaicError) else f"{type(error).__name__}: {error}"
+        self._tell("error", f"{what} failed: {said[:300]}", run_id)
+
+    async def _alone(self, work: Coroutine[Any, Any, None], name: str, run_id: str) -> None:
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 - whatever it is, other runs must not suffer
+            self.note(error, name, run_id)
+        finally:
+            # Of a task that was cancelled before its first step.
+            work.close()

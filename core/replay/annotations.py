@@ -1,0 +1,178 @@
+"""Who decided each step of a take, what it was rewarded with, and where something happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.replay.timeline import RESET, Film, Take
+from mosaic_sdk.codec.step_builder import HUMAN, NO_ACTION, Decision, Steps
+
+NOBODY, PERSON, SUPERVISOR, AGENT = 0, 1, 2, 3
+ACTORS = ("", "human", "supervisor", "agent")
+
+REWARD, TAKE_OVER, HAND_BACK, VETO = "reward", "take_over", "hand_back", "veto"
+REPLACED, DEFAULT = "replaced", "default"
+MARKS = {"veto": VETO, "replace": REPLACED}
+
+
+class Mark(NamedTuple):
+    step: int
+    kind: str
+
+
+@dataclass
+class Story:
+    """Of one take. Arrays are by step, the take's first step first."""
+
+    first_step: int
+    actors: NDArray[np.uint8]
+    rewards: dict[str, NDArray[np.float64]]
+    marks: list[Mark] = field(default_factory=list[Mark])
+    whole: bool = True
+    """Read to its end; else reading was broken off."""
+
+    def actor(self, step: int) -> str:
+        at = step - self.first_step
+        return ACTORS[int(self.actors[at])] if 0 <= at < len(self.actors) else ""
+
+    def returns(self, step: int) -> dict[str, float]:
+        """Up to this step and with it."""
+        at = step - self.first_step + 1
+        return {seat: float(np.nansum(found[:at])) for seat, found in self.rewards.items()}
+
+    def rewarded(self, lead: str) -> NDArray[np.int64]:
+        """Steps whose reward is not the one that comes again and again."""
+        found = self.rewards.get(lead)
+        if found is None or not len(found):
+            return np.empty(0, np.int64)
+        given = found[~np.isnan(found)]
+        if not len(given):
+            return np.empty(0, np.int64)
+        values, counts = np.unique(given, return_counts=True)
+        usual = values[int(np.argmax(counts))] if len(values) > 1 else values[0]
+        with np.errstate(invalid="ignore"):
+            there = ~np.isnan(found) & (found != usual)
+        return np.flatnonzero(there) + self.first_step
+
+    def steps_of(self, kinds: Sequence[str], lead: str = "") -> list[int]:
+        """Where something of these kinds happened, in order."""
+        found = {mark.step for mark in self.marks if mark.kind in kinds}
+        if REWARD in kinds:
+            found |= set(self.rewarded(lead).tolist())
+        return sorted(found)
+
+    def segments(self, most: int = 240) -> list[tuple[str, float, float]]:
+        """Neighbours alike are one; from and to are shares of the take. A slice with a person
+        in it is a person's."""
+        count = len(self.actors)
+        if not count:
+            return []
+        edges = np.linspace(0, count, min(most, count) + 1).astype(int)
+        bins = [_strongest(self.actors[a:b]) for a, b in zip(edges[:-1], edges[1:], strict=True)]
+        found: list[tuple[str, float, float]] = []
+        begun = 0
+        for i, actor in enumerate(bins):
+            if i + 1 == len(bins) or bins[i + 1] != actor:
+                if actor:
+                    share = float(edges[begun] / count), float(edges[i + 1] / count)
+                    found.append((ACTORS[actor], *share))
+                begun = i + 1
+        return found
+
+
+def _strongest(actors: NDArray[np.uint8]) -> int:
+    some = actors[actors != NOBODY]
+    return int(some.min()) if len(some) else NOBODY
+
+
+def read_story(film: Film, take: Take, stopped: Callable[[], bool] = lambda: False) -> Story:
+    """Reads the whole take, a batch at a time; `stopped` breaks it off."""
+    actors = np.zeros(take.count, np.uint8)
+    rewards = {seat: np.full(take.count, np.nan) for seat in take.seats}
+    story = Story(take.first_step, actors, rewards)
+    found: set[Mark] = set()
+    for index in film.within(take):
+        if stopped():
+            story.whole = False
+            break
+        rows = film.rows_of(take, index)
+        steps = film.batch(index)
+        if steps is not None and len(rows):
+            _take_batch(story, take, steps, rows, found)
+    found |= _changes_of_hands(story)
+    story.marks = sorted(found)
+    return story
+
+
+def _take_batch(
+    story: Story, take: Take, steps: Steps, rows: NDArray[np.intp], found: set[Mark]
+) -> None:
+    at = np.asarray(steps.step)[rows].astype(np.int64) - take.first_step
+    inside = (at >= 0) & (at < take.count)
+    rows, at = rows[inside], at[inside]
+    flags = np.frombuffer(steps.flags, np.uint8)[rows]
+    acted = (flags & (RESET | NO_ACTION)) == 0
+    seats = np.asarray(steps.seat)[rows]
+    for number, seat in enumerate(steps.seats):
+        mine = (seats == number) & ((flags & RESET) == 0)
+        if seat in story.rewards and mine.any():
+            story.rewards[seat][at[mine]] = np.asarray(steps.reward)[rows[mine]]
+    actors = np.where(flags & HUMAN, PERSON, AGENT).astype(np.uint8)
+    decided = decisions_by_row(steps)
+    if decided:
+        for i, row in enumerate(rows.tolist()):
+            said = decided.get(row)
+            if said and acted[i]:
+                if actors[i] == AGENT and was_changed(said):
+                    actors[i] = SUPERVISOR
+                found |= {Mark(int(at[i]) + take.first_step, kind) for kind in marks_of(said)}
+    for i in np.flatnonzero(acted).tolist() if decided else ():
+        before = story.actors[at[i]]
+        story.actors[at[i]] = min(before or actors[i], actors[i])
+    if not decided:
+        # Several seats of one step: a person's part in it counts most.
+        for value in (AGENT, PERSON):
+            some = acted & (actors == value)
+            story.actors[at[some]] = value
+
+
+def decisions_by_row(steps: Steps) -> dict[int, list[Decision]]:
+    found: dict[int, list[Decision]] = {}
+    for one in steps.decisions:
+        found.setdefault(one.row, []).append(one)
+    return found
+
+
+def was_changed(said: Sequence[Decision]) -> bool:
+    """Whether something else ran than was proposed first."""
+    acts = [one for one in said if one.verdict in ("propose", "replace", "override")]
+    if any(one.verdict == "replace" or one.default_taken for one in said):
+        return True
+    return len(acts) > 1 and repr(acts[0].action) != repr(acts[-1].action)
+
+
+def marks_of(said: Sequence[Decision]) -> list[str]:
+    found: list[str] = []
+    for one in said:
+        kind = MARKS.get(one.verdict, "")
+        if one.default_taken and one.role != "gate":
+            kind = DEFAULT
+        if kind and kind not in found:
+            found.append(kind)
+    return found
+
+
+def _changes_of_hands(story: Story) -> set[Mark]:
+    """Where a person takes over from somebody else, and where they hand back."""
+    at = np.flatnonzero(story.actors)
+    hands = story.actors[at] == PERSON
+    found: set[Mark] = set()
+    for i in np.flatnonzero(hands[1:] != hands[:-1]).tolist():
+        kind = TAKE_OVER if hands[i + 1] else HAND_BACK
+        found.add(Mark(int(at[i + 1]) + story.first_step, kind))
+    return found

@@ -1,0 +1,67 @@
+"""Pictures that a run kept while it went on: which steps have one, and how much room they take."""
+
+from __future__ import annotations
+
+import threading
+from bisect import bisect_right
+from pathlib import Path
+
+from core.replay.timeline import Take
+from mosaic_sdk.pictures.frame_file import Picture, PictureReader
+from mosaic_sdk.pictures.frame_recorder import FOLDER, SUFFIX, bytes_of
+
+
+def size_of(run_folder: Path) -> int:
+    """Bytes of all pictures of a run."""
+    return bytes_of(str(run_folder / FOLDER))
+
+
+class Kept:
+    """Of one slot of a run. Blocks on the disk; may be called from any thread."""
+
+    def __init__(self, run_folder: Path, slot: int) -> None:
+        self._folder = run_folder / FOLDER
+        self._slot = slot
+        self._files: dict[Path, PictureReader] = {}
+        self._lock = threading.Lock()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """What came since."""
+        with self._lock:
+            for path in sorted(self._folder.glob(f"*{SUFFIX}")):
+                reader = self._files.get(path)
+                if reader is not None:
+                    reader.refresh()
+                    continue
+                try:
+                    self._files[path] = PictureReader(str(path))
+                except (OSError, ValueError):
+                    continue  # it was begun just now
+
+    def __len__(self) -> int:
+        return sum(len(reader) for reader in self._files.values())
+
+    @property
+    def bytes(self) -> int:
+        return sum(reader.bytes for reader in self._files.values())
+
+    def get(self, take: Take, step: int) -> Picture | None:
+        for reader in list(self._files.values()):
+            found = reader.get(self._slot, take.branch, take.episode, step, take.attempt)
+            if found is not None:
+                return found
+        return None
+
+    def steps(self, take: Take) -> list[int]:
+        """Of this take, those that have a picture."""
+        found: list[int] = []
+        for reader in list(self._files.values()):
+            found += reader.steps(self._slot, take.branch, take.episode, take.attempt)
+        return found
+
+    def before(self, take: Take, step: int) -> int | None:
+        """The last step up to this one that has a picture."""
+        steps = self.steps(take)
+        place = bisect_right(steps, step)
+        return steps[place - 1] if place else None

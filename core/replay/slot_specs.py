@@ -1,0 +1,16 @@
+"""Specifications of the sessions of a run, as its facts keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+
+def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """One a slot; empty where the run was no session."""
+    parameters = facts.get("parameters")
+    if not isinstance(parameters, dict):
+        return []
+    slots = cast("dict[str, Any]", parameters).get("slots")
+    found = cast("list[Any]", slots) if isinstance(slots, list) else []
+    return [cast("dict[str, Any]", one) for one in found if isinstance(one, dict)]

@@ -1,0 +1,206 @@
+"""The proof that an episode can be redone: its actions from its seed, and where the result differs.
+
+The host plays them again as a run of its own; here the two records are compared.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from core.errors import InvalidInput
+from core.jsontext import NOT_JSON
+from core.msgspec_types import ready
+from core.replay.timeline import Film, Take
+from mosaic_sdk.codec.values import Digest, encode_value
+from mosaic_sdk.pictures.frame_file import PictureReader
+
+if TYPE_CHECKING:
+    from core.runs.submission import Submission
+    from core.store.reader import Reader
+    from core.store.rows import StepRow
+
+KIND, TAG = "session", "played again"
+SCRIPT, PICTURES, VERDICT = "redo.json", "pictures.mfr", "verdict.json"
+PAGE = 256
+# What makes an environment, of all that a session's slot says.
+MADE_OF = ("env", "kwargs", "api", "start", "path", "family")
+
+
+@ready
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of it. `same_to`: the last step that came out the same, -1 for none."""
+
+    same: bool
+    same_to: int
+    steps: int
+    sentence: str
+
+
+def way_to(film: Film, take: Take) -> list[tuple[Take, int, int]]:
+    """Takes and steps that lead to its end: what was taken back is left out."""
+    by_key = {one.key: one for one in film.takes}
+    found = [(take, take.first_step, take.last_step)]
+    # Each branch begins in the one before it; what that has from there on was taken back.
+    for branch in range(take.branch - 1, -1, -1):
+        last = found[-1][1] - 1
+        before = by_key.get((take.episode, branch, take.attempt))
+        if before is not None and before.first_step <= last:
+            found.append((before, before.first_step, min(last, before.last_step)))
+    if found[-1][0].branch:
+        raise InvalidInput("the beginning of this branch is not in the record")
+    return found[::-1]
+
+
+def rows_on_the_way(film: Film, take: Take) -> Iterator[StepRow]:
+    """Every stored row up to the end of the take, in order."""
+    for part, first, last in way_to(film, take):
+        place = film.takes.index(part)
+        begun = film.number(place, first)
+        for at in range(begun, begun + last - first + 1, PAGE):
+            numbers = range(at, min(at + PAGE, begun + last - first + 1))
+            for moment in film.moments(numbers):
+                yield from sorted(moment.rows, key=lambda row: row.seat)
+
+
+def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What the host needs to do it again."""
+    steps: list[dict[str, str]] = []
+    seed: Any = None
+    for row in rows_on_the_way(film, take):
+        if row.reset:
+            seed = row.extras.get("seed", seed)
+            continue
+        while len(steps) < row.step:
+            steps.append({})
+        if row.action is not None:
+            raw = base64.b64encode(encode_value(row.action)).decode()
+            steps[row.step - 1][row.seat] = raw
+    seed = take.seed if take.seed is not None else seed
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise InvalidInput("no seed is recorded with this episode", "It can't be done again")
+    return {"seed": seed, "options": dict(options) if options else None, "steps": steps}
+
+
+def why_not(spec: Mapping[str, Any], take: Take | None) -> str:
+    """Why an episode can't be redone; empty where it can be tried."""
+    if not spec.get("env"):
+        return "It is not known how to make this environment again"
+    if take is None:
+        return "No step is shown"
+    return "" if take.seed is not None or take.branch else "No seed is recorded with this episode"
+
+
+def submission(
+    run_id: str,
+    folder: Path,
+    spec: Mapping[str, Any],
+    film: Film,
+    take: Take,
+    name: str,
+    observations: str,
+) -> Submission:
+    """Writes the script into the folder of the run that will do it."""
+    from core.runs.submission import Submission
+
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    made = script(film, take, spec.get("start"))
+    (folder / SCRIPT).write_text(json.dumps(made), "utf-8")
+    known = {key: spec[key] for key in MADE_OF if spec.get(key)}
+    where = dict(zip(("episode", "branch", "attempt"), take.key, strict=True))
+    return Submission(
+        run_id=run_id,
+        name=name,
+        kind=KIND,
+        tags=(TAG,),
+        worker="host",
+        parent_run_id=film.run_id,
+        observations=observations,
+        parameters={
+            "slots": [known],
+            "redo": {
+                "script": str(folder / SCRIPT),
+                "pictures": str(folder / PICTURES),
+                "of": {"run": film.run_id, "slot": film.slot, **where},
+            },
+        },
+    )
+
+
+def observations_of(film: Film, take: Take) -> str:
+    """Kept alike, so that they can be compared."""
+    row = next(iter(rows_on_the_way(film, take)), None)
+    return "digest" if row is not None and _has_digest(row.observation) else "full"
+
+
+def _has_digest(value: Any) -> bool:
+    """Arrays may lie deep inside what was seen."""
+    if isinstance(value, Mapping):
+        return any(map(_has_digest, cast("Mapping[str, Any]", value).values()))
+    if isinstance(value, list | tuple):
+        return any(map(_has_digest, cast("list[Any]", value)))
+    return isinstance(value, Digest)
+
+
+def verdict(film: Film, take: Take, again: Film) -> Verdict:
+    """Row by row, the first difference named."""
+    from core.replay.divergence import first_divergence
+
+    steps = take.last_step
+    if not again.takes:
+        return Verdict(False, -1, steps, "It could not be begun again.")
+    redone = rows_on_the_way(again, again.takes[0])
+    found = first_divergence(rows_on_the_way(film, take), redone)
+    if found is None:
+        return Verdict(True, steps, steps, f"All {steps:,} steps came out the same.")
+    if found.what == "length":
+        done = again.takes[0].last_step
+        return Verdict(False, done, steps, f"It came to step {done:,} of {steps:,}, all the same.")
+    return Verdict(False, found.step - 1, steps, found.sentence)
+
+
+class Redone(msgspec.Struct):
+    """A take that was played again: the verdict, and the pictures it left."""
+
+    run_id: str
+    verdict: Verdict
+    pictures: PictureReader | None
+
+    def holds(self, step: int) -> bool:
+        return step <= self.verdict.same_to
+
+
+def write_verdict(folder: Path, said: Verdict) -> None:
+    (folder / VERDICT).write_bytes(msgspec.json.encode(said))
+
+
+def read_redone(run_id: str, folder: Path) -> Redone | None:
+    """None where nothing was decided, or the folder is gone."""
+    try:
+        said = msgspec.json.decode((folder / VERDICT).read_bytes(), type=Verdict)
+    except (OSError, *NOT_JSON):
+        return None
+    try:
+        pictures = PictureReader(str(folder / PICTURES))
+    except (OSError, ValueError):
+        pictures = None
+    return Redone(run_id, said, pictures)
+
+
+def find_redone(reader: Reader, runs: Path, run_id: str, slot: int) -> dict[Any, Redone]:
+    """The newest of each take of this run's slot."""
+    found: dict[Any, Redone] = {}
+    for row in reader.runs(parent=run_id, tag=TAG, order="oldest"):
+        parameters = cast("dict[str, Any]", reader.facts(row.run_id).get("parameters") or {})
+        of = cast(
+            "dict[str, Any]", cast("dict[str, Any]", parameters.get("redo") or {}).get("of") or {}
+        )
+        redone = read_redone(row.run_id, runs / row.run_id)
+        if redone is not None and of.get("slot") == slot:
+            found[of.get("episode"), of.get("branch"), of.get("attempt")] = redone
+    return found

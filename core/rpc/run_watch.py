@@ -1,0 +1,92 @@
+"""The list of runs as it changes: one message a run and tick, however much happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from core.bus import RunBus
+from core.clock import Clock
+from core.errors import NotFound
+from core.events import (
+    ArtifactAdded,
+    BatchCommitted,
+    RunCreated,
+    RunDeleted,
+    RunEdited,
+    RunStateChanged,
+)
+from core.rpc import wire_types
+from core.runs.run_registry import RunRegistry
+from core.store import Run, Store
+from mosaic_sdk.codec.values import encode_value
+from mosaic_sdk.v1 import mosaic_pb2 as pb
+from mosaic_sdk.v1 import records_pb2 as records
+
+_TICK_S = 0.1
+# Many more than anybody has, and no more than memory takes.
+_RUNS = 100_000
+
+
+class Watch:
+    def __init__(self, bus: RunBus, store: Store, runs: RunRegistry, clock: Clock) -> None:
+        self._bus = bus
+        self._store = store
+        self._runs = runs
+        self._clock = clock
+
+    async def events(self) -> AsyncIterator[pb.RunEvent]:
+        """Every run once, then those that changed."""
+        # How many artefacts of a run were told already.
+        told: dict[str, int] = {}
+        with self._bus.subscribe(
+            RunCreated,
+            RunStateChanged,
+            RunEdited,
+            RunDeleted,
+            ArtifactAdded,
+            BatchCommitted,
+            overflow="latest",
+            capacity=_RUNS,
+            key=_run_id,
+            name="watch",
+        ) as changes:
+            for row in await self._runs.list():
+                yield await self._event(row, told)
+            while True:
+                await changes.ready()
+                for run_id in {_run_id(change) for change in changes.drain()}:
+                    try:
+                        row = await self._runs.get(run_id)
+                    except NotFound:
+                        told.pop(run_id, None)
+                        yield pb.RunEvent(run=pb.Run(run_id=run_id), removed=True)
+                        continue
+                    yield await self._event(row, told)
+                await self._clock.sleep(_TICK_S)
+
+    async def _event(self, row: Run, told: dict[str, int]) -> pb.RunEvent:
+        event = pb.RunEvent(run=wire_types.run_message(row), removed=row.deleted_ns is not None)
+        if event.removed:
+            told.pop(row.run_id, None)
+            return event
+        known = told.get(row.run_id, 0)
+        if row.artifact_count > known:
+            fresh = await asyncio.to_thread(
+                self._store.reader().artifacts, row.run_id, known, row.artifact_count - known
+            )
+            for found in fresh:
+                artifact = records.Artifact(
+                    kind=found.kind, path=found.path, url=found.url, size=found.size
+                )
+                if found.metadata is not None:
+                    artifact.metadata.ParseFromString(encode_value(found.metadata))
+                event.artifacts.append(artifact)
+            told[row.run_id] = max((found.n for found in fresh), default=known)
+        return event
+
+
+def _run_id(change: object) -> str:
+    if isinstance(change, BatchCommitted):
+        return change.batch.header.run_id
+    return getattr(change, "run_id")  # noqa: B009 - every other kind has one

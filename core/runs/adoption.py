@@ -1,0 +1,124 @@
+"""What went on while no engine was there: launchers that live, that ended, that vanished."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from core.events import RunState
+from core.isolation import Isolation
+from core.profile import start_time
+from core.runs import state as life_of
+from core.runs.launch_plan import gpus_of
+from core.runs.launchers import Found, exit_of
+from core.runs.live_runs import Live
+from core.runs.run_queue import Demand
+from core.runs.run_registry import EXTERNAL, RunRegistry
+from core.store import Run, Store
+from mosaic_sdk.launch import recovery
+
+_OPEN = (
+    RunState.QUEUED,
+    RunState.STARTING,
+    RunState.RUNNING,
+    RunState.PAUSED,
+    RunState.STOPPING,
+)
+
+
+async def adopt(runs: RunRegistry, store: Store, isolation: Isolation) -> None:
+    """A run that can't be taken up is told of and left; the others are."""
+    rows = await asyncio.to_thread(
+        lambda: {row.run_id: row for row in store.reader().runs(deleted=None)}
+    )
+    found = await asyncio.to_thread(_find, runs)
+    for run_id, row in sorted(rows.items()):
+        if row.state in _OPEN:
+            try:
+                reader = store.reader()
+                facts = await asyncio.to_thread(reader.facts, run_id)
+                demand = Demand(run_id, int(facts.get("cpus", 1)), int(facts.get("gpus", 0)))
+                said = await asyncio.to_thread(reader.events, run_id, name="exited")
+                last_words: list[Any] = [one.detail or {} for one in said]
+                is_external = row.kind == EXTERNAL or facts.get(EXTERNAL) is True
+                _take_up(runs, row, found.get(run_id), demand, last_words, is_external)
+            except Exception as error:  # noqa: BLE001 - one bad row must not lock the profile
+                isolation.note(error, f"Taking up {row.name}", run_id)
+    for run_id, one in sorted(found.items()):
+        ended = rows.get(run_id)
+        if ended is not None and ended.state not in _OPEN:
+            try:
+                _tidy_up(runs, ended, one)
+            except Exception as error:  # noqa: BLE001 - as above
+                isolation.note(error, f"Tidying up after {ended.name}", run_id)
+    runs.admit_waiting()
+
+
+def _find(runs: RunRegistry) -> dict[str, Found]:
+    found = {one.run_id: one for one in runs.launchers.find()}
+    for run_id, pid in runs.launchers.find_starting().items():
+        if run_id not in found or not found[run_id].alive:
+            # The last engine went before this one had written who it is.
+            found[run_id] = Found(run_id, pid, True, {"start_time": start_time(pid)})
+    return found
+
+
+def _take_up(
+    runs: RunRegistry,
+    row: Run,
+    found: Found | None,
+    demand: Demand,
+    last_words: list[Any],
+    is_external: bool,
+) -> None:
+    live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True)
+    spec = runs.launchers.read_spec(row.run_id)
+    if row.state is RunState.QUEUED:
+        if spec is not None:
+            runs.requeue(live, demand)
+        else:
+            runs.take_up(live)
+            runs.apply(row.run_id, life_of.CancelAsked(0))
+        return
+    if found is None and is_external:
+        # It may dial in again, or never.
+        live.adopted = False
+        runs.take_up(live)
+        for said in last_words:
+            runs.worker_exited(row.run_id, "", exit_of(said))
+        return
+    stopping = row.state is RunState.STOPPING
+    state = RunState.RUNNING if stopping else row.state
+    live.life = life_of.Life(state=state, launched=True)
+    if found is not None and found.alive:
+        live.pid = found.pid
+        live.started = int(found.state.get("start_time", 0))
+        live.worker_pid = int(found.state.get("worker_pid") or 0)
+    runs.take_up(live, row.kind)
+    live.gpus = gpus_of(spec) if spec is not None and demand.gpus else ()
+    runs.queue.occupy(demand, live.gpus)
+    if found is None or not found.alive:
+        runs.apply(row.run_id, life_of.LauncherGone())
+        return
+    runs.spawn_watch(live)
+    runs.apply(row.run_id, life_of.LauncherStarted())
+    if live.worker_pid:
+        runs.apply(row.run_id, life_of.WorkerStarted())
+    if stopping:
+        # Somebody asked, and the engine went before it was done.
+        runs.apply(row.run_id, life_of.CancelAsked())
+    live.adopted = False
+    runs.tell("info", f"{row.name} went on while Mosaic was closed", row.run_id)
+
+
+def _tidy_up(runs: RunRegistry, row: Run, found: Found) -> None:
+    """It ended in the record, but its launcher may have more, or lie dead with some of it."""
+    folder = str(runs.launchers.folder(row.run_id))
+    life = life_of.Life(state=row.state, reason=row.reason, launched=True)
+    if found.alive:
+        live = Live(row.run_id, row.name, life, found.pid, int(found.state.get("start_time", 0)))
+        runs.take_up(live)
+        runs.spawn_watch(live)
+    elif next(recovery.read_spool(folder), None) is not None:
+        runs.take_up(Live(row.run_id, row.name, life))
+        runs.apply(row.run_id, life_of.LauncherGone())

@@ -1,0 +1,78 @@
+"""Hidden parameters: those whose schema says that nobody is to read them again. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
+
+from core.runs.redaction import MARK
+
+MOST = 256
+
+
+def is_hidden(rules: Any) -> bool:
+    """`writeOnly`, or a text of format `password`."""
+    if not isinstance(rules, Mapping):
+        return False
+    found = cast("Mapping[str, Any]", rules)
+    return found.get("writeOnly") is True or found.get("format") == "password"
+
+
+def hide(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The same values with a mark where they are hidden."""
+    return _with(values, schema, keep=True)
+
+
+def without(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The same values, what is hidden left out."""
+    return _with(values, schema, keep=False)
+
+
+def hidden_texts(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> list[str]:
+    """What is hidden, as far as it is text: to be found elsewhere too."""
+    return list(_texts(values, schema))
+
+
+def hidden_names(schema: Mapping[str, Any] | None) -> list[str]:
+    """Of all that it hides, however deep."""
+    found: list[str] = []
+    waiting: list[Any] = [schema]
+    while waiting and len(found) < MOST:
+        for name, rules in _properties(waiting.pop()).items():
+            if is_hidden(rules):
+                found.append(name)
+            else:
+                waiting.append(rules)
+    return sorted(found)
+
+
+def _with(values: Mapping[str, Any], schema: Mapping[str, Any] | None, keep: bool) -> Any:
+    properties = _properties(schema)
+    made: dict[str, Any] = {}
+    for name, value in values.items():
+        rules = properties.get(name)
+        if is_hidden(rules):
+            if keep:
+                made[name] = MARK if value not in (None, "") else value
+        elif isinstance(value, Mapping):
+            made[name] = _with(cast("Mapping[str, Any]", value), rules, keep)
+        else:
+            made[name] = value
+    return made
+
+
+def _texts(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> Iterator[str]:
+    properties = _properties(schema)
+    for name, value in values.items():
+        rules = properties.get(name)
+        if isinstance(value, Mapping):
+            yield from _texts(cast("Mapping[str, Any]", value), rules)
+        elif is_hidden(rules) and isinstance(value, str) and value:
+            yield value
+
+
+def _properties(schema: Any) -> Mapping[str, Any]:
+    if not isinstance(schema, Mapping):
+        return {}
+    found = cast("Mapping[str, Any]", schema).get("properties")
+    return cast("Mapping[str, Any]", found) if isinstance(found, Mapping) else {}

@@ -1,0 +1,92 @@
+"""What must be known to do a run again, without its secrets."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+from core.runs.redaction import Redactor
+from core.runs.repository import Repository
+
+DIFF_BYTES = 256 * 1024
+
+
+def describe(
+    redactor: Redactor,
+    *,
+    argv: Sequence[str],
+    cwd: str,
+    env: Mapping[str, str],
+    parameters: Mapping[str, Any],
+    seed: int | None,
+    more: Mapping[str, Any],
+) -> dict[str, Any]:
+    """What is known at once. `env` is what was added to the launcher's own environment."""
+    return {
+        "argv": redactor.argv(argv),
+        "cwd": cwd,
+        "env_names": redactor.env_names(env),
+        "parameters": redactor.value(parameters),
+        "seed": seed,
+        "versions": _versions(),
+        "host": _host(),
+        **more,
+    }
+
+
+def _versions() -> dict[str, str]:
+    found = {"python": platform.python_version()}
+    for name in ("mosaic-app", "mosaic-sdk", "grpcio", "protobuf"):
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+def _host() -> dict[str, Any]:
+    return {
+        "name": platform.node(),
+        "system": f"{platform.system()} {platform.release()}",
+        "machine": platform.machine(),
+        "cpus": os.cpu_count(),
+        "user": os.getuid(),
+        "interpreter": sys.executable,
+    }
+
+
+def git_state(cwd: str, redactor: Redactor) -> dict[str, Any] | None:
+    """Commit, branch and what differs from it; None outside a repository or without git.
+
+    Blocks, for seconds in a large repository.
+    """
+    found = Repository(cwd)
+    commit = found.ask("rev-parse", "HEAD")
+    if commit is None:
+        return None
+    branch = found.ask("rev-parse", "--abbrev-ref", "HEAD")
+    # Of submodules nothing: they bring a configuration of their own.
+    status = found.ask("status", "--porcelain", "--ignore-submodules=all")
+    remote = found.ask("config", "--get", "remote.origin.url")
+    diff = None
+    if status is not None and status.size:
+        words = ("--no-ext-diff", "--no-textconv", "--ignore-submodules=all")
+        diff = found.ask("diff", "HEAD", *words, most=DIFF_BYTES)
+    lines = status.text.splitlines() if status is not None else []
+    untracked = [line[3:] for line in lines if line.startswith("?? ")]
+    return {
+        "commit": commit.text.strip(),
+        "branch": branch.text.strip() if branch is not None else "",
+        "remote": redactor.text(remote.text.strip()) if remote is not None else "",
+        "dirty": bool(lines),
+        "diff": redactor.prose(diff.text) if diff is not None else "",
+        # What is stored is not always all.
+        "diff_bytes": diff.size if diff is not None else 0,
+        "diff_truncated": diff is not None and diff.size > DIFF_BYTES,
+        "untracked": untracked[:200],
+        "untracked_count": len(untracked),
+    }

@@ -1,0 +1,151 @@
+"""Takes secrets out of what is stored: by the name they go by, and by what they look like. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
+
+MARK = "***"
+
+# A word of the name, so that `monkey` and `max_tokens` stay.
+_SECRET_NAME = re.compile(
+    r"(?:^|[^a-z])(?:api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|signing[_-]?key"
+    r"|key|apikey|token|secret|passwd|password|passphrase|pwd|credentials?|auth|authorization"
+    r"|cookie|session[_-]?id|dsn)(?:$|[^a-z])"
+)
+_HARMLESS_NAME = re.compile(
+    r"(?:^|[^a-z])(?:max|min|num|n|count|per|primary|foreign|sort|eos|bos|pad|unk|sep|cls|mask)"
+    r"[_-]?(?:key|token)s?(?:$|[^a-z])"
+)
+# MySECRETKey, OPENAI_API_KEY and api-key are read alike.
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+_SECRET_VALUE = re.compile(
+    r"""
+    -----BEGIN\ [A-Z ]*PRIVATE\ KEY-----.*?(?:-----END\ [A-Z ]*PRIVATE\ KEY-----|\Z)
+    | (?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{4,}             # JSON web token
+    | \b(?:sk|rk|pk)-(?:[a-z]+-){0,3}[\w-]{16,}        # OpenAI, Anthropic, Stripe
+    | \b(?:sk|rk)_(?:live|test)_\w{10,}
+    | \bgh[pousr]_\w{20,} | \bgithub_pat_\w{20,} | \bglpat-[\w-]{16,}
+    | \bhf_\w{20,} | \bxox[abprs]-[\w-]{10,} | \br8_\w{20,}
+    | \b(?:AKIA|ASIA)[0-9A-Z]{16}\b | \bAIza[\w-]{30,} | \bya29\.[\w-]{20,}
+    | \bpypi-[\w-]{20,} | \bnpm_\w{30,}
+    | (?<=[Bb]earer\ )[\w.~+/=-]{12,}
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_URL_PASSWORD = re.compile(r"(?<=://)([^\s/@:]*):([^\s/@]+)(?=@)")
+# name=value, name: value and "name": "value" within a text.
+# Tried at the beginnings of words only, and not far from them: the regular expressions of Python
+# hold all its threads, so none of these may take time by the square of a text.
+_ASSIGNED = re.compile(
+    r"""(?P<name>(?<![\w.-])[.-]{0,16}["']?[A-Za-z_][\w.-]{0,127}["']?)"""
+    r"""(?P<sep>\s{0,64}[=:]\s{0,64})(?P<quote>["']?)"""
+    r"""(?P<value>[^\s"',;&]+)(?P=quote)"""
+)
+# No person wrote a longer line; keys, tables and minified programs are.
+_LONGEST_LINE = 2048
+# Shorter ones would blot out half of an ordinary text.
+_KNOWN_VALUE_LENGTH = 8
+
+
+# Of an address: ?name=value&name=value
+_QUERY = re.compile(r"(?P<name>[?&][\w.-]{1,64})=(?P<value>[^&\s\"'#]+)")
+# What has one is a program or a sentence, not an option.
+_BLANK = re.compile(r"\s")
+
+
+# Where a shell says in which folder it is.
+_FOLDERS = frozenset({"PWD", "OLDPWD"})
+
+
+def is_secret_name(name: str) -> bool:
+    if name in _FOLDERS:
+        return False
+    words = _HUMP.sub("_", name).lower()
+    return bool(_SECRET_NAME.search(words)) and not _HARMLESS_NAME.search(words)
+
+
+class Redactor:
+    """Knows the values that go by a secret name, so that they are found elsewhere too."""
+
+    def __init__(self, env: Mapping[str, str] | None = None) -> None:
+        values = {
+            value
+            for name, value in (env or {}).items()
+            if is_secret_name(name) and len(value) >= _KNOWN_VALUE_LENGTH
+        }
+        # The longest first: one may hold another.
+        ordered = sorted(values, key=len, reverse=True)
+        self._known = re.compile("|".join(map(re.escape, ordered))) if ordered else None
+
+    def text(self, text: str) -> str:
+        """Of one word or line: by what values look like."""
+        if self._known is not None:
+            text = self._known.sub(MARK, text)
+        text = _SECRET_VALUE.sub(MARK, text)
+        return _QUERY.sub(_asked, _URL_PASSWORD.sub(rf"\1:{MARK}", text))
+
+    def prose(self, text: str) -> str:
+        """Of a diff or a file: also `name = value`. Of a line that nobody wrote only its length."""
+        lines = text.split("\n")
+        if any(len(line) > _LONGEST_LINE for line in lines):
+            text = "\n".join([_shown(line) for line in lines])
+        return self.text(_ASSIGNED.sub(_assigned, text))
+
+    def argv(self, words: Sequence[str]) -> list[str]:
+        """`--api-key X`, `--api-key=X` and `API_KEY=X`."""
+        kept: list[str] = []
+        hide_next = False
+        for word in words:
+            name, equals, _ = word.partition("=")
+            if hide_next and not (word.startswith("--") and len(word) > 2):
+                kept.append(MARK)
+                hide_next = False
+            elif not _BLANK.search(name) and _names_secret(name, word, equals):
+                kept.append(f"{name}={MARK}" if equals else word)
+                hide_next = not equals
+            else:
+                kept.append(self.prose(word))
+                hide_next = False
+        return kept
+
+    def value(self, value: Any, name: str = "") -> Any:
+        """Of parameters: any JSON value; a secret name hides all that is below it."""
+        if name and is_secret_name(name) and value is not None and not isinstance(value, bool):
+            return MARK
+        if isinstance(value, str):
+            return self.prose(value)
+        if isinstance(value, Mapping):
+            items = cast("Mapping[Any, Any]", value).items()
+            return {str(key): self.value(item, str(key)) for key, item in items}
+        if isinstance(value, list | tuple):
+            return [self.value(item) for item in cast("Sequence[Any]", value)]
+        return value
+
+    def env_names(self, names: Iterable[str]) -> list[str]:
+        """Names only: what a variable holds is nobody's business."""
+        return sorted(names)
+
+
+def _asked(found: re.Match[str]) -> str:
+    return f"{found['name']}={MARK}" if is_secret_name(found["name"][1:]) else found[0]
+
+
+def _names_secret(name: str, word: str, equals: str) -> bool:
+    return is_secret_name(name.lstrip("-")) and (word.startswith("-") or bool(equals))
+
+
+def _assigned(found: re.Match[str]) -> str:
+    if not is_secret_name(found["name"].strip("\"'")):
+        return found[0]
+    return f"{found['name']}{found['sep']}{found['quote']}{MARK}{found['quote']}"
+
+
+def _shown(line: str) -> str:
+    if len(line) <= _LONGEST_LINE:
+        return line
+    # What a diff says of the line stays.
+    sign = line[0] if line[0] in "+- " else ""
+    return f"{sign}{MARK} (a line of {len(line)} characters)"

@@ -1,0 +1,129 @@
+"""Repository of a folder, read by git without running what the folder tells git to run.
+
+A stranger's archive may bring a `.git` whose configuration names programs: monitors of the file
+system, filters, transports. The person's own configuration counts as ever.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import subprocess
+import time
+from dataclasses import dataclass, field
+
+TIMEOUT_S = 5.0
+# Of what a command prints; more is counted, not kept.
+MOST_BYTES = 4 << 20
+_PART = 1 << 16
+# Scopes of configuration that come with the folder.
+_STRANGE = ("local", "worktree")
+# What git would run for the commands here, whatever the folder says.
+_NEVER = (
+    "core.fsmonitor=false",
+    "core.hooksPath=/dev/null",
+    "status.submoduleSummary=false",
+    "diff.submodule=short",
+    "protocol.allow=never",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What git said; `size` of all of it."""
+
+    raw: bytes
+    size: int
+
+    @property
+    def text(self) -> str:
+        return self.raw.decode("utf-8", "replace")
+
+
+@dataclass(slots=True)
+class Repository:
+    """Of the folder that git finds from `cwd` on. Every call blocks, for seconds at most."""
+
+    cwd: str
+    _settings: list[str] = field(default_factory=list[str])
+    _looked: bool = False
+
+    def ask(self, *words: str, most: int = MOST_BYTES) -> Printed | None:
+        """None where there is no repository, no git, or no answer in time."""
+        if not self._looked:
+            self._looked = True
+            found = (*_NEVER, *self._overridden())
+            self._settings = [word for one in found for word in ("-c", one)]
+        return self._run([*self._settings, *words], most)
+
+    def _overridden(self) -> list[str]:
+        """The folder's filters, put back to what the person has, or to none."""
+        told = self._run(["config", "--list", "--show-scope", "--name-only", "-z"], MOST_BYTES)
+        words = told.text.split("\0") if told is not None else []
+        found: list[str] = []
+        # Scope and name take turns.
+        for scope, name in zip(words[::2], words[1::2], strict=False):
+            section, _, rest = name.partition(".")
+            driver, _, last = rest.rpartition(".")
+            if scope not in _STRANGE or section != "filter" or not driver:
+                continue
+            if last in ("clean", "smudge", "process"):
+                found.append(f"{name}={self._own(name)}")
+            elif last == "required":
+                found.append(f"{name}=false")
+        return list(dict.fromkeys(found))
+
+    def _own(self, name: str) -> str:
+        for scope in ("--global", "--system"):
+            told = self._run(["config", scope, "--get", name], MOST_BYTES)
+            if told is not None:
+                return told.text.strip()
+        return ""
+
+    def _run(self, words: list[str], most: int) -> Printed | None:
+        # Reading must not take the repository's lock from somebody, ask for anything, nor fetch
+        # what is missing from where the folder says.
+        env = {
+            **os.environ,
+            "GIT_OPTIONAL_LOCKS": "0",
+            "GIT_TERMINAL_PROMPT": "0",
+            "GIT_NO_LAZY_FETCH": "1",
+        }
+        try:
+            process = subprocess.Popen(
+                ["git", "-C", self.cwd or ".", *words],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=env,
+            )
+        except OSError:
+            return None
+        try:
+            kept, size = _read(process, most)
+            status = process.wait(TIMEOUT_S)
+        except subprocess.TimeoutExpired:
+            return None
+        finally:
+            process.kill()
+            process.wait()
+            if process.stdout is not None:
+                process.stdout.close()
+        return Printed(kept, size) if status == 0 else None
+
+
+def _read(process: subprocess.Popen[bytes], most: int) -> tuple[bytes, int]:
+    """The beginning, and how much it was. A diff may be larger than memory."""
+    assert process.stdout is not None
+    kept, size = bytearray(), 0
+    until = time.monotonic() + TIMEOUT_S
+    with selectors.DefaultSelector() as ready:
+        ready.register(process.stdout, selectors.EVENT_READ)
+        while True:
+            if not ready.select(max(0.0, until - time.monotonic())):
+                raise subprocess.TimeoutExpired(process.args, TIMEOUT_S)
+            part = os.read(process.stdout.fileno(), _PART)
+            if not part:
+                return bytes(kept), size
+            size += len(part)
+            kept += part[: max(0, most - len(kept))]

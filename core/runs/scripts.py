@@ -1,0 +1,59 @@
+"""What a script says of itself, as facts of its run. Pure: nothing of it is believed unbounded."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+EVENT = "script"
+_MOST, _LONGEST = 64, 400
+
+
+def script_folder(argv: Sequence[str], cwd: str) -> str:
+    """Where the script of a command lies: the first of its words that is a file, beside programs.
+
+    `python train.py`, `bash run.sh` and `./train.sh` have one, `python -m train` has none.
+    """
+    for place, word in enumerate(argv):
+        if word in ("-m", "-c"):
+            break
+        path = Path(cwd, word)
+        if (place or os.sep in word or path.suffix) and path.suffix and path.is_file():
+            return str(path.resolve().parent)
+    return cwd
+
+
+def merged(known: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts that change: versions and host; what the script says is closer than our own."""
+    versions = {**_texts(known.get("versions"))}
+    host = dict(cast("Mapping[str, Any]", known.get("host") or {}))
+    versions.update(_texts(told.get("versions")))
+    for name in ("python", "cuda"):
+        if _text(told.get(name)):
+            versions[name] = _text(told.get(name))
+    for name in ("interpreter", "gpu"):
+        if _text(told.get(name)):
+            host[name] = _text(told.get(name))
+    memory = told.get("memory_bytes")
+    if isinstance(memory, int) and memory > 0:
+        host["memory"] = f"{memory / 1e9:.1f} GB"
+    return {"versions": versions, "host": host}
+
+
+def folder_told(told: Mapping[str, Any]) -> str:
+    """Of the script itself, where the command did not name it."""
+    script = _text(told.get("script"))
+    return os.path.dirname(script) if os.path.isabs(script) and os.path.isfile(script) else ""
+
+
+def _texts(value: Any) -> dict[str, str]:
+    if not isinstance(value, Mapping):
+        return {}
+    items = list(cast("Mapping[Any, Any]", value).items())[:_MOST]
+    return {str(name)[:_LONGEST]: _text(one) for name, one in items}
+
+
+def _text(value: Any) -> str:
+    return value[:_LONGEST] if isinstance(value, str) else ""

@@ -1,0 +1,220 @@
+"""Veils over events on their way into the record: what is secret is gone before anybody keeps it.
+
+Logs, configurations, addresses of artefacts and lines that were set aside. Steps and metrics are
+numbers and go by. Most batches hold nothing that looks like a secret and are not even decoded.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from google.protobuf.message import DecodeError
+
+from core.events import BatchReceived, RecordKind
+from core.runs.launchers import Launchers
+from core.runs.redaction import MARK, Redactor, is_secret_name
+from mosaic_sdk.codec import values
+from mosaic_sdk.v1 import records_pb2 as pb
+
+# Longer ones are taken apart at their blanks: no person wrote them.
+LONGEST_LINE = 2000
+MOST_DEPTH = 32
+# Names of parameters that a schema hides, for a worker and for whoever minds its events.
+HIDDEN = "MOSAIC_HIDDEN"
+# What every secret that is known by name or by looks has in it somewhere.
+_HINT = re.compile(
+    rb"(?i:key|token|secret|passw|passphrase|pwd|credential|auth|cookie|session|dsn|bearer)"
+    rb"|eyJ|[srp]k[-_]|gh[pousr]_|github_pat_|glpat-|hf_|xox|r8_|A[KS]IA|AIza|ya29\.|pypi-|npm_"
+    rb"|://[^\s/@:]*:"
+)
+_BEGIN = re.compile(r"-----BEGIN [A-Z ]*PRIVATE KEY-----")
+_END = re.compile(r"-----END [A-Z ]*PRIVATE KEY-----")
+_PIECE = re.compile(r"\S+\s*|\s+")
+
+
+class Veil:
+    """Of one run."""
+
+    def __init__(self, redactor: Redactor, known: Iterable[str] = ()) -> None:
+        self._redactor = redactor
+        found = sorted({one.encode() for one in known}, key=len, reverse=True)
+        self._known = re.compile(b"|".join(map(re.escape, found))) if found else None
+        # Whose lines are within a key: each line of it is an event.
+        self._within: set[tuple[str, str]] = set()
+
+    def over(self, batch: BatchReceived) -> BatchReceived:
+        """The same batch where it holds nothing secret."""
+        if batch.header.kind is not RecordKind.EVENTS or not self._may_hold(batch.raw):
+            return batch
+        try:
+            found = pb.EventRecords.FromString(batch.raw)
+        except DecodeError:
+            return batch  # the store sets it aside
+        changed = False
+        for event in found.events:
+            changed |= self._event(batch.header.stream, event)
+        return replace(batch, raw=found.SerializeToString()) if changed else batch
+
+    def _may_hold(self, raw: bytes) -> bool:
+        return bool(self._within or _HINT.search(raw) or (self._known and self._known.search(raw)))
+
+    def _event(self, stream: str, event: pb.Event) -> bool:
+        match event.WhichOneof("what"):
+            case "log":
+                return self._set(event.log, "text", self._line(stream, event.log))
+            case "config":
+                return self._value(event.config, "values", by_name=True)
+            case "lifecycle":
+                return self._value(event.lifecycle, "detail", by_name=False)
+            case "artifact":
+                made = event.artifact
+                moved = self._set(made, "url", self.prose(made.url))
+                moved |= self._set(made, "path", self._redactor.text(made.path))
+                return self._value(made, "metadata", by_name=True) or moved
+            case "reject":
+                head: Any = event.reject.head
+                if isinstance(head, bytes):
+                    # Any bytes are letters there, and come back as they were.
+                    veiled = self.prose(head.decode("latin-1")).encode("latin-1")
+                    return self._set(event.reject, "head", veiled)
+                return self._set(event.reject, "head", self.prose(str(head)))
+            case _:
+                return False
+
+    @staticmethod
+    def _set(message: Any, name: str, value: str | bytes) -> bool:
+        if getattr(message, name) == value:
+            return False
+        setattr(message, name, value)
+        return True
+
+    def _line(self, stream: str, log: pb.Log) -> str:
+        who = (stream, log.source)
+        text = log.text
+        if who in self._within:
+            if not _END.search(text):
+                return MARK
+            self._within.discard(who)
+            return MARK
+        if _BEGIN.search(text) and not _END.search(text):
+            self._within.add(who)
+        return self.prose(text)
+
+    def prose(self, text: str) -> str:
+        """Of any text, however long its lines are; in time by its length."""
+        text = self._redactor.text(text)
+        return "\n".join(
+            self._redactor.prose(line) if len(line) <= LONGEST_LINE else self._long(line)
+            for line in text.split("\n")
+        )
+
+    def _long(self, line: str) -> str:
+        made: list[str] = []
+        part = ""
+        for found in _PIECE.finditer(line):
+            piece = found[0]
+            if len(part) + len(piece) > LONGEST_LINE:
+                made.append(self._redactor.prose(part) if part else "")
+                part = ""
+            if len(piece) > LONGEST_LINE:
+                made.append(piece)
+            else:
+                part += piece
+        return "".join([*made, self._redactor.prose(part)])
+
+    def _value(self, message: Any, name: str, *, by_name: bool) -> bool:
+        if not message.HasField(name):
+            return False
+        field = getattr(message, name)
+        try:
+            plain = values.decode_value(field.SerializeToString())
+            veiled = self._veiled(plain, "", by_name, 0)
+            if veiled is plain:
+                return False
+            field.ParseFromString(values.encode_value(veiled))
+        except (ValueError, DecodeError, RecursionError):
+            return False  # the store sets it aside
+        return True
+
+    def _veiled(self, value: Any, name: str, by_name: bool, depth: int) -> Any:
+        """The value itself where nothing in it is secret."""
+        if depth > MOST_DEPTH:
+            return value
+        hidden = by_name and bool(name) and is_secret_name(name)
+        if hidden and value is not None and not isinstance(value, bool):
+            return MARK
+        if isinstance(value, str):
+            veiled = self.prose(value)
+            return value if veiled == value else veiled
+        if isinstance(value, Mapping):
+            items = cast("Mapping[Any, Any]", value)
+            made = {k: self._veiled(v, str(k), by_name, depth + 1) for k, v in items.items()}
+            return made if any(made[k] is not items[k] for k in made) else items
+        if isinstance(value, list | tuple):
+            whole = cast("Sequence[Any]", value)
+            parts = [self._veiled(one, "", by_name, depth + 1) for one in whole]
+            if all(one is other for one, other in zip(parts, whole, strict=True)):
+                return whole
+            return tuple(parts) if isinstance(value, tuple) else parts
+        return value
+
+
+class Veils:
+    """Of all runs that record now."""
+
+    def __init__(self, launchers: Launchers) -> None:
+        self._launchers = launchers
+        self._known: dict[str, Veil] = {}
+
+    def over(self, batch: BatchReceived) -> BatchReceived:
+        if batch.header.kind is not RecordKind.EVENTS:
+            return batch
+        run_id = batch.header.run_id
+        veil = self._known.get(run_id)
+        if veil is None:
+            veil = self._known[run_id] = self._of(run_id)
+        return veil.over(batch)
+
+    def forget(self, run_id: str) -> None:
+        self._known.pop(run_id, None)
+
+    def _of(self, run_id: str) -> Veil:
+        """What the run was given, read where its launcher reads it: an engine may be new."""
+        try:
+            spec = self._launchers.read_spec(run_id)
+        except Exception:  # noqa: BLE001 - an id of a stranger; its events are veiled by looks
+            spec = None
+        env = {**os.environ, **(spec.env if spec is not None else {})}
+        told = secret_parameters(env.get("MOSAIC_PARAMETERS", ""), env.get(HIDDEN, "").split(","))
+        given = {**env, **told}
+        redactor = Redactor(given)
+        return Veil(redactor, known_values(given))
+
+
+def known_values(env: Mapping[str, str], shortest: int = 8) -> list[str]:
+    """Values that go by a secret name: they are found elsewhere too."""
+    return [one for name, one in env.items() if is_secret_name(name) and len(one) >= shortest]
+
+
+def secret_parameters(text: str, hidden: Sequence[str] = ()) -> dict[str, str]:
+    """Texts in a worker's parameters that go by a secret name, or by one that its schema hides."""
+    try:
+        raw: Any = json.loads(text) if text else {}
+    except (ValueError, RecursionError):
+        return {}
+    found: dict[str, str] = {}
+    waiting: list[tuple[str, Any]] = [("", raw)]
+    while waiting:
+        name, value = waiting.pop()
+        if isinstance(value, Mapping):
+            waiting += [(str(k), v) for k, v in cast("Mapping[Any, Any]", value).items()]
+        elif isinstance(value, list):
+            waiting += [(name, one) for one in cast("list[Any]", value)]
+        elif isinstance(value, str) and name and (name in hidden or is_secret_name(name)):
+            found[f"password_{len(found)}"] = value
+    return found

@@ -1,0 +1,40 @@
+"""One comparison in several hosts: which tiles share an interpreter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.envs.families import family_of, list_families
+from core.paths import Places
+from core.sessions.interpreter_choice import Slots, home_of, workers_of
+from core.workers.manifest import Catalogue, Worker
+
+
+def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]:
+    """Tiles that one host can step, host by host; one where it can be."""
+    families = list_families(places)
+    homes: dict[str, Worker] = {}
+    groups: dict[str, list[int]] = {}
+    loose: list[int] = []
+    for number, slot in enumerate(slots):
+        known = {name: catalogue.get(name) for name in workers_of(slot)}
+        home = home_of([slot], known)
+        if home is not None:
+            homes[home.id] = home
+            groups.setdefault(home.id, []).append(number)
+        elif known:
+            # Whose interpreter does not matter: they answer from their own processes.
+            groups.setdefault(_family(slot, families), []).append(number)
+        else:
+            loose.append(number)
+    for number in loose:
+        home = next((one for one in homes.values() if home_of([slots[number]], {"": one})), None)
+        name = home.id if home is not None else _family(slots[number], families)
+        groups.setdefault(name, []).append(number)
+    return sorted(groups.values())
+
+
+def _family(slot: Any, families: Any) -> str:
+    """Of those that are played in one environment, the same name."""
+    found = family_of(families, str(slot.get("env", "")), str(slot.get("family") or ""))
+    return found.requirements.name

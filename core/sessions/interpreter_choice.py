@@ -1,0 +1,164 @@
+"""Whose interpreter steps a session, and which checkpoints answer from processes of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+from functools import partial
+from typing import Any, cast
+
+import msgspec
+
+from core.envs.families import every_import, family_for, in_family
+from core.errors import InvalidInput, NotFound
+from core.runs.submission import Submission
+from core.sessions.session_spec import DEFAULT_ACT, POLICY, Policy, seated
+from core.settings import Settings
+from core.trust.trusted import check_family
+from core.workers.interpreters import interpreters
+from core.workers.manifest import Catalogue, Worker
+
+# A policy may have to import torch and load a large file.
+START_S = 60.0
+# Where the host finds the code that opens the checkpoint, in the operator's description.
+INSIDE = "inside"
+
+Slots = Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """`home`: the worker in whose interpreter the host runs; None: that of the environment."""
+
+    slots: list[dict[str, Any]]
+    home: Worker | None = None
+    deciders: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+
+
+def place(slots: Slots, catalogue: Catalogue, may_move: bool = True) -> Placed:
+    """Checkpoints that nobody has introduced yet: inside the host where all of them can be.
+
+    `may_move`: nobody has chosen the host's interpreter.
+    """
+    needed = {worker for slot in slots for worker in workers_of(slot)}
+    if not needed:
+        return Placed([dict(slot) for slot in slots])
+    home = home_of(slots, {name: catalogue.get(name) for name in needed}) if may_move else None
+    if home is None:
+        return _asked(slots, catalogue)
+    assert home.manifest.inside is not None
+    module = str(home.folder / home.manifest.inside.module)
+    return Placed([_with(slot, partial(_inside, module)) for slot in slots], home)
+
+
+def placed(
+    settings: Settings, catalogue: Catalogue, host: Worker, wanted: Submission
+) -> tuple[Worker, Submission]:
+    """The host in the interpreter that can step what its slots name. Blocks."""
+    slots = wanted.parameters.get("slots")
+    known: list[Mapping[str, Any]] = [
+        cast("Mapping[str, Any]", one)
+        for one in (cast("list[Any]", slots) if isinstance(slots, list) else ())
+        if isinstance(one, Mapping)
+    ]
+    chosen = interpreters(settings.places).get(host.id)
+    found = place(known, catalogue, may_move=not chosen)
+    if found.home is not None or found.deciders:
+        wanted = replace(
+            wanted,
+            parameters={**wanted.parameters, "slots": found.slots},
+            deciders=(*wanted.deciders, *found.deciders),
+        )
+    if "parts" in wanted.parameters:
+        # A death or a late answer costs the game in which it happened, no other.
+        deciders = tuple({**one, "kill_after": 1, "tireless": True} for one in wanted.deciders)
+        wanted = replace(wanted, deciders=deciders)
+    if found.home is not None and found.home.manifest.inside is not None:
+        env = {**every_import(settings.places), **found.home.manifest.inside.env}
+        return at_home(host, found.home, catalogue), replace(wanted, env={**env, **wanted.env})
+    family = family_for(settings.places, known)
+    check_family(settings.places, family)
+    return in_family(host, family), replace(wanted, env={**family.env, **wanted.env})
+
+
+def home_of(slots: Slots, workers: Mapping[str, Worker]) -> Worker | None:
+    """The one worker whose interpreter holds all of these operators and environments."""
+    if len(workers) != 1:
+        return None
+    (worker,) = workers.values()
+    inside = worker.manifest.inside
+    if inside is None:
+        return None
+    for slot in slots:
+        env_id = str(slot.get("env", ""))
+        if slot.get("family") or not any(fnmatchcase(env_id, known) for known in inside.ids):
+            return None
+    return worker
+
+
+def workers_of(slot: Mapping[str, Any]) -> set[str]:
+    """Whose checkpoints sit there."""
+    return {
+        str(one.get("worker") or DEFAULT_ACT) for one in _operators(slot).values() if _loose(one)
+    }
+
+
+def at_home(host: Worker, home: Worker, catalogue: Catalogue) -> Worker:
+    """The host with the interpreter of another worker."""
+    python = str(catalogue.interpreter(home))
+    return replace(host, manifest=msgspec.structs.replace(host.manifest, interpreter=python))
+
+
+def decider_of(policy: Policy, catalogue: Catalogue) -> dict[str, Any]:
+    """The process that plays a checkpoint, as the launcher starts it."""
+    try:
+        worker = catalogue.get(policy.worker)
+        if not worker.manifest.act:
+            raise InvalidInput(
+                f"{policy.worker} plays no checkpoints", "Its worker.toml has no `act`"
+            )
+        argv = catalogue.command(worker, act=True)
+    except NotFound as error:
+        raise InvalidInput(f"Nobody plays {policy.parameters['checkpoint']}: {error}") from error
+    return {
+        "name": policy.name,
+        "argv": argv,
+        "parameters": policy.parameters,
+        "start_s": START_S,
+    }
+
+
+def _asked(slots: Slots, catalogue: Catalogue) -> Placed:
+    policies: dict[str, Policy] = {}
+    made: list[dict[str, Any]] = []
+    for slot in slots:
+        env_id = str(slot.get("env", ""))
+        made.append(_with(slot, partial(seated, env_id=env_id, policies=policies)))
+    return Placed(made, deciders=[decider_of(one, catalogue) for one in policies.values()])
+
+
+def _inside(module: str, operator: Mapping[str, Any]) -> dict[str, Any]:
+    return {**operator, INSIDE: module}
+
+
+def _with(
+    slot: Mapping[str, Any], change: Callable[[Mapping[str, Any]], dict[str, Any]]
+) -> dict[str, Any]:
+    seats = {
+        seat: change(one) if _loose(one) else dict(one) for seat, one in _operators(slot).items()
+    }
+    return {**slot, "seats": seats}
+
+
+def _operators(slot: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    return dict(slot.get("seats") or {})
+
+
+def _loose(operator: Mapping[str, Any]) -> bool:
+    """A checkpoint that no process was started for."""
+    return (
+        operator.get("kind") == POLICY
+        and bool(operator.get("checkpoint"))
+        and not operator.get("decider")
+    )

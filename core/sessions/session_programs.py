@@ -1,0 +1,133 @@
+"""Programs at the gates and in the seats of sessions: what has to be started for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+from core.errors import InvalidInput
+from core.guard.supervised_training import unused
+from core.sessions.session_spec import SessionSpec
+from core.workers.preflight import Check
+from core.workers.programs import (
+    INTERACTIVE_MS,
+    check_bridge,
+    decider,
+    decider_name,
+    map_for,
+    program_path,
+    wrong,
+)
+
+PROGRAM = "program"
+
+
+def programs_of(slots: Any) -> list[str]:
+    """Every program that these slots name, as they name it."""
+    found: dict[str, None] = {}
+    for slot in slots:
+        for one in (*_links(slot), *_operators(slot).values()):
+            if one.get(PROGRAM):
+                found[str(one[PROGRAM])] = None
+    return list(found)
+
+
+def with_programs(spec: SessionSpec) -> SessionSpec:
+    """The same session with the programs of its gates and seats among the deciders.
+
+    A link of role `program`, or an operator of kind `decider`, may name an AgentSpeak program:
+    {"program": file or bundled name, "percepts": map, file or name, "soft_ms", "shared"}.
+    """
+    if not programs_of(spec.slots):
+        return spec
+    started: dict[tuple[Any, ...], dict[str, Any]] = {}
+    taken = [str(one.get("name")) for one in spec.deciders]
+    slots = [prepared(slot, started, taken) for slot in spec.slots]
+    return replace(spec, slots=slots, deciders=(*spec.deciders, *started.values()))
+
+
+def prepared(
+    slot: Mapping[str, Any], started: dict[tuple[Any, ...], dict[str, Any]], taken: list[str]
+) -> dict[str, Any]:
+    """A slot whose programs have a decider and percepts; new deciders go into `started`."""
+    env_id = str(slot.get("env", ""))
+    made = dict(slot)
+    if slot.get("gate"):
+        links = [
+            with_decider({"role": PROGRAM, **link} if link.get(PROGRAM) else link, env_id,
+                         started, taken)
+            for link in _links(slot)
+        ]  # fmt: skip
+        made["gate"] = {**slot["gate"], "links": links}
+    if slot.get("seats"):
+        made["seats"] = {
+            seat: with_decider(operator, env_id, started, taken)
+            for seat, operator in _operators(slot).items()
+        }
+    return made
+
+
+def with_decider(
+    said: Mapping[str, Any],
+    env_id: str,
+    started: dict[tuple[Any, ...], dict[str, Any]],
+    taken: list[str],
+) -> dict[str, Any]:
+    given = said.get(PROGRAM)
+    if not given:
+        return dict(said)
+    path = program_path(str(given))
+    if "role" in said and path.suffix == ".mas2j":
+        raise InvalidInput(
+            f"{path.name} is a system of several agents, and supervises nobody",
+            "Name one .asl, or give it a seat",
+        )
+    soft_ms = float(said.get("soft_ms", INTERACTIVE_MS[0]))
+    shared = bool(said.get("shared", False))
+    key = (str(path), soft_ms, shared)
+    found = started.get(key)
+    if found is None:
+        name = unused(decider_name(path), taken)
+        taken.append(name)
+        found = started[key] = decider(name, path, soft_ms, shared=shared)
+    made = {**said, "decider": found["name"]}
+    made["percepts"] = map_for(env_id, said.get("percepts") or "")
+    made.setdefault("name", found["name"])
+    if "role" in said:
+        made.setdefault("deadline_ms", INTERACTIVE_MS[1])
+    return made
+
+
+def check_programs(spec: SessionSpec) -> list[Check]:
+    """Whether the programs of a session could run; starts a virtual machine to read them."""
+    named = programs_of(spec.slots)
+    if not named:
+        return []
+    checks = [check_bridge()]
+    if not checks[0].ok:
+        return checks
+    for one in named:
+        path: Path = program_path(one)
+        trouble = wrong(path)
+        text = str(trouble) if trouble is not None else str(path)
+        checks.append(Check(PROGRAM, trouble is None, text, trouble.hint if trouble else ""))
+    return checks
+
+
+def is_program(said: Mapping[str, Any]) -> bool:
+    """Whether a recorded decider was started for a program that its slot names."""
+    parameters = said.get("parameters")
+    return isinstance(parameters, Mapping) and PROGRAM in parameters
+
+
+def _links(slot: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    gate: Any = slot.get("gate") or {}
+    if not isinstance(gate, Mapping):
+        raise InvalidInput("The gate of a session is an object", "Correct it")
+    return list(cast("Mapping[str, Any]", gate).get("links") or ())
+
+
+def _operators(slot: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    return dict(slot.get("seats") or {})

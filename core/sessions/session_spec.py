@@ -1,0 +1,126 @@
+"""From who sits where to what the host and the launcher are told. Pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from core.errors import InvalidInput
+from mosaic_sdk.session import MODES
+
+# Kinds of operator that a process of its own plays, and who starts it.
+POLICY, INTRODUCED = "policy", ("decider", "remote")
+DEFAULT_ACT = "sb3"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionSpec:
+    """What somebody wants to play or watch; `slots` as `workers/host` describes them."""
+
+    slots: Sequence[Mapping[str, Any]]
+    name: str = ""
+    # Of all slots that name none; None: each draws one and records it.
+    seed: int | None = None
+    lockstep: bool = False
+    observations: str = "full"
+    tags: tuple[str, ...] = ()
+    # session | evaluation
+    kind: str = "session"
+    # Supervisors and operators that are processes of their own: as `introduce` has them.
+    deciders: Sequence[Mapping[str, Any]] = ()
+    parent_run_id: str = ""
+    # Minted where empty; who wants to hear it from the first word on mints it.
+    run_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A checkpoint that a process is to be started for."""
+
+    # The name it is asked by.
+    name: str
+    worker: str
+    parameters: dict[str, Any] = field(default_factory=dict[str, Any])
+
+
+def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
+    """The host's slots, and the policies that have to be started for them.
+
+    One process a checkpoint: seats that play the same one share it.
+    """
+    if not spec.slots:
+        raise InvalidInput("There is nothing to play", "Choose an environment")
+    policies: dict[str, Policy] = {}
+    slots: list[dict[str, Any]] = []
+    for number, given in enumerate(spec.slots):
+        slot = dict(given)
+        if not slot.get("env"):
+            raise InvalidInput(f"Session {number} names no environment", "Choose one")
+        mode = slot.get("mode", "agent")
+        if mode not in MODES:
+            raise InvalidInput(f"There is no mode {mode}", f"One of {', '.join(MODES)}")
+        if slot.get("seed") is None and spec.seed is not None:
+            slot["seed"] = spec.seed
+        seats: Mapping[str, Mapping[str, Any]] = slot.get("seats") or {}
+        slot["seats"] = {
+            seat: seated(operator, str(slot["env"]), policies) for seat, operator in seats.items()
+        }
+        slots.append(slot)
+    _check_links(slots, {str(one.get("name")) for one in spec.deciders} | policies.keys())
+    return slots, list(policies.values())
+
+
+def seated(operator: Mapping[str, Any], env_id: str, policies: dict[str, Policy]) -> dict[str, Any]:
+    """The operator as the host has it; a policy that it needs is added to `policies`."""
+    found = dict(operator)
+    if found.get("kind") != POLICY or not found.get("checkpoint"):
+        return found
+    parameters = {
+        "checkpoint": str(found["checkpoint"]),
+        "environment": str(found.get("environment") or env_id),
+        **{
+            name: found[name]
+            for name in ("sample", "trusted", "algorithm", "device")
+            if name in found
+        },
+    }
+    worker = str(found.get("worker") or DEFAULT_ACT)
+    text = json.dumps([worker, parameters], sort_keys=True).encode()
+    name = f"policy-{blake2b(text, digest_size=4).hexdigest()}"
+    policies[name] = Policy(name, worker, parameters)
+    return {**found, "decider": name}
+
+
+def _check_links(slots: Sequence[Mapping[str, Any]], known: set[str]) -> None:
+    for number, slot in enumerate(slots):
+        gate: Mapping[str, Any] = slot.get("gate") or {}
+        links: Sequence[Mapping[str, Any]] = gate.get("links") or ()
+        names = [
+            str(link.get("decider") or link.get("name"))
+            for link in links
+            if link.get("role") == "program"
+        ]
+        names += [
+            str(operator.get("decider") or operator.get("name"))
+            for operator in slot["seats"].values()
+            if operator.get("kind") in INTRODUCED
+        ]
+        missing = [name for name in names if name not in known]
+        if missing:
+            raise InvalidInput(
+                f"Session {number} asks {', '.join(missing)}, whom nobody introduced",
+                "Add them to the deciders, or introduce them first",
+            )
+
+
+def with_seeds(
+    slots: Sequence[Mapping[str, Any]], drawn: Mapping[int, int]
+) -> list[dict[str, Any]]:
+    """The same slots with the seeds that they had drawn: to play them again is the same story."""
+    return [
+        {**slot, "seed": drawn.get(number)} if slot.get("seed") is None else dict(slot)
+        for number, slot in enumerate(slots)
+    ]

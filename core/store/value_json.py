@@ -1,0 +1,62 @@
+"""Values as JSON text, for columns that people query. Steps keep their exact bytes elsewhere."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any, cast
+
+import numpy as np
+
+from mosaic_sdk.codec.values import Array, Digest
+
+# Python spells integers of some 4,300 digits and no longer ones.
+_SPELLED_BITS = 10_000
+
+
+def to_json(value: Any) -> str:
+    """Readable: tuples and arrays are lists, bytes and digests are marked maps. NaN stays NaN."""
+    try:
+        return str(value) if type(value) is int else _ENCODER.encode(value)
+    except (TypeError, ValueError):
+        return _ENCODER.encode(_sayable(value))
+
+
+def _sayable(value: Any) -> Any:
+    """With keys that are text, and integers that Python spells."""
+    if isinstance(value, dict):
+        items = cast("dict[Any, Any]", value).items()
+        return {key if isinstance(key, str) else repr(key): _sayable(one) for key, one in items}
+    if isinstance(value, (list, tuple)):
+        return [_sayable(one) for one in cast("list[Any]", value)]
+    if isinstance(value, int) and value.bit_length() > _SPELLED_BITS:
+        return {"$integer": hex(value)}
+    return value
+
+
+def from_json(text: str | None) -> Any:
+    return None if text is None else json.loads(text)
+
+
+def clean(text: str) -> str:
+    """As SQLite can hold it: file names may carry bytes that are no text."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "backslashreplace").decode()
+    return text
+
+
+def _foreign(value: Any) -> Any:
+    if isinstance(value, (np.ndarray, np.generic, Array)):
+        found = cast("Any", value).tolist()
+        return found if not isinstance(found, (bytes, complex)) else _foreign(found)
+    if isinstance(value, Digest):
+        return {"$digest": value.blake2b.hex(), "dtype": value.dtype, "shape": list(value.shape)}
+    if isinstance(value, (bytes, bytearray)):
+        return {"$bytes": base64.b64encode(value).decode()}
+    return {"$type": type(value).__name__, "$repr": repr(value)}
+
+
+# Made once: `json.dumps` makes one a call when it is told anything.
+_ENCODER = json.JSONEncoder(default=_foreign, ensure_ascii=False, separators=(",", ":"))

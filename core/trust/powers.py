@@ -1,0 +1,275 @@
+"""Powers that a description has: all that would run if somebody did what it says. Runs nothing.
+
+A description is what a host, a percept map or a worker's folder is described by. What is part of
+the program, and what the person has added to their own environments, is no power.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from core.errors import MosaicError
+from core.paths import Places
+from core.trust.seals import seal_of
+from mosaic_sdk.launch.sandbox import OWN
+
+if TYPE_CHECKING:
+    from core.envs.families import Family
+    from core.store.rows import Run
+    from core.workers.manifest import Worker
+
+MODULE, FOLDER, ARGUMENT, CHECKPOINT, PROGRAM, PERCEPTS, WORKER, COMMAND, FAMILY = (
+    "module", "folder", "argument", "checkpoint", "program", "percepts", "worker", "command",
+    "family",
+)  # fmt: skip
+# Names of things in modules of the environments themselves: their own configuration.
+_ENVIRONMENTS = frozenset(
+    (
+        "ale_py", "gymnasium", "highway_env", "lbforaging", "minigrid", "miniworld",
+        "mosaic_multigrid", "pettingzoo", "rware", "vizdoom",
+    )
+)  # fmt: skip
+_NAME = r"[A-Za-z_]\w*"
+_NAMES_CODE = re.compile(rf"{_NAME}(?:\.{_NAME})*:{_NAME}|{_NAME}(?:\.{_NAME})+")
+_REGISTERED = re.compile(r"[\w./-]+-v\d+")
+_DEPTH = 16
+# Kinds of runs whose record was not made by a launcher of ours.
+STRANGE = ("import", "external")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Power:
+    """One thing that would run. `seal` changes with it."""
+
+    kind: str
+    # As a person can find it: a module, a path, a command.
+    what: str
+    seal: str = ""
+
+    @property
+    def sentence(self) -> str:
+        return _SENTENCES[self.kind].format(self.what)
+
+
+_SENTENCES = {
+    MODULE: "imports and makes {}",
+    FOLDER: "imports code from {}",
+    ARGUMENT: "gives an environment the argument {}",
+    CHECKPOINT: "opens the checkpoint {}, which can hold code",
+    PROGRAM: "runs the program {}",
+    PERCEPTS: "calls the Python function {}",
+    WORKER: "runs the worker in {}",
+    COMMAND: "runs the command {}",
+    FAMILY: "installs and imports what the family of environments {} names",
+}
+
+
+class Looker:
+    """Looks at descriptions on behalf of one profile."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._own: dict[str, set[str]] | None = None
+        self._workers: dict[str, Worker] | None = None
+
+    # descriptions
+
+    def slots(self, slots: Sequence[Any]) -> list[Power]:
+        """Of what a session host would be told."""
+        found: dict[Power, None] = {}
+        for slot in slots:
+            if isinstance(slot, Mapping):
+                found |= dict.fromkeys(self._slot(cast("Mapping[str, Any]", slot)))
+        return list(found)
+
+    def recorded(self, run: Run, slots: Sequence[Any]) -> list[Power]:
+        """Of doing again what a run says of itself; none where a launcher of ours recorded it."""
+        return self.slots(slots) if run.kind in STRANGE else []
+
+    def deciders(self, deciders: Sequence[Any]) -> list[Power]:
+        """Of programs that would be started with a run, as `introduce` has them."""
+        found: list[Power] = []
+        for one in deciders:
+            if isinstance(one, Mapping):
+                told = cast("Mapping[str, Any]", one)
+                argv = told.get("argv")
+                if argv:
+                    found.append(self.sealed(COMMAND, " ".join(map(str, argv)), dict(told)))
+        return found
+
+    def percepts(self, raw: Mapping[str, Any], beside: Path | None = None) -> list[Power]:
+        """Of a percept map; `beside`: the folder that its function is looked for in."""
+        given = str(raw.get("python") or "")
+        if not given:
+            return []
+        where = f"{given} in {beside}" if beside is not None else given
+        return [self.sealed(PERCEPTS, where, seal_of(beside) if beside is not None else "")]
+
+    def worker(self, worker: Worker) -> list[Power]:
+        """Of a folder that somebody put among the workers: all of it, not its manifest alone."""
+        if worker.bundled:
+            return []
+        return [self.sealed(WORKER, str(worker.folder), seal_of(worker.folder))]
+
+    def family(self, family: Family) -> list[Power]:
+        """Of a file that somebody put among the families, with its requirements."""
+        if family.bundled:
+            return []
+        told = [seal_of(family.requirements), msgspec.to_builtins(family.file)]
+        return [self.sealed(FAMILY, f"{family.id} ({family.title})", told)]
+
+    def workers(self, slots: Sequence[Any]) -> list[Power]:
+        """Of the workers whose code would play the checkpoints of these slots."""
+        found: dict[Power, None] = {}
+        for slot in slots:
+            for operator in _mapping(_mapping(slot).get("seats")).values():
+                said = _mapping(operator)
+                if said.get("kind") == "policy" and said.get("worker"):
+                    found |= dict.fromkeys(self._named_worker(str(said["worker"])))
+        return list(found)
+
+    def checkpoint(self, path: str) -> list[Power]:
+        """None of what a run of this profile wrote into its own folder."""
+        given = Path(path).expanduser()
+        if self.is_written_here(given):
+            return []
+        return [self.sealed(CHECKPOINT, str(given.absolute()), seal_of(given))]
+
+    def is_written_here(self, path: Path) -> bool:
+        runs = self._places.runs.resolve()
+        found = path.resolve()
+        if runs not in found.parents or found.parent == runs:
+            return False
+        # What was kept in a sandbox is not let out by its own pickle.
+        return found.relative_to(runs).parts[1] != OWN
+
+    # their parts
+
+    def _slot(self, slot: Mapping[str, Any]) -> Iterator[Power]:
+        env, path = str(slot.get("env") or ""), str(slot.get("path") or "")
+        kwargs = _mapping(slot.get("kwargs"))
+        if ":" in env and not (self._is_own(env, path) or (_is_registered(env) and not path)):
+            told = [env, kwargs, seal_of(Path(path)) if path else ""]
+            yield self.sealed(MODULE, _with_arguments(env, kwargs), told)
+        elif kwargs and not self._is_own(env, path):
+            for name, value in _deep(kwargs):
+                yield self.sealed(ARGUMENT, f"{name} = {value}", _file_or_text(value))
+        if path and not self._is_own(env, path):
+            yield self.sealed(FOLDER, path, seal_of(Path(path)))
+        for operator in _mapping(slot.get("seats")).values():
+            yield from self._decides(_mapping(operator))
+        for link in _list(_mapping(slot.get("gate")).get("links")):
+            yield from self._decides(_mapping(link))
+
+    def _decides(self, said: Mapping[str, Any]) -> Iterator[Power]:
+        """Of an operator or of a link of the gate."""
+        if said.get("inside"):
+            where = Path(str(said["inside"]))
+            yield self.sealed(PROGRAM, str(where), seal_of(where))
+        if said.get("checkpoint") and said.get("kind") != "tabular":
+            yield from self.checkpoint(str(said["checkpoint"]))
+        if said.get("kind") == "policy" and said.get("worker"):
+            yield from self._named_worker(str(said["worker"]))
+        if said.get("program"):
+            yield from self._program(str(said["program"]))
+        percepts = said.get("percepts")
+        if isinstance(percepts, Mapping):
+            yield from self.percepts(cast("Mapping[str, Any]", percepts))
+        elif percepts:
+            yield from self._percept_file(str(percepts))
+
+    def _program(self, name: str) -> Iterator[Power]:
+        from core.workers.programs import folder, program_path
+
+        try:
+            path = program_path(name)
+        except MosaicError:
+            return  # whoever starts it says so
+        if folder() not in path.parents:
+            yield self.sealed(PROGRAM, str(path), seal_of(path))
+
+    def _percept_file(self, given: str) -> Iterator[Power]:
+        from core.workers.programs import read_map
+
+        try:
+            raw = read_map(given)
+        except MosaicError:
+            return
+        yield from self.percepts(raw)
+
+    def _named_worker(self, worker_id: str) -> Iterator[Power]:
+        if self._workers is None:
+            from core.workers.manifest import Catalogue
+
+            self._workers = {one.id: one for one in Catalogue(self._places).list()}
+        worker = self._workers.get(worker_id)
+        if worker is not None:
+            yield from self.worker(worker)
+
+    def _is_own(self, env: str, path: str) -> bool:
+        if self._own is None:
+            from core.envs.user_envs import list_own
+
+            own: dict[str, set[str]] = {}
+            for one in list_own(self._places):
+                own.setdefault(one.id, set()).add(one.path)
+            self._own = own
+        return path in self._own.get(env, ())
+
+    def sealed(self, kind: str, what: str, *told: Any) -> Power:
+        text = json.dumps([kind, what, *told], sort_keys=True, default=repr)
+        return Power(kind, what, blake2b(text.encode(), digest_size=16).hexdigest())
+
+
+def _is_registered(env: str) -> bool:
+    """Of a package that the host imports anyway, by the name in its registry."""
+    module, _, name = env.rpartition(":")
+    return module in _ENVIRONMENTS and _REGISTERED.fullmatch(name) is not None
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return cast("Mapping[str, Any]", value) if isinstance(value, Mapping) else {}
+
+
+def _list(value: Any) -> list[Any]:
+    return list(cast("Sequence[Any]", value)) if isinstance(value, list | tuple) else []
+
+
+def _with_arguments(env: str, kwargs: Mapping[str, Any]) -> str:
+    if not kwargs:
+        return env
+    told = ", ".join(f"{name} = {value!r}" for name, value in kwargs.items())
+    return f"{env} with {told}"
+
+
+def _deep(value: Any, name: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
+    """Texts in arguments that name code or a file: libraries import and open them."""
+    if depth > _DEPTH:
+        yield name, "nested too deeply to be looked at"
+    elif isinstance(value, Mapping):
+        for key, item in cast("Mapping[Any, Any]", value).items():
+            yield from _deep(item, f"{name}.{key}" if name else str(key), depth + 1)
+    elif isinstance(value, list | tuple):
+        for item in cast("Sequence[Any]", value):
+            yield from _deep(item, name, depth + 1)
+    elif isinstance(value, str) and _names_something(value):
+        yield name, value
+
+
+def _names_something(text: str) -> bool:
+    if "/" in text or "\\" in text:
+        return True
+    found = _NAMES_CODE.fullmatch(text)
+    return found is not None and re.split(r"[.:]", text)[0] not in _ENVIRONMENTS
+
+
+def _file_or_text(value: str) -> str:
+    return seal_of(Path(value)) if "/" in value else value

@@ -1,0 +1,114 @@
+"""Seals of files and of folders of code: a digest, so that a changed one is another.
+
+Of a folder all counts that is code by its name or may be executed; what programs write beside
+themselves does not. A folder is read once and looked at by its times after that.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+
+from core.errors import InvalidInput, Refused
+
+MOST_FILES = 20_000
+MOST_BYTES = 512 << 20
+# What programs leave behind; Python is told to keep its own elsewhere where a seal counts.
+LEFT_OUT = frozenset({".git", "__pycache__"})
+CODE = frozenset(
+    (
+        ".asl", ".bash", ".class", ".cfg", ".ini", ".jar", ".jl", ".js", ".lua", ".mas2j", ".pl",
+        ".pth", ".py", ".pyc", ".pyd", ".pyw", ".r", ".rb", ".sh", ".so", ".toml", ".zip",
+    )
+)  # fmt: skip
+REQUIREMENTS = "requirements"
+_PART = 1 << 20
+
+_known: dict[str, tuple[str, str]] = {}
+
+
+def seal_of(path: Path) -> str:
+    """Of a file, or of the code below a folder; empty where nothing is there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ""
+    if stat.S_ISDIR(found.st_mode):
+        return _folder(path)
+    return _file(path) if stat.S_ISREG(found.st_mode) else ""
+
+
+def _file(path: Path) -> str:
+    digest = blake2b(digest_size=16)
+    _feed(digest, path)
+    return digest.hexdigest()
+
+
+def _folder(folder: Path) -> str:
+    entries = list(_entries(folder))
+    looks = blake2b(digest_size=16)
+    for name, found in entries:
+        looks.update(repr((name, _times(found))).encode())
+        if stat.S_ISLNK(found.st_mode) and (folder / name).is_file():
+            looks.update(repr(_times((folder / name).stat())).encode())
+    look = looks.hexdigest()
+    key = str(folder)
+    known = _known.get(key)
+    if known is not None and known[0] == look:
+        return known[1]
+    digest = blake2b(digest_size=16)
+    for name, found in entries:
+        digest.update(f"{name}\0{stat.S_IFMT(found.st_mode)}\0{found.st_size}\0".encode())
+        if stat.S_ISLNK(found.st_mode):
+            digest.update(os.fsencode(os.readlink(folder / name)))
+        if (folder / name).is_file():
+            _feed(digest, folder / name)
+    _known[key] = look, digest.hexdigest()
+    return digest.hexdigest()
+
+
+def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
+    """Of code: regular files, and links whatever they lead to; in order."""
+    count = size = 0
+    for at, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
+        # A linked folder is not gone into, but where it leads is part of the seal.
+        linked = [name for name in folders if os.path.islink(os.path.join(at, name))]
+        for name in sorted([*files, *linked]):
+            path = os.path.join(at, name)
+            try:
+                found = os.lstat(path)
+            except OSError:
+                continue
+            if not (stat.S_ISLNK(found.st_mode) or _is_code(name, found.st_mode)):
+                continue
+            count, size = count + 1, size + found.st_size
+            if count > MOST_FILES or size > MOST_BYTES:
+                raise Refused(
+                    f"{folder} holds too much to be looked at before it runs",
+                    "Put what is to run into a folder of its own",
+                )
+            yield os.path.relpath(path, folder), found
+
+
+def _is_code(name: str, mode: int) -> bool:
+    if not stat.S_ISREG(mode):
+        return False
+    suffix = os.path.splitext(name)[1].lower()
+    return suffix in CODE or bool(mode & 0o111) or name.startswith(REQUIREMENTS)
+
+
+def _times(found: os.stat_result) -> tuple[int, ...]:
+    return found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino
+
+
+def _feed(digest: blake2b, path: Path) -> None:
+    try:
+        with path.open("rb") as file:
+            while part := file.read(_PART):
+                digest.update(part)
+    except OSError as error:
+        raise InvalidInput(f"{path} can't be read: {error.strerror}") from error

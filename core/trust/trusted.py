@@ -1,0 +1,177 @@
+"""The answers of a person: what may run on this profile, each for what it was asked about alone.
+
+Kept in one file of the profile, which Settings and `mosaic trust` show and can shorten. Nothing
+that is read from elsewhere is an answer.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import time
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from core.errors import InvalidInput, NotFound, Refused
+from core.msgspec_types import ready
+from core.paths import Places
+from core.trust.audit import Audit
+from core.trust.powers import Looker, Power
+
+if TYPE_CHECKING:
+    from core.envs.families import Family
+
+FILE_NAME = "trusted.json"
+SHOWN = 6
+SHORTEST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a file, a recording or a folder would run."""
+
+    # What a person knows it by.
+    source: str
+    powers: tuple[Power, ...]
+
+    @property
+    def digest(self) -> str:
+        text = "\n".join(sorted(one.seal for one in self.powers))
+        return blake2b(text.encode(), digest_size=16).hexdigest()
+
+    @property
+    def sentence(self) -> str:
+        told = [one.sentence for one in self.powers[:SHOWN]]
+        if len(self.powers) > SHOWN:
+            told.append(f"{len(self.powers) - SHOWN} things more")
+        return f"{self.source} {'; '.join(told)}"
+
+
+class NotTrusted(Refused):
+    """Somebody has to be asked first; the question says what."""
+
+    def __init__(self, question: Question, hint: str = "Trust it, or leave it") -> None:
+        super().__init__(f"{question.sentence}. Nobody has allowed that", hint)
+        self.question = question
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What was allowed once."""
+
+    digest: str
+    source: str
+    unix_ns: int
+    # Kind, what it is, seal.
+    powers: list[tuple[str, str, str]]
+
+
+@ready
+class Answers(msgspec.Struct, frozen=True, kw_only=True):
+    answers: list[Answer] = []
+
+
+class TrustList:
+    """Of one profile. Reads the file anew each time: another process may have changed it."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._audit = Audit(places.profile)
+
+    @property
+    def path(self) -> Path:
+        return self._places.profile / FILE_NAME
+
+    def looker(self) -> Looker:
+        return Looker(self._places)
+
+    def list(self) -> list[Answer]:
+        """The newest first."""
+        return sorted(self._read().answers, key=lambda one: -one.unix_ns)
+
+    def allows(self, powers: Iterable[Power]) -> bool:
+        """Whether every one of them was allowed, as it is now."""
+        wanted = {one.seal for one in powers}
+        if not wanted:
+            return True
+        return wanted <= {seal for one in self._read().answers for _, _, seal in one.powers}
+
+    def check(self, source: str, powers: Sequence[Power], *, answer: bool = False) -> None:
+        """Raises NotTrusted, or with `answer`, which a person gave, keeps it."""
+        if self.allows(powers):
+            return
+        question = Question(source, tuple(powers))
+        if not answer:
+            raise NotTrusted(question)
+        self.grant(question)
+
+    def grant(self, question: Question) -> Answer:
+        """For good, until it is withdrawn or anything of it changes."""
+        answer = Answer(
+            digest=question.digest,
+            source=question.source,
+            unix_ns=time.time_ns(),
+            powers=[(one.kind, one.what, one.seal) for one in question.powers],
+        )
+        with self._locked():
+            known = [one for one in self._read().answers if one.digest != answer.digest]
+            self._write(Answers(answers=[*known, answer]))
+        self._audit.append("trust", question.sentence)
+        return answer
+
+    def withdraw(self, digest: str) -> Answer:
+        """`digest` may be its beginning."""
+        with self._locked():
+            answers = self._read().answers
+            found = [one for one in answers if one.digest.startswith(digest)]
+            if len(digest) < SHORTEST or len(found) != 1:
+                raise NotFound(f"Nothing is trusted as {digest}", "mosaic trust")
+            self._write(Answers(answers=[one for one in answers if one is not found[0]]))
+        self._audit.append("distrust", f"{found[0].source} ({found[0].digest})")
+        return found[0]
+
+    def _read(self) -> Answers:
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=Answers)
+        except FileNotFoundError:
+            return Answers()
+        except (OSError, msgspec.MsgspecError) as error:
+            raise InvalidInput(
+                f"{self.path} can't be read: {error}", "Correct it, or remove it"
+            ) from error
+
+    def _write(self, answers: Answers) -> None:
+        fresh = self.path.with_suffix(".new")
+        fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o600)
+        with os.fdopen(fd, "wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(answers)))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self.path)
+
+    @contextmanager
+    def _locked(self) -> Generator[None]:
+        """The window and a command may both have been answered in this moment."""
+        self._places.profile.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = os.open(self.path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+        finally:
+            os.close(lock)
+
+
+def check_family(places: Places, family: Family) -> None:
+    """Raises where a family of the person's own folder would run and nobody has allowed it."""
+    if family.bundled:
+        return
+    known = TrustList(places)
+    powers = known.looker().family(family)
+    if not known.allows(powers):
+        hint = f"Look at it; then: mosaic envs install {family.id} --trust"
+        raise NotTrusted(Question(family.title, tuple(powers)), hint)

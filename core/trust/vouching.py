@@ -1,0 +1,79 @@
+"""Vouchers for what is started: the code of workers, and checkpoints, which can hold code.
+
+A checkpoint is vouched for where a run of this profile wrote it into its own folder, or where a
+person has allowed the file as it is. What a description says of that counts for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from core.trust.trusted import NotTrusted, Question, TrustList
+
+if TYPE_CHECKING:
+    from core.runs.submission import Submission
+    from core.workers.manifest import Worker
+
+WORD = "trusted"
+
+
+def check_workers(wanted: Submission, worker: Worker, known: TrustList) -> None:
+    """Raises where a folder that somebody put there would run and nobody has allowed its code."""
+    look = known.looker()
+    slots = wanted.parameters.get("slots")
+    powers = look.worker(worker)
+    if isinstance(slots, list):
+        powers += look.workers(cast("list[Any]", slots))
+    if not known.allows(powers):
+        folders = " and ".join(one.what for one in powers)
+        raise NotTrusted(Question(worker.manifest.title, tuple(powers)), _hint(folders))
+
+
+def _hint(folder: str) -> str:
+    return f"Look at it; then: mosaic trust --add {folder}"
+
+
+def vouches(known: TrustList, path: str) -> bool:
+    return known.allows(known.looker().checkpoint(path))
+
+
+def vouched(wanted: Submission, known: TrustList) -> Submission:
+    """The same run; its checkpoints are trusted where we vouch for them, and nowhere else."""
+    parameters = dict(wanted.parameters)
+    slots = parameters.get("slots")
+    if isinstance(slots, list):
+        parameters["slots"] = [_slot(one, known) for one in cast("list[Any]", slots)]
+    deciders = tuple(vouched_decider(one, known) for one in wanted.deciders)
+    return replace(wanted, parameters=parameters, deciders=deciders)
+
+
+def vouched_decider(decider: Mapping[str, Any], known: TrustList) -> dict[str, Any]:
+    told = decider.get("parameters")
+    if not isinstance(told, Mapping):
+        return dict(decider)
+    return {**decider, "parameters": vouched_operator(cast("Mapping[str, Any]", told), known)}
+
+
+def vouched_operator(operator: Mapping[str, Any], known: TrustList) -> dict[str, Any]:
+    made = {name: value for name, value in operator.items() if name != WORD}
+    path = made.get("checkpoint")
+    if isinstance(path, str) and path and vouches(known, path):
+        made[WORD] = True
+    return made
+
+
+def _slot(slot: Any, known: TrustList) -> Any:
+    if not isinstance(slot, Mapping):
+        return slot
+    made = dict(cast("Mapping[str, Any]", slot))
+    seats = made.get("seats")
+    if isinstance(seats, Mapping):
+        made["seats"] = {
+            seat: vouched_operator(cast("Mapping[str, Any]", one), known)
+            if isinstance(one, Mapping) and one.get("kind") == "policy"  # pyright: ignore[reportUnknownMemberType]
+            else one
+            for seat, one in cast("Mapping[str, Any]", seats).items()
+        }
+    return made

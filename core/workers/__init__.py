@@ -1,0 +1,1 @@
+"""Workers that can be named, their interpreters, and whether one could start."""

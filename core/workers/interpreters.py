@@ -1,0 +1,312 @@
+"""Interpreters of workers: a virtual environment for each set of requirements.
+
+An environment is a folder named by the digest of its requirements; workers that want the same ones
+share it. Only a complete one has the mark. The SDK is not installed into it but linked, so that an
+upgrade of the program upgrades it everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import json
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+import mosaic_sdk
+from core.errors import InvalidInput, MissingPart, MosaicError, Refused
+from core.jsontext import NOT_JSON
+from core.msgspec_types import ready
+from core.paths import Places
+from core.tomltext import parsed
+
+_MARK = "mosaic.json"
+INTERPRETERS = "interpreters.toml"
+_NEEDED_BYTES = 500 << 20
+
+
+class Named(Protocol):
+    @property
+    def interpreter(self) -> str: ...
+
+
+@ready
+class Environment(msgspec.Struct, frozen=True, kw_only=True):
+    """What is written into a complete environment."""
+
+    digest: str
+    # File names of the requirements and the workers that asked for it.
+    requirements: str
+    workers: list[str]
+    python: str
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    # venv | install | done
+    stage: str
+    text: str
+    # 0 to 1, or None where nobody can tell.
+    fraction: float | None = None
+
+
+Report = Callable[[Progress], None]
+
+
+def digest_of(requirements: Path) -> str:
+    """Comments and blank lines make no difference."""
+    lines = [line.split(" #")[0].strip() for line in requirements.read_text("utf-8").splitlines()]
+    kept = "\n".join(line for line in lines if line and not line.startswith("#"))
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return blake2b(f"{version}\n{kept}".encode(), digest_size=8).hexdigest()
+
+
+def folder_of(places: Places, requirements: Path) -> Path:
+    return places.environments / digest_of(requirements)
+
+
+def find_environment(
+    places: Places, worker_id: str, manifest: Named, requirements: Path | None
+) -> Path:
+    """The Python of a worker, or MissingPart with the command that makes it."""
+    chosen = interpreters(places).get(worker_id, "")
+    if chosen or manifest.interpreter:
+        given = Path(chosen or manifest.interpreter).expanduser()
+        found = shutil.which(str(given))
+        if found is None:
+            raise MissingPart(
+                f"{worker_id} wants the interpreter {given}, which is not there",
+                "Choose another one in Settings"
+                if chosen
+                else "Install it, or correct `interpreter` in its worker.toml",
+            )
+        return Path(found)
+    if requirements is None:
+        return Path(sys.executable)
+    folder = folder_of(places, requirements)
+    if read_mark(folder) is None:
+        raise MissingPart(
+            f"The environment of {worker_id} is not installed",
+            f"mosaic workers install {worker_id}",
+        )
+    return folder / "bin" / "python"
+
+
+def interpreters(places: Places) -> dict[str, str]:
+    """The Pythons that a person chose for workers, by worker; the others have their own."""
+    try:
+        found = parsed((places.data / INTERPRETERS).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {name: path for name, path in found.items() if isinstance(path, str)}
+
+
+def set_interpreter(places: Places, worker_id: str, python: str) -> None:
+    """An empty one gives the worker its own environment back."""
+    if python and shutil.which(str(Path(python).expanduser())) is None:
+        raise InvalidInput(f"{python} is no program", "Choose a Python: /usr/bin/python3")
+    chosen = {**interpreters(places), worker_id: python}
+    lines = [
+        f"{json.dumps(name)} = {json.dumps(path)}\n"
+        for name, path in sorted(chosen.items())
+        if path
+    ]
+    path = places.data / INTERPRETERS
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text("".join(lines), "utf-8")
+    fresh.replace(path)
+
+
+def read_mark(folder: Path) -> Environment | None:
+    try:
+        return msgspec.json.decode((folder / _MARK).read_bytes(), type=Environment)
+    except (OSError, *NOT_JSON):
+        return None
+
+
+def link_sdk(places: Places) -> Path:
+    """A folder that holds the SDK and nothing else, to put on a worker's path."""
+    package = Path(mosaic_sdk.__file__ or "").resolve().parent
+    folder = places.data / "sdk"
+    link = folder / "mosaic_sdk"
+    try:
+        if link.readlink() == package:
+            return folder
+    except OSError:
+        pass
+    folder.mkdir(parents=True, exist_ok=True)
+    fresh = folder / f".mosaic_sdk.{os.getpid()}"
+    fresh.unlink(missing_ok=True)
+    fresh.symlink_to(package)
+    fresh.replace(link)
+    return folder
+
+
+async def install_environment(
+    places: Places, worker_id: str, requirements: Path, report: Report
+) -> Path:
+    """Makes or completes it; what an interrupted one has is kept. Returns its Python."""
+    folder = folder_of(places, requirements)
+    python = folder / "bin" / "python"
+    places.environments.mkdir(parents=True, exist_ok=True)
+    async with _exclusive(places.environments / f"{folder.name}.lock", report):
+        known = read_mark(folder)
+        if known is None:
+            _check_room(places.environments)
+            if not _usable(folder):
+                report(Progress("venv", "Making a virtual environment", 0.0))
+                await _run([_base_python(), "-I", "-m", "venv", "--clear", str(folder)])
+            await _install(python, requirements, report)
+            _link_into(places, folder)
+        workers = sorted({worker_id, *(known.workers if known else ())})
+        _write_mark(folder, requirements, workers)
+    report(Progress("done", f"{worker_id} is ready", 1.0))
+    return python
+
+
+async def remove_environment(places: Places, digest: str) -> None:
+    folder = places.environments / digest
+    if not re.fullmatch(r"[0-9a-f]{16}", digest) or not folder.is_dir():
+        raise Refused(f"There is no environment {digest}")
+    (folder / _MARK).unlink(missing_ok=True)
+    await asyncio.to_thread(shutil.rmtree, folder)
+    (places.environments / f"{digest}.lock").unlink(missing_ok=True)
+
+
+def _base_python() -> str:
+    # Of a virtual environment, the interpreter that it was made from.
+    return getattr(sys, "_base_executable", "") or sys.executable
+
+
+def _usable(folder: Path) -> bool:
+    return (folder / "bin" / "python").exists() and (folder / "bin" / "pip").exists()
+
+
+async def _install(python: Path, requirements: Path, report: Report) -> None:
+    text = await asyncio.to_thread(requirements.read_text, "utf-8")
+    wanted = len(re.findall(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*==", text, re.MULTILINE))
+    hashes = ["--require-hashes"] if "--hash=" in text else []
+    command = [
+        # Isolated: what lies in the folder one happens to be in is none of its modules.
+        str(python), "-I", "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
+        "--progress-bar", "off", *hashes, "-r", str(requirements),
+    ]  # fmt: skip
+    done = 0
+    async for line in _lines(command):
+        word, _, rest = line.strip().partition(" ")
+        if word in ("Collecting", "Requirement"):
+            done += 1
+            fraction = min(0.85, 0.05 + 0.8 * done / wanted) if wanted else None
+            report(Progress("install", rest.split(" (")[0], fraction))
+        elif word in ("Downloading", "Installing", "Building"):
+            report(Progress("install", line.strip(), None if word != "Installing" else 0.9))
+
+
+def _link_into(places: Places, folder: Path) -> None:
+    sdk = link_sdk(places)
+    for packages in folder.glob("lib/python3.*/site-packages"):
+        (packages / "mosaic_sdk_link.pth").write_text(f"{sdk}\n", "utf-8")
+
+
+def _write_mark(folder: Path, requirements: Path, workers: list[str]) -> None:
+    mark = Environment(
+        digest=folder.name,
+        requirements=requirements.name,
+        workers=workers,
+        python=f"{sys.version_info.major}.{sys.version_info.minor}",
+    )
+    fresh = folder / (_MARK + ".new")
+    fresh.write_bytes(msgspec.json.encode(mark))
+    fresh.replace(folder / _MARK)
+
+
+def _check_room(folder: Path) -> None:
+    free = shutil.disk_usage(folder).free
+    if free < _NEEDED_BYTES:
+        raise MosaicError(
+            f"Only {free >> 20} MiB are free where environments are kept",
+            f"Make room on the disk of {folder}",
+        )
+
+
+@contextlib.asynccontextmanager
+async def _exclusive(path: Path, report: Report) -> AsyncGenerator[None]:
+    """Two installations of the same environment take turns."""
+    fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        told = False
+        while not _try_lock(fd):
+            if not told:
+                report(Progress("venv", "Waiting for another installation"))
+                told = True
+            await asyncio.sleep(0.2)
+        yield
+    finally:
+        os.close(fd)
+
+
+def _try_lock(fd: int) -> bool:
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+async def _run(command: Sequence[str]) -> None:
+    async for _ in _lines(command):
+        pass
+
+
+async def _lines(command: Sequence[str]) -> AsyncIterator[str]:
+    """Of its output; raises with its last words when it fails, kills it when we are cancelled."""
+    env = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        limit=1 << 20,
+        start_new_session=True,
+        env={**env, "PYTHONUNBUFFERED": "1"},
+    )
+    if process.stdout is None:
+        raise MosaicError("The installer could not be started")
+    last: list[str] = []
+    try:
+        async for raw in process.stdout:
+            line = raw.decode("utf-8", "replace").rstrip()
+            if line.strip():
+                last = [*last[-5:], line]
+            yield line
+        status = await process.wait()
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            await asyncio.shield(process.wait())
+    if status:
+        raise MosaicError(
+            f"{Path(command[0]).name} ended with status {status}: {_error_line(last)}",
+            "Check the network and the disk, then run the same command again: it goes on",
+        )
+
+
+def _error_line(lines: Sequence[str]) -> str:
+    return next(_errors(lines), lines[-1] if lines else "it said nothing")
+
+
+def _errors(lines: Sequence[str]) -> Iterator[str]:
+    return (line for line in reversed(lines) if line.startswith("ERROR"))

@@ -1,0 +1,154 @@
+"""Whether a run could start, before it does: each answer with the command that cures it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.errors import MosaicError
+from core.paths import Places
+from core.workers.manifest import Catalogue, Worker
+
+_LEAST_FREE_BYTES = 1 << 30
+_IMPORT_TIMEOUT_S = 60.0
+_SERVICE_TIMEOUT_S = 3.0
+
+# Finds modules without running them: importing torch takes seconds.
+_FIND = """
+import importlib.util, json, sys
+missing = []
+for name in sys.argv[1:]:
+    try:
+        found = importlib.util.find_spec(name)
+    except (ImportError, ValueError):
+        found = None
+    if found is None:
+        missing.append(name)
+print(json.dumps({"missing": missing, "version": "%d.%d.%d" % sys.version_info[:3]}))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    name: str
+    ok: bool
+    message: str
+    # The command that mends it; empty where none can.
+    cure: str = ""
+
+
+async def check_worker(catalogue: Catalogue, places: Places, worker: Worker) -> list[Check]:
+    """In the order in which they would fail."""
+    install = f"mosaic workers install {worker.id}"
+    try:
+        python = catalogue.interpreter(worker)
+    except MosaicError as error:
+        return [Check("interpreter", False, error.message, error.hint), _disk(places)]
+    checks = [await _modules(python, worker.manifest.requires, install)]
+    checks.insert(0, Check("interpreter", True, str(python)))
+    checks.append(_disk(places))
+    gpu = worker.manifest.capabilities.gpu
+    if gpu != "none":
+        checks.append(_gpu(gpu == "required"))
+    for service in worker.manifest.capabilities.external:
+        checks.append(await _service(service))
+    return checks
+
+
+def check_command(argv: Sequence[str], cwd: str, places: Places) -> list[Check]:
+    """Of a plain command."""
+    checks: list[Check] = []
+    if cwd and not Path(cwd).is_dir():
+        checks.append(Check("folder", False, f"There is no folder {cwd}"))
+    path = Path(cwd or ".") / argv[0] if os.sep in argv[0] else Path(argv[0])
+    found = shutil.which(str(path))
+    text = found or f"There is no program {argv[0]}"
+    checks.append(Check("program", found is not None, text))
+    return [*checks, _disk(places)]
+
+
+def gpu_count() -> int:
+    """As the driver says; CUDA_VISIBLE_DEVICES may hide some."""
+    visible = os.environ.get("CUDA_VISIBLE_DEVICES")
+    if visible is not None:
+        return len([part for part in visible.split(",") if part.strip() and part.strip() != "-1"])
+    if sys.platform == "linux":
+        cards = Path("/proc/driver/nvidia/gpus")
+        if cards.is_dir():
+            return len(list(cards.iterdir()))
+    return 0
+
+
+def _whole(python: Path) -> str:
+    # Not resolved: by its link it is the interpreter of a virtual environment.
+    return os.path.abspath(python)
+
+
+async def _modules(python: Path, names: Sequence[str], install: str) -> Check:
+    try:
+        process = await asyncio.create_subprocess_exec(
+            # From elsewhere: what lies in the folder one happens to be in is none of its modules.
+            _whole(python), "-c", _FIND, *names,
+            cwd="/",
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+    except OSError as error:
+        return Check("requires", False, f"{python} can't be started: {error.strerror}", install)
+    try:
+        async with asyncio.timeout(_IMPORT_TIMEOUT_S):
+            out, err = await process.communicate()
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+        return Check("requires", False, f"{python} does not answer")
+    if process.returncode != 0:
+        words = err.decode("utf-8", "replace").strip().splitlines()
+        return Check("requires", False, words[-1] if words else "the interpreter failed", install)
+    answer = json.loads(out.splitlines()[-1])
+    if answer["missing"]:
+        return Check("requires", False, f"missing: {', '.join(answer['missing'])}", install)
+    return Check("requires", True, f"Python {answer['version']}, all {len(names)} modules there")
+
+
+async def _service(service: str) -> Check:
+    """A program on the path, or what answers at host:port."""
+    host, colon, port = service.rpartition(":")
+    if not (colon and host and port.isdigit()):
+        if shutil.which(service):
+            return Check("service", True, f"{service} is there")
+        return Check("service", False, f"{service} is not on the path", f"Install {service}")
+    try:
+        async with asyncio.timeout(_SERVICE_TIMEOUT_S):
+            _, writer = await asyncio.open_connection(host, int(port))
+    except (OSError, TimeoutError):
+        return Check("service", False, f"Nothing answers at {service}", "Start it")
+    writer.close()
+    return Check("service", True, f"{service} answers")
+
+
+def _disk(places: Places) -> Check:
+    folder = places.profile
+    while not folder.exists():
+        folder = folder.parent
+    free = shutil.disk_usage(folder).free
+    text = f"{free / (1 << 30):.1f} GiB free"
+    if free < _LEAST_FREE_BYTES:
+        return Check("disk", False, f"only {text} at {folder}", "mosaic delete --purge")
+    return Check("disk", True, text)
+
+
+def _gpu(required: bool) -> Check:
+    count = gpu_count()
+    if count:
+        return Check("gpu", True, f"{count} found")
+    return Check(
+        "gpu", not required, "no GPU was found" + ("" if required else ", the CPU is used")
+    )

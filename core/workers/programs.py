@@ -1,0 +1,201 @@
+"""Programs that supervise: where the bridge to Jason is, which percepts an environment gives.
+
+Starts nothing but a check of a program; whoever runs one is told the command line.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from core.errors import InvalidInput, MissingPart, MosaicError, NotFound
+from core.paths import resource_root
+from core.tomltext import parsed
+from core.workers.manifest import FILE_NAME, read_manifest
+from core.workers.preflight import Check
+from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
+
+FOLDER = "jason_bridge"
+CURE = "make jason"
+SUFFIXES = (".asl", ".mas2j")
+CHECK_S = 60.0
+# The virtual machine starts within a second; on a machine that is busy it takes several.
+START_S = 60.0
+# How long a review may take inside, in milliseconds, and until the launcher gives up.
+TRAINING_MS = (20, 250)
+INTERACTIVE_MS = (100, 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """Why a program can't be used, and where in it."""
+
+    name: str
+    message: str
+    hint: str = ""
+    file: str = ""
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}: " if self.file and self.line else ""
+        return f"{place}{self.message or self.name}"
+
+
+def folder() -> Path:
+    found = resource_root() / FOLDER
+    if not (found / FILE_NAME).is_file():
+        raise MissingPart("The bridge to Jason is not part of this installation", CURE)
+    return found
+
+
+@cache
+def _bridge() -> Any:
+    """Its script as a module: it finds Java, and programs by name."""
+    path = folder() / "bridge.py"
+    spec = importlib.util.spec_from_file_location("_mosaic_jason_bridge", path)
+    if spec is None or spec.loader is None:
+        raise MissingPart(f"{path} can't be read", CURE)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def trouble() -> str:
+    """Why no program can run on this machine, and what cures it; empty: one can."""
+    try:
+        return str(_bridge().trouble())
+    except MissingPart as error:
+        return str(error)
+
+
+def find_java() -> tuple[Path | None, int, str]:
+    """The home and the feature version of the Java that is used; else why there is none."""
+    try:
+        home, why = _bridge().find_java()
+        return home, _bridge().version(home) if home is not None else 0, why
+    except MissingPart as error:
+        return None, 0, str(error)
+
+
+def check_bridge() -> Check:
+    why = trouble()
+    if not why:
+        return Check("jason", True, f"Java at {_bridge().find_java()[0]}")
+    return Check("jason", False, why, CURE if CURE in why else _cure(why))
+
+
+def _cure(why: str) -> str:
+    found = re.search(r"apt-get install [^)]*", why)
+    return found.group() if found else ""
+
+
+def command() -> list[str]:
+    """The command line of the bridge; MissingPart where it could not run."""
+    check = check_bridge()
+    if not check.ok:
+        raise MissingPart(check.message.split("; run:")[0], check.cure)
+    here = folder()
+    words = read_manifest(here / FILE_NAME).argv
+    return [word.replace("{python}", sys.executable).replace("{dir}", str(here)) for word in words]
+
+
+def program_path(name: str, cwd: str = "") -> Path:
+    """The file of a program: a path, or the name of a bundled one."""
+    path = (Path(cwd) / Path(name).expanduser()).absolute() if cwd else Path(name).expanduser()
+    if path.is_file():
+        return path.absolute()
+    bundled = [one for one in (folder() / "asl").glob("*.*") if one.suffix in SUFFIXES]
+    for one in bundled:
+        if one.stem == name:
+            return one
+    known = ", ".join(sorted(one.stem for one in bundled))
+    raise NotFound(f"There is no program {name}", f"A file, or one of: {known}")
+
+
+def wrong(program: Path) -> Wrong | None:
+    """What the bridge says of a program that can't be read; None of a good one."""
+    words = [*command(), str(program), "--check"]
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
+        said = json.loads(done.stdout.strip().splitlines()[-1])
+    except subprocess.TimeoutExpired:
+        raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
+    except (ValueError, IndexError):
+        raise MosaicError("The bridge to Jason failed", CURE) from None
+    if not said or not said.get("name"):
+        return None
+    return Wrong(
+        str(said["name"]),
+        str(said.get("message", "")),
+        str(said.get("hint", "")),
+        str(said.get("file", "")),
+        int(said.get("line", 0)),
+        int(said.get("column", 0)),
+    )
+
+
+def decider(name: str, program: Path, soft_ms: float, **more: Any) -> dict[str, Any]:
+    """A program as the command `introduce` of a run has it."""
+    return {
+        "name": name,
+        "argv": command(),
+        "cwd": str(program.parent),
+        "parameters": {"program": str(program), "soft_ms": soft_ms, **more},
+        "start_s": START_S,
+    }
+
+
+def decider_name(program: Path) -> str:
+    """A name for the record, of the file's."""
+    return re.sub(r"[^\w-]+", "_", program.stem)[:40] or "guard"
+
+
+# -- percepts
+
+
+@cache
+def bundled_maps() -> tuple[dict[str, Any], ...]:
+    return tuple(read_map(str(path)) for path in sorted((folder() / "percepts").glob("*.toml")))
+
+
+def read_map(given: str) -> dict[str, Any]:
+    """A percept map of a file, or a bundled one by its name; checked."""
+    path = Path(given).expanduser()
+    if not path.is_file() and re.fullmatch(r"\w+", given):
+        path = folder() / "percepts" / f"{given}.toml"
+    try:
+        raw = parsed(path.read_text("utf-8"))
+        PerceptMap({**raw, "python": ""})
+    except OSError as error:
+        known = ", ".join(sorted(one.stem for one in (folder() / "percepts").glob("*.toml")))
+        raise NotFound(
+            f"There is no percept map {given}: {error.strerror}", f"A TOML file, or one of: {known}"
+        ) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InvalidInput(f"{path} is not TOML: {error}") from error
+    except PerceptError as error:
+        raise InvalidInput(f"{path}: {error}", "Correct the percept map") from error
+    return raw
+
+
+def map_for(env_id: str, given: str | Mapping[str, Any] = "") -> dict[str, Any]:
+    """What a program perceives of this environment; NotFound where nobody said."""
+    if given:
+        return dict(given) if isinstance(given, Mapping) else read_map(given)
+    bare = env_id.rpartition(":")[2]
+    for raw in bundled_maps():
+        if PerceptMap(raw).fits(bare):
+            return dict(raw)
+    raise NotFound(
+        f"Nobody said what a program perceives of {env_id}", "Name a percept map (a TOML file)"
+    )

@@ -1,0 +1,84 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// Asked before a file runs something: what exactly. To leave it is one key, and costs nothing.
+Overlay {
+    id: root
+
+    required property TrustModel trust
+
+    objectName: "trust"
+    opened: trust.asked
+    dims: true
+    sheet.y: 120
+    sheet.width: Math.min(520, width - 48)
+    sheet.height: column.implicitHeight + 2 * Theme.space(5)
+    onDismissed: trust.leave()
+
+    Column {
+        id: column
+
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.margins: Theme.space(5)
+        spacing: Theme.space(2)
+
+        Label {
+            objectName: "trust.title"
+            width: parent.width
+            text: root.trust.title
+            kind: "title"
+            wrapMode: Text.WordWrap
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+        Repeater {
+            model: root.trust.lines
+
+            Label {
+                required property string modelData
+
+                width: column.width
+                text: modelData
+                wrapMode: Text.WrapAnywhere
+                maximumLineCount: 4
+                elide: Text.ElideRight
+            }
+        }
+        Label {
+            width: parent.width
+            visible: text !== ""
+            text: root.trust.more
+            tone: "mid"
+        }
+        Label {
+            width: parent.width
+            text: qsTr("It came from elsewhere, and may do all that you may do. Your answer holds until any of it changes; Settings can withdraw it.")
+            tone: "mid"
+            wrapMode: Text.WordWrap
+        }
+        Row {
+            anchors.right: parent.right
+            topPadding: Theme.space(1)
+            spacing: Theme.space(2)
+
+            PushButton {
+                objectName: "trust.leave"
+                kind: "primary"
+                text: qsTr("Leave it")
+                focus: true
+                onClicked: root.trust.leave()
+            }
+            PushButton {
+                objectName: "trust.allow"
+                kind: "veto"
+                text: qsTr("Trust it and go on")
+                onClicked: root.trust.allow()
+            }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+"""Questions to deciders from inside a worker, and their answers."""

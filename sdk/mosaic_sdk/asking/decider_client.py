@@ -1,0 +1,196 @@
+"""A decider as its worker sees it: values out, values in, and every failure by its name.
+
+It knows when the decider has to be told how an episode began: at its first question of a seat, and
+again after it was started anew.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Optional, Protocol, Union
+
+from mosaic_sdk.asking.ask_client import Asked, Reply
+from mosaic_sdk.asking.decider_messages import (
+    Answers,
+    EpisodeStart,
+    Proposal,
+    Question,
+    SetParam,
+    Trouble,
+    Verdict,
+    decide_request,
+    proposals,
+    review_request,
+    verdicts,
+)
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.codec.wire_format import DecodeError
+from mosaic_sdk.gate.gate_types import Answer, Fault
+
+_FAULTS = {
+    link_frames.LATE: Fault.DEADLINE,
+    link_frames.DEAD: Fault.DEAD,
+    link_frames.REFUSED: Fault.DEAD,
+    link_frames.MALFORMED: Fault.MALFORMED,
+}
+
+
+class Asker(Protocol):
+    """The part of a run that this needs."""
+
+    def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked: ...
+
+    def tell(self, decider: str, what: int, request: bytes) -> None: ...
+
+
+class Fails(Exception):
+    """No usable answer: which fault, and in words."""
+
+    def __init__(self, fault: Fault, reason: str) -> None:
+        super().__init__(reason)
+        self.fault = fault
+
+
+@dataclass(frozen=True)
+class Side:
+    """What came beside the verdicts; nothing of it decides anything."""
+
+    annotations: tuple[tuple[str, str], ...] = ()
+    set_params: tuple[SetParam, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
+
+
+class Remote:
+    """One decider, asked for any number of seats."""
+
+    def __init__(self, run: Asker, name: str) -> None:
+        self.name = name
+        self.counters: dict[str, int] = {}
+        self._run = run
+        # The episode that a seat's mind knows, by (slot, seat); -1: it knew one and lost it.
+        self._known: dict[tuple[int, str], int] = {}
+        # Its last question had no answer: before the next game begins it is to be waited for.
+        self.failed = False
+
+    def begins(self, question: Question, start: EpisodeStart) -> Question:
+        """The question with its beginning, where the decider needs it."""
+        key = (question.slot, question.seat)
+        known = self._known.get(key)
+        if known == question.episode:
+            return question
+        self._known[key] = question.episode
+        return replace(question, start=replace(start, resumed=known == -1))
+
+    def forgotten(self) -> None:
+        """Whatever it knew of any episode is lost: it has to be told anew."""
+        self._known = dict.fromkeys(self._known, -1)
+
+    def decide(self, questions: Sequence[Question], deadline_s: float) -> Asked:
+        return self._run.ask(self.name, link_frames.DECIDE, decide_request(questions), deadline_s)
+
+    def review(
+        self, questions: Sequence[tuple[Question, Proposal, str]], deadline_s: float
+    ) -> Asked:
+        return self._run.ask(self.name, link_frames.REVIEW, review_request(questions), deadline_s)
+
+    def over(self, question: Question, supervises: bool) -> None:
+        """The episode of this seat is over; nobody answers."""
+        told = replace(question, over=True)
+        if supervises:
+            self._run.tell(self.name, link_frames.REVIEW, review_request([(told, Proposal(), "")]))
+        else:
+            self._run.tell(self.name, link_frames.DECIDE, decide_request([told]))
+
+    def warm_up(
+        self, question: Question, supervises: bool, deadline_s: float, waits: bool = False
+    ) -> Reply:
+        """A question that counts for nothing, so that the first one that counts is quick.
+
+        `waits`: for one that is being started again; what it knew is lost then.
+        """
+        asked = replace(question, warm_up=True)
+        what, request = link_frames.DECIDE, b""
+        if supervises:
+            what, request = link_frames.REVIEW, review_request([(asked, Proposal(), "operator")])
+        else:
+            request = decide_request([asked])
+        if not waits:
+            return self._run.ask(self.name, what, request, deadline_s).reply()
+        until = time.monotonic() + deadline_s
+        while True:
+            left_s = max(0.001, until - time.monotonic())
+            reply = self._run.ask(self.name, what | link_frames.WAIT, request, left_s).reply()
+            self.forgotten()
+            # Dead when it was asked: the next question waits for the life after this one.
+            if reply.status != link_frames.DEAD or time.monotonic() >= until:
+                return reply
+
+    def proposals(self, reply: Reply, ids: Sequence[int]) -> dict[int, Proposal]:
+        """Raises Fails where there are none at all; each may still hold a trouble."""
+        return self._read(reply, ids, proposals).by_id
+
+    def verdicts(self, reply: Reply, ids: Sequence[int]) -> tuple[dict[int, Verdict], Side]:
+        found = self._read(reply, ids, verdicts)
+        made: list[Verdict] = list(found.by_id.values())
+        side = Side(
+            tuple(note for one in made for note in one.annotations),
+            tuple(param for one in made for param in one.set_params),
+            found.troubles,
+        )
+        return found.by_id, side
+
+    def _read(self, reply: Reply, ids: Sequence[int], read: Any) -> Answers:
+        self.failed = not reply.ok
+        if not reply.ok:
+            if reply.status == link_frames.DEAD:
+                self.forgotten()
+            raise Fails(_FAULTS.get(reply.status, Fault.DEAD), reply.reason)
+        try:
+            found: Answers = read(reply.data, ids)
+        except DecodeError as error:
+            self.counters["malformed"] = self.counters.get("malformed", 0) + 1
+            raise Fails(Fault.MALFORMED, f"{self.name}: {error}") from error
+        self.counters.update(found.counters)
+        return found
+
+
+def as_answer(
+    question: int,
+    verdict: Union[Verdict, Fails],
+    latency_us: int,
+    names: Sequence[str] = (),
+    actions: Optional[Sequence[Any]] = None,
+) -> Answer:
+    """A verdict as the gate takes it; `names` are those of `actions`, in their order."""
+    if isinstance(verdict, Fails):
+        return Answer(question, "", reason=str(verdict), latency_us=latency_us, fault=verdict.fault)
+    if not verdict.verdict:
+        trouble = verdict.trouble or Trouble("no_decision")
+        late = trouble.name == "deadline"
+        return Answer(
+            question,
+            "",
+            reason=str(trouble),
+            latency_us=latency_us,
+            mind=verdict.mind,
+            fault=Fault.DEADLINE if late else Fault.NO_DECISION,
+        )
+    return Answer(
+        question,
+        verdict.verdict,
+        named(verdict.action, names, actions),
+        tuple(named(action, names, actions) for action in verdict.allowed),
+        verdict.reason,
+        latency_us,
+        verdict.mind,
+    )
+
+
+def named(action: Any, names: Sequence[str], actions: Optional[Sequence[Any]]) -> Any:
+    """The action that a text names; anything else, and a name that is none, as it is."""
+    if not isinstance(action, str) or action not in names:
+        return action
+    place = names.index(action)
+    return place if actions is None else actions[place]

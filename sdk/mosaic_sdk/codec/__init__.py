@@ -1,0 +1,1 @@
+"""Bytes of steps, values and batches. Knows no socket."""

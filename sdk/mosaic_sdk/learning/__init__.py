@@ -1,0 +1,1 @@
+"""Helpers of reinforcement learning: seeds, tables of values, percepts."""

@@ -1,0 +1,1 @@
+"""Pictures that a run keeps: which, how, and in which file."""

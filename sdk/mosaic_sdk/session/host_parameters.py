@@ -1,0 +1,195 @@
+"""What a session host is started with: its sessions and how they are paced. Its schema follows.
+
+Operators, gates, starts and the arguments of an environment are open objects: what belongs in them
+depends on the kind of operator, rule or game, and is checked by who makes those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields, is_dataclass
+from typing import (
+    Any,
+    Literal,
+    Optional,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from mosaic_sdk.session.session_terms import Api, Mode, Pace
+from mosaic_sdk.session.typed_json import REQUIRED, as_object, from_object
+
+Object = dict[str, Any]
+
+HANG_S = 30.0
+
+
+def _said(**facts: Any) -> dict[str, Any]:
+    """Facts of a field for the schema."""
+    return {"schema": facts}
+
+
+@dataclass(frozen=True)
+class ClockRule:
+    """A game clock: seconds a seat, and what each move adds."""
+
+    seconds: float = field(default=0.0, metadata=REQUIRED)
+    increment: float = 0.0
+
+
+@dataclass(frozen=True)
+class SlotSpec:
+    """One session. Evaluations name `seeds` and `starts`, one an episode."""
+
+    env: str = field(default="", metadata={**REQUIRED, **_said(title="Environment")})
+    kwargs: Object = field(default_factory=dict, metadata=_said(title="Its arguments"))
+    api: Api = "auto"
+    seats: dict[str, Any] = field(default_factory=dict, metadata=_said(title="Who sits where"))
+    seed: Optional[int] = field(default=None, metadata=_said(minimum=0, maximum=2147483647))
+    seeds: tuple[int, ...] = field(default=(), metadata=_said(items={"minimum": 0}))
+    opening_plies: int = field(default=0, metadata=_said(minimum=0, default=0))
+    episodes: int = field(default=0, metadata=_said(minimum=0, default=0))
+    max_steps: int = field(default=0, metadata=_said(minimum=0, default=0))
+    mode: Mode = field(default="agent", metadata=_said(default="agent"))
+    pace: Pace = field(default="command", metadata=_said(default="command"))
+    rate: float = field(default=5.0, metadata=_said(exclusiveMinimum=0, default=5))
+    deadline_ms: int = field(default=0, metadata=_said(minimum=1, unit="ms"))
+    breath: float = field(default=0.0, metadata=_said(minimum=0, default=0, unit="s"))
+    gate: Object = field(default_factory=dict, metadata=_said(title="Supervision"))
+    clock: Optional[ClockRule] = field(
+        default=None, metadata=_said(title="Game clock", type=["object", "null"])
+    )
+    start: Optional[Object] = field(default=None, metadata=_said(title="Where episodes begin"))
+    starts: tuple[Any, ...] = ()
+    path: str = field(default="", metadata=_said(title="Folder of the environment's module"))
+    family: str = field(default="", metadata=_said(title="Family it belongs to"))
+    payload: bool = field(default=True, metadata=_said(default=True))
+    players: dict[str, str] = field(
+        default_factory=dict, metadata=_said(title="Names of the seats on the score sheet")
+    )
+    rounds: tuple[str, ...] = ()
+    event: str = field(default="", metadata=_said(title="Event on the score sheet"))
+    autostart: bool = field(default=True, metadata=_said(default=True))
+
+
+@dataclass(frozen=True)
+class Wire:
+    """Hosts that are in lock-step with each other, by their runs."""
+
+    group: str = field(default="", metadata=REQUIRED)
+    hosts: tuple[str, ...] = field(default=(), metadata=REQUIRED)
+
+
+@dataclass(frozen=True)
+class RedoSpec:
+    """Recorded actions, played again instead of a session."""
+
+    script: str = field(default="", metadata=REQUIRED)
+    pictures: str = ""
+    limit_mb: float = field(default=0.0, metadata=_said(exclusiveMinimum=0))
+    of: Object = field(default_factory=dict, metadata=_said(title="Where they were recorded"))
+
+
+@dataclass(frozen=True)
+class HostParameters:
+    slots: tuple[SlotSpec, ...] = field(
+        default=(), metadata={**REQUIRED, **_said(title="Sessions", minItems=1, maxItems=64)}
+    )
+    lockstep: bool = field(default=False, metadata=_said(title="In lock-step", default=False))
+    rate: float = field(
+        default=0.0, metadata=_said(minimum=0, title="Ticks a second, 0 for no limit")
+    )
+    wire: Optional[Wire] = field(
+        default=None, metadata=_said(title="In lock-step with other hosts")
+    )
+    tick_deadline_s: float = field(default=5.0, metadata=_said(exclusiveMinimum=0, default=5))
+    hang_s: float = field(
+        default=HANG_S,
+        metadata=_said(title="A step may take", unit="s", exclusiveMinimum=0, default=HANG_S),
+    )
+    seed: Optional[int] = field(
+        default=None, metadata=_said(title="Seed of sessions that name none")
+    )
+    check: bool = field(
+        default=False, metadata=_said(title="Begin each session once, play nothing")
+    )
+    redo: Optional[RedoSpec] = field(
+        default=None, metadata=_said(title="Recorded actions, to be played again")
+    )
+
+
+def host_parameters(found: Mapping[str, Any]) -> HostParameters:
+    """Other keys are of whoever started the host: an experiment notes its games there."""
+    return from_object(HostParameters, dict(found), "parameters", tolerant=True)
+
+
+def slot_spec_of(found: Mapping[str, Any]) -> SlotSpec:
+    return from_object(SlotSpec, dict(found), "slot", tolerant=True)
+
+
+# What readers of a record look for in every session.
+ALWAYS = ("env", "kwargs", "api", "seats", "seed", "mode", "pace", "rate")
+
+
+def slot_object(spec: SlotSpec) -> Object:
+    """As a run's parameters have it; of the rest what is as it is by itself is not said."""
+    bare = as_object(SlotSpec())
+    return {
+        key: value for key, value in as_object(spec).items() if key in ALWAYS or value != bare[key]
+    }
+
+
+# -- the schema
+
+
+_NAMES: dict[Any, str] = {str: "string", bool: "boolean", int: "integer", float: "number"}
+
+
+def schema_of(kind: type[Any]) -> Object:
+    """The JSON schema of a dataclass of parameters."""
+    hints = get_type_hints(kind)
+    known = fields(kind)
+    required = [one.name for one in known if one.metadata.get("required")]
+    properties = {one.name: _property(hints[one.name], one) for one in known}
+    return {
+        "type": "object",
+        **({"required": required} if required else {}),
+        "properties": properties,
+    }
+
+
+def host_schema() -> Object:
+    return {"title": "Session host", **schema_of(HostParameters)}
+
+
+def _property(hint: Any, one: Field[Any]) -> Object:
+    said = dict(one.metadata.get("schema", {}))
+    if "unit" in said:
+        said["x-unit"] = said.pop("unit")
+    made = _schema(hint)
+    if "items" in said:
+        made["items"] = {**made["items"], **said.pop("items")}
+    return {**made, **said}
+
+
+def _schema(hint: Any) -> Object:
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return {}
+    if origin is Literal:
+        return {"enum": list(args)}
+    if origin is Union:
+        (inner,) = (arg for arg in args if arg is not type(None))
+        made = _schema(inner)
+        # A part is left out where there is none; a value may also be said to be none.
+        return made if is_dataclass(inner) else {**made, "type": [made["type"], "null"]}
+    if origin is tuple:
+        return {"type": "array", "items": _schema(args[0])}
+    if origin is dict:
+        return {"type": "object"}
+    if isinstance(hint, type) and is_dataclass(hint):
+        return schema_of(cast("type[Any]", hint))
+    return {"type": _NAMES[hint]}

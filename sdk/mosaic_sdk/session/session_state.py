@@ -1,0 +1,182 @@
+"""The state of a session as its host tells it: the whole of it, and what every step changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Optional
+
+from mosaic_sdk.gate.gate_types import GatePolicy, Link
+from mosaic_sdk.session.host_parameters import ClockRule
+from mosaic_sdk.session.session_terms import Mode, Pace, Status
+
+Row = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """The base of what a host tells whoever looks; `slot` is the session that it is about."""
+
+    name: ClassVar[str] = ""
+
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class SeatState:
+    """Who sits there, and whose hands are on it."""
+
+    operator: str = ""
+    kind: str = ""
+    determinism: str = "none"
+    by_hand: bool = False
+    taken_over: bool = False
+    #: Presses that wait for the seat's turn, and actions of the keys that are held down.
+    waiting: int = 0
+    pressed: tuple[Any, ...] = ()
+    counts: dict[str, int] = field(default_factory=dict)
+    #: Of the program behind the operator, as it says it itself.
+    version: str = ""
+
+
+@dataclass(frozen=True)
+class LastStep:
+    """What was decided last."""
+
+    seat: str = ""
+    proposed: Any = None
+    executed: Any = None
+    probabilities: Row = ()
+    value: Optional[float] = None
+    text: str = ""
+    by: str = ""
+    key: int = 0
+
+
+@dataclass(frozen=True)
+class Payload:
+    """The position, for who draws it from its meaning."""
+
+    kind: str = ""
+    encoding: str = ""
+    data: str = ""
+
+
+@dataclass(frozen=True)
+class InputSpace:
+    """What kind of input the seat on turn takes."""
+
+    kind: str = ""
+    #: Of numbered actions.
+    n: int = 0
+    start: int = 0
+    #: Of axes.
+    low: Row = ()
+    high: Row = ()
+    shape: tuple[int, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """What an agent thinks of the state that is shown, by action."""
+
+    q: Row = ()
+    probabilities: Row = ()
+    value: Optional[float] = None
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What a supervisor before the person said."""
+
+    who: str = ""
+    verdict: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Proposed:
+    who: str = ""
+    action: Any = None
+    probabilities: Row = ()
+    value: Optional[float] = None
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Question(Report):
+    """A person is asked; the clock is that of the machine."""
+
+    name = "ask"
+
+    seat: str = ""
+    question: int = 0
+    link: str = ""
+    role: str = ""
+    #: What stands now; None: nothing does.
+    action: Any = None
+    proposal: Proposed = Proposed()
+    reason: str = ""
+    deadline_ms: int = 0
+    asked_ns: int = 0
+    said: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True)
+class SessionState(Report):
+    name = "state"
+
+    env: str = ""
+    api: str = ""
+    status: Status = "waiting"
+    message: str = ""
+    mode: Mode = "agent"
+    pace: Pace = "command"
+    rate: float = 0.0
+    episode: int = -1
+    episodes: int = 0
+    step: int = 0
+    branch: int = 0
+    seed: Optional[int] = None
+    returns: dict[str, float] = field(default_factory=dict)
+    seats: dict[str, SeatState] = field(default_factory=dict)
+    can_undo: bool = False
+    undo_reason: str = ""
+    #: Seconds left by seat; the rule that they are counted by, and whether it waits for a new game.
+    clock: Optional[dict[str, float]] = None
+    clock_rule: Optional[ClockRule] = None
+    clock_waits: bool = False
+    draw_offer: str = ""
+    last: Optional[LastStep] = None
+    touched: bool = False
+    result: str = ""
+    policy: GatePolicy = field(default_factory=GatePolicy)
+    links: tuple[Link, ...] = ()
+    asks: tuple[Question, ...] = ()
+    # Of the world; nothing of one that has failed.
+    #: The seat on turn where there is one only, and all of them.
+    turn: str = ""
+    turns: tuple[str, ...] = ()
+    legal: Optional[tuple[Any, ...]] = None
+    legal_names: tuple[str, ...] = ()
+    input: Optional[InputSpace] = None
+    action_names: tuple[str, ...] = ()
+    noop: Any = None
+    payload: Optional[Payload] = None
+    thoughts: Optional[Thoughts] = None
+    #: What an agent thinks of every state; None: nothing new is said of it.
+    table: Optional[tuple[Row, ...]] = None
+
+
+@dataclass(frozen=True)
+class Moved(Report):
+    """What every step changes, for whoever knows the rest: of many sessions in lock-step."""
+
+    name = "moved"
+
+    status: Status = "waiting"
+    episode: int = -1
+    step: int = 0
+    returns: dict[str, float] = field(default_factory=dict)
+    last: Optional[LastStep] = None
+    payload: Optional[Payload] = None

@@ -1,0 +1,33 @@
+"""Messages as bytes: a JSON object of their fields, with the version of the protocol."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from mosaic_sdk.session.session_terms import MAJOR, MINOR, VERSION
+from mosaic_sdk.session.typed_json import MessageError, as_object, dump, from_object, load
+
+T = TypeVar("T")
+KEY = "protocol"
+
+
+def encode(message: Any) -> bytes:
+    return dump({KEY: VERSION, **as_object(message)})
+
+
+def read(kind: type[T], data: bytes, where: str) -> T:
+    """Strict within a version; fields that a newer minor version adds are passed over."""
+    found = load(data, where)
+    return from_object(kind, found, where, tolerant=_is_newer(found, where))
+
+
+def _is_newer(found: dict[str, Any], where: str) -> bool:
+    """Without a version it is this one: a person may say a command by hand."""
+    said = found.pop(KEY, VERSION)
+    try:
+        major, minor = (int(part) for part in said.split("."))
+    except (AttributeError, ValueError):
+        raise MessageError(f"{said!r:.20} is no version", f"{where}.{KEY}") from None
+    if major != MAJOR:
+        raise MessageError(f"{said} is not spoken here, this is {VERSION}", f"{where}.{KEY}")
+    return minor > MINOR

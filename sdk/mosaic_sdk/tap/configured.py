@@ -1,0 +1,78 @@
+"""What a script was configured with, as its libraries hold it: plain names and values. Pure."""
+
+from __future__ import annotations
+
+import ast
+from inspect import signature
+from typing import Any
+
+from mosaic_sdk.tap.method_hook import is_a
+
+# Under these TensorBoard holds a table of parameters, as CleanRL writes it.
+TAGS = ("hyperparameters", "hyperparams", "hparams", "config", "args")
+_MOST, _LONGEST = 500, 2000
+_NONE = object()
+
+
+def of_table(text: str) -> dict[str, Any]:
+    """The rows of a Markdown table of two columns; empty for any other text."""
+    found: dict[str, Any] = {}
+    rows = [line.strip() for line in text.splitlines() if line.strip().startswith("|")]
+    for row in rows[2:][:_MOST]:
+        cells = row.strip("|").split("|", 1)
+        if len(cells) == 2 and cells[0].strip():
+            found[cells[0].strip()] = _read(cells[1].strip())
+    return found
+
+
+def _read(text: str) -> Any:
+    try:
+        return ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return text[:_LONGEST]
+
+
+def plain(values: Any, depth: int = 3) -> dict[str, Any]:
+    """A mapping, with what is no plain value left out or in words."""
+    if not is_a(values, dict):
+        return {}
+    found: dict[str, Any] = {}
+    for name, value in list(values.items())[:_MOST]:
+        kept = _kept(value, depth)
+        if kept is not _NONE:
+            found[str(name)] = kept
+    return found
+
+
+def _kept(value: Any, depth: int) -> Any:
+    if value is None or is_a(value, bool, int, float):
+        return value
+    if is_a(value, str):
+        return value[:_LONGEST]
+    if is_a(value, dict):
+        return plain(value, depth - 1) if depth else _NONE
+    if is_a(value, list, tuple):
+        kept = [_kept(one, depth - 1) for one in value[:_MOST]] if depth else []
+        return [one for one in kept if one is not _NONE]
+    if is_a(value, type) or callable(value):
+        return str(getattr(value, "__name__", type(value).__name__))
+    # A number of a library, such as numpy's.
+    number = getattr(value, "item", None)
+    return _kept(number(), 0) if callable(number) and getattr(value, "ndim", 1) == 0 else _NONE
+
+
+def of_model(model: Any) -> dict[str, Any]:
+    """What the constructor of its class takes, as the model holds it now."""
+    found: dict[str, Any] = {"algorithm": type(model).__name__}
+    for name in signature(type(model).__init__).parameters:
+        if name in ("self", "env", "verbose", "policy", "tensorboard_log", "_init_setup_model"):
+            continue
+        value = getattr(model, name, _NONE)
+        kept = _NONE if value is _NONE else _kept(value, 2)
+        if kept is not _NONE:
+            found[name] = kept
+    policy = getattr(model, "policy_class", None)
+    if policy is not None:
+        found["policy"] = str(getattr(policy, "__name__", policy))
+    found["n_envs"] = int(getattr(model, "n_envs", 1))
+    return found

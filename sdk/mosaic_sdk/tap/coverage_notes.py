@@ -1,0 +1,36 @@
+"""What the tap can't see into is said in the run, once, when the host makes use of it."""
+
+from __future__ import annotations
+
+import os
+from types import ModuleType
+from typing import Any
+
+from mosaic_sdk.tap.method_hook import hook_creation
+from mosaic_sdk.tap.tap_run import recorder
+
+RAY = "ray"
+
+
+def note_ray(module: ModuleType) -> None:
+    """Its processes mostly inherit the tap: worth a word only where nothing came of it."""
+    path = os.path.join(os.environ.get("MOSAIC_RUN_DIR", ""), RAY)
+    try:
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+    except OSError:
+        pass
+
+
+def say_envpool(module: ModuleType) -> None:
+    recorder().say("envpool steps its environments in compiled code: they are not recorded")
+
+
+def watch_gym(module: ModuleType) -> None:
+    """gym.core, which many libraries load and few use."""
+    root: Any = getattr(module, "Env", None)
+    if root is not None:
+        hook_creation(root, lambda cls: _say_gym())
+
+
+def _say_gym() -> None:
+    recorder().say("gym, the predecessor of Gymnasium, is used: its environments are not recorded")

@@ -1,0 +1,77 @@
+"""Evaluation inside a training: its episodes get slots of their own, out of the training's figures.
+
+What runs while a known function of evaluation runs, in the same thread, is evaluation. Its result
+becomes a metric at the step where the training is.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from mosaic_sdk.tap.method_hook import hook_around, is_a, wrap_function
+from mosaic_sdk.tap.tap_run import recorder
+from mosaic_sdk.tap.tracks import LOCAL
+
+METRIC = "evaluation/return"
+
+
+def patch_evaluate_policy(module: ModuleType) -> None:
+    """stable_baselines3.common.evaluation and its kin, before callbacks take it from there."""
+    module_any: Any = module
+    module_any.evaluate_policy = wrap_function(module_any.evaluate_policy, _evaluated)
+
+
+def patch_evaluate(module: ModuleType) -> None:
+    """cleanrl_utils.evals: one function a module."""
+    module_any: Any = module
+    module_any.evaluate = wrap_function(module_any.evaluate, _evaluated)
+
+
+def patch_test_episode(module: ModuleType) -> None:
+    """tianshou.trainer.utils, before the trainers take it from there."""
+    module_any: Any = module
+    if hasattr(module_any, "test_episode"):
+        module_any.test_episode = wrap_function(module_any.test_episode, _tested)
+
+
+def patch_trainer(module: ModuleType) -> None:
+    """tianshou.trainer: its tests between epochs."""
+    for found in list(vars(module).values()):
+        if is_a(found, type) and found.__module__ == module.__name__:
+            for name in ("_test_step", "test_step"):
+                hook_around(found, name, _test_step)
+
+
+def _evaluated(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    step = recorder().training_steps()
+    result = _tested(original, args, kwargs)
+    model = args[0] if args else kwargs.get("model")
+    step = getattr(model, "num_timesteps", step)
+    recorder().guarded(_tell, result, step)
+    return result
+
+
+def _tested(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    here = LOCAL.here
+    # A script that does nothing else is no training: what it plays is what it is about.
+    is_inside = recorder().is_training or recorder().training_steps() > 0
+    before, here.evaluating = here.evaluating, is_inside
+    try:
+        return original(*args, **kwargs)
+    finally:
+        here.evaluating = before
+
+
+def _test_step(original: Any, trainer: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    return _tested(original, (trainer, *args), kwargs)
+
+
+def _tell(result: Any, step: Any) -> None:
+    """A mean and its spread, or returns of the episodes with or without their lengths."""
+    returns = result[0] if is_a(result, tuple) and len(result) == 2 else result
+    if is_a(returns, list):
+        numbers = [float(one) for one in returns]
+        returns = sum(numbers) / len(numbers) if numbers else None
+    if returns is not None:
+        recorder().metric(METRIC, float(returns), int(step))

@@ -1,0 +1,122 @@
+"""The last moment of a process, however it ends: by itself, by SIGTERM, by `os._exit` or `exec`."""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import os
+import signal
+import sys
+import threading
+import time
+from typing import Any, Callable
+
+# Before the run's own end, which has priority 10.
+_PRIORITY = 20
+_FLUSH_S = 1.0
+
+
+def before_leaving(leave: Callable[[], None]) -> None:
+    """Calls `leave` before the run of this process ends, also where SIGTERM would just kill it.
+
+    Vector environments end their workers by SIGTERM. What these have not sent yet would go with
+    them, so the signal first sends it and then does what it did before.
+    """
+    pid = os.getpid()
+
+    def once() -> None:
+        if os.getpid() == pid:
+            leave()
+
+    atexit.register(once)
+    util = sys.modules.get("multiprocessing.util")
+    if util is not None:
+        util.Finalize(None, once, exitpriority=_PRIORITY)
+    if threading.current_thread() is threading.main_thread():
+        _before_sigterm(once)
+    _before_hard_leaving(once)
+
+
+_LEAVINGS = ("_exit", "execv", "execve")
+
+
+def _before_hard_leaving(leave: Callable[[], None]) -> None:
+    """Also before `os._exit` and `exec`, which run nothing of what was registered.
+
+    Everything of `os` that replaces the process ends in one of these; they are looked up there at
+    each call.
+    """
+    for name in _LEAVINGS:
+        original = getattr(os, name)
+        setattr(os, name, _first(leave, getattr(original, "_mosaic_original", original)))
+
+
+def _first(leave: Callable[[], None], original: Any) -> Any:
+    pid = os.getpid()
+
+    @functools.wraps(original)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        # A forked child has nothing of its own here, unless it opened a run and came by again.
+        if os.getpid() == pid and not _is_sending():
+            try:
+                leave()
+                _flush()
+            except Exception:  # noqa: BLE001, S110 - the host leaves, whatever is wrong with us
+                pass
+        return original(*args, **kwargs)
+
+    call_any: Any = call
+    call_any._mosaic_original = original
+    return call_any
+
+
+def _flush() -> None:
+    sent = _sender()
+    if sent is not None:
+        sent.flush(time.monotonic() + _FLUSH_S, spooled_is_enough=True)
+
+
+def _before_sigterm(leave: Callable[[], None]) -> None:
+    found = signal.getsignal(signal.SIGTERM)
+    if found is not signal.SIG_DFL and not isinstance(found, _Last):
+        return  # the host has its own way
+    signal.signal(signal.SIGTERM, _Last(leave))
+
+
+class _Last:
+    """The handler of one process; a fork inherits it, and dies as if it were not there."""
+
+    def __init__(self, leave: Callable[[], None]) -> None:
+        self._leave = leave
+        self._pid = os.getpid()
+
+    def __call__(self, number: int, frame: Any) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        if os.getpid() != self._pid:
+            _die()
+        elif _is_sending():
+            # The signal came in the middle of a write, which this thread must finish first.
+            threading.Thread(target=self._finish, daemon=True).start()
+        else:
+            self._finish()
+
+    def _finish(self) -> None:
+        try:
+            self._leave()
+            _flush()
+        finally:
+            _die()
+
+
+def _die() -> None:
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _sender() -> Any:
+    from mosaic_sdk.worker import process_run
+
+    return getattr(getattr(process_run, "_current", None), "_recorder", None)
+
+
+def _is_sending() -> bool:
+    return bool(getattr(_sender(), "_is_closing_batch", False))

@@ -1,0 +1,229 @@
+"""PettingZoo: the environment itself is counted, and what wraps it is looked through.
+
+A loop over all agents at once is counted as such, also where an environment of turns lies beneath.
+
+Agent turns are steps. Beside the row of the agent that acted there is one, without an action, for
+every other agent that this turn rewarded or ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from mosaic_sdk.tap.gymnasium_tap import counted_close, parallel_rows
+from mosaic_sdk.tap.method_hook import hook_creation, hook_method, is_a
+from mosaic_sdk.tap.tap_run import recorder
+from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track, Turn, kept
+
+# Those that make a loop over all agents of turns are none of them: their steps are what the script
+# sees, and the turns inside are their own business.
+_WRAPPERS = frozenset(
+    (
+        "BaseWrapper",
+        "BaseParallelWrapper",
+        "parallel_to_aec_wrapper",
+    )
+)
+_GOES_ON = (False, False)
+
+
+def patch_env(module: ModuleType) -> None:
+    """pettingzoo.utils.env"""
+    for name, step, reset in (
+        ("AECEnv", turn_step, turns_reset),
+        ("ParallelEnv", parallel_step, parallel_reset),
+    ):
+        root: Any = getattr(module, name, None)
+        if root is not None:
+            _watch(root, step, reset)
+
+
+def _watch(root: Any, step: Any, reset: Any) -> None:
+    def created(cls: type) -> None:
+        if any(
+            base.__name__ in _WRAPPERS and base.__module__.startswith("pettingzoo.")
+            for base in cls.__mro__
+        ):
+            return
+        try:
+            if hook_method(cls, root, "step", step):
+                hook_method(cls, root, "reset", reset)
+                hook_method(cls, root, "close", counted_close)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            name = f"{cls.__module__}.{cls.__qualname__}"
+            recorder().say(f"environments of class {name} are not recorded: {error}", name)
+
+    hook_creation(root, created)
+
+
+def label_of(env: Any) -> str:
+    """The module that it comes from says more than the class: they are all called raw_env."""
+    metadata: Any = getattr(env, "metadata", None)
+    name = metadata.get("name") if is_a(metadata, dict) else None
+    return str(name or f"{type(env).__module__}.{type(env).__qualname__}")
+
+
+def drawn(env: Any) -> Any:
+    """What draws it: a loop over turns has no renderer of its own."""
+    return env.unwrapped if hasattr(env, "aec_env") else env
+
+
+def parallel_step(original: Any) -> Callable[..., Any]:
+    """`step` of a parallel environment."""
+
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        here = LOCAL.here
+        if here.busy is not None:
+            return original(instance, *args, **kwargs)
+        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
+        if track.is_off:
+            return original(instance, *args, **kwargs)
+        actions = kept(args[0] if args else next(iter(kwargs.values()), None))
+        here.busy = track
+        try:
+            result = original(instance, *args, **kwargs)
+        finally:
+            here.busy = None
+        try:
+            turns = parallel_rows(actions, *result[:4])
+            track.turn(turns)
+            track.show(drawn(instance), turns[0].reward if turns else 0.0)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            recorder().fail(track, error)
+        return result
+
+    return call
+
+
+def parallel_reset(original: Any) -> Callable[..., Any]:
+    """`reset` of a parallel environment."""
+
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        return _reset(original, instance, args, kwargs, _parallel_seats)
+
+    return call
+
+
+def turns_reset(original: Any) -> Callable[..., Any]:
+    """`reset` of an environment of turns."""
+
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        return _reset(original, instance, args, kwargs, _turn_seats)
+
+    return call
+
+
+def _parallel_seats(instance: Any, result: Any) -> dict[str, Any]:
+    observations: Any = result[0] if is_a(result, tuple) and len(result) == 2 else result
+    return {str(seat): value for seat, value in observations.items()}
+
+
+def _turn_seats(instance: Any, result: Any) -> dict[str, Any]:
+    return {str(agent): instance.observe(agent) for agent in instance.agents}
+
+
+def _reset(
+    original: Any, instance: Any, args: tuple[Any, ...], kwargs: dict[str, Any], seats: Any
+) -> Any:
+    here = LOCAL.here
+    if here.busy is not None:
+        return original(instance, *args, **kwargs)
+    track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
+    if track.is_off:
+        return original(instance, *args, **kwargs)
+    if track.is_new:
+        kwargs = recorder().seeded(track, instance, args, kwargs)
+        track.is_new = False
+    here.busy = track
+    try:
+        result = original(instance, *args, **kwargs)
+    finally:
+        here.busy = None
+    here.busy = track
+    try:
+        seed = args[0] if args else kwargs.get("seed")
+        options = args[1] if len(args) > 1 else kwargs.get("options")
+        track.reset(seats(instance, result), seed, options)
+        track.show(drawn(instance), 0.0)
+    except Exception as error:  # noqa: BLE001 - the host must not notice
+        recorder().fail(track, error)
+    finally:
+        here.busy = None
+    return result
+
+
+def turn_step(original: Any) -> Callable[..., Any]:
+    """`step` of an environment of turns."""
+
+    def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
+        here = LOCAL.here
+        if here.busy is not None:
+            return original(instance, *args, **kwargs)
+        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
+        if track.is_off:
+            return original(instance, *args, **kwargs)
+        action = kept(args[0] if args else next(iter(kwargs.values()), None))
+        before = _Before(instance)
+        here.busy = track
+        try:
+            result = original(instance, *args, **kwargs)
+        finally:
+            here.busy = None
+        here.busy = track
+        try:
+            if not before.is_dead:
+                _turned(track, instance, before, action)
+                track.show(instance, _get(instance.rewards, before.agent, 0.0))
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            recorder().fail(track, error)
+        finally:
+            here.busy = None
+        return result
+
+    return call
+
+
+class _Before:
+    """Whose turn it is, and who is out already."""
+
+    __slots__ = ("agent", "ended", "is_dead")
+
+    def __init__(self, instance: Any) -> None:
+        self.agent: Any = getattr(instance, "agent_selection", None)
+        self.ended = _flags(instance)
+        self.is_dead = any(self.ended.get(self.agent, _GOES_ON))
+
+
+def _turned(track: Track, instance: Any, before: _Before, action: Any) -> None:
+    flags = _flags(instance)
+    rewards: Any = getattr(instance, "rewards", None) or {}
+    agent = before.agent
+    gain = _get(rewards, agent, 0.0)
+    turns = [
+        Turn(str(agent), action, instance.observe(agent), gain, *flags.get(agent, _GOES_ON)),
+    ]
+    for other in dict.fromkeys([*rewards, *flags]):
+        if other == agent:
+            continue
+        gain, ended = _get(rewards, other, 0.0), flags.get(other, _GOES_ON)
+        if gain or ended != before.ended.get(other, _GOES_ON):
+            turns.append(Turn(str(other), None, None, gain, *ended))
+    track.turn(turns)
+
+
+def _get(mapping: Any, key: Any, default: Any) -> Any:
+    try:
+        return mapping.get(key, default)
+    except AttributeError:
+        return default
+
+
+def _flags(instance: Any) -> dict[Any, tuple[bool, bool]]:
+    ends: dict[Any, Any] = getattr(instance, "terminations", None) or {}
+    cuts: dict[Any, Any] = getattr(instance, "truncations", None) or {}
+    return {
+        agent: (bool(ends.get(agent)), bool(cuts.get(agent)))
+        for agent in dict.fromkeys([*ends, *cuts])
+    }

@@ -1,0 +1,82 @@
+"""RLlib's own loop: results of `Algorithm.train` become metrics, what it saves checkpoints.
+
+Under Tune the algorithm runs in processes of Ray, and Tune's loggers tell the numbers: there
+nothing is added.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+from mosaic_sdk.tap import artifacts
+from mosaic_sdk.tap.method_hook import hook_around, is_a
+from mosaic_sdk.tap.tap_run import recorder
+
+_STEPS = ("num_env_steps_sampled_lifetime", "timesteps_total", "training_iteration")
+_LEFT_OUT = frozenset(("config", "hist_stats", "date", "pid", "timestamp", "done"))
+_MOST = 300
+
+
+def patch_algorithm(module: ModuleType) -> None:
+    """ray.rllib.algorithms.algorithm"""
+    algorithm: Any = module.Algorithm
+    hook_around(algorithm, "train", _trained)
+    for name in ("save_to_path", "save"):
+        hook_around(algorithm, name, _saved)
+    # `train` and `save` are those of the class that Tune runs.
+    for base in algorithm.__mro__[1:]:
+        if base.__name__ == "Trainable":
+            hook_around(base, "train", _trained)
+            hook_around(base, "save", _saved)
+
+
+def _is_driver() -> bool:
+    return os.path.basename(sys.argv[0] if sys.argv else "") != "default_worker.py"
+
+
+def _trained(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    result = original(algorithm, *args, **kwargs)
+    if _is_driver():
+        recorder().guarded(_tell, result)
+    return result
+
+
+def _tell(result: Any) -> None:
+    if not is_a(result, dict):
+        return
+    found: dict[str, float] = dict(_numbers(result, ""))
+    step = next((int(found[name]) for name in _STEPS if name in found), None)
+    for name, value in list(found.items())[:_MOST]:
+        recorder().metric(name, value, step)
+
+
+def _numbers(result: Any, prefix: str, depth: int = 5) -> Iterator[tuple[str, float]]:
+    for name, value in result.items():
+        if name in _LEFT_OUT:
+            continue
+        if is_a(value, dict):
+            if depth:
+                yield from _numbers(value, f"{prefix}{name}/", depth - 1)
+        elif is_a(value, int, float) and not is_a(value, bool):
+            yield f"{prefix}{name}", float(value)
+
+
+def _saved(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    result = original(algorithm, *args, **kwargs)
+    if _is_driver():
+        recorder().guarded(_announce, result)
+    return result
+
+
+def _announce(result: Any) -> None:
+    """A path, or what holds one."""
+    place: Any = getattr(getattr(result, "checkpoint", result), "path", result)
+    if not is_a(place, str, os.PathLike):
+        return
+    path = str(place)
+    if "://" not in path and os.path.exists(path):
+        artifacts.folder("checkpoint", path)

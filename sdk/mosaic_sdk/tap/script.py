@@ -1,0 +1,66 @@
+"""The facts of a script that its launcher can't know: interpreter, versions, graphics card.
+
+Says only what is loaded already, and imports nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from typing import Any
+
+NAME = "script"
+_LIBRARIES = (
+    "numpy", "torch", "gymnasium", "gym", "pettingzoo", "stable_baselines3", "sb3_contrib", "sbx",
+    "jax", "flax", "tensorflow", "ray", "tianshou", "torchrl", "mujoco", "ale_py", "minigrid",
+    "pufferlib", "xuance", "wandb",
+)  # fmt: skip
+
+
+def is_main() -> bool:
+    """Whether this process is nobody's worker."""
+    process = sys.modules.get("multiprocessing.process")
+    return process is None or process.parent_process() is None
+
+
+def facts() -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "interpreter": sys.executable,
+        "python": platform.python_version(),
+        "script": os.path.abspath(sys.argv[0]) if sys.argv and sys.argv[0][-3:] == ".py" else "",
+        "versions": _versions(),
+        "cuda": "",
+        "gpu": "",
+        "memory_bytes": _memory(),
+    }
+    torch = sys.modules.get("torch")
+    if torch is not None:
+        found["cuda"] = str(getattr(getattr(torch, "version", None), "cuda", None) or "")
+        found["gpu"] = _gpu(torch)
+    return found
+
+
+def _versions() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name in _LIBRARIES:
+        version = getattr(sys.modules.get(name), "__version__", None)
+        if version is not None:
+            found[name] = str(version)
+    return found
+
+
+def _gpu(torch: Any) -> str:
+    """Of a card that is in use already: asking would open it."""
+    try:
+        cuda = torch.cuda
+        return str(cuda.get_device_name()) if cuda.is_initialized() else ""
+    except Exception:  # noqa: BLE001 - a driver of the host
+        return ""
+
+
+def _memory() -> int:
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (ValueError, OSError):
+        return 0

@@ -1,0 +1,466 @@
+"""One environment at the gate: its percepts, its questions, and what became of each proposal."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Optional, cast
+
+from mosaic_sdk import gate as g
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.ask_client import Asked
+from mosaic_sdk.asking.decider_client import Fails, as_answer
+from mosaic_sdk.asking.request_batching import Together
+from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
+from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptReader
+from mosaic_sdk.learning.seeds import operator_seed
+from mosaic_sdk.learning.veto_counts import Tally
+from mosaic_sdk.tap.guarded_step import GuardError
+from mosaic_sdk.tap.spaces import actions_of, legal_of, like, plain, space_facts
+from mosaic_sdk.tap.training_gate import PROBE_S, Guard
+
+EXECUTED = "mosaic.executed_action"
+ENDED_BY = "mosaic.ended_by"
+LEARNER = "learner"
+# An environment that never steps would be reset for ever.
+EMPTY_EPISODES = 3
+
+
+@dataclass
+class Choice:
+    """What became of one proposal."""
+
+    proposed: Any
+    #: As the environment takes it.
+    action: Any
+    #: Arguments of `Run.step` that tell about it.
+    decisions: Sequence[Mapping[str, Any]]
+    extras: dict[str, Any]
+    changed: bool
+    supervised: bool
+    #: Why nothing is executed and the episode ends here.
+    ended: str = ""
+
+    @property
+    def beside(self) -> dict[str, Any]:
+        return {"decisions": self.decisions, "extras": self.extras}
+
+
+class Sent(NamedTuple):
+    """A question on its way: of which proposal, and with which percepts."""
+
+    question: int
+    action: Any
+    asked: Asked
+    percepts: q.Percepts
+    begun_ns: int
+
+
+class Played(NamedTuple):
+    """A step of a worker that keeps the gate itself."""
+
+    #: None: the gate let nothing through and ended the episode.
+    executed: Any
+    #: What the learner is to take for its action and its reward.
+    learnt: Any
+    gain: Any
+    observation: Any
+    reward: Any
+    terminated: Any
+    truncated: Any
+    info: Any
+    #: Further arguments of `Run.step`.
+    beside: dict[str, Any]
+
+
+def play(watch: Optional[Watch], env: Any, proposed: Any) -> Played:
+    """`env.step` with what the gate makes of the proposal; without a watch, with the proposal."""
+    if watch is None:
+        seen, reward, terminated, truncated, info = env.step(proposed)
+        return Played(
+            proposed, proposed, reward, seen, reward, terminated, truncated, info, beside={}
+        )
+    choice = watch.choose(proposed)
+    nothing: Any = (watch.observation, 0.0, False, True, {})
+    seen, reward, terminated, truncated, info = nothing if choice.ended else env.step(choice.action)
+    gain, info = watch.stepped(choice, seen, reward, terminated, truncated, info)
+    learnt = info.get(EXECUTED, proposed)
+    return Played(
+        choice.action, learnt, gain, seen, reward, terminated, truncated, info, choice.beside
+    )
+
+
+def recorded(watch: Optional[Watch], step: Played) -> None:
+    """The worker has recorded the step."""
+    if watch is not None:
+        watch.tally.row(step.beside["decisions"], bool(step.terminated or step.truncated))
+
+
+class Watch:
+    """One environment at the gate."""
+
+    def __init__(self, guard: Guard, env: Any, slot: int, label: str, counts: bool = True) -> None:
+        """`env`: not a wrapper. `counts`: its episodes are the training's."""
+        self.guard = guard
+        self.tally = Tally(guard.vetoes)
+        self.slot = slot
+        self.label = label
+        self.env = env
+        spec = getattr(env, "spec", None)
+        kwargs: Any = getattr(spec, "kwargs", None)
+        self.kwargs: dict[str, Any] = dict(kwargs or {})
+        self.max_steps = int(getattr(spec, "max_episode_steps", None) or 0)
+        self.space: Any = env.action_space
+        self.actions = actions_of(self.space)
+        self._maps = {link.name: guard.map_of(link.name, label) for link in guard.spec.links}
+        self._readers = {name: PerceptReader(one) for name, one in self._maps.items()}
+        self._names = {name: one.action_names for name, one in self._maps.items()}
+        self._counts = counts
+        self._rng = random.Random(0)
+        self._legal: Optional[g.Legal] = None
+        self._questions = 0
+        self._empty = 0
+        self._seed = 0
+        self.episode = -1
+        self.step = 0
+        self.observation: Any = None
+        self._info: Mapping[str, Any] = {}
+        self._total = 0.0
+        self._open = False
+        self._previous: Any = None
+        self._last: Optional[q.Outcome] = None
+        self._percepts: dict[str, bytes] = {}
+        self._faults: list[str] = []
+        self._early: Optional[Sent] = None
+        self._is_guessed = True
+        self._declare()
+
+    def _declare(self) -> None:
+        """What holds here goes into the record, before anything is decided."""
+        spec = self.guard.spec
+        links = [
+            {
+                "name": link.name,
+                "decider": spec.deciders.get(link.name, link.name),
+                "deadline_ms": link.deadline_ms,
+                "percepts": self._maps[link.name].title,
+                "action_names": list(self._names[link.name]),
+            }
+            for link in spec.links
+        ]
+        detail: dict[str, Any] = {
+            "slot": self.slot,
+            "environment": self.label,
+            "kwargs": self.kwargs,
+            "links": links,
+            "policy": dict(spec.policy.__dict__),
+            "learn_from": spec.learn_from,
+        }
+        self.guard.run.event("supervision", detail)
+
+    # -- episodes
+
+    def begin(self, observation: Any, info: Any = None, seed: Any = None) -> None:
+        """After a reset."""
+        if self._open:
+            self._over(False, True)
+        if self._empty >= EMPTY_EPISODES:
+            raise GuardError(
+                f"{EMPTY_EPISODES} episodes in a row ended before their first step: "
+                "the guard lets nothing through, and there is no substitute"
+            )
+        self.episode += 1
+        self.step, self._total, self._open = 0, 0.0, True
+        self._previous = self._last = None
+        self.observation = observation
+        self._info = _mapping(info)
+        self._seed = seed if isinstance(seed, int) else self.episode
+        self._rng.seed(operator_seed(self._seed, DEFAULT_SEAT, "gate"))
+        self._legal = self._early = None
+
+    def _over(self, terminated: bool, truncated: bool) -> None:
+        self._open = False
+        last = self._last or q.Outcome()
+        last = replace(last, terminated=terminated, truncated=truncated)
+        over = q.Question(0, self.slot, DEFAULT_SEAT, self.episode, self.step, last=last)
+        for remote in self.guard.remotes.values():
+            remote.over(over, True)
+        if self._counts and self.step:
+            self.guard.training.episode(self._total)
+
+    # -- steps
+
+    def choose(self, proposed: Any) -> Choice:
+        """What is executed instead of the proposal, mostly the proposal itself."""
+        guard = self.guard
+        if self.episode < 0:
+            raise GuardError(
+                f"{self.label} is stepped before it was reset, as a copy of a running environment "
+                "is: what a guard would perceive of it is not known; reset it first"
+            )
+        for link in guard.spec.links:
+            guard.meet(link.name, self._warm_up)
+        self._percepts, self._faults = {}, []
+        action = plain(proposed)
+        machine = g.Gate(guard.spec.policy, self._legal_now())
+        state = g.start(guard.spec.links, self._previous, self._questions)
+        state, effects = machine.advance(state, g.Propose(LEARNER, action))
+        how = "closed"
+        while effects:
+            effect = effects[0]
+            if isinstance(effect, g.Ask):
+                state, effects = machine.advance(state, self._ask(effect))
+            elif isinstance(effect, g.Execute):
+                self._questions = state.question
+                return self._chosen(proposed, action, effect)
+            elif isinstance(effect, (g.EndEpisode, g.Abort)):
+                self._questions = state.question
+                if isinstance(effect, g.Abort):
+                    raise GuardError(f"the guard ended the run: {effect.reason}")
+                return self._ending(proposed, effect)
+            else:
+                # Nobody is there who could let it go on: once closed, and then it is over.
+                state, effects = machine.advance(state, g.Resume(how))
+                how = "end_episode"
+        raise GuardError("the gate came to rest without a decision")
+
+    def _chosen(self, proposed: Any, action: Any, done: g.Execute) -> Choice:
+        changed = done.action is not action and done.action != action
+        executed = like(proposed, done.action, self.space) if changed else proposed
+        self._previous = done.action
+        choice = self._choice(proposed, executed, done.decisions, changed)
+        if done.mark:
+            choice.extras["mark"] = done.mark
+        return choice
+
+    def _ending(self, proposed: Any, end: g.EndEpisode) -> Choice:
+        choice = self._choice(proposed, None, end.decisions, True)
+        choice.ended = end.reason or "the guard ended the episode"
+        return choice
+
+    def _choice(
+        self, proposed: Any, action: Any, decisions: Sequence[g.Decision], changed: bool
+    ) -> Choice:
+        extras: dict[str, Any] = {}
+        if self._percepts:
+            extras["percepts"] = dict(self._percepts)
+        supervised = not self._faults
+        if not supervised:
+            extras["supervised"] = False
+        self.guard.is_supervised(supervised, self._where(), "; ".join(self._faults[:1]))
+        said = [decision.__dict__ for decision in decisions]
+        return Choice(proposed, action, said, extras, changed, supervised)
+
+    def stepped(
+        self,
+        choice: Choice,
+        observation: Any,
+        reward: Any,
+        terminated: Any,
+        truncated: Any,
+        info: Any,
+    ) -> tuple[Any, Any]:
+        """Reward and info as the learner gets them."""
+        spec = self.guard.spec
+        executed = None if choice.ended else plain(choice.action)
+        if not choice.ended:
+            self.step += 1
+            self._empty = 0
+        elif not self.step:
+            self._empty += 1
+        self._total += float(reward)
+        self.observation = observation
+        self._info = _mapping(info)
+        if "action_mask" in self._info:
+            self._legal = None
+        self._last = q.Outcome(
+            executed,
+            "gate" if choice.changed else "operator",
+            float(reward),
+            bool(terminated),
+            bool(truncated),
+            proposed=plain(choice.proposed) if choice.changed else None,
+        )
+        if terminated or truncated:
+            self._over(bool(terminated), bool(truncated))
+        if choice.ended:
+            return reward, {**self._info, ENDED_BY: choice.ended}
+        if spec.learn_from == "executed":
+            info = {**self._info, EXECUTED: choice.action}
+        elif spec.learn_from == "penalty" and choice.changed:
+            reward = reward - spec.penalty
+            choice.extras["learner_reward"] = float(reward)
+        return reward, info
+
+    # -- questions
+
+    def ahead(self, proposed: Any, together: Together) -> None:
+        """What `choose` will ask first is asked already, together with what others ask."""
+        link = self.guard.spec.links[0]
+        if not (self._open and self._is_guessed and self.guard.is_met(link.name)):
+            return
+        machine = g.Gate(self.guard.spec.policy, self._legal_now())
+        state = g.start(self.guard.spec.links, self._previous, self._questions)
+        _, effects = machine.advance(state, g.Propose(LEARNER, plain(proposed)))
+        if effects and isinstance(effects[0], g.Ask):
+            try:
+                self._early = self._put(effects[0], together)
+            except PerceptError:
+                pass  # `choose` meets it again, and says so
+
+    def _put(self, ask: g.Ask, together: Together) -> Sent:
+        link, remote = ask.link, self.guard.remotes[ask.link.name]
+        names, _ = self._named(link.name)
+        asked = self._question(link, ask.question)
+        asked = remote.begins(asked, self._start(link.name, remote.name))
+        percepts = self._readers[link.name].read(self._moment(names), asked.start is not None)
+        proposal = q.Proposal(ask.action, name=self._name(link.name, ask.action))
+        by = "operator" if ask.action is ask.proposal.action else "gate"
+        begun = time.perf_counter_ns()
+        put = together.review(
+            remote, replace(asked, percepts=percepts), proposal, by, link.deadline_ms / 1000
+        )
+        return Sent(ask.question, ask.action, put, percepts, begun)
+
+    def _taken_early(self, ask: g.Ask) -> Optional[Sent]:
+        early, self._early = self._early, None
+        if early is None or early.question != ask.question:
+            return None
+        if early.action != ask.action:
+            # Something between changes actions: what comes here can't be known before.
+            self._is_guessed = False
+            self._readers[ask.link.name].forget()
+            return None
+        return early
+
+    def _ask(self, ask: g.Ask) -> g.Answer:
+        """Puts the proposal that stands before a program and waits for its verdict."""
+        link, remote = ask.link, self.guard.remotes[ask.link.name]
+        names, actions = self._named(link.name)
+        sent = self._taken_early(ask)
+        if sent is None:
+            together = Together()
+            try:
+                sent = self._put(ask, together)
+            except PerceptError as error:
+                return self._failed(ask, Fails(g.Fault.MALFORMED, f"percepts: {error}"), 0)
+            together.flush()
+        self._sent(link.name, sent.percepts)
+        reply = sent.asked.reply()
+        took = (time.perf_counter_ns() - sent.begun_ns) // 1000
+        try:
+            found, side = remote.verdicts(reply, [ask.question])
+        except Fails as failure:
+            # Whether it took in what it was told, nobody knows.
+            self._readers[link.name].forget()
+            if failure.fault is g.Fault.DEAD:
+                remote.forgotten()
+                self.guard.lost(link.name)
+            return self._failed(ask, failure, took)
+        for trouble in side.troubles:
+            self.guard.run.log(f"{link.name}: {trouble}", "warning", "guard")
+            told = {**self._where(), "who": link.name, "message": str(trouble)}
+            self.guard.run.event(trouble.name, told)
+        verdict = found[ask.question]
+        if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
+            remote.forgotten()
+            self._readers[link.name].forget()
+        self.guard.aside(link.name, verdict, self._where())
+        answer = as_answer(ask.question, verdict, took, names, actions)
+        if answer.fault is not None:
+            self._faults.append(f"{link.name}: {answer.reason}")
+        return answer
+
+    def _failed(self, ask: g.Ask, failure: Fails, took: int) -> g.Answer:
+        self._faults.append(f"{ask.link.name}: {failure}")
+        return as_answer(ask.question, failure, took)
+
+    def _sent(self, link: str, percepts: q.Percepts) -> None:
+        """As it is recorded: what was perceived before this step's action."""
+        if percepts.full or percepts.added or percepts.removed:
+            self._percepts[link] = q.percepts_message(percepts)
+
+    def _question(self, link: g.Link, number: int) -> q.Question:
+        return q.Question(
+            number,
+            self.slot,
+            DEFAULT_SEAT,
+            max(self.episode, 0),
+            self.step,
+            self._seen(link.name),
+            legal=self.actions,
+            deadline_ms=link.deadline_ms,
+            last=self._last,
+        )
+
+    def _seen(self, link: str) -> Any:
+        return self.observation if link in self.guard.spec.sees else None
+
+    def _start(self, link: str, who: str) -> q.EpisodeStart:
+        return q.EpisodeStart(
+            self.label,
+            self.kwargs,
+            operator_seed(self._seed, DEFAULT_SEAT, who),
+            (DEFAULT_SEAT,),
+            self._names[link],
+            space_facts(self.space),
+        )
+
+    def _warm_up(self, link: str) -> q.Question:
+        names, _ = self._named(link)
+        try:
+            percepts = PerceptReader(self._maps[link]).read(self._moment(names), True)
+        except PerceptError as error:
+            raise GuardError(f"what {link} perceives of {self.label}: {error}") from error
+        start = self._start(link, link)
+        asked = q.Question(1, self.slot, legal=self.actions, start=start, percepts=percepts)
+        asked = replace(asked, observation=self._seen(link))
+        return replace(asked, deadline_ms=int(PROBE_S * 1000))
+
+    def _moment(self, names: Sequence[str]) -> Moment:
+        return Moment(
+            obs=self.observation,
+            env=self.env,
+            kwargs=self.kwargs,
+            info=self._info,
+            seat=DEFAULT_SEAT,
+            seats=(DEFAULT_SEAT,),
+            step=self.step,
+            max_steps=self.max_steps,
+            episode=max(self.episode, 0),
+            legal=self.actions or (),
+            names=names,
+            last=self._last,
+            training=self.guard.training.facts(),
+        )
+
+    def _legal_now(self) -> g.Legal:
+        if self._legal is None:
+            mask = self._info.get("action_mask")
+            self._legal = legal_of(self.space, self.actions, mask, self._pick)
+        return self._legal
+
+    def _pick(self, count: int) -> int:
+        return self._rng.randrange(count)
+
+    def _named(self, link: str) -> tuple[Sequence[str], Optional[Sequence[Any]]]:
+        """Names, and the actions that they are of, in one order."""
+        names = self._names[link]
+        if self.actions is None or len(names) != len(self.actions):
+            return (), self.actions
+        return names, self.actions
+
+    def _name(self, link: str, action: Any) -> str:
+        names, actions = self._named(link)
+        if not names or actions is None or action not in actions:
+            return ""
+        return names[actions.index(action)]
+
+    def _where(self) -> dict[str, Any]:
+        return {"slot": self.slot, "episode": self.episode, "step": self.step + 1}
+
+
+def _mapping(info: Any) -> Mapping[str, Any]:
+    return cast("Mapping[str, Any]", info) if isinstance(info, Mapping) else {}

@@ -1,0 +1,345 @@
+"""What this process records by itself: the run, its environments, and what went wrong.
+
+One object a process; a forked child begins with a new one. Nothing here raises into the host.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import weakref
+from collections import deque
+from typing import Any, Callable, Optional
+
+from mosaic_sdk.learning.seeds import episode_seed
+from mosaic_sdk.tap import script, slots
+from mosaic_sdk.tap.fast_step import recording
+from mosaic_sdk.tap.guarded_step import watch_for
+from mosaic_sdk.tap.method_hook import is_a
+from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
+
+_WARNING = 30
+# Slots of a process that get a lane; an unwatched lane costs a clock reading a step.
+_LANES = 4
+
+
+class TapRun:
+    """Environments by identity, their slots, and the run that they are recorded into."""
+
+    def __init__(self) -> None:
+        self.pid = os.getpid()
+        self.began = time.time()
+        # Classes that were looked at.
+        self.known: weakref.WeakSet[type] = weakref.WeakSet()
+        self.clips: set[tuple[str, int, int]] = set()
+        self.seed = _number(os.environ.get("MOSAIC_SEED", ""))
+        self._watch: dict[int, weakref.ref[Any]] = {}
+        self._gone: deque[Track] = deque()
+        # Slots whose environment was closed or forgotten, by its label.
+        self._free: dict[tuple[str, bool], list[Track]] = {}
+        self._last_slot = -1
+        self._said: set[str] = set()
+        self._run: Any = None
+        self._opening = threading.RLock()
+        self._is_off = False
+        self._keeper: Any = None
+        self._script: dict[str, Any] = {}
+        # A library said that it begins to learn; its environments may be in other processes.
+        self.is_training = False
+        # How many of the users of this process's run we are; a fork inherits them.
+        self.shares = 0
+
+    # -- environments
+
+    def adopt(self, env: Any, label_of: Callable[[Any], str]) -> Track:
+        """A slot for an environment that is used for the first time."""
+        self._collect()
+        key = id(env)
+        try:
+            track = self._new_track(str(label_of(env)))
+            self._watch[key] = weakref.ref(env, lambda _, key=key: self._forget(key))
+            if not track.is_off:
+                self._announce(env, track)
+                self._give_lane(env, track)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            self.say(f"an environment is not recorded: {error!r}")
+            track = _off()
+        # The only thing here that may raise into the host: unsupervised it must not go on.
+        track.watch = watch_for(env, self._run, track.slot, str(label_of(env)))
+        TRACKS[key] = track
+        return track
+
+    def change_role(self, env: Any, track: Track) -> Track:
+        """The same environment serves a training and an evaluation: a slot for each."""
+        if track.is_off or track.watch is not None:
+            return track
+        other = track.twin
+        try:
+            track.decide(True)
+            if other is None:
+                other = self._new_track(track.label)
+                other.twin, track.twin = track, other
+                if not other.is_off:
+                    self._announce(env, other)
+                    self._give_lane(env, other)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            self.fail(track, error)
+            return track
+        TRACKS[id(env)] = other
+        return other
+
+    def training_steps(self) -> int:
+        """Of this process, also in slots that are free again."""
+        found = {id(track): track for track in list(TRACKS.values())}
+        found.update((id(one.twin), one.twin) for one in list(found.values()) if one.twin)
+        found.update((id(one), one) for free in list(self._free.values()) for one in free)
+        return sum(track.count for track in found.values() if not track.is_evaluation)
+
+    def closed(self, key: int) -> None:
+        """The environment was closed; should it be used again it gets another slot."""
+        self._forget(key)
+        self._collect()
+
+    def fail(self, track: Track, error: Exception) -> None:
+        """Something about this environment can't be recorded: said once, then let alone."""
+        LOCAL.here.pending = None
+        track.is_off = True
+        self.say(
+            f"slot {track.slot} ({track.label}) is no longer recorded: "
+            f"{type(error).__name__}: {error}",
+            f"{track.label} {type(error).__name__}",
+        )
+
+    def seeded(
+        self, track: Track, env: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The run was given a seed and the script gives none: the first reset gets one, another for
+        each environment that comes into the same slot later."""
+        if args or kwargs.get("seed") is not None or self.seed is None:
+            return kwargs
+        seed = episode_seed(self.seed + track.slot, track.episode + 1)
+        self.guarded(_seed_actions, env, seed)
+        return {**kwargs, "seed": seed}
+
+    def _new_track(self, label: str) -> Track:
+        run = self.run()
+        if run is None:
+            return _off()
+        is_evaluation = LOCAL.here.evaluating
+        free = self._free.get((label, is_evaluation))
+        if free:
+            return free.pop().reopened()
+        folder = os.path.join(os.environ.get("MOSAIC_RUN_DIR", ""), "slots")
+        wanted = slots.candidates(slots.child_place(), self._last_slot)
+        slot = slots.claim(folder, f"{self.pid} {label}", wanted) if os.path.isabs(folder) else -1
+        if slot < 0:
+            slot = self._last_slot + 1 if os.getpid() == _MAIN else self.pid * 64 + len(TRACKS)
+        self._last_slot = max(self._last_slot, slot)
+        track = Track(run, slot, label)
+        track.is_evaluation = is_evaluation
+        track.record = recording(run, slot)
+        if is_evaluation:
+            run.event("evaluation_slot", {"slot": slot})
+            # Before its first step: the store must know whose that is.
+            run.send()
+        return track
+
+    def _announce(self, env: Any, track: Track) -> None:
+        spec = getattr(env, "spec", None)
+        kwargs: Any = getattr(spec, "kwargs", None)
+        detail: dict[str, Any] = {
+            "slot": track.slot,
+            "environment": track.label,
+            "class": f"{type(env).__module__}.{type(env).__qualname__}",
+            "kwargs": kwargs if is_a(kwargs, dict) else {},
+            "render_mode": getattr(env, "render_mode", None),
+            "pid": self.pid,
+        }
+        self._run.event("environment_opened", detail)
+
+    def _give_lane(self, env: Any, track: Track) -> None:
+        if track.slot >= _number(os.environ.get("MOSAIC_LANES", ""), _LANES):
+            return
+        from mosaic_sdk.tap.tap_frames import pictures_for
+
+        if hasattr(env, "aec_env"):  # turns made a loop over all agents: these draw
+            env = env.unwrapped
+        track.frames = pictures_for(env, track, self._open_lane, self.say, self._keeper)
+        track.wanted = None if track.frames is None else track.frames.wanted
+
+    def _open_lane(self, slot: int) -> Any:
+        from mosaic_sdk.codec import record_batches
+        from mosaic_sdk.lane import open_lane
+
+        run = self._run
+
+        def opened(facts: Any) -> None:
+            run.raw_event(record_batches.event_lane_opened(time.time_ns(), *facts))
+
+        def closed(lane: str) -> None:
+            run.raw_event(record_batches.event_lane_closed(time.time_ns(), lane))
+
+        try:
+            return open_lane(
+                os.environ.get("MOSAIC_RUN_ID", ""), slot, on_open=opened, on_close=closed
+            )
+        except Exception as error:  # noqa: BLE001 - a full shared memory, and the like
+            self.say(f"slot {slot} can't be watched: {error}")
+            return None
+
+    def _forget(self, key: int) -> None:
+        """Also called when the environment is destroyed, which may be in the middle of anything:
+        its place must be free at once, for the next may get the same; all else comes later."""
+        self._watch.pop(key, None)
+        track = TRACKS.pop(key, None)
+        if track is not None and not track.is_off:
+            self._gone.append(track)
+
+    def _collect(self) -> None:
+        """Takes back the slots of environments that nobody has any more."""
+        while self._gone:
+            track = self._gone.popleft()
+            self.guarded(track.decide, True)
+            if track.frames is not None:
+                self.guarded(track.frames.close)
+                track.frames = track.wanted = None
+            twin, track.twin = track.twin, None
+            if twin is not None:
+                twin.twin = None
+                self._gone.append(twin)
+            self._free.setdefault((track.label, track.is_evaluation), []).append(track)
+
+    # -- the rest of what is told
+
+    def run(self) -> Any:
+        """The run of this process, opened when there is something to tell; None without one."""
+        if self._run is not None or self._is_off:
+            return self._run
+        with self._opening:
+            return self._open_run()
+
+    def _open_run(self) -> Any:
+        if self._run is not None or self._is_off:  # by another thread
+            return self._run
+        from mosaic_sdk.worker import process_run
+
+        found: Any = getattr(process_run, "_current", None)
+        if found is not None and found.users > self.shares:
+            # The script is a worker of its own account: its word counts, and only its.
+            self._is_off = True
+            return None
+        run: Any = process_run.run(by_tap=True)
+        if not run.is_recording:
+            self._is_off = True
+            return None
+        self._run = run
+        self._keeper = self._new_keeper(run)
+        self.shares += 1
+        self._tell_script()
+        from mosaic_sdk.tap.exit_hooks import before_leaving
+
+        before_leaving(self._leave)
+        return run
+
+    def _tell_script(self) -> None:
+        """Of the main process, and again when more was loaded since."""
+        if self._run is not None and script.is_main():
+            found = script.facts()
+            if found != self._script:
+                self._script = found
+                self.guarded(self._run.event, script.NAME, found)
+
+    def config(self, values: dict[str, Any]) -> None:
+        """What the host says it was configured with; later values count."""
+        run = self.run()
+        if run is not None and values:
+            run.config(values)
+
+    def _new_keeper(self, run: Any) -> Any:
+        from mosaic_sdk.pictures.frame_recorder import FrameRecorder
+
+        return FrameRecorder.of_run(run.event)
+
+    def metric(self, name: str, value: float, step: Optional[int]) -> None:
+        run = self.run()
+        if run is not None:
+            run.metric(name, value, step)
+
+    def artifact(self, path: str, kind: str, url: str = "") -> None:
+        run = self.run()
+        if run is not None:
+            run.artifact(path, kind, url=url)
+
+    def say(self, text: str, once: str = "") -> None:
+        """A line in the run's log, once."""
+        if (once or text) in self._said:
+            return
+        self._said.add(once or text)
+        try:
+            run = self.run()
+            if run is not None:
+                run.log(text, _WARNING, "tap")
+        except Exception:  # noqa: BLE001, S110 - there is nobody left to tell
+            pass
+
+    def guarded(self, call: Callable[..., Any], *args: Any) -> None:
+        try:
+            call(*args)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            self.say(f"not recorded: {type(error).__name__}: {error}")
+
+    def _leave(self) -> None:
+        """The process is about to end."""
+        self._tell_script()
+        self._collect()
+        for track in list(TRACKS.values()):
+            self.guarded(track.decide, True)
+        if self._keeper is not None:
+            self.guarded(self._keeper.close)
+
+
+def _seed_actions(env: Any, seed: int) -> None:
+    """So that what is sampled from its spaces repeats too."""
+    space: Any = getattr(env, "action_space", None)
+    if hasattr(space, "seed"):
+        space.seed(seed)
+        return
+    # PettingZoo: a method, with one for each agent.
+    for place, agent in enumerate(getattr(env, "possible_agents", ())):
+        space(agent).seed(seed + place)
+
+
+def _off() -> Track:
+    track = Track(None, -1, "")
+    track.is_off = True
+    return track
+
+
+def _number(text: str, default: Any = None) -> Any:
+    return int(text) if text.isdecimal() else default
+
+
+_MAIN = os.getpid()
+_recorder: Optional[TapRun] = None
+
+
+def recorder() -> TapRun:
+    global _recorder
+    found = _recorder
+    if found is None:
+        found = _recorder = TapRun()
+    return found
+
+
+def _forked() -> None:
+    """In the child: environments that came along get slots of their own when they are used."""
+    global _recorder
+    if _recorder is not None:
+        before, _recorder = _recorder, TapRun()
+        _recorder.known, _recorder.shares = before.known, before.shares
+    TRACKS.clear()
+    LOCAL.here.pending = None
+
+
+os.register_at_fork(after_in_child=_forked)

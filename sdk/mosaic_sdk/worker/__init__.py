@@ -1,0 +1,1 @@
+"""The worker API: a run, its parameters, its connection to the launcher."""

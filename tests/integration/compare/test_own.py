@@ -1,0 +1,256 @@
+"""Agents, programs and environments of one's own, entered as docs/experiments.md prints it."""
+
+from __future__ import annotations
+
+import json
+import re
+import stat
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+DOCS = Path(__file__).parents[3] / "docs" / "experiments.md"
+
+BOT = """#!{python}
+import json, pathlib, sys
+here = pathlib.Path(__file__).parent
+asked = 0
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["type"] == "reset":
+        answer = {{"type": "ready"}}
+    else:
+        asked += 1
+        mark = here / "failed"
+        if asked == 40 and "{how}" and not mark.exists():
+            mark.touch()
+            print("it hurts", file=sys.stderr, flush=True)
+            if "{how}" == "dies":
+                sys.exit(3)
+            input()
+        angle, speed = said["observation"][2:]
+        answer = {{"action": int(angle + 0.5 * speed > 0) if {wrong} is None else {wrong}}}
+    print(json.dumps(answer), flush=True)
+"""
+POLES = """
+name = "{name}"
+[[lineups]]
+name = "mine"
+operator = {operator}
+[[lineups]]
+name = "random"
+operator = {{ kind = "random" }}
+[[environments]]
+id = "CartPole-v1"
+max_steps = 60
+[seeds]
+count = {count}
+[limits]
+deadline_ms = 1500
+[metric]
+name = "length"
+range = [0, 60]
+"""
+
+
+def bot(folder: Path, how: str = "", wrong: str = "None") -> None:
+    path = folder / "bot"
+    path.write_text(BOT.format(python=sys.executable, how=how, wrong=wrong))
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+
+def of(found: Any, lineup: str) -> list[Any]:
+    return [game for game in found["games"] if game["lineup"] == lineup]
+
+
+@pytest.fixture
+def said(evaluate):
+    """A command, its status and what it said."""
+
+    def run(*args: str) -> tuple[int, str, str]:
+        process = evaluate.start(*args)
+        out, err = process.communicate(timeout=100)
+        return process.returncode, out, err
+
+    return run
+
+
+def test_as_the_manual_prints_it(evaluate, said, tmp_path):
+    """From an empty folder, by the files and commands of the manual alone."""
+    text = DOCS.read_text()
+    part = text[text.index("## Your own agent") : text.index("## What stands in it")]
+    files = re.findall(r"`([\w./]+)`:\n\n```\w+\n(.*?)```", part, re.DOTALL)
+    assert {"my.py", "worlds/lumpy.py", "mine.toml"} <= {name for name, _ in files}
+    for name, content in files:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(content)
+    commands = re.findall(r"^mosaic (.*)$", part, re.MULTILINE)
+    assert len(commands) >= 2
+    for command in commands:
+        words = [str(tmp_path / w) if (tmp_path / w).exists() else w for w in command.split()]
+        status, out, err = said(*words)
+        assert status == 0, (command, out, err)
+    assert "mine is better than random" in out
+
+
+@pytest.mark.parametrize("how", ["dies", "hangs"])
+def test_a_program_that_fails_once_loses_one_game(evaluate, tmp_path, how):
+    bot(tmp_path, how)
+    found = evaluate(POLES.format(name="bot", operator='{ argv = ["./bot"] }', count=8))
+    faults = [game for game in of(found, "mine") if game["outcome"] == "fault"]
+    assert len(faults) == 1 and faults[0]["by"] == "mine", found["games"]
+    expected = "status 3: it hurts" if how == "dies" else "too late"
+    assert expected in faults[0]["why"]
+    assert [game["value"] for game in of(found, "mine")].count(60.0) == 7
+
+
+def test_an_illegal_action_is_named(evaluate, tmp_path):
+    bot(tmp_path, wrong="17")
+    found = evaluate(POLES.format(name="wrong", operator='{ argv = ["./bot"] }', count=2))
+    assert {game["why"] for game in of(found, "mine")} == {"illegal action 17"}
+
+
+AGENT = """
+class Agent:
+    def act(self, observation):
+        return {action}
+"""
+
+
+def test_games_of_what_has_changed_are_not_mixed(evaluate, said, tmp_path):
+    (tmp_path / "my.py").write_text(AGENT.format(action="int(observation[2] > 0)"))
+    text = POLES.format(name="seal", operator='{ python = "my.py:Agent" }', count=4)
+    before = evaluate(text)
+    (tmp_path / "my.py").write_text(AGENT.format(action="0"))
+    status, _, err = said("eval", "--trust", str(evaluate.file))
+    assert status != 0 and "my.py has changed" in err and "--again" in err
+    status, out, err = said(
+        "eval", "--trust", str(evaluate.file), "--again", "--json", "--replicates", "200"
+    )
+    assert status == 0, err
+    after = json.loads(out)
+    assert after["digest"] != before["digest"]
+    assert [g["value"] for g in of(after, "mine")] != [g["value"] for g in of(before, "mine")]
+    (tmp_path / "my.py").write_text(AGENT.format(action="int(observation[2] > 0)"))
+    assert evaluate(text)["games"] == before["games"], "the old games are still there"
+
+
+def test_the_same_games_are_judged_again_under_a_corrected_range(evaluate, said):
+    text = POLES.format(name="range", operator='{ kind = "scripted" }', count=8)
+    wrong = text.replace("[0, 60]", "[0, 30]") + '[stopping]\nrule = "betting"\n'
+    found = evaluate(wrong, status=7)
+    assert (
+        "CartPole-v1, seed 0, mine: 60 is outside the declared range 0 to 30"
+        in (found["verdict"]["sentence"])
+    )
+    again = evaluate(text)
+    runs = {game["run_id"] for game in found["games"]}
+    assert runs & {game["run_id"] for game in again["games"]}, "what was played is kept"
+    assert again["verdict"]["valid"]
+    assert any(note.startswith("Judged again: ") for note in again["verdict"]["notes"])
+
+
+@pytest.mark.parametrize(
+    ("change", "where", "what"),
+    [
+        (('{ kind = "scripted" }', '{ python = "none.py:Agent" }'), "operator", "none.py"),
+        (('"CartPole-v1"', '"CartPole-v9"'), "id =", "CartPole-v9"),
+        (('{ kind = "scripted" }', '{ argv = ["./nobody"] }'), "operator", "nobody"),
+    ],
+)  # fmt: skip
+def test_what_cannot_begin_is_told_at_its_line(evaluate, said, change, where, what):
+    text = POLES.format(name="typo", operator='{ kind = "scripted" }', count=4).replace(*change)
+    evaluate.file.write_text(text)
+    status, out, err = said("eval", "--trust", "--check", str(evaluate.file))
+    assert status == 2, (out, err)
+    line = int(out.partition(f"{evaluate.file}:")[2].partition(":")[0])
+    assert where in text.splitlines()[line - 1] and what in out
+    # Played all the same: the host's own reason, after the first that came twice.
+    found = evaluate(text, status=7)
+    assert what in found["verdict"]["sentence"]
+    assert len(found["verdict"]["lost"]) <= 2, "it stops at the first identical cause"
+
+
+def test_a_reward_that_is_no_number_is_named(evaluate, tmp_path):
+    folder = tmp_path / "worlds"
+    folder.mkdir()
+    (folder / "odd.py").write_text("""
+import gymnasium
+from gymnasium import spaces
+class Odd(gymnasium.Env):
+    observation_space = action_space = spaces.Discrete(2)
+    def reset(self, *, seed=None, options=None):
+        return 0, {}
+    def step(self, action):
+        return 0, float("nan"), True, False, {}
+""")
+    text = POLES.format(name="nan", operator='{ kind = "passive" }', count=3)
+    text = text.replace('id = "CartPole-v1"', 'id = "odd:Odd"\npath = "worlds"')
+    found = evaluate(text, status=7)
+    assert "the reward of agent is nan" in found["verdict"]["sentence"]
+    assert found["verdict"]["lost"][0]["environment"] == "odd:Odd"
+
+
+def test_worse_than_the_baseline_has_an_exit_code_of_its_own(evaluate, said, tmp_path):
+    (tmp_path / "my.py").write_text(AGENT.format(action="int(observation[2] > 0)"))
+    evaluate.file.write_text(
+        POLES.format(name="gate", operator='{ python = "my.py:Agent" }', count=20)
+    )
+    file, out = str(evaluate.file), tmp_path / "out"
+    status, _, err = said("eval", "--trust", file, "--report", str(out), "--replicates", "200")
+    assert status == 0, err
+    gate = ("--baseline", str(out / "report.json"), "--replicates", "200", "--fail-if-worse")
+    assert said("eval", "--trust", file, *gate, "20")[0] == 0, "nothing has changed"
+    (tmp_path / "my.py").write_text(AGENT.format(action="0"))
+    junit, summary = tmp_path / "junit.xml", tmp_path / "summary.md"
+    files = ("--junit", str(junit), "--markdown", str(summary))
+    status, text, err = said("eval", "--trust", file, "--again", *files, *gate, "1")
+    assert status == 9 and "mine is worse by more than 1 " in text, text + err
+    assert "<failure" in junit.read_text() and "| worse |" in summary.read_text()
+
+
+def test_a_decider_that_runs_already_is_asked_by_its_socket(evaluate, tmp_path):
+    import os
+    import subprocess
+
+    (tmp_path / "policy.txt").write_text("-1 never")
+    socket = tmp_path / "decider.sock"
+    env = {
+        **os.environ, "MOSAIC_DECIDER_SOCKET": str(socket), "MOSAIC_DECIDER_TOKEN": "secret",
+        "MOSAIC_PARAMETERS": json.dumps({"checkpoint": str(tmp_path / "policy.txt")}),
+    }  # fmt: skip
+    (tmp_path / "policy.failed").touch()
+    frail = Path(__file__).with_name("frail.py")
+    served = subprocess.Popen([sys.executable, str(frail)], env=env, stdin=subprocess.PIPE)
+    try:
+        operator = f'{{ decider = "unix:{socket}", token = "secret" }}'
+        found = evaluate(POLES.format(name="socket", operator=operator, count=3))
+    finally:
+        served.kill()
+        served.communicate()
+    assert [game["outcome"] for game in of(found, "mine")] == ["played"] * 3
+
+
+def test_an_environment_that_was_added_is_played_by_its_id(evaluate, said, tmp_path):
+    folder = tmp_path / "added"
+    folder.mkdir()
+    text = DOCS.read_text()
+    code = re.search(r"`worlds/lumpy.py`:\n\n```python\n(.*?)```", text, re.DOTALL)
+    assert code is not None
+    (folder / "plain.py").write_text(code[1].replace("class Lumpy", "class Plain"))
+    status, out, err = said("envs", "add", "plain:Plain", "--path", str(folder))
+    assert status == 0, out + err
+    try:
+        experiment = POLES.format(name="added", operator='{ kind = "passive" }', count=3)
+        experiment = experiment.replace('"CartPole-v1"', '"plain:Plain"')
+        found = evaluate(experiment)
+        assert [game["value"] for game in of(found, "mine")] == [10.0] * 3
+        (folder / "plain.py").write_text(
+            code[1].replace("class Lumpy", "class Plain") + "\n# more\n"
+        )
+        status, _, err = said("eval", "--trust", str(evaluate.file))
+        assert status != 0 and "plain.py has changed" in err
+    finally:
+        said("envs", "remove", "plain:Plain")

@@ -1,0 +1,158 @@
+"""Any UCI engine in a tournament: crashed, hanging and cheating ones cost the game they are in."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import stat
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+ENGINE = """#!{python}
+import os, pathlib, random, sys, threading
+import chess
+how, here = "{how}", pathlib.Path(__file__)
+board, asked = chess.Board(), 0
+options = {{}}
+def say(text):
+    print(text, flush=True)
+for line in sys.stdin:
+    words = line.split()
+    if not words:
+        continue
+    if words[0] == "uci":
+        say("id name Fake {how} 1.0")
+        say("option name Style type spin default 0 min 0 max 9")
+        say("uciok")
+    elif words[0] == "isready":
+        say("readyok")
+    elif words[0] == "setoption":
+        options[words[2]] = words[-1]
+    elif words[0] == "position":
+        at = words.index("moves") if "moves" in words else len(words)
+        board = chess.Board() if words[1] == "startpos" else chess.Board(" ".join(words[2:at]))
+        for move in words[at + 1:]:
+            board.push_uci(move)
+    elif words[0] == "go":
+        asked += 1
+        if asked == 3 and how in ("dies", "hangs", "cheats"):
+            if how == "dies":
+                os._exit(3)
+            if how == "hangs":
+                threading.Event().wait()
+            say("bestmove e1e8")
+            continue
+        rng = random.Random(board.fen() + options.get("Style", ""))
+        moves = sorted(map(str, board.legal_moves))
+        say("info depth 1 score cp %d" % rng.randrange(-50, 50))
+        say("bestmove " + rng.choice(moves))
+    elif words[0] == "quit":
+        break
+"""
+MATCH = """
+name = "{name}"
+tournament = "round_robin"
+[[lineups]]
+name = "steady"
+operator = {{ uci = "./steady", options = {{ Style = 3 }}, movetime_ms = 20 }}
+[[lineups]]
+name = "other"
+operator = {{ uci = "./{how}", movetime_ms = 20 }}
+[[environments]]
+id = "chess_v6"
+max_steps = 40
+[openings]
+kind = "random"
+plies = 4
+[limits]
+deadline_ms = 1500
+[seeds]
+count = {count}
+[metric]
+name = "score"
+"""
+
+
+def engine(folder: Path, how: str, python: str) -> None:
+    path = folder / how
+    path.write_text(ENGINE.format(python=python, how=how))
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+
+WHY = {
+    "dies": "its process died",
+    "hangs": "too late",
+    "cheats": "illegal action e1e8",
+}
+
+
+@pytest.mark.parametrize("how", list(WHY))
+def test_a_failing_engine_loses_its_games_and_no_other(evaluate, python, tmp_path, how):
+    engine(tmp_path, "steady", python)
+    engine(tmp_path, how, python)
+    found = evaluate(MATCH.format(name=how, how=how, count=2))
+    faults = [game for game in found["games"] if game["outcome"] == "fault"]
+    assert len(found["games"]) == 4 and faults
+    for game in faults:
+        assert game["by"] == "other" and game["why"].startswith(WHY[how]), game
+        assert game["value"] == (0.0 if game["lineup"] == "other" else 1.0)
+    counted = {one["name"]: one["faults"] for one in found["verdict"]["agents"]}
+    assert counted == {"steady": 0, "other": len(faults)}
+    # The engine that cheats is asked on in the next game; started anew, the others fail again.
+    runs = Counter(game["run_id"] for game in faults)
+    assert max(runs.values()) == (1 if how == "cheats" else 2)
+
+
+def test_the_score_sheets_are_recounted_by_a_chess_program(evaluate, python, tmp_path):
+    import subprocess
+
+    for how in ("steady", "cheats"):
+        engine(tmp_path, how, python)
+    text = MATCH.format(name="sheets", how="cheats", count=3)
+    evaluate.file.write_text(text)
+    out = tmp_path / "out"
+    process = evaluate.start("eval", "--trust", str(evaluate.file), "--report", str(out))
+    _, err = process.communicate(timeout=100)
+    assert process.returncode == 0, err
+    count = (
+        "import chess.pgn, json, sys\n"
+        "games = []\n"
+        "with open(sys.argv[1]) as file:\n"
+        "    while (game := chess.pgn.read_game(file)) is not None:\n"
+        "        nodes = list(game.mainline())\n"
+        "        games.append({**game.headers, 'errors': len(game.errors), 'moves': len(nodes),\n"
+        "            'notes': sum(node.emt() is not None for node in nodes),\n"
+        "            'evals': sum(node.eval() is not None for node in nodes)})\n"
+        "print(json.dumps(games))\n"
+    )
+    command = [python, "-c", count, str(out / "games.pgn")]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    sheets = json.loads(said.stdout)
+    rows = list(csv.DictReader(io.StringIO((out / "games.csv").read_text())))
+    points: Counter[str] = Counter()
+    for row in rows:
+        points[row["lineup"]] += float(row["value"])
+        points[row["against"]] += 1 - float(row["value"])
+    recounted: Counter[str] = Counter()
+    for sheet in sheets:
+        white, black = {"1-0": (1, 0), "0-1": (0, 1), "1/2-1/2": (0.5, 0.5)}[sheet["Result"]]
+        recounted[sheet["White"]] += white
+        recounted[sheet["Black"]] += black
+        assert not sheet["errors"] and sheet["Event"] == "sheets" and len(sheet["Date"]) == 10
+    assert recounted == points and len(sheets) == 6
+    assert sorted(sheet["Round"] for sheet in sheets) == ["1.1", "1.2", "2.1", "2.2", "3.1", "3.2"]
+    assert any(sheet["Termination"] == "rules infraction" for sheet in sheets)
+    long = max(sheets, key=lambda sheet: sheet["moves"])
+    assert long["notes"] >= long["moves"] - 5 and long["evals"]
+
+
+def test_an_option_that_an_engine_lacks_is_named(evaluate, python, tmp_path):
+    engine(tmp_path, "steady", python)
+    text = MATCH.format(name="option", how="steady", count=2).replace("Style = 3", "Depth = 3")
+    evaluate.file.write_text(text)
+    process = evaluate.start("eval", "--trust", "--check", str(evaluate.file))
+    out, err = process.communicate(timeout=100)
+    assert process.returncode == 2 and "has no option Depth" in out and "Style" in out, out + err

@@ -1,0 +1,100 @@
+"""No fail-open by typo: what a guard misspells is said before it runs, or where it would begin."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from conftest import Mosaic
+
+from core.guard.misspelt import Uses, mistakes, uses_of
+from core.workers.programs import map_for, program_path
+
+PATIENT = ("--budget", "1000,20000")
+GOOD = """
+step(right, 0, 1).
++!review(Id, _, A) : at(R, C) & step(A, X, Y) & hole(R + X, C + Y) <- veto(Id, "hole").
++!review(Id, _, _) <- approve(Id).
+"""
+WRONG = """
++!review(Id, _, A) : atcell(R, C) & hole(R) <- aprove(Id).
++!review(Id, _, leftt) <- replace(Id, rigth, "no"); veto(Id).
++!review(Id, _, _) <- !judge(Id); .send(bob, tell, seen); .approve(Id).
++review(Id, _, _) <- approve(Id).
+"""
+
+
+def said(path: Path, env: str = "FrozenLake-v1") -> list[tuple[int, str]]:
+    uses = uses_of(path)
+    assert isinstance(uses, Uses)
+    return [(one.line, one.message) for one in mistakes(path, uses, map_for(env))]
+
+
+def test_every_mistake_has_its_line(tmp_path: Path) -> None:
+    program = tmp_path / "guard.asl"
+    program.write_text(WRONG)
+    found = said(program)
+    for line, part in (
+        (2, "atcell/2, which the map FrozenLake never sends"),
+        (2, "asks for hole/1, the map FrozenLake sends hole/2"),
+        (2, "can't say aprove/1 (did you mean approve?)"),
+        (3, "no action rigth (did you mean right?)"),
+        (3, "veto has 2 arguments, not 1"),
+        (4, "no plan for !judge/1"),
+        (4, ".send goes nowhere"),
+        (4, "write it without the dot: approve"),
+        (5, "+!review(Id, Seat, Action), not +review"),
+    ):
+        assert any(at == line and part in text for at, text in found), (part, found)
+    program.write_text(GOOD)
+    assert said(program) == []
+    assert [text.split(",")[0] for _, text in said(program, "CartPole-v1")][:2] == [
+        "it asks for at/2",
+        "it asks for hole/2",
+    ]
+    program.write_text("+!review(Id, A) <- approve(Id).\n")
+    assert "three arguments" in said(program)[0][1]
+
+
+@pytest.mark.parametrize(
+    ("name", "env"),
+    [
+        ("frozen_lake", "FrozenLake-v1"),
+        ("cliff_walking", "CliffWalking-v1"),
+        ("minigrid_lava", "MiniGrid-LavaGapS5-v0"),
+        ("lunar_lander", "LunarLander-v3"),
+        ("tic_tac_toe_referee", "tictactoe_v3"),
+        ("training", "FrozenLake-v1"),
+    ],
+)
+def test_bundled_guards_are_without_mistakes(name: str, env: str) -> None:
+    assert said(program_path(name), env) == []
+
+
+def test_a_closed_run_does_not_begin_with_a_guard_that_would_approve_everything(
+    mosaic: Mosaic, python: str
+) -> None:
+    program = mosaic.folder / "guard.asl"
+    program.write_text(GOOD)
+    one = "import gymnasium; e = gymnasium.make('CartPole-v1'); e.reset(seed=1); e.step(0)"
+    words = (*PATIENT, "--supervise", str(program))
+    text = mosaic("run", *words, "--", python, "-c", one, status=1)
+    assert "at/2, hole/2, which the map CartPole never sends" in text
+    assert mosaic.steps() == []
+    program.write_text(GOOD.replace("veto(Id,", "vetoo(Id,"))
+    text = mosaic("run", *words, "--", python, "-c", one, status=2)
+    assert f"{program}:3: a guard can't say vetoo/2 (did you mean veto?)" in text
+
+
+def test_the_commands(mosaic: Mosaic, host: str) -> None:
+    program = mosaic.folder / "guard.asl"
+    program.write_text(GOOD.replace("at(R, C)", "atcell(R, C)"))
+    text = mosaic("guard", "check", str(program), "--for", "FrozenLake-v1", status=2)
+    assert f"{program}:3: it asks for atcell/2" in text
+    assert "nothing wrong" in mosaic("guard", "check", "frozen_lake", "--for", "FrozenLake-v1")
+    text = mosaic("guard", "facts", "FrozenLake-v1", "--kwargs", '{"is_slippery": false}')
+    bare = text.replace(", ", ",")
+    assert "hole(1,1).  hole(1,3)." in bare and "at(0,0)." in bare
+    assert "left, down, right, up" in text and "slippery." not in text
+    text = mosaic("run", "--supervise", "spread", "--", host, "-c", "", status=2)
+    assert "a system of several agents supervises nobody" in text

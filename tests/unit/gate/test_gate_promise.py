@@ -1,0 +1,292 @@
+"""What runs was let pass by every link in this very form, or carries the mark that says why not.
+
+Judged from what was asked and answered alone: nothing here looks into the state of the gate.
+"""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mosaic_sdk.gate import (
+    LATE,
+    OVERRIDE,
+    UNREVIEWED,
+    Abort,
+    Answer,
+    Ask,
+    EndEpisode,
+    Execute,
+    Fault,
+    Gate,
+    GatePolicy,
+    Late,
+    Link,
+    Listed,
+    Override,
+    Pause,
+    Propose,
+    Refuse,
+    Resume,
+    Timeout,
+    start,
+)
+from mosaic_sdk.gate.state_machine import State
+
+SILENT = ("deadline", "dead", "no_decision", "malformed")
+PASS, SILENCE, REFUSAL, DEFERRED = "pass", "silence", "refusal", "deferred"
+
+
+class Witness:
+    """Remembers, of each link and action, what the link said last about it."""
+
+    def __init__(self, links, policy, proposal, said=None):
+        self.links, self.policy, self.proposal = links, policy, proposal
+        self.said = dict(said or {})
+
+    def heard(self, ask, event):
+        """`event`: an Answer, or the Timeout of the question."""
+        link = self.links.index(ask.link)
+        fault = Fault.DEADLINE if isinstance(event, Timeout) else event.fault
+        if fault is not None:
+            self.note(link, ask.action, SILENCE if fault.value in SILENT else REFUSAL)
+            return
+        verdict = event.verdict
+        if verdict == "approve":
+            self.note(link, ask.action, PASS)
+        elif verdict == "replace":
+            self.note(link, ask.action, REFUSAL)
+            self.note(link, event.action, PASS)
+        elif verdict == "allow":
+            is_in = ask.action in list(event.allowed)
+            self.note(link, ask.action, PASS if is_in else REFUSAL)
+            for one in () if is_in else event.allowed:
+                self.note(link, one, PASS)
+        elif verdict == "defer":
+            self.note(link, ask.action, DEFERRED)
+        else:
+            self.note(link, ask.action, REFUSAL if verdict == "veto" else SILENCE)
+
+    def note(self, link, action, what):
+        if action is not None:
+            self.said[link, action] = what
+
+    def is_due(self, link):
+        if link.when != "each":
+            return False
+        own = self.proposal.by_person or self.proposal.default_taken
+        return link.role != "person" or (self.policy.person_present and not own)
+
+    def judge(self, effect):
+        said = {
+            i: self.said.get((i, effect.action))
+            for i, link in enumerate(self.links)
+            if self.is_due(link)
+        }
+        persons = [i for i, link in enumerate(self.links) if link.role == "person"]
+        deferred_to = any(self.said.get((i, effect.action)) == PASS for i in persons)
+        declared = any(
+            one.default_taken in ("substitute: noop", "substitute: safe", "substitute: previous")
+            and one.action == effect.action
+            for one in effect.decisions
+        )
+        for what in said.values():
+            if what == PASS or (what == DEFERRED and deferred_to):
+                continue
+            if what == SILENCE and declared:
+                continue
+            return False
+        return True
+
+    def check(self, effect, overridden=False):
+        is_open = "open" in (self.policy.default, *self.policy.on_fault.values())
+        if not effect.mark:
+            assert self.judge(effect), (effect, self.said)
+        elif effect.mark == OVERRIDE:
+            assert overridden, effect
+        else:
+            # Closed runs have only overrides; and what every link let pass is never marked.
+            assert effect.mark in (UNREVIEWED, LATE) and is_open, effect
+            if effect.mark == UNREVIEWED:
+                said = [what for (_, one), what in self.said.items() if one == effect.action]
+                assert any(what != PASS for what in said), effect
+
+
+# -- every chain of up to three links, three actions, two passes
+
+
+def tell(machine, state, event):
+    """One answer; what the gate remembers of before but the decisions is all that counts."""
+    state, [effect] = machine.advance(state, event)
+    return state, effect
+
+
+def answers_to(ask, roles_can_mask):
+    question = ask.question
+    yield Answer(question, "veto")
+    for action in range(3):
+        yield Answer(question, "replace", action)
+    yield Answer(question, "", fault=Fault.DEAD)
+    if ask.action is not None:
+        yield Answer(question, "approve")
+    if roles_can_mask:
+        yield Answer(question, "allow", allowed=[1, 2])
+
+
+def explore(links, policy, mask):
+    """Walks every path of every answer; answers with how many states there were."""
+    machine = Gate(policy, Listed((0, 1, 2), lambda n: 0))
+    proposal = Propose("policy", 0)
+    state, effect = tell(machine, start(links), proposal)
+    links = list(state.links)
+    seen = set()
+    waiting = [(state, effect, ())]
+    ends = set()
+    while waiting:
+        state, effect, said = waiting.pop()
+        witness = Witness(links, policy, proposal, said)
+        if isinstance(effect, Execute):
+            witness.check(effect)
+            ends.add(("execute", effect.mark))
+            continue
+        if not isinstance(effect, Ask):
+            assert isinstance(effect, EndEpisode | Pause | Abort), effect
+            ends.add((type(effect).__name__, ""))
+            continue
+        # The decisions grow with every answer; of them only what was declared can be judged.
+        key = (replace(state, decisions=(), question=0, before=small(state.before)), said)
+        if key in seen:
+            continue
+        seen.add(key)
+        for event in answers_to(effect, mask):
+            heard = Witness(links, policy, proposal, said)
+            heard.heard(effect, event)
+            following, then = tell(machine, state, event)
+            waiting.append((following, then, tuple(sorted(heard.said.items()))))
+    return len(seen), ends
+
+
+def small(before: State | None):
+    return None if before is None else replace(before, decisions=(), question=0, refused=None)
+
+
+def chains(roles):
+    return [Link(f"{role}{i}", role) for i, role in enumerate(roles)]
+
+
+def test_every_chain_of_three_programs_keeps_the_promise():
+    for policy in (
+        GatePolicy(passes=2, resample_tries=2),
+        GatePolicy(passes=2, resample_tries=1, noop=2),
+        GatePolicy(passes=2, resample_tries=1, substitute="noop", noop=1, safe=2),
+        GatePolicy(passes=2, resample_tries=1, default="open", noop=2),
+    ):
+        for count in (1, 2, 3):
+            # A third link is asked only what two have agreed on: masks add no new kind of path.
+            states, ends = explore(chains(["program"] * count), policy, mask=count < 3)
+            assert states >= 3**count and ("execute", "") in ends and ("EndEpisode", "") in ends
+            assert (("execute", UNREVIEWED) in ends) == (policy.default == "open")
+
+
+def test_every_chain_with_a_person_keeps_the_promise():
+    here = GatePolicy(passes=2, resample_tries=1, person_present=True)
+    for policy, roles in (
+        (here, ["person"]),
+        (here, ["program", "person"]),
+        (replace(here, substitute="ask", noop=2), ["program", "person"]),
+        (replace(here, passes=1, resample_tries=0), ["rule", "program", "person"]),
+    ):
+        states, ends = explore(chains(roles), policy, mask=False)
+        assert states > 2 * len(roles) and ("execute", "") in ends
+        assert ("execute", UNREVIEWED) not in ends and ("Pause", "") in ends
+
+
+# -- whatever happens
+
+
+verdicts = st.sampled_from(["approve", "veto", "replace", "allow", "defer", "end_episode", "what"])
+faults = st.none() | st.sampled_from(list(Fault))
+answers = st.builds(
+    Answer,
+    st.just(0),
+    verdicts,
+    st.integers(0, 4),
+    st.lists(st.integers(0, 4), max_size=3),
+    fault=faults,
+)
+events = st.one_of(
+    answers,
+    answers,
+    answers,
+    st.builds(Timeout, st.just(0)),
+    st.builds(Late, st.just(0), st.integers(0, 4), st.just("noop")),
+    st.just(Override("you")),
+    st.builds(Resume, st.sampled_from(["open", "closed", "abort"])),
+    st.builds(Propose, st.just("you"), st.integers(0, 4), by_person=st.just(True)),
+)
+hows = st.sampled_from(["open", "closed", "closed", "pause"])
+
+
+@given(
+    st.lists(
+        st.builds(
+            Link,
+            st.sampled_from(["a", "b", "c"]),
+            st.sampled_from(["rule", "program", "person"]),
+            when=st.sampled_from(["each", "each", "doubt", "called"]),
+        ),
+        max_size=3,
+    ),
+    st.builds(
+        GatePolicy,
+        on_fault=st.dictionaries(st.sampled_from([f.value for f in Fault]), hows, max_size=2),
+        default=hows,
+        substitute=st.sampled_from(["noop", "resample", "safe", "previous", "ask"]),
+        noop=st.none() | st.integers(0, 4),
+        safe=st.none() | st.integers(0, 4),
+        person_present=st.booleans(),
+        override_allowed=st.booleans(),
+        resample_tries=st.integers(0, 3),
+        passes=st.integers(0, 3),
+    ),
+    st.builds(
+        Propose,
+        st.just("policy"),
+        st.integers(0, 4),
+        st.lists(st.floats(0, 1), max_size=5),
+        fault=st.none() | st.sampled_from(list(Fault)),
+        by_person=st.booleans(),
+    ),
+    st.lists(events, max_size=40),
+)
+@settings(max_examples=500, deadline=None)
+def test_whatever_happens_the_promise_is_kept(links, policy, first, later):
+    links = [replace(link, name=f"{link.name}{i}") for i, link in enumerate(links)]
+    machine = Gate(policy, Listed((0, 1, 2, 3, 4), lambda n: n - 1))
+    state, effects = machine.advance(start(links, previous=1), first)
+    links = list(state.links)
+    witness = Witness(links, policy, first)
+    overridden = False
+    for event in later:
+        if not effects or isinstance(effects[0], Execute | EndEpisode | Abort):
+            break
+        effect = effects[0]
+        if isinstance(effect, Ask) and isinstance(event, Answer | Timeout | Late):
+            event = replace(event, question=effect.question)
+        elif isinstance(effect, Refuse) and isinstance(event, Propose | Override | Timeout):
+            pass
+        elif not (isinstance(effect, Pause) and isinstance(event, Resume)):
+            continue
+        before = effects
+        state, effects = machine.advance(state, event)
+        if not effects:
+            effects = before  # dropped: the question is as it was
+            continue
+        if isinstance(effect, Ask) and isinstance(event, Answer | Timeout):
+            witness.heard(effect, event)
+        if isinstance(event, Propose):
+            witness = Witness(links, policy, event)
+        overridden = overridden or isinstance(event, Override | Resume)
+    for effect in effects:
+        if isinstance(effect, Execute):
+            witness.check(effect, overridden)

@@ -1,0 +1,64 @@
+"""Names and the map: a stranger finds a module by its noun, and the map shows what is there."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+CODE = ("app", "core", "sdk/mosaic_sdk", "workers", "jason_bridge")
+# Names of roles: what is inside is said by the folder.
+ROLES = {"__init__", "__main__", "main", "model", "actions"}
+GENERATED = "sdk/mosaic_sdk/v1/"
+
+
+def modules() -> list[str]:
+    found = [path for folder in CODE for path in (ROOT / folder).rglob("*.py")]
+    names = [path.relative_to(ROOT).as_posix() for path in sorted(found)]
+    return [name for name in names if not name.startswith((GENERATED, "jason_bridge/target/"))]
+
+
+def test_no_two_modules_share_a_name():
+    where: defaultdict[str, list[str]] = defaultdict(list)
+    for path in modules():
+        where[Path(path).stem].append(path)
+    assert len(where) > 300
+    shared = {name: paths for name, paths in where.items() if len(paths) > 1}
+    assert not {name: paths for name, paths in shared.items() if name not in ROLES}
+
+
+def test_the_map_names_every_package():
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    rows = [row for row in text.splitlines() if row.startswith("| `")]
+    named: set[str] = set()
+    for row in rows:
+        last = ""
+        for word in re.findall(r"`([\w./]+)`", row.split("|")[1] + row.split("|")[2]):
+            folder = word.rstrip("/")
+            inside = f"{Path(last).parent}/{folder}" if last else ""
+            for one in (folder, inside, f"{last}/{folder}"):
+                if one and (ROOT / one).is_dir():
+                    named.add(one)
+            if (ROOT / folder).is_dir():
+                last = folder
+    missing = {str(Path(path).parent) for path in modules()} - named
+    assert missing <= {"core", "workers/random", "workers/sb3", "workers/tabular", "workers/host"}
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "docs/changes.md", "docs/renderer.md"])
+def test_what_the_map_points_at_is_there(page: str):
+    text = (ROOT / page).read_text("utf-8")
+    named = set(re.findall(r"`((?:app|core|sdk|workers|proto|resources)/[\w./]+)`", text))
+    assert named
+    assert not {path for path in named if not (ROOT / path).exists()}
+
+
+def test_old_paths_lead_somewhere():
+    rows = re.findall(
+        r"^\| `([^`]+)` \| `([^`]+)` \|$", (ROOT / "docs/moved.md").read_text("utf-8"), re.M
+    )
+    assert len(rows) > 300
+    assert not [new for _, new in rows if not (ROOT / new).exists()]

@@ -1,0 +1,1 @@
+"""The session host: steps environments for people and agents."""

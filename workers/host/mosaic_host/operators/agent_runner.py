@@ -1,0 +1,97 @@
+"""Runs an agent that is a class or a function in a file of Python: lines of JSON in and out.
+
+Called as `python agent_runner.py FILE:NAME OPTIONS`. It needs nothing but Python, and NumPy where
+observations are arrays. What the agent prints goes to stderr.
+"""
+
+from __future__ import annotations
+
+import base64
+import importlib.util
+import inspect
+import json
+import os
+import sys
+from collections.abc import Callable
+from typing import Any
+
+
+def load(file: str, name: str) -> Any:
+    sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
+    spec = importlib.util.spec_from_file_location(os.path.basename(file).partition(".")[0], file)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{file} is no file of Python")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return getattr(module, name)
+
+
+def accepted(call: Callable[..., Any], known: dict[str, Any]) -> dict[str, Any]:
+    """Those that it takes by name."""
+    wanted = inspect.signature(call).parameters.values()
+    if any(one.kind is one.VAR_KEYWORD for one in wanted):
+        return known
+    return {one.name: known[one.name] for one in wanted if one.name in known}
+
+
+def unpacked(value: Any) -> Any:
+    if isinstance(value, dict):
+        if "$array" in value:
+            import numpy
+
+            data = base64.b64decode(value["$array"])
+            return numpy.frombuffer(data, value["dtype"]).reshape(value["shape"]).copy()
+        return {key: unpacked(one) for key, one in value.items()}
+    return [unpacked(one) for one in value] if isinstance(value, list) else value
+
+
+def plain(value: Any) -> Any:
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    if isinstance(value, dict):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(one) for one in value]
+    return value
+
+
+class Runner:
+    def __init__(self, agent: Any, options: dict[str, Any]) -> None:
+        self.agent = agent(**options) if inspect.isclass(agent) else agent
+        self.act = getattr(self.agent, "act", None) or getattr(self.agent, "predict", None)
+        self.predicts = not hasattr(self.agent, "act") and hasattr(self.agent, "predict")
+        self.act = self.act or self.agent
+        if not callable(self.act):
+            raise TypeError("an agent has a method act(observation), or is a function")
+        self.takes_legal = bool(accepted(self.act, {"legal": None}))
+
+    def answer(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if asked["type"] == "reset":
+            for name in ("begin", "reset"):
+                begin = getattr(self.agent, name, None)
+                if callable(begin):
+                    begin(**accepted(begin, {k: v for k, v in asked.items() if k != "type"}))
+                    break
+            return {"type": "ready"}
+        more = {"legal": unpacked(asked.get("legal"))} if self.takes_legal else {}
+        made = self.act(unpacked(asked["observation"]), **more)
+        if self.predicts and isinstance(made, tuple):
+            made = made[0]
+        made = plain(made)
+        return made if isinstance(made, dict) and "action" in made else {"action": made}
+
+
+def main() -> None:
+    # What the agent prints is for people.
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    file, _, name = sys.argv[1].rpartition(":")
+    runner = Runner(load(file, name), json.loads(sys.argv[2]))
+    for line in sys.stdin:
+        out.write(json.dumps(runner.answer(json.loads(line))) + "\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()

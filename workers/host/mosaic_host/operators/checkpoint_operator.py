@@ -1,0 +1,68 @@
+"""A checkpoint of another worker, opened here: this host runs in that worker's interpreter."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from mosaic_host.operators.base import Operator, OperatorError, Proposal
+from mosaic_host.worlds.env_adapters import World
+from mosaic_sdk.gate import Legal, Listed
+
+# What a worker may be told of a checkpoint.
+TOLD = ("checkpoint", "environment", "sample", "trusted", "algorithm", "device")
+
+
+class InsideOperator(Operator):
+    kind = "policy"
+
+    def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
+        if not spec.get("checkpoint"):
+            raise OperatorError("No checkpoint was named", "Choose a file of a training")
+        super().__init__(name or Path(str(spec["checkpoint"])).stem)
+        parameters = {key: spec[key] for key in TOLD if key in spec}
+        parameters.setdefault("environment", env_id)
+        self._env_id = env_id
+        self._policy = _module(str(spec["inside"])).Inside(parameters)
+        trouble = self._policy.trouble
+        if trouble is not None:
+            raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
+        self.determinism = self._policy.about.determinism
+        self._fits = False
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        if not self._fits:
+            count = getattr(world.space(seat), "n", None)
+            wrong = self._policy.misfit(self._env_id, world.observation(seat), count)
+            if wrong:
+                raise OperatorError(wrong, "Switch environment")
+            self._fits = True
+        self._policy.begin_episode(seed)
+
+    def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
+        actions = legal.actions if isinstance(legal, Listed) else None
+        made: Proposal = self._policy.act(world.observation(seat), actions, True)
+        return made
+
+
+def _module(path: str) -> Any:
+    """The worker's own code, once."""
+    name = f"inside_{Path(path).parent.name}_{Path(path).stem}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise OperatorError(f"{path} can't be loaded", "Install its worker again")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except ImportError as error:
+        del sys.modules[name]
+        raise OperatorError(
+            f"{Path(path).parent.name} can't play here: {error}", "Install its worker again"
+        ) from error
+    return module

@@ -1,0 +1,380 @@
+"""Operators and supervisors that are processes of their own: how a position becomes a question."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal
+from mosaic_host.session.perception import Perceiving, PerceptError
+from mosaic_host.worlds.env_adapters import World
+from mosaic_host.worlds.legal import as_action, describe, legal_names
+from mosaic_sdk import gate as g
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.ask_client import Asked, Reply, no_answer
+from mosaic_sdk.asking.decider_client import Asker, Fails, Remote, as_answer, named
+from mosaic_sdk.asking.request_batching import Together
+from mosaic_sdk.codec import link_frames
+from mosaic_sdk.gate import Legal, Listed
+from mosaic_sdk.learning.percepts import PerceptMap
+
+if TYPE_CHECKING:
+    from mosaic_host.session.seats import Seat
+    from mosaic_host.session.session_commands import Table
+
+# The first question may have to load a checkpoint or warm up a virtual machine.
+WARM_UP_S = 20.0
+# The launcher keeps the deadline and says why it passed; this is for a launcher that does not.
+MARGIN_S = 0.5
+
+
+@dataclass
+class Reviewing:
+    """A question about a proposal, under way."""
+
+    question: int
+    remote: Remote
+    asked: Asked
+    names: Sequence[str]
+    actions: Sequence[Any] | None
+    since_ns: int
+    # The link's name.
+    who: str = ""
+
+
+class Nobody:
+    """Where no launcher is, nobody can be asked."""
+
+    def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked:
+        return no_answer("there is no launcher")
+
+    def tell(self, decider: str, what: int, request: bytes) -> None:
+        pass
+
+
+class Programs:
+    """The deciders that this host asks, by name."""
+
+    def __init__(self, run: Asker | None = None) -> None:
+        self._run = run or Nobody()
+        self._by_name: dict[str, Remote] = {}
+        self._warm: set[tuple[int, str]] = set()
+        self.perceiving = Perceiving()
+        # What all seats of all sessions ask in a tick goes in one message a decider.
+        self.together = Together()
+        # What actions were called when they were chosen: moves have other names in each position.
+        self._called: dict[tuple[int, str], tuple[Sequence[str], Sequence[Any] | None]] = {}
+
+    def get(self, name: str) -> Remote:
+        found = self._by_name.get(name)
+        if found is None:
+            found = self._by_name[name] = Remote(self._run, name)
+        return found
+
+    def review(self, table: Table, seat: Seat, ask: g.Ask, legal: Legal) -> Reviewing:
+        """Puts the proposal that stands before the program of this link."""
+        remote = self.get(seat.supervision.deciders[ask.link.name])
+        question = question_of(table, seat.name, legal, ask.question, ask.link.deadline_ms)
+        percept_map = seat.supervision.percepts.get(ask.link.name)
+        start = start_of(table, seat.name, remote.name, percept_map)
+        question = remote.begins(question, start)
+        since = time.perf_counter_ns()
+        names = names_of(question, table, percept_map)
+        self.called(table, seat.name, names, question.legal)
+        proposal = q.Proposal(
+            ask.action,
+            tuple(float(p) for p in ask.proposal.probabilities),
+            ask.proposal.value,
+            ask.proposal.text,
+            name=name_of(ask.action, names, question.legal),
+        )
+        by = "person" if ask.proposal.by_person else "operator"
+        if ask.action is not ask.proposal.action:
+            by = "gate"
+        deadline_s = ask.link.deadline_ms / 1000 if ask.link.deadline_ms > 0 else WARM_UP_S
+        who = ask.link.name
+        try:
+            question = self._perceived(table, who, percept_map, question)
+        except PerceptError as error:
+            return Reviewing(
+                ask.question, remote, _unasked(error), names, question.legal, since, who
+            )
+        asked = self.together.review(remote, question, proposal, by, deadline_s)
+        return Reviewing(ask.question, remote, asked, names, question.legal, since, who)
+
+    def called(
+        self, table: Table, seat: str, names: Sequence[str], actions: Sequence[Any] | None
+    ) -> None:
+        self._called[table.number, seat] = names, actions
+
+    def _perceived(
+        self, table: Table, who: str, percept_map: PerceptMap | None, question: q.Question
+    ) -> q.Question:
+        if percept_map is None:
+            return question
+        percepts = self.perceiving.read(table, who, percept_map, question)
+        return replace(question, percepts=percepts)
+
+    def reviewed(
+        self, table: Table, seat: str, one: Reviewing
+    ) -> tuple[g.Answer, q.Verdict | None]:
+        took = (time.perf_counter_ns() - one.since_ns) // 1000
+        try:
+            found, side = one.remote.verdicts(one.asked.reply(), [one.question])
+        except Fails as failure:
+            # Whether it took in what it was told, nobody knows.
+            self.perceiving.forget(table, seat, one.who)
+            return as_answer(one.question, failure, took), None
+        verdict = found[one.question]
+        for trouble in side.troubles:
+            table.told(trouble.name, {"seat": seat, "who": one.who, "message": str(trouble)})
+        for wanted in verdict.set_params:
+            why = "a session has no parameters that can be changed"
+            asked = {"id": wanted.id, "name": wanted.name, "value": wanted.value}
+            table.told("set_param", {"who": one.who, **asked, "ok": False, "message": why})
+        if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
+            one.remote.forgotten()
+            self.perceiving.forget(table, seat, one.who)
+        return as_answer(one.question, verdict, took, one.names, one.actions), verdict
+
+    def warm_up(
+        self,
+        table: Table,
+        seat: str,
+        remote: Remote,
+        supervises: bool,
+        percept_map: PerceptMap | None = None,
+    ) -> None:
+        """Raises Failed where it can't be asked about this environment."""
+        legal = table.legal(seat)
+        question = question_of(table, seat, legal, 0, int(WARM_UP_S * 1000))
+        start = start_of(table, seat, remote.name, percept_map)
+        # Games that are counted begin when all that decide in them are ready.
+        waits = bool(table.seeds)
+        reply = remote.warm_up(_with(question, start), supervises, WARM_UP_S, waits)
+        try:
+            if supervises:
+                remote.verdicts(reply, [0])
+                return
+            made = remote.proposals(reply, [0])[0]
+        except Fails as failure:
+            raise Failed(str(failure), failure.fault) from failure
+        if made.trouble is not None and made.trouble.name in ("environment", "checkpoint"):
+            trouble = made.trouble
+            raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
+
+    def warm_up_once(self, table: Table) -> None:
+        """Supervisors answer a question that does not count before the first that does."""
+        for link in table.supervision.links:
+            key = (table.number, link.name)
+            if link.role != "program":
+                continue
+            remote = self.get(table.supervision.deciders[link.name])
+            if key in self._warm and not (remote.failed and table.seeds):
+                continue
+            self._warm.add(key)
+            try:
+                percept_map = table.supervision.percepts.get(link.name)
+                self.warm_up(table, table.world.seats[0], remote, True, percept_map)
+            except Failed as failure:
+                # The gate's policy decides what that means, at every question.
+                table.trouble(f"{link.name}: {failure}")
+
+    def note(
+        self, seat: Seat, acted: bool, reward: float, terminated: bool, truncated: bool
+    ) -> None:
+        """What a program is told of the last step of this seat, and that its episode is over."""
+        table: Table = seat.table
+        if not table.supervision.deciders and not isinstance(seat.operator, ProgramOperator):
+            return
+        supervisors = [
+            self.get(table.supervision.deciders[link.name])
+            for link in table.supervision.links
+            if link.role == "program"
+        ]
+        player = seat.operator.remote if isinstance(seat.operator, ProgramOperator) else None
+        before = seat.outcome
+        proposal = seat.proposal
+        by = "person" if seat.by_person else "operator"
+        changed = acted and proposal is not None and proposal.action is not seat.chosen
+        if changed:
+            by = by if seat.by_person else "gate"
+        names, actions = self._called.get((table.number, seat.name), ((), None))
+        seat.outcome = q.Outcome(
+            seat.chosen if acted else (before.executed if before else None),
+            by,
+            reward,
+            terminated,
+            truncated,
+            name_of(seat.chosen, names, actions) if acted else (before.name if before else ""),
+            proposed=proposal.action if changed and proposal is not None else None,
+        )
+        if not (terminated or truncated):
+            return
+        over = q.Question(
+            0, table.number, seat.name, max(0, table.episode), table.step, last=seat.outcome
+        )
+        for remote in supervisors:
+            remote.over(over, True)
+        if player is not None:
+            player.over(over, False)
+
+
+class ProgramOperator(Operator):
+    """A policy, a program or somebody remote: asked by the run's launcher."""
+
+    quick = False
+    determinism = "none"
+
+    def __init__(
+        self,
+        kind: str,
+        name: str,
+        remote: Remote,
+        table: Table,
+        percept_map: PerceptMap | None = None,
+    ) -> None:
+        super().__init__(name or remote.name)
+        self.percept_map = percept_map
+        self.kind = kind
+        self.remote = remote
+        self._table = table
+        self._count = 0
+        self._seed = 0
+        self._is_warm = False
+        self._asked: Asked | None = None
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        self._seed = seed
+        unanswered = self._asked is not None and not self._asked.done()
+        if not self._is_warm or ((unanswered or self.remote.failed) and self._table.seeds):
+            table, percept_map = self._table, self.percept_map
+            table.programs.warm_up(table, seat, self.remote, False, percept_map)
+            self._is_warm = True
+
+    def look(self, world: World, seat: str, legal: Legal) -> Any:
+        self._count += 1
+        question = question_of(self._table, seat, legal, self._count, 0)
+        start = start_of(self._table, seat, self.name, self.percept_map)
+        question = self.remote.begins(question, start)
+        names = names_of(question, self._table, self.percept_map)
+        self._table.programs.called(self._table, seat, names, question.legal)
+        if self.percept_map is not None:
+            try:
+                perceiving = self._table.programs.perceiving
+                percepts = perceiving.read(self._table, self.name, self.percept_map, question)
+            except PerceptError as error:
+                raise Failed(f"percepts: {error}", g.Fault.MALFORMED) from error
+            question = replace(question, percepts=percepts)
+        return question, world.space(seat)
+
+    def ask(self, seen: Any, deadline_s: float) -> Future[Proposal]:
+        """It is elsewhere that it is thought of: no thread waits, and others may be asked too."""
+        question, space = seen
+        together = self._table.programs.together
+        asked = together.decide(self.remote, _due(question, deadline_s), deadline_s)
+        self._asked = asked
+        answered: Future[Proposal] = Future()
+
+        def answer(_: Any) -> None:
+            try:
+                answered.set_result(self._answered(asked.result(), question, space))
+            except Exception as error:  # noqa: BLE001 - told by `result`
+                answered.set_exception(error)
+
+        asked.add_done_callback(answer)
+        return answered
+
+    def think(self, seen: Any, deadline_s: float) -> Proposal:
+        question, space = seen
+        asked = self.remote.decide([_due(question, deadline_s)], deadline_s)
+        return self._answered(asked.reply(), question, space)
+
+    def _answered(self, reply: Reply, question: q.Question, space: Any) -> Proposal:
+        try:
+            made = self.remote.proposals(reply, [question.id])[question.id]
+        except Fails as failure:
+            self._table.programs.perceiving.forget(self._table, question.seat, self.name)
+            raise Failed(str(failure), failure.fault) from failure
+        if made.trouble is not None:
+            late = made.trouble.name == "deadline"
+            raise Failed(str(made.trouble), g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
+        names = names_of(question, self._table, self.percept_map)
+        action = named(made.action, names, question.legal)
+        try:
+            action = as_action(space, action)
+        except (TypeError, ValueError) as error:
+            raise Failed(f"{action!r} is no action here", g.Fault.MALFORMED) from error
+        return Proposal(action, made.probabilities, made.value, made.text, made.mind)
+
+
+def question_of(table: Table, seat: str, legal: Legal, number: int, deadline_ms: int) -> q.Question:
+    actions = list(legal.actions) if isinstance(legal, Listed) else None
+    names: Sequence[str] = ()
+    if actions is not None:
+        names = legal_names(table.world, table.env_id, seat, actions)
+    return q.Question(
+        number,
+        table.number,
+        seat,
+        max(0, table.episode),
+        table.step,
+        table.world.observation(seat),
+        actions,
+        tuple(names),
+        deadline_ms,
+        last=table.seats[seat].outcome,
+    )
+
+
+def start_of(
+    table: Table, seat: str, who: str, percept_map: PerceptMap | None = None
+) -> q.EpisodeStart:
+    # Programs know actions by name: by those of their map, where it has some.
+    names = percept_map.action_names if percept_map is not None else ()
+    return q.EpisodeStart(
+        table.env_id,
+        table.kwargs,
+        table.stream_seed(seat, who),
+        table.world.seats,
+        names or table.action_names(seat),
+        describe(table.world, seat),
+    )
+
+
+def _unasked(error: Exception) -> Asked:
+    """What can't be perceived can't be reviewed."""
+    asked = Asked(0.0)
+    asked.set_result(Reply(link_frames.MALFORMED, reason=f"percepts: {error}"))
+    return asked
+
+
+def names_of(
+    question: q.Question, table: Table, percept_map: PerceptMap | None = None
+) -> Sequence[str]:
+    """Names in the order of the question's legal actions, as the program was told them."""
+    if question.legal_names:
+        return question.legal_names
+    names: Sequence[str] = percept_map.action_names if percept_map is not None else ()
+    names = names or table.action_names(question.seat)
+    if question.legal is None or not names:
+        return names
+    first = int(getattr(table.world.space(question.seat), "start", 0))
+    return [names[int(action) - first] for action in question.legal]
+
+
+def name_of(action: Any, names: Sequence[str], actions: Sequence[Any] | None) -> str:
+    if actions is None or not names:
+        return ""
+    return next((name for name, one in zip(names, actions, strict=False) if one == action), "")
+
+
+def _with(question: q.Question, start: q.EpisodeStart) -> q.Question:
+    return replace(question, start=start)
+
+
+def _due(question: q.Question, deadline_s: float) -> q.Question:
+    return replace(question, deadline_ms=max(1, int(deadline_s * 1000)))

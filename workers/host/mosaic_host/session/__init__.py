@@ -1,0 +1,1 @@
+"""One session: its seats, pace, decisions, ends and record."""

@@ -1,0 +1,85 @@
+"""Draws need both: who is asked, and by what rule agents answer.
+
+A person is asked and answers; a move of theirs declines. An engine accepts where it does not see
+itself ahead: its last evaluation, in pawns from its own side, is not above zero. Other agents do
+not say what a position is worth, and decline.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mosaic_host.session.refusals import Refusal
+
+if TYPE_CHECKING:
+    from mosaic_host.session.episode_end import Ends
+
+JUDGES = "engine"
+
+
+@dataclass
+class Draws:
+    """What was offered, and what engines thought last; of this episode and branch only."""
+
+    _offer: tuple[str, int, int] = ("", -1, -1)
+    _worth: dict[str, tuple[float, int, int]] = field(
+        default_factory=dict[str, tuple[float, int, int]]
+    )
+
+    def moved(self, game: Ends, seat: str, value: float | None) -> None:
+        """A move declines what the other offered."""
+        if value is None:
+            self._worth.pop(seat, None)
+        else:
+            self._worth[seat] = (value, game.episode, game.branch)
+        if self.offered_by(game) not in ("", seat):
+            self._decline(game, seat)
+
+    def offered_by(self, game: Ends) -> str:
+        seat, episode, branch = self._offer
+        return seat if (episode, branch) == (game.episode, game.branch) else ""
+
+    def said(self, game: Ends, seat: str, accept: bool) -> str:
+        others = [name for name in game.seats if name != seat]
+        if len(others) != 1:
+            raise Refusal("only a game of two can be drawn")
+        (other,) = others
+        if not game.seats[seat].by_hand:
+            raise Refusal("an agent has this seat; take over first")
+        offered = self.offered_by(game)
+        if offered == other:
+            return self._agree(game, seat) if accept else self._decline(game, seat)
+        if not accept:
+            raise Refusal("nobody offers a draw")
+        if offered == seat:
+            raise Refusal("the draw is offered already")
+        game.tell_event("draw_offered", {"seat": seat})
+        self._offer = (seat, game.episode, game.branch)
+        if game.seats[other].by_hand:
+            return "offered"
+        why = self._why_not(game, other)
+        if not why:
+            return self._agree(game, other)
+        self._decline(game, other, why)
+        raise Refusal(f"{game.seats[other].who} declines the draw: {why}")
+
+    def _why_not(self, game: Ends, name: str) -> str:
+        """Of an agent; empty where it accepts."""
+        seat = game.seats[name]
+        if seat.operator is None or seat.operator.kind != JUDGES:
+            return "it does not judge positions"
+        value, episode, branch = self._worth.get(name, (0.0, -1, -1))
+        if (episode, branch) != (game.episode, game.branch):
+            return "it has not judged this game yet"
+        return f"it sees itself ahead by {value:.1f}" if value > 0 else ""
+
+    def _agree(self, game: Ends, seat: str) -> str:
+        self._offer = ("", -1, -1)
+        game.tell_event("draw_accepted", {"seat": seat})
+        return "agreed"
+
+    def _decline(self, game: Ends, seat: str, why: str = "") -> str:
+        self._offer = ("", -1, -1)
+        game.tell_event("draw_declined", {"seat": seat, "reason": why})
+        return "declined"

@@ -1,0 +1,100 @@
+"""What programs perceive of a seat: read off the world by their map, sent in changes, recorded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptMap, PerceptReader
+
+if TYPE_CHECKING:
+    from mosaic_host.session.session_commands import Table
+
+__all__ = ["PerceptError", "Perceiving", "map_of"]
+
+
+def map_of(raw: Mapping[str, Any] | None) -> PerceptMap | None:
+    """Raises PerceptError where it can't be read."""
+    return PerceptMap(raw) if raw else None
+
+
+class View:
+    """One program and one seat."""
+
+    def __init__(self, percept_map: PerceptMap) -> None:
+        self.reader = PerceptReader(percept_map)
+        # What was sent for a step that never came is in no row: the next one starts anew.
+        self.owed = False
+        self.branch = 0
+
+
+class Perceiving:
+    """All of this process, by slot, seat and program."""
+
+    def __init__(self) -> None:
+        self._views: dict[tuple[int, str, str], View] = {}
+
+    def read(
+        self, table: Table, who: str, percept_map: PerceptMap, question: q.Question
+    ) -> q.Percepts:
+        """Raises PerceptError; then nothing was sent."""
+        seat = table.seats[question.seat]
+        key = (table.number, seat.name, who)
+        view = self._views.get(key)
+        if view is None or view.reader.map is not percept_map:
+            view = self._views[key] = View(percept_map)
+        before = seat.percepts.get(who)
+        is_void = (view.owed and before is None) or view.branch != table.branch
+        percepts = view.reader.read(
+            moment_of(table, question, percept_map), question.start is not None or is_void
+        )
+        view.branch = table.branch
+        if percepts.full or (before is None and (percepts.added or percepts.removed)):
+            seat.percepts[who] = q.percepts_message(percepts)
+            view.owed = True
+        return percepts
+
+    def forget(self, table: Table, seat: str, who: str) -> None:
+        """It may not have heard what it was told."""
+        view = self._views.get((table.number, seat, who))
+        if view is not None:
+            view.reader.forget()
+
+    def recorded(self, table: Table, seat: str) -> dict[str, Any] | None:
+        """What goes into the row of the step that was taken."""
+        sent = table.seats[seat].percepts
+        for who in sent:
+            self._views[table.number, seat, who].owed = False
+        return {"percepts": dict(sent)} if sent else None
+
+
+def moment_of(table: Table, question: q.Question, percept_map: PerceptMap) -> Moment:
+    world = table.world
+    names: Sequence[str] = question.legal_names or table.action_names(question.seat)
+    shown = table.shown_payload()
+    payload: Any = None
+    if shown is not None and shown[1] == "json":
+        payload = json.loads(shown[2])
+    return Moment(
+        obs=question.observation,
+        env=world.inner,
+        payload=payload,
+        kwargs=table.kwargs,
+        info=world.info(question.seat),
+        seat=question.seat,
+        seats=world.seats,
+        step=table.step,
+        max_steps=_limit(table),
+        episode=question.episode,
+        legal=question.legal or (),
+        names=names or percept_map.action_names,
+        last=question.last,
+    )
+
+
+def _limit(table: Table) -> int:
+    own = int(getattr(table, "max_steps", 0) or 0)
+    spec = getattr(table.world.env, "spec", None)
+    return own or int(getattr(spec, "max_episode_steps", None) or 0)

@@ -1,0 +1,95 @@
+"""Supervisors that are a line of configuration: rules over the proposal and the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from mosaic_host.worlds.env_adapters import World
+
+# Verdict, replacement, reason.
+Verdict = tuple[str, Any, str]
+Rule = Callable[[World, str, Any], Verdict]
+
+APPROVE: Verdict = ("approve", None, "")
+
+
+class RuleError(ValueError):
+    """A rule that can't be what it says."""
+
+
+def never(actions: list[Any], reason: str) -> Rule:
+    """These actions are never executed."""
+    refused = list(actions)
+
+    def rule(world: World, seat: str, action: Any) -> Verdict:
+        return ("veto", None, reason or "never allowed") if action in refused else APPROVE
+
+    return rule
+
+
+def no_holes(reason: str) -> Rule:
+    """FrozenLake: no step that can end in a hole on firm ice."""
+    moves = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+    def rule(world: World, seat: str, action: Any) -> Verdict:
+        lake = world.inner
+        row, column = divmod(int(lake.s), int(lake.ncol))
+        down, right = moves[int(action)]
+        to = (
+            min(max(row + down, 0), lake.nrow - 1),
+            min(max(column + right, 0), lake.ncol - 1),
+        )
+        if lake.desc[to] == b"H":
+            return ("veto", None, reason or f"hole at {to[1]},{to[0]}")
+        return APPROVE
+
+    return rule
+
+
+def no_cliff(reason: str) -> Rule:
+    """CliffWalking: no step over the edge."""
+    moves = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+    def rule(world: World, seat: str, action: Any) -> Verdict:
+        walk = world.inner
+        row, column = np.unravel_index(int(walk.s), walk.shape)
+        down, right = moves[int(action)]
+        to = (
+            min(max(int(row) + down, 0), walk.shape[0] - 1),
+            min(max(int(column) + right, 0), walk.shape[1] - 1),
+        )
+        return ("veto", None, reason or "that is the cliff") if walk._cliff[to] else APPROVE
+
+    return rule
+
+
+KEYS = frozenset(("name", "role", "rule", "reason", "deadline_ms", "when", "actions"))
+
+
+def make_rule(spec: Mapping[str, Any], env_id: str) -> Rule:
+    """A key that nobody reads is a rule that does not hold: refused, whatever it meant."""
+    name, kind = str(spec.get("name", "a rule")), str(spec.get("rule", ""))
+    unknown = sorted(set(spec) - KEYS)
+    if unknown:
+        raise RuleError(
+            f"{name}: a rule has no {', '.join(unknown)}; it has {', '.join(sorted(KEYS))}"
+        )
+    if not kind:
+        raise RuleError(f"{name}: nobody said which rule")
+    if (kind == "never") != ("actions" in spec):
+        raise RuleError(f"{name}: `actions` belong to the rule never, which needs them")
+    reason = str(spec.get("reason", ""))
+    if kind == "approve":
+        return lambda world, seat, action: APPROVE
+    if kind == "veto_all":
+        return lambda world, seat, action: ("veto", None, reason or "everything is vetoed")
+    if kind == "never":
+        return never(list(spec.get("actions", ())), reason)
+    if kind == "no_holes" and env_id.startswith("FrozenLake"):
+        return no_holes(reason)
+    if kind == "no_cliff" and env_id.startswith("CliffWalking"):
+        return no_cliff(reason)
+    raise RuleError(f"there is no rule {kind} for {env_id}")

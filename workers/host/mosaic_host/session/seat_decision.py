@@ -1,0 +1,386 @@
+"""Drives one seat's decision: asks the operator, carries out what the gate wants, feeds it back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from mosaic_host.operators import Failed, Operator, Proposal
+from mosaic_host.operators.program_operators import MARGIN_S, Programs
+from mosaic_host.session.seats import NEVER, Reporter, Seat
+from mosaic_host.session.state_report import decision_json, plain
+from mosaic_host.worlds.env_adapters import World
+from mosaic_host.worlds.legal import as_action, legal_now
+from mosaic_sdk import gate as g
+from mosaic_sdk.asking.decider_messages import plan_of
+from mosaic_sdk.session.host_reports import Annotation, QuestionOver, Refused
+from mosaic_sdk.session.session_state import Proposed, Question, Remark
+
+# An operator that gets no deadline from the session.
+PATIENCE_S = 60.0
+TOO_LONG = "it took too long"
+
+T = TypeVar("T")
+
+
+class Stopped(Exception):
+    """The gate ended the episode or the session; `session` says which."""
+
+    def __init__(
+        self, reason: str, session: bool, decisions: tuple[g.Decision, ...], seat: str
+    ) -> None:
+        super().__init__(reason)
+        self.session = session
+        self.seat = seat
+        self.decisions = decisions
+
+
+class Paused(Exception):
+    """Nobody decides until a person lets the session go on."""
+
+
+class Decider:
+    """Stateless but for its surroundings; the state is the seat's."""
+
+    def __init__(
+        self,
+        report: Reporter,
+        pool: Callable[[], Executor],
+        wake: Callable[[], None],
+        programs: Programs | None = None,
+    ) -> None:
+        self._report = report
+        self._pool = pool
+        self._wake = wake
+        self.programs = programs or Programs()
+
+    def drive(
+        self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
+    ) -> None:
+        """As far as it goes without waiting. `seat.decided` when there is an action."""
+        if seat.decided:
+            return
+        # In real time the game goes on without who is late; nothing has to be refused.
+        limit_s = NEVER if realtime else deadline_s
+        if (
+            seat.state is None
+            and not seat.by_hand
+            and self._quick(world, seat, now, deadline_s, limit_s)
+        ):
+            return
+        if seat.state is None:
+            seat.start()
+            seat.asked_at = now
+        if seat.reviewing is not None and seat.reviewing.asked.done():
+            self._reviewed(world, seat, now)
+        phase = seat.state.phase if seat.state is not None else ""
+        if phase == "proposing" or (phase == "refused" and seat.by_hand):
+            self._propose(world, seat, now, realtime, deadline_s)
+        if not seat.decided and now >= seat.question_until and seat.state is not None:
+            self.feed(world, seat, g.Timeout(seat.state.question), now)
+
+    # proposals
+
+    def _quick(
+        self, world: World, seat: Seat, now: float, deadline_s: float, limit_s: float
+    ) -> bool:
+        """An operator at hand and nothing but rules that approve: the gate would say the same."""
+        operator, supervision = seat.operator, seat.supervision
+        if operator is None or not operator.quick or not supervision.only_rules:
+            return False
+        legal = legal_now(world, seat.name, seat.pick)
+        begun = time.perf_counter_ns()
+        failure = ""
+        try:
+            made = operator.act(world, seat.name, legal, deadline_s)
+        except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
+            made, failure = None, _why(error)
+        took = (time.perf_counter_ns() - begun) // 1000
+        if made is None:
+            seat.proposal = g.Propose(operator.name, text=failure, fault=g.Fault.NO_DECISION)
+        elif took > limit_s * 1e6:
+            seat.proposal = g.Propose(operator.name, text=TOO_LONG, fault=g.Fault.DEADLINE)
+        else:
+            seat.proposal = _proposed(operator.name, made, took)
+            if legal.contains(made.action):
+                for rule in supervision.rules.values():
+                    if rule(world, seat.name, made.action)[0] != "approve":
+                        break
+                else:
+                    self._approved(seat, made, took)
+                    return True
+        seat.start()
+        self.feed(world, seat, seat.proposal, now, legal)
+        return True
+
+    @staticmethod
+    def _approved(seat: Seat, made: Proposal, took: int) -> None:
+        seat.chosen, seat.decided, seat.by_person, seat.plainly = made.action, True, False, True
+        supervision = seat.supervision
+        if not supervision.rules:
+            return
+        action = made.action
+        proposed = swiftly(
+            g.Decision,
+            order=0,
+            role="operator",
+            who=seat.who,
+            verdict="propose",
+            action=action,
+            reason=made.text,
+            latency_us=took,
+        )
+        seat.decisions = (
+            proposed,
+            *[supervision.passed(i, name, action) for i, name in enumerate(supervision.rules, 1)],
+        )
+
+    def _propose(
+        self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
+    ) -> None:
+        if seat.by_hand:
+            press = seat.held.sample() if realtime else seat.queue.take()
+            if press is None:
+                return
+            seat.presented_ns, seat.key = press.presented_ns, press.key
+            reaction = max(0, press.at_ns - press.presented_ns) // 1000 if press.presented_ns else 0
+            action = as_action(world.space(seat.name), press.action)
+            made = g.Propose("you", action, latency_us=reaction, by_person=True)
+            self.feed(world, seat, made, now)
+            return
+        operator = seat.operator
+        assert operator is not None
+        if seat.thinking is None:
+            if seat.abandoned is not None and not seat.abandoned.done():
+                # It may think of one position at a time; its end wakes this thread.
+                if now - seat.asked_at > deadline_s:
+                    self._failed(world, seat, g.Fault.DEADLINE, "it still thinks of before", now)
+                return
+            seat.abandoned, seat.asked_at = None, now
+            seat.thinking = self._asked(world, seat, operator, deadline_s)
+        if not seat.thinking.done():
+            if now - seat.asked_at > deadline_s:
+                seat.abandoned, seat.thinking = seat.thinking, None
+                self._failed(world, seat, g.Fault.DEADLINE, TOO_LONG, now)
+            return
+        thought, seat.thinking = seat.thinking, None
+        if not realtime and now - seat.asked_at > deadline_s:
+            self._failed(world, seat, g.Fault.DEADLINE, TOO_LONG, now)
+            return
+        took = int((time.monotonic() - seat.asked_at) * 1e6)
+        try:
+            made = thought.result()
+        except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
+            fault = error.fault if isinstance(error, Failed) else g.Fault.NO_DECISION
+            self._failed(world, seat, fault, _why(error), now)
+            return
+        self.feed(world, seat, _proposed(operator.name, made, took), now)
+
+    def _asked(
+        self, world: World, seat: Seat, operator: Operator, deadline_s: float
+    ) -> Future[Proposal]:
+        legal = legal_now(world, seat.name, seat.pick)
+        if not operator.quick:
+            # The world goes on here meanwhile: it is looked at now, thought about elsewhere.
+            seen = operator.look(world, seat.name, legal)
+            ask = getattr(operator, "ask", None)
+            if ask is not None:
+                future = ask(seen, deadline_s)
+            else:
+                future = self._pool().submit(operator.think, seen, deadline_s)
+            future.add_done_callback(lambda _: self._wake())
+            return future
+        answered: Future[Proposal] = Future()
+        try:
+            answered.set_result(operator.act(world, seat.name, legal, deadline_s))
+        except Exception as error:  # noqa: BLE001 - told by `result`
+            answered.set_exception(error)
+        return answered
+
+    def _failed(self, world: World, seat: Seat, fault: g.Fault, why: str, now: float) -> None:
+        self.feed(world, seat, g.Propose(seat.who, text=why, fault=fault), now)
+
+    # the gate
+
+    def feed(
+        self,
+        world: World,
+        seat: Seat,
+        event: g.Event,
+        now: float,
+        legal: g.Legal | None = None,
+    ) -> None:
+        """Advances the gate and carries out what it wants."""
+        if seat.state is None:
+            return
+        legal = legal or legal_now(world, seat.name, seat.pick)
+        machine = g.Gate(seat.supervision.policy, legal)
+        if isinstance(event, g.Propose):
+            seat.proposal = event
+        before = seat.state.question
+        seat.state, effects = machine.advance(seat.state, event)
+        seat.questions = seat.state.question
+        if seat.state.question != before or seat.state.phase != "asking":
+            seat.question_until = NEVER
+            self._question_over(seat, "late" if isinstance(event, g.Timeout) else "answered")
+        for effect in effects:
+            self._carry_out(world, seat, effect, now)
+
+    def void(self, seat: Seat) -> None:
+        """Whatever was asked about this seat needs no answer any more."""
+        self._question_over(seat, "void")
+
+    def _question_over(self, seat: Seat, how: str) -> None:
+        if seat.asked is None:
+            return
+        question = seat.asked.question
+        seat.asked = None
+        self._report(QuestionOver(seat=seat.name, question=question, how=how))
+
+    def _carry_out(self, world: World, seat: Seat, effect: Any, now: float) -> None:
+        if isinstance(effect, g.Execute):
+            seat.chosen, seat.decisions, seat.decided = effect.action, effect.decisions, True
+            seat.mark = effect.mark
+            if effect.mark in (g.UNREVIEWED, g.LATE):
+                seat.count(effect.mark)
+            last = next(
+                (d for d in reversed(effect.decisions) if d.verdict in DECIDING),
+                effect.decisions[0],
+            )
+            proposer = effect.decisions[0]
+            decider = last if last.verdict != "propose" else proposer
+            seat.by_person = decider.role == "person"
+            self._count(seat, effect.decisions)
+        elif isinstance(effect, g.Ask):
+            self._ask(world, seat, effect, now)
+        elif isinstance(effect, g.Refuse):
+            seat.refused = effect
+            seat.count("refused")
+            self._record_refusal(seat, effect)
+            self._report(
+                Refused(
+                    seat=seat.name,
+                    action=plain(effect.action),
+                    who=effect.who,
+                    plan=plan_of(seat.state.decisions[-1].mind if seat.state.decisions else b""),
+                    reason=effect.reason,
+                    may_override=effect.may_override,
+                )
+            )
+            if not seat.by_hand:
+                # A person replaced an agent's move: without an override what stood before runs.
+                seat.question_until = now + 5.0
+        elif isinstance(effect, g.Pause):
+            raise Paused(effect.reason)
+        elif isinstance(effect, g.EndEpisode):
+            raise Stopped(effect.reason, False, effect.decisions, seat.name)
+        elif isinstance(effect, g.Abort):
+            raise Stopped(effect.reason, True, effect.decisions, seat.name)
+
+    @staticmethod
+    def _record_refusal(seat: Seat, effect: g.Refuse) -> None:
+        """At once: the step that it would be recorded with may never come."""
+        if seat.table is None or seat.state is None:
+            return
+        said = seat.state.decisions
+        first = max(i for i, one in enumerate(said) if one.verdict == "propose")
+        refused = {
+            "seat": seat.name,
+            "action": plain(effect.action),
+            "who": effect.who,
+            "reason": effect.reason,
+            "may_override": effect.may_override,
+            "decisions": [decision_json(one, with_mind=True) for one in said[first:]],
+        }
+        seat.table.tell_event("refused", refused)
+
+    @staticmethod
+    def _count(seat: Seat, decisions: tuple[g.Decision, ...]) -> None:
+        for decision in decisions:
+            if decision.verdict in COUNTED or (decision.verdict, decision.role) == APPROVED:
+                seat.count(decision.verdict)
+            if decision.default_taken:
+                seat.count("defaults")
+
+    def _ask(self, world: World, seat: Seat, ask: g.Ask, now: float) -> None:
+        link = ask.link
+        if link.role == "rule":
+            rule = seat.supervision.rules[link.name]
+            verdict, action, reason = rule(world, seat.name, ask.action)
+            self.feed(world, seat, g.Answer(ask.question, verdict, action, reason=reason), now)
+            return
+        seat.question_until = now + link.deadline_ms / 1000 if link.deadline_ms > 0 else NEVER
+        if link.role == "person":
+            said = seat.state.decisions if seat.state else ()
+            question = Question(
+                seat=seat.name,
+                question=ask.question,
+                link=link.name,
+                role=link.role,
+                action=plain(ask.action),
+                proposal=Proposed(
+                    ask.proposal.who,
+                    plain(ask.proposal.action),
+                    tuple(float(p) for p in ask.proposal.probabilities),
+                    ask.proposal.value,
+                    ask.proposal.text,
+                ),
+                reason=ask.proposal.text,
+                deadline_ms=link.deadline_ms,
+                asked_ns=time.monotonic_ns(),
+                said=tuple(Remark(d.who, d.verdict, d.reason) for d in said),
+            )
+            seat.asked = question
+            self._report(question)
+            return
+        seat.question_until += MARGIN_S
+        if seat.table is None:
+            raise TypeError("a seat without a table has no programs")
+        legal = legal_now(world, seat.name, seat.pick)
+        seat.reviewing = self.programs.review(seat.table, seat, ask, legal)
+        seat.reviewing.asked.add_done_callback(lambda _: self._wake())
+
+    def _reviewed(self, world: World, seat: Seat, now: float) -> None:
+        reviewing, seat.reviewing = seat.reviewing, None
+        answer, verdict = self.programs.reviewed(seat.table, seat.name, reviewing)
+        for key, text in verdict.annotations if verdict is not None else ():
+            self._report(Annotation(seat=seat.name, who=reviewing.remote.name, key=key, text=text))
+        if answer.action is not None:
+            answer = replace(answer, action=as_action(world.space(seat.name), answer.action))
+        self.feed(world, seat, answer, now)
+
+
+COUNTED = ("veto", "replace", "override", "default", "defer")
+# What rules let pass is no news.
+APPROVED = ("approve", "person")
+DECIDING = ("propose", "replace", "override")
+
+
+def _why(error: Exception) -> str:
+    return str(error) if isinstance(error, Failed) else f"{type(error).__name__}: {error}"
+
+
+def _proposed(who: str, made: Proposal, took: int) -> g.Propose:
+    return swiftly(
+        g.Propose,
+        who=who,
+        action=made.action,
+        probabilities=made.probabilities,
+        text=made.text,
+        latency_us=took,
+        value=made.value,
+        mind=made.mind,
+    )
+
+
+def swiftly(kind: type[T], **values: Any) -> T:
+    """A frozen dataclass of these values, its defaults left where they are, on its class.
+
+    Made once a step: `__init__` of a frozen one sets each field by itself, five times as slow.
+    """
+    one = object.__new__(kind)
+    one.__dict__.update(values)
+    return one

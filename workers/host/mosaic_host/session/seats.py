@@ -1,0 +1,231 @@
+"""One seat: who decides for it, whose hands are on it, and where its decision stands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any
+
+from mosaic_host.operators import Operator, Proposal
+from mosaic_host.session.input_queue import HeldKeys, KeyQueue
+from mosaic_host.session.perception import PerceptError, map_of
+from mosaic_host.session.rules import Rule, RuleError, make_rule
+from mosaic_host.worlds.env_adapters import World
+from mosaic_sdk import gate as g
+from mosaic_sdk.asking.decider_messages import Outcome
+from mosaic_sdk.gate.state_machine import State
+from mosaic_sdk.learning.percepts import PerceptMap
+from mosaic_sdk.learning.seeds import operator_seed
+from mosaic_sdk.session import MessageError, Report, as_object, from_object
+from mosaic_sdk.session.session_state import Question, SeatState
+
+NEVER = float("inf")
+MOST_TIMES = 10_000
+
+
+@dataclass
+class Supervision:
+    """The gate's parts as the session declares them, alike for every seat it covers."""
+
+    links: tuple[g.Link, ...] = ()
+    rules: dict[str, Rule] = field(default_factory=dict)
+    deciders: dict[str, str] = field(default_factory=dict)
+    #: What programs perceive, by link.
+    percepts: dict[str, PerceptMap] = field(default_factory=dict)
+    policy: g.GatePolicy = field(default_factory=g.GatePolicy)
+    _passed: dict[tuple[int, int], g.Decision] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
+        made = cls()
+        links: list[g.Link] = []
+        for one in spec.get("links", ()):
+            link = g.Link(
+                str(one["name"]),
+                str(one["role"]),
+                int(one.get("deadline_ms", 1000)),
+                str(one.get("when", "each")),
+            )
+            links.append(link)
+            if link.role == "rule":
+                made.rules[link.name] = make_rule(one, env_id)
+            elif link.role == "program":
+                made.deciders[link.name] = str(one.get("decider", link.name))
+                try:
+                    percept_map = map_of(one.get("percepts"))
+                except PerceptError as error:
+                    raise RuleError(f"{link.name}: {error}") from error
+                if percept_map is not None:
+                    made.percepts[link.name] = percept_map
+        made.links = tuple(links)
+        made.policy = policy_of(spec.get("policy", {}))
+        return made
+
+    def passed(self, order: int, name: str, action: Any) -> g.Decision:
+        """A rule that lets an action pass says the same each time."""
+        if type(action) is not int:
+            return g.Decision(order, "rule", name, "approve", action)
+        found = self._passed.get((order, action))
+        if found is None:
+            found = g.Decision(order, "rule", name, "approve", action)
+            self._passed[order, action] = found
+        return found
+
+    @property
+    def only_rules(self) -> bool:
+        return all(link.role == "rule" and link.when == "each" for link in self.links)
+
+
+def policy_of(values: Mapping[str, Any]) -> g.GatePolicy:
+    try:
+        return from_object(g.GatePolicy, dict(values), "policy", tolerant=True)
+    except MessageError as error:
+        raise RuleError(str(error)) from error
+
+
+def policy_as_json(policy: g.GatePolicy) -> dict[str, Any]:
+    return as_object(policy)
+
+
+@dataclass
+class Seat:
+    """Everything that belongs to one seat of one slot."""
+
+    name: str
+    spec: dict[str, Any]
+    operator: Operator | None
+    supervision: Supervision
+    #: What had this seat before the present operator.
+    agent_spec: dict[str, Any] = field(default_factory=dict)
+    taken_over: bool = False
+    queue: KeyQueue = field(default_factory=KeyQueue)
+    held: HeldKeys = field(default_factory=HeldKeys)
+    # Where the decision of the present step stands.
+    state: State | None = None
+    chosen: Any = None
+    decided: bool = False
+    decisions: tuple[g.Decision, ...] = ()
+    by_person: bool = False
+    #: Why it runs although a link did not let it pass: a value of `gate.MARKS`, or empty.
+    mark: str = ""
+    #: Proposed by an agent and let pass by rules, nothing else.
+    plainly: bool = False
+    thinking: Future[Proposal] | None = None
+    asked_at: float = 0.0
+    question_until: float = NEVER
+    refused: g.Refuse | None = None
+    #: The question that a person has before them, as it was reported.
+    asked: Question | None = None
+    #: The question that a program has before it, and what came of the step before.
+    reviewing: Any = None
+    #: The session that it belongs to.
+    table: Any = None
+    outcome: Outcome | None = None
+    #: What programs were told for the present step, as it was sent, by their names.
+    percepts: dict[str, bytes] = field(default_factory=dict)
+    #: Questions are counted over the whole session: an old verdict never fits a new one.
+    questions: int = 0
+    #: What the operator was asked before it lost the seat: it ends that before it is asked again.
+    abandoned: Future[Proposal] | None = None
+    previous: Any = None
+    proposal: g.Propose | None = None
+    presented_ns: int = 0
+    key: int = 0
+    returned: float = 0.0
+    #: Whether its episode has terminated, or was truncated.
+    ended: tuple[bool, bool] = (False, False)
+    rng: random.Random = field(default_factory=random.Random)
+    counts: dict[str, int] = field(default_factory=dict)
+    #: Rows of this episode and branch, and the steps at which its proposal did not run.
+    rows: int = 0
+    overruled: list[int] = field(default_factory=list)
+    #: How long decisions took in this episode, in microseconds, by who decided.
+    times: dict[str, list[int]] = field(default_factory=dict)
+
+    @property
+    def by_hand(self) -> bool:
+        """A person's hands decide, by seat or by take-over."""
+        return self.operator is None or self.taken_over
+
+    @property
+    def who(self) -> str:
+        if self.by_hand:
+            return "you"
+        assert self.operator is not None
+        return self.operator.name
+
+    def pick(self, n: int) -> int:
+        return self.rng.randrange(n)
+
+    def start(self) -> State:
+        self.state = g.start(self.supervision.links, self.previous, self.questions)
+        return self.state
+
+    def begin_episode(self, world: World, seed: int) -> None:
+        self.rng.seed(operator_seed(seed, self.name, "gate"))
+        self.returned = 0.0
+        self.previous = None
+        self.outcome = None
+        self.ended = (False, False)
+        self.counts = {}
+        self.rows, self.overruled = 0, []
+        self.times = {}
+        self.queue.clear()
+        self.held.clear()
+        self.forget()
+        if self.operator is not None:
+            self.operator.begin(
+                world, self.name, operator_seed(seed, self.name, self.operator.name)
+            )
+
+    def go_back(self, step: int, previous: Any, returned: float) -> None:
+        """What was played after this step is undone."""
+        self.previous, self.returned = previous, returned
+        self.rows, self.overruled = 0, [one for one in self.overruled if one <= step]
+
+    def forget(self) -> None:
+        """The present decision is void: a new step, a new episode, another operator."""
+        self.state = None
+        self.decided = False
+        self.decisions = ()
+        self.chosen = None
+        self.mark = ""
+        self.by_person = self.plainly = False
+        if self.thinking is not None:
+            self.abandoned, self.thinking = self.thinking, None
+        self.question_until = NEVER
+        self.refused = None
+        self.proposal = None
+        self.asked = None
+        self.reviewing = None
+        self.percepts = {}
+
+    def took(self, who: str, latency_us: int) -> None:
+        times = self.times.get(who)
+        if times is None:
+            times = self.times[who] = []
+        if len(times) < MOST_TIMES:
+            times.append(latency_us)
+
+    def count(self, what: str) -> None:
+        self.counts[what] = self.counts.get(what, 0) + 1
+
+    def describe(self) -> SeatState:
+        operator = self.operator
+        return SeatState(
+            operator.name if operator else "you",
+            operator.kind if operator else "human",
+            operator.determinism if operator else "none",
+            self.by_hand,
+            self.taken_over,
+            len(self.queue),
+            tuple(self.held.pressed),
+            dict(self.counts),
+            operator.version if operator else "",
+        )
+
+
+Reporter = Callable[[Report], None]
+Decisions = Sequence[g.Decision]

@@ -1,0 +1,155 @@
+"""What a session tells whoever looks: its whole state, what a step changed, decisions."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.worlds.legal import action_names, describe, legal_names, legal_now, listed, noop
+from mosaic_sdk import gate as g
+from mosaic_sdk.asking.decider_messages import plan_of
+from mosaic_sdk.session import SessionState, as_object, from_object
+from mosaic_sdk.session.host_reports import DecisionLine
+from mosaic_sdk.session.session_state import InputSpace, LastStep, Moved, Payload, Thoughts
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+
+
+def plain(action: Any) -> Any:
+    """An action as JSON has it."""
+    if hasattr(action, "tolist"):
+        return action.tolist()
+    if isinstance(action, tuple | list):
+        return [plain(part) for part in action]
+    if isinstance(action, dict):
+        return {str(key): plain(value) for key, value in action.items()}
+    return action
+
+
+def decision_line(decision: g.Decision) -> DecisionLine:
+    """All that is said in it; the mind is in the record."""
+    told = {**decision.__dict__, "action": plain(decision.action)}
+    return DecisionLine(plan=plan_of(told.pop("mind", b"")), **told)
+
+
+def decision_json(decision: g.Decision, with_mind: bool = False) -> dict[str, Any]:
+    """As an event has it. `with_mind`: no row of the record will have the mind."""
+    told = as_object(decision_line(decision))
+    if with_mind and decision.mind:
+        told["mind"] = b64encode(decision.mind).decode()
+    return told
+
+
+def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
+    """`whole`: with what does not change from step to step and is long."""
+    return SessionState(
+        slot.number,
+        env=slot.env_id,
+        api=slot.world.api,
+        status=slot.status,
+        message=slot.message,
+        mode=slot.mode,
+        pace=slot.pace,
+        rate=slot.rate,
+        episode=slot.episode,
+        episodes=slot.episodes,
+        step=slot.step,
+        branch=slot.branch,
+        seed=slot.seed,
+        returns={name: one.returned for name, one in slot.seats.items()},
+        seats={name: one.describe() for name, one in slot.seats.items()},
+        can_undo=not slot.past.why_not() and slot.step > 0,
+        undo_reason=slot.past.why_not() or ("" if slot.step else "nothing was played yet"),
+        clock=slot.game_clock.shown(now) if slot.game_clock else None,
+        clock_rule=slot.clock_rule,
+        clock_waits=slot.clock_waits,
+        draw_offer=slot.draws.offered_by(slot),
+        last=slot.last,
+        touched=slot.touched,
+        result=slot.result,
+        policy=slot.supervision.policy,
+        links=slot.supervision.links,
+        asks=tuple(one.asked for one in slot.seats.values() if one.asked is not None),
+        thoughts=thoughts_of(slot),
+        table=table_of(slot) if whole else None,
+        **_of_the_world(slot),
+    )
+
+
+def thoughts_of(slot: Slot) -> Thoughts | None:
+    """Of the agent that has the seat on turn, or had it before a person took it."""
+    if slot.status not in ("running", "paused") or len(slot.world.turn) != 1:
+        return None
+    seat = slot.seats[slot.world.turn[0]]
+    if seat.operator is None:
+        return None
+    legal = legal_now(slot.world, seat.name, seat.pick)
+    return seat.operator.thoughts(slot.world, seat.name, legal)
+
+
+def table_of(slot: Slot) -> tuple[tuple[float, ...], ...] | None:
+    if slot.status == "failed" or slot.episode < 0:
+        return None
+    tables = (
+        one.operator.table(slot.world, one.name)
+        for one in slot.seats.values()
+        if one.operator is not None
+    )
+    found = next((table for table in tables if table is not None), None)
+    return None if found is None else tuple(tuple(row) for row in found)
+
+
+def moved_of(slot: Slot) -> Moved:
+    """What every step changes, for whoever knows the rest."""
+    return Moved(
+        slot.number,
+        status=slot.status,
+        episode=slot.episode,
+        step=slot.step,
+        returns={name: one.returned for name, one in slot.seats.items()},
+        last=slot.last,
+        payload=payload_of(slot.shown_payload()),
+    )
+
+
+def last_step(seat: str, proposal: g.Propose | None, chosen: Any, who: str, key: int) -> LastStep:
+    """What was decided last, as it is told."""
+    executed = plain(chosen)
+    if proposal is None:
+        return LastStep(seat, executed, executed, by=who, key=key)
+    return LastStep(
+        seat,
+        plain(proposal.action),
+        executed,
+        tuple(float(p) for p in proposal.probabilities),
+        proposal.value,
+        proposal.text,
+        who,
+        key,
+    )
+
+
+def payload_of(payload: tuple[str, str, bytes] | None) -> Payload | None:
+    return None if payload is None else Payload(payload[0], payload[1], payload[2].decode())
+
+
+def _of_the_world(slot: Slot) -> dict[str, Any]:
+    """A world that has failed may fail again when it is asked."""
+    if slot.status == "failed" or slot.episode < 0:
+        return {}
+    world = slot.world
+    turn = world.turn[0] if len(world.turn) == 1 else ""
+    seat = turn or next(iter(world.seats))
+    space = world.space(seat)
+    legal = listed(world, seat) if turn else None
+    return {
+        "turn": turn,
+        "turns": tuple(world.turn),
+        "legal": None if legal is None else tuple(legal),
+        "legal_names": tuple(legal_names(world, slot.env_id, seat, legal)) if legal else (),
+        "input": from_object(InputSpace, describe(world, seat)),
+        "action_names": tuple(action_names(slot.env_id, space, world)),
+        "noop": plain(noop(slot.env_id, space)),
+        "payload": payload_of(slot.shown_payload()),
+    }

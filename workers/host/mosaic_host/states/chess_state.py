@@ -1,0 +1,44 @@
+"""Chess of PettingZoo: the FEN, and every legal move beside the number of its action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mosaic_host.states.made import Made
+from mosaic_host.worlds.env_adapters import World
+
+
+def chess(world: World) -> Made:
+    """With every legal move beside the number of its action: nobody else knows both."""
+    board = world.inner.board
+    moves = list(board.move_stack)
+    return "board", {
+        "game": "chess",
+        "fen": board.fen(),
+        "last": moves[-1].uci() if moves else "",
+        "check": board.is_check(),
+        "ply": len(moves),
+        "moves": _chess_moves(board) if not world.over else [],
+    }
+
+
+def _chess_moves(board: Any) -> list[list[Any]]:
+    from pettingzoo.classic.chess import chess_utils
+
+    actions = chess_utils.legal_moves(board)
+    player = 0 if board.turn else 1
+    return [
+        [int(action), chess_utils.action_to_move(board, action, player).uci()] for action in actions
+    ]
+
+
+def names(world: World, seat: str, actions: list[int]) -> list[str]:
+    from pettingzoo.classic.chess import chess_utils
+
+    board, index = world.inner.board, world.seats.index(seat)
+    return [chess_utils.action_to_move(board, action, index).uci() for action in actions]
+
+
+PAYLOADS = {"chess": chess}
+NAMES = {"chess": names}
+STARTS = {"chess": ("fen", "actions")}

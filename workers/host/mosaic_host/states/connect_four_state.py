@@ -1,0 +1,27 @@
+"""Connect Four of PettingZoo."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mosaic_host.states.made import Made, turn_of
+from mosaic_host.worlds.env_adapters import World
+
+
+def connect_four(world: World) -> Made:
+    cells = np.asarray(world.inner.board).reshape(6, 7).astype(int).tolist()
+    return "board", {
+        "game": "connect_four",
+        "rows": 6,
+        "columns": 7,
+        "cells": cells,
+        "turn": turn_of(world),
+    }
+
+
+def names(world: World, seat: str, actions: list[int]) -> list[str]:
+    return [str(action + 1) for action in actions]
+
+
+PAYLOADS = {"connect_four": connect_four}
+NAMES = {"connect_four": names}

@@ -1,0 +1,20 @@
+"""What makers of payloads share: the type of what they make, whose turn it is, the last action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mosaic_host.worlds.env_adapters import World
+
+Made = tuple[str, dict[str, Any]]
+
+
+def turn_of(world: World) -> int:
+    """Which seat moves, by its place; -1 when the game is over."""
+    return world.seats.index(world.turn[0]) if world.turn else -1
+
+
+def last_of(world: Any) -> int:
+    """The action that led here, for which way the picture looks; -1 before the first."""
+    action = getattr(world, "lastaction", None)
+    return int(action) if action is not None else -1

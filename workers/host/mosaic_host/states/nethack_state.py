@@ -1,0 +1,16 @@
+"""NetHack: its terminal."""
+
+from __future__ import annotations
+
+from mosaic_host.states.made import Made
+from mosaic_host.worlds.env_adapters import World
+
+
+def nethack(world: World) -> Made:
+    """The terminal: 24 lines of 80 signs."""
+    rows = world.observation(world.seats[0])["tty_chars"]
+    text = "\n".join(bytes(row).decode("latin-1").rstrip() for row in rows)
+    return "text", {"world": "nethack", "text": text.rstrip(), "screen": [80, 24]}
+
+
+PAYLOADS = {"NetHack*": nethack}

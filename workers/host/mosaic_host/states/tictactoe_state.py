@@ -1,0 +1,27 @@
+"""Tic-tac-toe of PettingZoo."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mosaic_host.states.made import Made, turn_of
+from mosaic_host.worlds.env_adapters import World
+
+
+def tictactoe(world: World) -> Made:
+    squares = np.asarray(world.inner.board.squares).reshape(3, 3).T.astype(int).tolist()
+    return "board", {
+        "game": "tictactoe",
+        "rows": 3,
+        "columns": 3,
+        "cells": squares,
+        "turn": turn_of(world),
+    }
+
+
+def names(world: World, seat: str, actions: list[int]) -> list[str]:
+    return [f"{'abc'[action // 3]}{3 - action % 3}" for action in actions]
+
+
+PAYLOADS = {"tictactoe": tictactoe}
+NAMES = {"tictactoe": names}

@@ -1,0 +1,1 @@
+"""Looks into environments that end by themselves: probe, thumbnails, replay, percepts."""

@@ -1,0 +1,101 @@
+"""Steps recorded episodes once more and says what a program would have perceived in them.
+
+JSON in by standard input ({slot: {env, kwargs, map, episodes}}), a JSON line an episode out.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from mosaic_host.worlds.env_adapters import make_world
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptMap, PerceptReader
+
+SEAT = "agent"
+CLOSE = 1e-5
+
+
+def main(argv: list[str]) -> int:
+    wanted: dict[str, dict[str, Any]] = json.load(sys.stdin)
+    for number, slot in wanted.items():
+        try:
+            world = make_world(slot["env"], slot["kwargs"], "gym")
+            reader = PerceptReader(PerceptMap(slot["map"]))
+        except Exception as error:  # noqa: BLE001 - a stranger's environment; the reason is told
+            tell({"slot": int(number), "why": f"{slot['env']}: {error}"})
+            continue
+        for one in slot["episodes"]:
+            line: dict[str, Any] = {"slot": int(number), "episode": one["episode"]}
+            try:
+                line["percepts"] = retold(world, reader, slot, one)
+            except Differs as error:
+                line["why"] = f"episode {one['episode']} comes out otherwise: {error}"
+            except PerceptError as error:
+                line["why"] = str(error)
+            except Exception as error:  # noqa: BLE001 - see above
+                line["why"] = f"{type(error).__name__}: {error}"
+            tell(line)
+    return 0
+
+
+class Differs(Exception):
+    """The environment did something else than in the record."""
+
+
+def retold(
+    world: Any, reader: PerceptReader, slot: Mapping[str, Any], told: Mapping[str, Any]
+) -> list[str]:
+    env, space = world.env, world.space(SEAT)
+    seen, info = env.reset(seed=told["seed"], options=told["options"])
+    same(told["first"], seen, "its first observation")
+    limit = int(getattr(env.spec, "max_episode_steps", 0) or 0)
+    found: list[str] = []
+    last: q.Outcome | None = None
+    for step, (action, after, reward, proposed) in enumerate(told["steps"]):
+        moment = Moment(
+            obs=seen,
+            env=world.inner,
+            kwargs=slot["kwargs"],
+            info=info,
+            seat=SEAT,
+            seats=(SEAT,),
+            step=step,
+            max_steps=limit,
+            episode=told["episode"],
+            last=last,
+        )
+        found.append(q.percepts_message(reader.read(moment, step == 0)).hex())
+        if action is None:
+            break
+        given = action if isinstance(action, int) else space.dtype.type(action)
+        seen, gained, terminated, truncated, info = env.step(given)
+        same(after, seen, f"step {step + 1}")
+        if abs(float(gained) - reward) > CLOSE:
+            raise Differs(f"the reward of step {step + 1} is {gained}")
+        changed = proposed != action
+        last = q.Outcome(
+            action,
+            "gate" if changed else "operator",
+            float(gained),
+            bool(terminated),
+            bool(truncated),
+            proposed=proposed if changed else None,
+        )
+    return found
+
+
+def same(recorded: Any, seen: Any, what: str) -> None:
+    """Digests and what was left out can't be compared."""
+    if recorded is None or isinstance(recorded, (str, dict)):
+        return
+    import numpy as np
+
+    if not np.allclose(np.asarray(recorded), np.asarray(seen), atol=CLOSE):
+        raise Differs(what)
+
+
+def tell(line: Mapping[str, Any]) -> None:
+    sys.stdout.write(json.dumps(line) + "\n")

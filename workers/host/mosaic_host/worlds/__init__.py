@@ -1,0 +1,1 @@
+"""Environments of every kind behind one face: made, stepped, described."""

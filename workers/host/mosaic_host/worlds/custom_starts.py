@@ -1,0 +1,109 @@
+"""Starting positions: what the environment itself does not take as an option of reset.
+
+In a slot's `start`, the key `position` is for here; everything else goes to `reset(options=...)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mosaic_host.worlds.env_adapters import AecWorld, GymWorld, World, WorldError
+from mosaic_host.worlds.payloads import entry_for
+
+HERE = "position"
+
+
+def begin(world: World, seed: int, start: Mapping[str, Any] | None) -> None:
+    """Resets the world and puts it where the episode shall begin. Always the same for a seed."""
+    given = dict(start or {})
+    position = dict(given.pop(HERE, None) or {})
+    # What was played before fits that game only; each episode begins with it again.
+    world.reset(int(position.pop("seed", seed)), given or None)
+    if not position:
+        return
+    unknown = set(position) - set(WAYS)
+    if unknown:
+        raise WorldError(
+            f"No position is given by {', '.join(sorted(unknown))}", f"One of {', '.join(WAYS)}"
+        )
+    for name, way in WAYS.items():
+        if name in position:
+            way(world, position[name])
+    if world.over:
+        raise WorldError("In this position the game is over", "Choose another one")
+
+
+def _fen(world: World, fen: Any) -> None:
+    """Chess; whose turn it is says the FEN."""
+    inner = world.inner
+    if not isinstance(world, AecWorld) or not hasattr(getattr(inner, "board", None), "set_fen"):
+        raise WorldError("Only chess begins with a FEN")
+    import chess
+
+    try:
+        board = chess.Board(str(fen).strip())
+    except ValueError as error:
+        raise WorldError(
+            f"That is no FEN: {error}", "It has six parts, as 8/8/... w - - 0 1"
+        ) from None
+    if not board.is_valid():
+        raise WorldError(f"No game of chess gets there: {_why(board.status())}", "Correct the FEN")
+    if board.is_game_over(claim_draw=True):
+        raise WorldError("In this position the game is over", "Choose another one")
+    inner.board = board
+    inner.agent_selection = inner._agent_selector.reset()
+    if not board.turn:
+        inner.agent_selection = inner._agent_selector.next()
+    world.turn = (inner.agent_selection,)
+    # Wrappers keep the mask of the position before.
+    for seat in world.seats:
+        world.env.observe(seat)
+
+
+def _why(status: Any) -> str:
+    return ", ".join(
+        str(one.name).lower().replace("_", " ") for one in type(status) if one & status
+    )
+
+
+def _state(world: World, state: Any) -> None:
+    """Environments whose whole state is one number: FrozenLake, Taxi, CliffWalking."""
+    inner = world.inner
+    size = getattr(getattr(inner, "observation_space", None), "n", None)
+    if not isinstance(world, GymWorld) or size is None or not hasattr(inner, "s"):
+        raise WorldError("The state of this environment is not one number")
+    if not isinstance(state, int) or not 0 <= state < int(size):
+        raise WorldError(f"There is no state {state}", f"A number from 0 to {int(size) - 1}")
+    inner.s = state
+    inner.lastaction = None
+    mask = getattr(inner, "action_mask", None)
+    world.begin_at(state, {"action_mask": mask(state)} if callable(mask) else {})
+
+
+def _actions(world: World, actions: Any) -> None:
+    """What was played before: one entry a tick, an action or what each seat did."""
+    from mosaic_host.worlds.legal import accepts, as_action
+
+    for number, entry in enumerate(actions):
+        if world.over:
+            raise WorldError(f"The game is over after {number} of {len(actions)} actions")
+        given = entry if isinstance(entry, Mapping) else {world.turn[0]: entry}
+        missing = [seat for seat in world.turn if seat not in given]
+        if missing:
+            raise WorldError(f"Action {number} says nothing of {', '.join(missing)}")
+        chosen = {seat: as_action(world.space(seat), given[seat]) for seat in world.turn}
+        wrong = [seat for seat, one in chosen.items() if not accepts(world.space(seat), one)]
+        if wrong:
+            raise WorldError(f"Action {number} of {wrong[0]} is none of this environment")
+        world.act(chosen)
+
+
+# In this order, where several are given.
+WAYS: Mapping[str, Any] = {"fen": _fen, "state": _state, "actions": _actions}
+
+
+def known(env_id: str) -> Sequence[str]:
+    """Which of them make sense here."""
+    found: Sequence[str] = entry_for(env_id, "STARTS") or ("actions",)
+    return found

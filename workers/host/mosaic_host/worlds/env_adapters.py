@@ -1,0 +1,344 @@
+"""One face for Gymnasium, PettingZoo AEC and parallel environments; nothing here decides."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from mosaic_host.worlds.pixels import quicken
+
+APIS = ("auto", "gym", "aec", "parallel")
+INSTALL = "Install its family, or choose another environment"
+
+
+class WorldError(Exception):
+    """The environment can't be made, or does what an environment must not do."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+@dataclass
+class Outcome:
+    """What one tick did, seat by seat."""
+
+    rewards: dict[str, float] = field(default_factory=dict)
+    terminated: dict[str, bool] = field(default_factory=dict)
+    truncated: dict[str, bool] = field(default_factory=dict)
+    infos: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+
+class World:
+    """An environment with named seats. `turn` are the seats whose actions the next tick needs."""
+
+    api = ""
+    seats: tuple[str, ...] = ()
+
+    def __init__(self, env: Any) -> None:
+        self.env = env
+        self.over = False
+        self.quick = False
+        self.turn: tuple[str, ...] = ()
+        # What seats may do where nothing is masked: the same at every step.
+        self.unmasked: dict[str, Any] = {}
+
+    @property
+    def inner(self) -> Any:
+        return self.env.unwrapped
+
+    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+        raise NotImplementedError
+
+    def act(self, actions: dict[str, Any]) -> Outcome:
+        raise NotImplementedError
+
+    def observation(self, seat: str) -> Any:
+        raise NotImplementedError
+
+    def info(self, seat: str) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def space(self, seat: str) -> gymnasium.Space[Any]:
+        raise NotImplementedError
+
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        raise NotImplementedError
+
+    def render(self) -> Any:
+        """An RGB array, or None where the environment draws none."""
+        try:
+            frame = self.env.render()
+        except NotImplementedError:
+            return None
+        if not self.quick:
+            self.quick = True
+            quicken()
+        if isinstance(frame, np.ndarray) and frame.ndim == 3 and frame.dtype == np.uint8:
+            return frame
+        return None
+
+    def close(self) -> None:
+        self.env.close()
+
+
+class GymWorld(World):
+    api = "gym"
+    seats = ("agent",)
+    _middle: Any = None
+
+    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+        if type(self.inner).__module__.startswith("nle."):
+            # It has generators of its own.
+            self.inner.seed(core=seed, disp=seed, reseed=False)
+        self._observation, self._info = self.env.reset(seed=seed, options=options)
+        self._look_anew()
+        self.over = False
+        self.turn = self.seats
+
+    def _look_anew(self) -> None:
+        """MuJoCo's camera looks where the bodies were when the first picture of all was taken; an
+        episode is to be seen as it would be seen alone."""
+        self._middle = None
+        if hasattr(self.inner, "mujoco_renderer"):
+            self._middle = np.median(self.inner.data.geom_xpos, axis=0)
+
+    def render(self) -> Any:
+        if self._middle is None:
+            return super().render()
+        drawing = self.inner.mujoco_renderer
+        if not drawing._viewers:
+            self.env.render()
+        for viewer in drawing._viewers.values():
+            # Another session of this process may have drawn since.
+            viewer.make_context_current()
+            viewer.cam.lookat[:] = self._middle
+            drawing._set_cam_config()
+        return super().render()
+
+    def act(self, actions: dict[str, Any]) -> Outcome:
+        result = self.env.step(actions["agent"])
+        if not isinstance(result, tuple) or len(result) != 5:
+            raise WorldError(f"step returned {type(result).__name__}, not five values")
+        self._observation, reward, terminated, truncated, self._info = result
+        self.over = bool(terminated) or bool(truncated)
+        if self.over:
+            self.turn = ()
+        return Outcome(
+            {"agent": float(reward)},
+            {"agent": bool(terminated)},
+            {"agent": bool(truncated)},
+            {"agent": self._info},
+        )
+
+    def observation(self, seat: str) -> Any:
+        return self._observation
+
+    def info(self, seat: str) -> dict[str, Any]:
+        return self._info
+
+    def begin_at(self, observation: Any, info: dict[str, Any]) -> None:
+        """Somebody put the environment into a state: this is what is seen of it."""
+        self._observation, self._info = observation, info
+
+    def space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.action_space
+
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.observation_space
+
+
+class AecWorld(World):
+    """One seat a tick; rewards that others get for it are theirs in the same tick."""
+
+    api = "aec"
+
+    def __init__(self, env: Any) -> None:
+        super().__init__(env)
+        self.seats = tuple(env.possible_agents)
+        # What seats saw last: some games know nothing of those that have left.
+        self._left: dict[str, Any] = {}
+
+    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+        self.env.reset(seed=seed, options=options)
+        self._left.clear()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Steps finished seats out of the game, until one has to act or nobody is left."""
+        env = self.env
+        while env.agents:
+            seat = env.agent_selection
+            if not (env.terminations.get(seat) or env.truncations.get(seat)):
+                self.over, self.turn = False, (seat,)
+                return
+            self._left[seat] = env.observe(seat)
+            env.step(None)
+        self.over, self.turn = True, ()
+
+    def act(self, actions: dict[str, Any]) -> Outcome:
+        env = self.env
+        (seat,) = self.turn
+        before = set(env.agents)
+        env.step(actions[seat])
+        live = [name for name in self.seats if name in before]
+        outcome = Outcome(
+            {name: float(env.rewards.get(name, 0.0)) for name in live},
+            {name: bool(env.terminations.get(name, False)) for name in live},
+            {name: bool(env.truncations.get(name, False)) for name in live},
+            {name: env.infos.get(name, {}) for name in live},
+        )
+        self._settle()
+        return outcome
+
+    def observation(self, seat: str) -> Any:
+        return self._left[seat] if seat in self._left else self.env.observe(seat)
+
+    def info(self, seat: str) -> dict[str, Any]:
+        return self.env.infos.get(seat, {})
+
+    def space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.action_space(seat)
+
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.observation_space(seat)
+
+
+class ParallelWorld(World):
+    """All live seats act in one joint tick."""
+
+    api = "parallel"
+
+    def __init__(self, env: Any) -> None:
+        super().__init__(env)
+        self.seats = tuple(env.possible_agents)
+        self._observations: dict[str, Any] = {}
+        self._infos: dict[str, Any] = {}
+
+    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+        self._observations, self._infos = self.env.reset(seed=seed, options=options)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.turn = tuple(self.env.agents)
+        self.over = not self.turn
+
+    def act(self, actions: dict[str, Any]) -> Outcome:
+        live = self.turn
+        observations, rewards, terminated, truncated, infos = self.env.step(
+            {seat: actions[seat] for seat in live}
+        )
+        self._observations.update(observations)
+        self._infos.update(infos)
+        self._settle()
+        return Outcome(
+            {seat: float(rewards.get(seat, 0.0)) for seat in live},
+            {seat: bool(terminated.get(seat, False)) for seat in live},
+            {seat: bool(truncated.get(seat, False)) for seat in live},
+            {seat: infos.get(seat, {}) for seat in live},
+        )
+
+    def observation(self, seat: str) -> Any:
+        return self._observations.get(seat)
+
+    def info(self, seat: str) -> dict[str, Any]:
+        return self._infos.get(seat, {})
+
+    def space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.action_space(seat)
+
+    def observation_space(self, seat: str) -> gymnasium.Space[Any]:
+        return self.env.observation_space(seat)
+
+
+def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:
+    """Makes the environment that this id names here; `auto` asks the registries."""
+    if api not in APIS:
+        raise WorldError(f"{api} is no kind of environment", f"Choose one of {', '.join(APIS)}")
+    from mosaic_host.worlds import family_makers
+
+    wanted = {"render_mode": "rgb_array", **kwargs}
+    of_family = family_makers.maker(env_id, api)
+    if of_family is not None:
+        kind_of_world, make = of_family
+        return kind_of_world(_make(make, env_id, wanted))
+    if api in ("auto", "gym") and _known_to_gymnasium(env_id):
+        from mosaic_host.worlds.multi_agent_gym import of_gymnasium
+
+        return of_gymnasium(_make(lambda **given: _of_registry(env_id, given), env_id, wanted))
+    kinds: list[tuple[str, type[World]]] = [("aec", AecWorld), ("parallel", ParallelWorld)]
+    if api == "auto" and any(
+        name in _zoo_entry(env_id, "parallel") for name in family_makers.TOGETHER
+    ):
+        kinds.reverse()
+    for kind, world in kinds:
+        entry = _zoo_entry(env_id, kind) if api in ("auto", kind) else ""
+        if entry:
+            module, _, name = entry.partition(":")
+            try:
+                make = getattr(importlib.import_module(module), name)
+            except ImportError as error:
+                raise WorldError(f"{env_id} misses a package: {error}", INSTALL) from error
+            return world(_make(make, env_id, wanted))
+    raise WorldError(f"There is no environment {env_id} here", INSTALL)
+
+
+def _of_registry(env_id: str, given: dict[str, Any]) -> Any:
+    from mosaic_host.worlds import family_makers
+
+    entry = gymnasium.spec(env_id.rpartition(":")[2]).entry_point
+    # The checker knows one agent only, and complains at each step of several.
+    if family_makers.has_several(entry):
+        given = {**given, "disable_env_checker": True}
+    given = {**given, "render_mode": family_makers.mode_of(entry, given.get("render_mode"))}
+    return gymnasium.make(env_id, **given)
+
+
+def _known_to_gymnasium(env_id: str) -> bool:
+    from mosaic_host.worlds import family_makers
+
+    family_makers.register()
+    module, has_module, name = env_id.rpartition(":")
+    if has_module:
+        # As Gymnasium has it: importing `module` registers its environments.
+        try:
+            importlib.import_module(module)
+        except Exception as error:
+            raise WorldError(f"{module} can't be imported: {error}", INSTALL) from error
+    try:
+        gymnasium.spec(name)
+    except gymnasium.error.Error:
+        return False
+    return True
+
+
+def _zoo_entry(env_id: str, kind: str) -> str:
+    """`module:function` of an id of PettingZoo's, written `classic/chess-v6` or `chess_v6`."""
+    try:
+        import pettingzoo
+    except ImportError:
+        return ""
+    registry = pettingzoo.aec_registry if kind == "aec" else pettingzoo.parallel_registry
+    for known, spec in registry.items():
+        if env_id in (known, f"{spec.name}_v{spec.version}"):
+            return str(spec.entry_point)
+    return ""
+
+
+def _make(make: Callable[..., Any], env_id: str, wanted: dict[str, Any]) -> Any:
+    try:
+        try:
+            return make(**wanted)
+        except TypeError as error:
+            if not any(said in str(error) for said in ("render_mode", "takes no arguments")):
+                raise
+            return make(**{k: v for k, v in wanted.items() if k != "render_mode"})
+    except gymnasium.error.DependencyNotInstalled as error:
+        raise WorldError(f"{env_id} misses a package: {error}", INSTALL) from error
+    except Exception as error:  # noqa: BLE001 - a stranger's constructor may raise anything
+        raise WorldError(f"{env_id} can't be made: {type(error).__name__}: {error}") from error

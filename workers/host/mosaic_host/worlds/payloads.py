@@ -1,0 +1,53 @@
+"""Payloads: a few bytes of meaning beside the pixels, from which a state is drawn sharply."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from mosaic_host import states
+from mosaic_host.states.made import Made
+from mosaic_host.worlds.env_adapters import World
+
+Maker = Callable[[World], Made]
+
+
+@cache
+def tables(name: str) -> Mapping[str, Any]:
+    """What all modules of `states` say under this name: by the beginning of an id."""
+    found: dict[str, Any] = {}
+    for one in iter_modules(states.__path__):
+        module = import_module(f"{states.__name__}.{one.name}")
+        found.update(getattr(module, name, {}))
+    return found
+
+
+def entry_for(env_id: str, table: str) -> Any:
+    """`name` stands for `name-...` and `name_v...`, `name*` for anything after it, `family/` for
+    all of a family."""
+    family, slash, name = env_id.rpartition("/")
+    for key, entry in tables(table).items():
+        if key.endswith("/"):
+            if f"{family}{slash}" == key:
+                return entry
+        elif key.endswith("*"):
+            if name.startswith(key[:-1]):
+                return entry
+        elif name.startswith((f"{key}-", f"{key}_v")) and family != "openspiel":
+            return entry
+    return None
+
+
+def maker_for(env_id: str) -> Maker | None:
+    found: Maker | None = entry_for(env_id, "PAYLOADS")
+    return found
+
+
+def encode(made: Made) -> tuple[str, str, bytes]:
+    """As `run.step(payload=...)` takes it."""
+    kind, value = made
+    return kind, "json", json.dumps(value, separators=(",", ":")).encode()

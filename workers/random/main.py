@@ -1,0 +1,140 @@
+"""Plays any Gymnasium environment with uniformly random actions, the same for the same seed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from dataclasses import dataclass
+from typing import Any, Optional
+
+import mosaic_sdk
+from mosaic_sdk.learning.env_ids import UnknownEnvironment, find_id
+from mosaic_sdk.learning.seeds import episode_seed, operator_seed
+from mosaic_sdk.worker.parameters import param, parse, record
+
+SEAT = "agent"
+
+
+@dataclass
+class Parameters:
+    """Plays any Gymnasium environment with uniformly random actions, for as long as is asked."""
+
+    env_id: str = param(
+        "CartPole-v1",
+        title="Environment",
+        format="env-id",
+        examples=["CartPole-v1", "FrozenLake-v1", "Taxi-v4", "module:Name-v0"],
+    )
+    """Gymnasium id; where this version of it is not installed, the newest that is."""
+
+    env_kwargs: dict = param({}, title="Environment arguments")  # type: ignore[type-arg]
+    """Passed to gymnasium.make."""
+
+    episodes: int = param(10, minimum=0, unit="episodes")
+    """Ends after so many; 0 for no limit."""
+
+    steps: int = param(0, minimum=0, unit="steps")
+    """Ends after so many in all; 0 for no limit."""
+
+    max_episode_steps: Optional[int] = param(None, minimum=1, unit="steps")
+    """Truncates an episode after so many; nothing for what the environment itself says."""
+
+    seed: int = param(1, minimum=0, maximum=2**31 - 1)
+    """Of the first episode; those of the others and the actions follow from it."""
+
+    pace: float = param(0.0, minimum=0, unit="steps/s")
+    """At most so many steps a second; 0 for as fast as it goes."""
+
+    observations: str = param("digest", examples=["digest", "full", "every:10", "none"])
+    """Which observations over 1 KiB are kept whole, where the run itself says nothing."""
+
+
+class Pace:
+    """Keeps to a number of steps a second, on average."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self._due = time.monotonic()
+
+    def wait(self) -> None:
+        if not self.rate:
+            return
+        self._due = max(self._due + 1 / self.rate, time.monotonic() - 0.1)
+        left = self._due - time.monotonic()
+        if left > 0:
+            time.sleep(left)
+
+
+def make(parameters: Parameters) -> Any:
+    """The environment, of whichever version is here."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import gymnasium
+
+    found = find_id(parameters.env_id, gymnasium.registry)
+    kwargs = {"render_mode": "rgb_array", **parameters.env_kwargs}
+    if parameters.max_episode_steps:
+        kwargs["max_episode_steps"] = parameters.max_episode_steps
+    return gymnasium.make(found, **kwargs)
+
+
+def action_for(env: Any, info: dict[str, Any]) -> Any:
+    """Uniform over what is legal, where the environment says what is."""
+    mask = info.get("action_mask")
+    if mask is not None and hasattr(env.action_space, "n"):
+        return env.action_space.sample(mask)
+    return env.action_space.sample()
+
+
+def play(parameters: Parameters, run: mosaic_sdk.Run, env: Any) -> tuple[int, int]:
+    """Episode after episode; how many, and how many steps."""
+    pace = Pace(parameters.pace)
+    pictures = run.pictures()
+    episode = steps = 0
+
+    def is_over() -> bool:
+        return run.should_stop or bool(parameters.steps) and steps >= parameters.steps
+
+    while not is_over() and (not parameters.episodes or episode < parameters.episodes):
+        seed = episode_seed(parameters.seed, episode)
+        observation, info = env.reset(seed=seed)
+        env.action_space.seed(operator_seed(seed, SEAT, "random") & 0x7FFF_FFFF)
+        run.reset(observation, seed=seed, info=info)
+        total, length, ended = 0.0, 0, False
+        while not ended and not is_over():
+            action = action_for(env, info)
+            observation, reward, terminated, truncated, info = env.step(action)
+            run.step(action, observation, reward, terminated, truncated, info)
+            total += float(reward)
+            length += 1
+            steps += 1
+            pictures.maybe(
+                env.render, reward=reward, rolling_return=total, step=length, episode=episode
+            )
+            ended = bool(terminated or truncated)
+            pace.wait()
+        if ended:
+            episode += 1
+            run.metric("episode/return", total, step=steps)
+            run.metric("episode/length", length, step=steps)
+    return episode, steps
+
+
+def main() -> int:
+    parameters = parse(Parameters)
+    try:
+        env = make(parameters)
+    except (UnknownEnvironment, ImportError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    config = {**record(parameters), "env_id": env.spec.id}
+    with mosaic_sdk.run(config, observations=parameters.observations) as run:
+        run.listen_stdin()
+        episodes, steps = play(parameters, run, env)
+    env.close()
+    sys.stdout.write(f"{episodes} episodes, {steps} steps of {config['env_id']}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

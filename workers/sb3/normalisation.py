@@ -1,0 +1,74 @@
+"""Normalisation that a model was trained behind: the `VecNormalize` that lies beside its file.
+
+Without it a policy plays as if it had learned nothing. The file is a pickle: only numbers, spaces
+and the two classes of Stable-Baselines3 are let out of it.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import re
+from typing import Any, Optional
+
+NAMES = ("vecnormalize.pkl", "vec_normalize.pkl")
+# As CheckpointCallback calls the two.
+_NUMBERED = re.compile(r"(?P<prefix>.*)_(?P<steps>\d+)_steps$")
+_ALLOWED = re.compile(
+    r"(gymnasium\.spaces(\..*)?|numpy\.dtypes|numpy\.random\..*"
+    r"|stable_baselines3\.common\.(running_mean_std|vec_env\.vec_normalize))\Z"
+)
+_NAMED = {
+    "numpy": frozenset(("ndarray", "dtype")),
+    "numpy.core.multiarray": frozenset(("_reconstruct", "scalar")),
+    "numpy._core.multiarray": frozenset(("_reconstruct", "scalar")),
+    "numpy.core.numeric": frozenset(("_frombuffer",)),
+    "numpy._core.numeric": frozenset(("_frombuffer",)),
+    "collections": frozenset(("OrderedDict", "deque")),
+    "builtins": frozenset(("set", "frozenset", "slice", "range", "complex", "bytearray")),
+}
+
+
+class Unreadable(Exception):
+    """It lies there and can't be used."""
+
+
+def beside(path: str) -> Optional[str]:
+    """The file that belongs to a checkpoint; None where there is none."""
+    folder, name = os.path.split(os.path.abspath(path))
+    stem = os.path.splitext(name)[0]
+    names = [f"{stem}_vecnormalize.pkl"]
+    numbered = _NUMBERED.match(stem)
+    if numbered is not None:
+        names.append("{prefix}_vecnormalize_{steps}_steps.pkl".format(**numbered.groupdict()))
+    names += NAMES
+    # rl_zoo3 keeps it in a folder beside, named as the environment.
+    names += [os.path.join(stem, one) for one in NAMES]
+    found = (os.path.join(folder, one) for one in names)
+    return next((one for one in found if os.path.isfile(one)), None)
+
+
+class _Unpickler(pickle.Unpickler):
+    def find_class(self, module: str, name: str) -> Any:
+        if name in _NAMED.get(module, ()):
+            return super().find_class(module, name)
+        if _ALLOWED.match(module) and "." not in name:
+            found = super().find_class(module, name)
+            # Not what these modules have imported themselves.
+            if _ALLOWED.match(str(getattr(found, "__module__", ""))):
+                return found
+        raise Unreadable(f"it holds {module}.{name}, which is no part of a normalisation")
+
+
+def read(path: str) -> Any:
+    """The `VecNormalize` in a file, for its `normalize_obs` alone."""
+    try:
+        with open(path, "rb") as file:
+            found = _Unpickler(file).load()
+    except Unreadable as error:
+        raise Unreadable(f"{os.path.basename(path)}: {error}") from error
+    except Exception as error:  # noqa: BLE001 - a damaged pickle fails in any way
+        raise Unreadable(f"{os.path.basename(path)}: {type(error).__name__}: {error}") from error
+    if type(found).__name__ != "VecNormalize":
+        raise Unreadable(f"{os.path.basename(path)} holds a {type(found).__name__}")
+    return found
