@@ -118,7 +118,7 @@ def test_what_is_kept_is_what_the_steps_look_like(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, how: str
 ) -> None:
     done = launcher.run(
-        [gym_latest, script("pole.py"), "40"], tmp_path, extra={"MOSAIC_PICTURES": how}
+        [gym_latest, script("pole.py"), "40", "patient"], tmp_path, extra={"MOSAIC_PICTURES": how}
     )
     assert done.returncode == 0, done.stderr
     redrawn = subprocess.run(

@@ -1,9 +1,18 @@
-"""pole.py EPISODES: plays seeded episodes of CartPole that nobody draws; prints the actions."""
+"""pole.py EPISODES [patient]: plays seeded CartPole episodes that nobody draws; prints actions.
+
+Patient: an episode is filmed to its end, however slow this machine draws.
+"""
 
 import json
 import sys
 
 import gymnasium as gym
+
+if "patient" in sys.argv:
+    from mosaic_sdk.lane import budget
+    from mosaic_sdk.pictures import frame_sampling
+
+    budget._PATIENCE_NS = budget._OPENING_NS = frame_sampling._FILM_NS = 1 << 60
 
 env = gym.make("CartPole-v1")
 told = []
