@@ -28,7 +28,7 @@ _TAKES = {"--profile": 1, "--page": 1, "--screenshot": 2, "--size": 1, "--theme"
 
 
 def _without_options(words: list[str]) -> list[str]:
-    """What is left once the window's own options are taken away: a sub-command and what is its."""
+    """Remaining words after the window's own options: a sub-command and its arguments."""
     left: list[str] = []
     at = 0
     while at < len(words):

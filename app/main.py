@@ -34,7 +34,7 @@ SWITCH_S = 0.0005
 
 @dataclass(frozen=True)
 class Start:
-    """How the window begins."""
+    """Options for starting the window."""
 
     profile: str | Path | None = None
     page: str = ""
@@ -87,7 +87,7 @@ def run_window(start: Start) -> int:
 
 
 def window_state(settings: Settings) -> Path:
-    """Where layout, page and size are kept."""
+    """File that keeps layout, page and size."""
     return settings.places.profile / "window.json"
 
 

@@ -1,4 +1,4 @@
-"""Which runs somebody looks at now; what nobody looks at may be gathered before it is stored."""
+"""Registry of watched runs; batches of unwatched runs may be gathered before they are stored."""
 
 from __future__ import annotations
 

@@ -280,7 +280,7 @@ class RunBus:
         return None
 
     def dropped(self) -> dict[str, int]:
-        """What lossy subscribers missed, by name."""
+        """Counts of events that lossy subscribers missed, by name."""
         counts: dict[str, int] = {}
         seen: set[int] = set()
         for subscriptions in self._routes.values():

@@ -1,4 +1,4 @@
-"""Who may send how much, and who can no longer keep up. Pure: no loop, no clock of its own.
+"""Credit of producers, and detection of starved subscribers. Pure: no loop, no clock.
 
 A producer is slowed by its credit, so that what waits for the disk fits in memory; the record
 itself is never skipped. A screen is never waited for: what it misses is counted, and
@@ -73,7 +73,7 @@ class CreditLedger:
 
 @dataclass(slots=True)
 class Starvation:
-    """Whether one lossy subscriber keeps up.
+    """Detector for a lossy subscriber that can't keep up.
 
     Skipping is normal for a screen that shows the newest thirty times a second. It starves when it
     has taken nothing at all for `patience` seconds while something was skipped.

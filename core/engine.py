@@ -127,7 +127,7 @@ class Engine:
         return task
 
     def change(self, settings: Settings) -> None:
-        """What can change while it lives does so at once; the rest waits for the next start."""
+        """Apply settings that can change at run time; the others wait for the next start."""
         self.settings = settings
         self.runs.change(settings)
 

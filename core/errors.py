@@ -24,7 +24,7 @@ class NotFound(MosaicError):
 
 
 class InvalidInput(MosaicError):
-    """What was given can't be used as it is: correct it."""
+    """Input that can't be used: correct it."""
 
     exit_code = 2
 

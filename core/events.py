@@ -17,7 +17,7 @@ from mosaic_sdk.session import Report
 
 
 class RecordKind(enum.IntEnum):
-    """What the rows of a batch are; the numbers are those of the wire."""
+    """Kind of a batch's rows; the numbers are those of the wire."""
 
     STEPS = 1
     EPISODES = 2
@@ -163,7 +163,7 @@ class UsageSampled:
 
 @dataclass(frozen=True, slots=True)
 class SessionReported:
-    """What a session host, or the launcher beside it, tells whoever looks; not in the record."""
+    """Message of a session host, or of its launcher, to the viewers; not recorded."""
 
     run_id: str
     report: Report
@@ -180,7 +180,7 @@ class WorkerReported:
 
 @dataclass(frozen=True, slots=True)
 class ControlAnswered:
-    """What came of a command; `data` is JSON as it came, empty where there is nothing to say."""
+    """Answer to a command; `data` is the JSON as received, empty if there is none."""
 
     run_id: str
     command_id: str
@@ -190,7 +190,7 @@ class ControlAnswered:
 
     @property
     def result(self) -> Any:
-        """Of commands whose answers have no type."""
+        """Decoded answer of a command without a typed answer."""
         if not self.data:
             return None
         try:

@@ -1,4 +1,4 @@
-"""What readers of JSON raise where it is none, or not of the shape that was asked for."""
+"""Exceptions of JSON decoders: malformed text, or a wrong shape."""
 
 from __future__ import annotations
 

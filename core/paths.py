@@ -1,4 +1,4 @@
-"""Where things are: platform folders, the short folder for sockets, what ships with the program."""
+"""Locations: platform folders, the short folder for sockets, files that ship with the program."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Places:
 
 
 def find_places(profile: str | Path | None = None) -> Places:
-    """Of a profile by name or by path; MOSAIC_HOME puts everything elsewhere."""
+    """Locations of a profile, by name or by path; MOSAIC_HOME moves all of them."""
     home = os.environ.get("MOSAIC_HOME")
     if home:
         data = Path(home).expanduser().absolute()

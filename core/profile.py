@@ -25,7 +25,7 @@ RECORD_NAME = "engine.json"
 
 @ready
 class EngineRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """What the holder tells others of its own user, in a file of mode 0600."""
+    """Record of the profile's holder for other processes of the user, in a file of mode 0600."""
 
     pid: int
     start_time: int

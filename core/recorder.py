@@ -47,7 +47,7 @@ class Streams(Protocol):
 
 
 MOST_STREAMS = 4096
-"""Of a run: one for each process that ever connected, and each is kept."""
+"""Streams of a run: one for each process that ever connected; all are kept."""
 
 
 class Covers(Protocol):

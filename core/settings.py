@@ -1,4 +1,4 @@
-"""What a person may set, one struct with its defaults; kept as TOML in the profile."""
+"""Settings of a person: one struct with defaults, kept as TOML in the profile."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def on_terminal(text: str) -> str:
-    """What would move the cursor, set a title or answer for the keyboard is spelled instead."""
+    """Escaped text: nothing that moves the cursor, sets a title or types for the user."""
     return text if text.isascii() and text.isprintable() else _CONTROLS.sub(_spelled, text)
 
 

@@ -1,4 +1,4 @@
-"""Who is calling: the owner of the profile, a launcher, or a worker that dials by itself.
+"""Identity of callers: the owner of the profile, a launcher, or a worker that dials in itself.
 
 Knows no transport. A token is a keyed digest of the run's id: it needs no table and outlives the
 engine, so that a launcher that comes back after an upgrade is still known. Of a run that was
@@ -22,7 +22,7 @@ _RUN, _LAUNCHER = "r", "l"
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Of a caller whose token is good."""
+    """Identity of a caller with a valid token."""
 
     run_id: str = ""
     # It may say what only a launcher knows: how its worker ended.
@@ -46,15 +46,15 @@ class Tokens:
         return cls(load_secret(profile / "secret"))
 
     def for_run(self, run_id: str) -> str:
-        """Of a worker without a launcher: opens the engine for its own run."""
+        """Token for a worker without a launcher: opens the engine for its own run."""
         return f"{_RUN}.{run_id}.{self._digest(run_id, b'mosaic run')}"
 
     def for_uplink(self, run_id: str) -> str:
-        """Of a launcher: opens the engine for its run. No worker ever gets it."""
+        """Token for a launcher: opens the engine for its run. No worker ever gets it."""
         return f"{_LAUNCHER}.{run_id}.{self._digest(run_id, b'mosaic uplink')}"
 
     def for_worker(self, run_id: str) -> str:
-        """Of a launched worker: opens its launcher's socket, and nothing here."""
+        """Token for a launched worker: opens its launcher's socket only."""
         return self._digest(run_id, b"mosaic worker")
 
     def _digest(self, run_id: str, door: bytes) -> str:
@@ -82,7 +82,7 @@ class Tokens:
 
 
 def load_secret(path: Path) -> bytes:
-    """Of the profile; made where there is none."""
+    """Secret of the profile; created if missing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

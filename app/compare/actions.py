@@ -1,4 +1,4 @@
-"""What a person can do on the Compare page: the registry's entries."""
+"""Actions of the Compare page, as entries of the registry."""
 
 from __future__ import annotations
 

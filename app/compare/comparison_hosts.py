@@ -33,7 +33,7 @@ class Hosts:
     async def start(
         self, experiment: Experiment, slots: Sequence[dict[str, Any]], shared: dict[str, Any]
     ) -> list[At]:
-        """Where each session plays. Those whose operators share an interpreter share a host."""
+        """Start the sessions; those whose operators share an interpreter share a host."""
         from core.runs.run_ids import new_run_id
         from core.runs.submission import Submission
         from core.sessions.host_grouping import split

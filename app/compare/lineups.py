@@ -76,7 +76,7 @@ class CompareSetup(Players):
         self._know(checkpoints)
 
     def _know(self, checkpoints: Sequence[Sitter]) -> None:
-        """Who can play here; the first two that differ are chosen."""
+        """List the available players; select the first two that differ."""
         self._variants = [one.title for one in self.card.variants]
         everybody = operator_choices.sitters(self.card, checkpoints)
         self.there = [one for one in everybody if one.kind != "human"]
@@ -89,7 +89,7 @@ class CompareSetup(Players):
         self.say()
 
     def entry(self, sitter: Sitter) -> Entry:
-        """Where two play, the others are who usually plays against."""
+        """Line-up of this player; in games for two the other seats get the usual opponent."""
         made = super().entry(sitter)
         titles = list(self.card.seats.values())
         if len(titles) < 2:
@@ -100,7 +100,7 @@ class CompareSetup(Players):
 
     @property
     def names(self) -> list[str]:
-        """Who has the first seat; where the others differ from row to row, they too."""
+        """Names by first seat; followed by the other seats where rows differ in them."""
         rows = list(self._rows.rows)
         if len({tuple(row.others) for row in rows}) < 2:
             return super().names

@@ -204,7 +204,7 @@ class CompareModel(QObject):
             self.phaseChanged.emit()
 
     def _wanted(self) -> tuple[Experiment, str]:
-        """What is to be played, and how its environment is spoken to."""
+        """Experiment to play, and how to reach its environment."""
         if self._given is not None:
             known = card_for(self._given.environments[0].id)
             usual = known.rate if known is not None and known.realtime else TURNS_HZ
@@ -292,7 +292,7 @@ class CompareModel(QObject):
             self.changed.emit()
 
     def say_step(self, text: str, episode: int) -> None:
-        """Of what is looked at, when that is not now."""
+        """Announce the step shown, unless it is the current one."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         self._stepText = text
         self._seedText = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"

@@ -95,7 +95,7 @@ def after(state: SessionState, report: SessionState | Moved) -> SessionState:
 
 
 def own_return(state: SessionState) -> float:
-    """Of the line-up: of the first seat where others play the rest, else of all together."""
+    """Return of the line-up: its first seat where others play the rest, else the sum over seats."""
     values = list(state.returns.values())
     if state.api == "aec":
         return values[0] if values else 0.0
@@ -130,7 +130,7 @@ class CompareTiles(RowsModel):
     }
 
     def at(self, place: int) -> int:
-        """Which row shows this session now; -1: none."""
+        """Row that shows this session now; -1: none."""
         return next((i for i, row in enumerate(self._rows) if row.place == place), -1)
 
     def row_of(self, place: int) -> TileRow:

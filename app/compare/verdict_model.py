@@ -1,4 +1,4 @@
-"""What the games of a comparison allow to be said, as the page shows it; the full bootstrap."""
+"""Verdict, figures and full bootstrap of a comparison, as the page shows them."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class CompareFigures(QObject):
         self.said = None
 
     def begin(self) -> None:
-        """Of another comparison."""
+        """Start over with another comparison."""
         self.cancel()
         self._clear()
         self.changed.emit()

@@ -22,7 +22,7 @@ FIGURES = ("iqm", "median", "mean")
 
 @dataclass
 class Side:
-    """What one of a pair did at a step."""
+    """One side of a pair at a step."""
 
     action: str
     chances: list[float] = field(default_factory=list[float])
@@ -268,7 +268,7 @@ def dots_hover(found: Sequence[float]) -> str:
 
 
 def chances_of(row: Any) -> list[float]:
-    """What the operator gave its actions at a recorded step; empty where it said nothing."""
+    """Action probabilities from the operator at a recorded step; empty if it gave none."""
     return [float(p) for p in (row.extras or {}).get("probabilities") or ()] if row else []
 
 
@@ -283,7 +283,7 @@ def side_of(row: Any, seat: str, name: Callable[[str, Any], str]) -> Side:
 
 
 def sure(side: Side) -> str:
-    """How likely its own action was to it, and what it expected."""
+    """Probability that the operator gave its own action, and the value it expected."""
     own = next((p for i, p in enumerate(side.chances) if i == side.raw), None)
     likely = "" if own is None else f"at {formatting.percent(round(100 * own))}"
     worth = "" if side.value is None else f"value {formatting.number(side.value)}"

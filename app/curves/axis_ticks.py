@@ -1,4 +1,4 @@
-"""Where the lines of an axis lie and what they are called. Knows no Qt."""
+"""Positions and labels of axis ticks. Knows no Qt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BYTES = ((1e9, "GB"), (1e6, "MB"), (1e3, "kB"))
 
 
 def digits_for(step: float) -> int:
-    """How many decimals tell two neighbours apart."""
+    """Number of decimals that tell two neighbouring ticks apart."""
     return min(6, max(0, math.ceil(-math.log10(step) - 1e-9))) if step > 0 else 0
 
 

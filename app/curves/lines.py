@@ -1,4 +1,4 @@
-"""What a plot draws: lines of one run and metric, grouped by seed where asked. Knows no Qt."""
+"""Lines of a plot: one run and metric each, grouped by seed on request. Knows no Qt."""
 
 from __future__ import annotations
 

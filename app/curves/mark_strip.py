@@ -26,7 +26,7 @@ def _glyph(fill: str, ink: str, pixels: int) -> QImage:
 
 @dataclass(frozen=True)
 class Edge:
-    """Of a plot as it is shown now."""
+    """Range and size of a plot as it is shown now."""
 
     marks: list[Marks]
     axis: str
@@ -69,7 +69,7 @@ class Edge:
         ]
 
     def said(self, x: float) -> list[dict[str, str]]:
-        """What the marks at this place stand for."""
+        """Descriptions of the marks under the pointer."""
         several = len(self.marks) > 1
         rows: list[dict[str, str]] = []
         for marks, bins, index in self._near(x):

@@ -43,7 +43,7 @@ class Bins:
 
 
 class Marks:
-    """Of one run. All arrays are by mark."""
+    """Marks of one run. All arrays are by mark."""
 
     def __init__(
         self,

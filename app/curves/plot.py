@@ -118,7 +118,7 @@ class CurveModel(QObject):
         return f"vetoes in {formatting.plural(count, 'episode', 'episodes')}" if count else ""
 
     def groups(self, grouped: bool) -> list[list[Line]]:
-        """What is drawn as one: the seeds of a group, or each line by itself."""
+        """Lines drawn together: the seeds of a group, or each line by itself."""
         found: dict[object, list[Line]] = {}
         for line in self.lines:
             key = (line.group, line.on_right_axis) if grouped else id(line)
@@ -438,7 +438,7 @@ class CurvePlot(QQuickPaintedItem):
 
     @Slot(float, result="QVariantMap")
     def readout(self, pixel: float) -> dict[str, object]:
-        """What every line says at this place: position, value, and the seeds' extremes."""
+        """Values of every line at this position, with the range over seeds."""
         lines = self._lines()
         scale = self._x_scale()
         at = scale.back(pixel)

@@ -7,5 +7,5 @@ SMOOTHER = ((4000, 100), (400, 25), (60, 5))
 
 
 def smoother(points: int) -> int:
-    """Of how many points the mean is readable, where nobody chose."""
+    """Default smoothing window, in points, for a readable mean."""
     return next((window for least, window in SMOOTHER if points >= least), 1)

@@ -140,7 +140,7 @@ class FormModel(RowsModel):
 
     @Slot(str, result=str)
     def browse(self, key: str) -> str:
-        """What is to be picked for this row, File or Folder; what can only be read is shown."""
+        """Kind of path to pick for this row, File or Folder; read-only paths are shown instead."""
         row = self._line(key).row
         if row.read_only:
             self._show_folder(Path(self._line(key).text))
@@ -149,7 +149,7 @@ class FormModel(RowsModel):
 
     @Slot(str, QUrl)
     def takePath(self, key: str, url: QUrl) -> None:
-        """What was chosen in the system's dialog."""
+        """Take the path chosen in the system's dialog."""
         self.setText(key, url.toLocalFile())
 
     def _show_folder(self, path: Path) -> None:

@@ -55,7 +55,7 @@ class Row:
 
 
 class Unreadable(ValueError):
-    """What was typed is not a value of this kind; the message says what to do."""
+    """Text that is no value of this kind; the message says how to fix it."""
 
 
 def rows_of(schema: Schema) -> list[Row]:
@@ -179,7 +179,7 @@ def _said(value: Any) -> str:
 
 
 def start_value(row: Row) -> Any:
-    """What a row holds before anybody touched it."""
+    """Initial value of a row."""
     if row.has_default:
         return row.default
     if row.optional:
@@ -328,7 +328,7 @@ def _wanted(row: Row) -> str:
 
 
 def wrong(row: Row, value: Any) -> str:
-    """Why this value can't be taken, in words with the cure; "" when it can."""
+    """Message that says why this value is invalid and how to fix it; "" if it is valid."""
     if value is None:
         return "Required" if row.required and not row.optional and row.kind != "json" else ""
     broken = broken_rule(row.schema, value)

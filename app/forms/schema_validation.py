@@ -1,4 +1,4 @@
-"""Which rule of a field's schema a value breaks, for the rules that fields of forms have."""
+"""Schema rules for form fields: find the rule that a value breaks."""
 
 from __future__ import annotations
 

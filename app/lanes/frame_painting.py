@@ -30,7 +30,7 @@ def image_of(found: Picture | None) -> QImage | None:
 
 
 def place(width: int, height: int, frame_width: int, frame_height: int, ratio: float) -> QRectF:
-    """Where a frame goes: whole, in the middle, by whole factors where it is small pixel art."""
+    """Rectangle of a frame: whole and centred, scaled by whole factors if it is small pixel art."""
     if not (frame_width and frame_height and width > 0 and height > 0):
         return QRectF()
     factor = min(width / frame_width, height / frame_height)

@@ -21,7 +21,7 @@ class Turn(Protocol):
 
 
 class Turns(QObject):
-    """Who is drawn with the next frame, and who with the one after."""
+    """Schedule of views: some are drawn with the next frame, others with the one after."""
 
     def __init__(
         self,

@@ -43,7 +43,7 @@ class Copy:
         return self._spare
 
     def give_back(self, image: QImage) -> None:
-        """What is shown no more becomes the next frame's memory."""
+        """Recycle an image that is no longer shown as memory for the next frame."""
         self._spare = image
 
 
@@ -56,7 +56,7 @@ class Viewer:
 
 @dataclass(frozen=True)
 class FrameFacts:
-    """What belongs to the frame that is shown, and to no other."""
+    """Facts that belong to the shown frame only."""
 
     seq: int = 0
     step: int = -1

@@ -35,7 +35,7 @@ def ordinal(value: int) -> str:
 
 
 class State(NamedTuple):
-    """What changes seldom, so that only what shows it is told."""
+    """Rarely changing state, kept apart so that only its own bindings are notified."""
 
     has_frame: bool = False
     ended: bool = False
@@ -281,7 +281,7 @@ class LaneView(QQuickPaintedItem):
 
     @Property(float, notify=frameChanged)
     def lagS(self) -> float:
-        """How old the picture was when it was taken."""
+        """Age of the picture when it was copied."""
         return self._feed.facts.lag_s if self._feed else math.nan
 
     @Property(float, notify=frameChanged)
@@ -344,7 +344,7 @@ class LaneView(QQuickPaintedItem):
 
     @Slot(str, result=str)
     def nameFor(self, title: str) -> str:
-        """Of a file with this picture."""
+        """File name for a screenshot of this picture."""
         step = self._facts().step
         return f"{title} step {step}.png" if step >= 0 else f"{title}.png"
 

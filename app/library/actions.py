@@ -1,4 +1,4 @@
-"""What can be done with the runs that are selected in the library."""
+"""Actions on the runs that are selected in the library."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _each(
 
 
 def edit(model: LibraryModel, change: Callable[[Run], dict[str, Any]]) -> None:
-    """Of every run that is selected: what `change` answers for it."""
+    """Edit every selected run with the values that `change` returns for it."""
     if not model.desk.ready:
         return
     chosen = model.chosen

@@ -37,7 +37,7 @@ class Trends:
         self._timer.timeout.connect(self._read)
 
     def of(self, run: Run) -> list[float]:
-        """What is known; what is not is read soon."""
+        """Known values; missing ones are read soon."""
         run_id = run.run_id
         if run.episodes and (run_id not in self._known or run_id in self._stale):
             self._wanted.add(run_id)

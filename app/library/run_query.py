@@ -1,4 +1,4 @@
-"""Which runs are shown, in which order, under which headings. Plain Python over rows; no Qt."""
+"""Filter, sort and group runs. Plain Python over rows; no Qt."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def duration_ns(run: Run) -> int:
 
 @dataclass(frozen=True)
 class Query:
-    """What a person asked for."""
+    """Query of a person: filters, order and grouping."""
 
     scope: str = "all"
     text: str = ""

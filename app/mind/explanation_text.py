@@ -1,4 +1,4 @@
-"""What a program knew and why it decided so, in words and rows for the screen. Pure."""
+"""Beliefs and decisions of a program as text and rows for the screen. Pure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TAIL = 8
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Of one answer: everything that the panel shows."""
+    """Panel content for one answer."""
 
     kind: str = ""
     title: str = ""
@@ -207,7 +207,7 @@ def intention_rows(mind: Mind) -> list[Row]:
 
 
 def goals_of(mind: Mind) -> list[str]:
-    """What was pursued while it answered, the question first."""
+    """Goals pursued during the answer, the question first."""
     found: dict[str, None] = {}
     for one in mind.events:
         if one.name == "selected":
@@ -276,7 +276,7 @@ def digest_words(digest: str) -> str:
 
 
 def loudest(known: Sequence[Known]) -> int:
-    """Of the answers of one step, the one that is looked at first."""
+    """Most relevant answer of a step: the one shown first."""
     for at, one in enumerate(known):
         if one.review.default_taken or one.review.verdict not in ("approve", "propose"):
             return at

@@ -31,7 +31,7 @@ LEVEL = "mind.level"
 
 @dataclass(frozen=True)
 class Look:
-    """What is to be shown of which film."""
+    """Moment to show, and the film it belongs to."""
 
     film: Film
     take: Take
@@ -171,7 +171,7 @@ class MindPanel(QObject):
         self._read_soon()
 
     def expect(self, present: bool) -> None:
-        """Whether there is something to see, as far as is known without looking."""
+        """Announce whether there is something to show, as far as is known without reading."""
         if present and not self._present:
             self._present = True
             self.changed.emit()

@@ -1,4 +1,4 @@
-"""Where a mind panel gets its moment from: the replay's, or the newest of a run on a page."""
+"""Sources of moments for a mind panel: a replay, or the newest step of a run on a page."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class LiveSource(QObject):
         self._about = About()
         self.film: Film | None = None
         self.name: Name | None = None
-        """What actions are called, where the page knows."""
+        """Take the names of actions from the page, where it knows them."""
         self._run = ("", 0)
         self._dirty = self._growing = False
         self._pinned: tuple[tuple[int, int, int], int] | None = None

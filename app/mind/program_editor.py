@@ -99,7 +99,7 @@ class ProgramEditor(QObject):
     # opening
 
     def open(self, path: str = "", line: int = 0) -> None:
-        """That program at that line; without one, what was open before."""
+        """Open a program at a line; without a path, the one that was open before."""
         if not path:
             self._show()
             if self.path is None and not self.text:
@@ -274,7 +274,7 @@ class ProgramEditor(QObject):
             then()
 
     def hide(self) -> None:
-        """What was written stays as it is, to be gone on with."""
+        """Hide the editor and keep the unsaved text for later."""
         self._opened = False
         self.changed.emit()
 
@@ -389,7 +389,7 @@ class ProgramEditor(QObject):
 
     @Slot(str, int, result=int)
     def offset(self, text: str, line: int) -> int:
-        """Where that line begins."""
+        """Offset at which that line begins."""
         at = 0
         for _ in range(max(0, line - 1)):
             found = text.find("\n", at)

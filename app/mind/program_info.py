@@ -1,4 +1,4 @@
-"""What a run's record says of its programs before any of their answers is read. Blocks."""
+"""Programs of a run, read from its record before any of their answers. Blocks."""
 
 from __future__ import annotations
 

@@ -287,7 +287,7 @@ class BoardModel(RendererModel):
 
     @Property(str, notify=stateChanged)
     def passText(self) -> str:
-        """How likely the agent passes."""
+        """Probability that the agent passes, as text."""
         move = self._position.pass_move
         if not move or "probabilities" not in self.layers or move.action not in self._chances:
             return ""
@@ -326,7 +326,7 @@ class BoardModel(RendererModel):
 
     @Property(VARIANTS, notify=handChanged)
     def choices(self) -> list[dict[str, str]]:
-        """What a pawn may become."""
+        """Pieces that a pawn can promote to."""
         side = "black" if self._position.turn == 1 else "white"
         return [
             {"sprite": f"chess/{m.promotion}:{side}", "name": PROMOTED.get(m.promotion, "")}
@@ -343,7 +343,7 @@ class BoardModel(RendererModel):
 
     @Property(float, notify=stateChanged)
     def share(self) -> float:
-        """Of the first side, 0..1; below 0 where there is no evaluation to show."""
+        """Share of the first side, 0..1; below 0 if there is no evaluation."""
         return self._worth.share if "value" in self.layers else -1.0
 
     @Property(str, notify=stateChanged)

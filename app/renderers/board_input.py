@@ -1,4 +1,6 @@
-"""How a person plays on a board: cursor, selection, promotion. Pure; returns the action to send."""
+"""Mouse and keyboard input on a board: cursor, selection, promotion. Pure; returns the action to
+send.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ PROMOTIONS = "qrbn"
 
 
 class Hand:
-    """What is under the finger. `on_pass` is the place below the board."""
+    """Element under the pointer. `on_pass`: the pass area below the board."""
 
     def __init__(self) -> None:
         self.position: Position = EMPTY
@@ -43,7 +45,7 @@ class Hand:
 
     @property
     def targets(self) -> dict[int, Move]:
-        """Where the selected piece can go."""
+        """Squares that the selected piece can move to."""
         if self.selected < 0:
             return {}
         return {move.to: move for move in self.position.from_(self.selected)}
@@ -122,7 +124,7 @@ class Hand:
         self.cursor = row * columns + column
 
     def _home(self) -> int:
-        """Where a cursor first appears: at the last move, else in the middle."""
+        """First position of the cursor: at the last move, else in the middle."""
         if self.position.last and not self.position.drops:
             return self.position.last[-1]
         middle = self.position.columns // 2

@@ -18,7 +18,7 @@ LEAST = 0.005
 
 @dataclass(frozen=True)
 class Shown:
-    """What else is to be seen: layers, who moved last, what an agent thinks."""
+    """Layers to draw besides the position: last mover, thoughts of an agent."""
 
     layers: frozenset[str] = frozenset(LAYERS)
     last_by: str = "agent"
@@ -52,7 +52,7 @@ def board_scene(position: Position, hand: Hand, shown: Shown) -> Scene:
 
 
 def shown_moves(position: Position, hand: Hand) -> dict[int, Move]:
-    """Where something may be put, or where the selected piece may go."""
+    """Moves to show: placements, or targets of the selected piece."""
     return hand.targets if not position.places else {m.to: m for m in position.moves if m.to >= 0}
 
 

@@ -1,4 +1,4 @@
-"""Where cells are: whole device pixels, in the middle, turned or not."""
+"""Geometry of cells: whole device pixels, centred, optionally turned."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ def digit(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -
 
 
 def you(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
-    """Whose hands these are, under its sprite."""
+    """Badge under the sprite of the seat that a person controls."""
     painter.setBrush(colour(look["human"], 0.3))
     painter.setPen(QPen(colour(look["human"]), max(1.5, side * 0.05)))
     painter.drawEllipse(QPointF(side / 2, side / 2), side * 0.45, side * 0.45)

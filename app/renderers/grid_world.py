@@ -1,4 +1,4 @@
-"""What a grid world has: cells, an agent, ways to go. Knows no Qt and no world."""
+"""Common parts of grid worlds: cells, an agent, moves. Knows no Qt and no specific world."""
 
 from __future__ import annotations
 

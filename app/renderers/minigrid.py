@@ -71,7 +71,7 @@ def minigrid(data: dict[str, Any]) -> Grid:
 def reach(
     things: list[tuple[str, str, str]], agent: int, facing: str, wide: int, high: int, full: bool
 ) -> tuple[dict[int, int], int]:
-    """What clicks on the four neighbours do, and what Enter does with what is ahead."""
+    """Actions for clicks on the four neighbours, and for Enter on the cell ahead."""
     row, column = divmod(agent, wide)
     goes: dict[int, int] = {}
     use = DROP if full else TOGGLE

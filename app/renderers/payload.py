@@ -1,4 +1,4 @@
-"""What comes from outside: payloads, legal actions and overlays, in all their spellings."""
+"""Decoders for payloads, legal actions and overlays from outside, in all their spellings."""
 
 from __future__ import annotations
 

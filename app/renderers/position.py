@@ -1,4 +1,4 @@
-"""What every board game has: cells, moves, words for both. Knows no Qt and no game."""
+"""Common parts of board games: cells, moves, text for both. Knows no Qt and no specific game."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Rules:
         return self.sides[index] if 0 <= index < len(self.sides) else ""
 
     def told(self, before: Position, after: Position) -> str:
-        """What happened between them, in a sentence."""
+        """Sentence that describes the move between two positions."""
         if not after.last:
             return ""
         cell = after.last[-1]
@@ -147,7 +147,7 @@ class Rules:
         return known.index(symbol) if symbol in known else len(known)
 
     def outcome(self, position: Position) -> str:
-        """Who moves, or how it ended."""
+        """Side to move, or the result."""
         if position.won:
             return f"{self.piece(position.at(position.won[0]))} wins."
         return f"{self.side(position.turn)} to move." if position.turn >= 0 else "The game is over."

@@ -1,4 +1,4 @@
-"""What the view-models of all renderers share: what they are given, and how they speak."""
+"""Base of all renderers' view-models: their inputs and their announcements."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class RendererModel(QObject):
 
     @Property(str, notify=announced)
     def said(self) -> str:
-        """What was told last."""
+        """Last announcement."""
         return self._said
 
     @Slot()
@@ -176,7 +176,9 @@ class RendererModel(QObject):
             self.announced.emit(text)
 
     def tell(self, text: str) -> None:
-        """What happened by itself: while agents play fast, not every step is spoken."""
+        """Announce something that happened by itself; while agents play fast, most steps are
+        skipped.
+        """
         if self.interactive or self.clock() - self._told_s >= TELL_S:
             self.say(text)
 

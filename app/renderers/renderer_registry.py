@@ -1,4 +1,4 @@
-"""Which renderer draws a payload: one line a kind."""
+"""Registry of renderers: one line for each kind of payload."""
 
 from __future__ import annotations
 

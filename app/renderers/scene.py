@@ -1,4 +1,4 @@
-"""What a canvas paints: sprites a cell, arrows, plates, a ground. Made by view-models."""
+"""Scene of a canvas: sprites for each cell, arrows, plates, a background. Made by view-models."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Scene:
     slant: tuple[float, float] = (0.0, 1.0)
 
     def fixed(self) -> tuple[object, ...]:
-        """What the ground's picture depends on."""
+        """Values that the background's picture depends on."""
         return self.ground, self.columns, self.rows, self.coordinates, self.flipped
 
 

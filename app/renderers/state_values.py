@@ -1,4 +1,4 @@
-"""What an agent thinks a state is worth, as a share of a bar and as words. Pure."""
+"""State values of an agent, as a share of a bar and as text. Pure."""
 
 from __future__ import annotations
 

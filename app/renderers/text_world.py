@@ -19,7 +19,7 @@ OFFERED = (("probabilities", "Action probabilities"), ("value", "State value"))
 
 
 def hand_of(cards: list[int]) -> tuple[int, bool]:
-    """What a hand of Blackjack counts, and whether an ace counts eleven."""
+    """Sum of a Blackjack hand, and whether an ace counts as eleven."""
     total = sum(cards)
     soft = 1 in cards and total + 10 <= 21
     return total + 10 * soft, soft
@@ -54,7 +54,7 @@ def hands(data: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def lines(data: dict[str, Any]) -> list[dict[str, str]]:
-    """What has no picture of its own, as names and values."""
+    """Names and values of a state that has no picture."""
     return [
         {"name": name.replace("_", " ").capitalize(), "value": _text(value)}
         for name, value in data.items()

@@ -1,4 +1,4 @@
-"""What a person can do with a run that is replayed: the registry's entries, and keys."""
+"""Actions of the replay page: entries of the registry, and keys."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def actions(model: ReplayModel) -> tuple[Action, ...]:
 
 
 def elsewhere(desk: AppContext, chosen: Callable[[], list[str]]) -> tuple[Action, ...]:
-    """What opens a replay from other pages; `chosen` are the runs selected in the library."""
+    """Actions on other pages that open a replay; `chosen`: the runs selected in the library."""
     shell = desk.shell
     return (
         Action("replay.newest", "Replay the last run", lambda: newest(desk), "Ctrl+Alt+P",

@@ -51,7 +51,7 @@ class ReplayMarking(QObject):
         self._bookmarks.replace([BookmarkRow(one, title_of(one)) for one in self._of_slot()])
 
     def here(self) -> None:
-        """Whether the step that is shown has one."""
+        """Update whether the shown step has a bookmark."""
         mark = self._mark()
         self._bookmarked = mark is not None
         rows = [row.mark for row in self._bookmarks.rows]

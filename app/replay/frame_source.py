@@ -30,25 +30,25 @@ KEPT = "Saved during the run"
 class Still:
     image: QImage
     step: int
-    """That it is a picture of."""
+    """Step that the picture shows."""
     rebuilt: bool = False
 
 
 @dataclass
 class Footage:
-    """Of one slot of a run. `find` may be called from any thread."""
+    """Frames of one slot of a run. `find` may be called from any thread."""
 
     kept: Kept
     redone: dict[Any, Redone]
     """Takes that were played again."""
     policy: str = ""
     told: dict[str, Any] = field(default_factory=dict)
-    """What its worker said of its pictures at the end."""
+    """Final report of the worker about its pictures."""
     is_full: bool = False
     _drawn: dict[str, bool] = field(default_factory=dict)
 
     def hear(self, reader: Reader, run_id: str) -> bool:
-        """What came since; whether there are more pictures. Blocks."""
+        """Read new reports; true if there are more pictures. Blocks."""
         before = len(self.kept)
         self.kept.refresh()
         for event in reader.events(run_id, name="pictures", limit=1000):
@@ -109,7 +109,7 @@ class Footage:
 
     @property
     def sentence(self) -> str:
-        """How many there are of the run, and what room they take."""
+        """Sentence with the number of pictures and their size on disk."""
         count = len(self.kept)
         if not count:
             return ""

@@ -57,7 +57,7 @@ class ReplayPlayback(QObject):
     )  # fmt: skip
 
     def _scope(self) -> tuple[int, int]:
-        """What is played: an episode where it is looped or shown alone, else all of it."""
+        """Range to play: one episode if it is looped or shown alone, else everything."""
         return self._at.span(whole=self.whole or not self.head.loop)
 
     def play(self) -> None:
@@ -138,7 +138,7 @@ class ReplayPlayback(QObject):
         self._put_in_words()
 
     def pace(self, base_hz: float) -> None:
-        """Of another run."""
+        """Set the base rate for another run."""
         self.head.base_hz = base_hz
         self._put_in_words()
 

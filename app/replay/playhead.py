@@ -1,4 +1,4 @@
-"""Which step is due when: speed, direction, loop. Pure; the clock is handed in."""
+"""Playback clock: speed, direction, loop. Pure; the time is passed in."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Playhead:
         self.began_s = now
 
     def due(self, now: float) -> int:
-        """How many pictures should have been shown since it began."""
+        """Number of pictures due since playback began."""
         return max(0, math.floor((now - self.began_s) * self.hz / self.stride + 1e-9))
 
     def hold(self, now: float, shown: int) -> None:

@@ -50,7 +50,7 @@ class Reel:
         self._picture, self._show, self._told = picture, show, told
         self._wanted: int | None = None
         self.target: int | None = None
-        """Where it is going to, until it is there."""
+        """Target of the jump under way."""
         self._reading = False
         self._ahead: deque[Shot] = deque()
         self._filling = False

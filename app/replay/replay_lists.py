@@ -37,7 +37,7 @@ class ReplayTakes(RowsModel):
         "filmed": lambda take: False,
     }
     pictures: Callable[[Take], int] | None = None
-    """How many of its steps keep a picture."""
+    """Number of its steps with a stored picture."""
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if self._names.get(role) == "filmed" and self.pictures is not None and index.isValid():
@@ -51,7 +51,7 @@ class ReplayTakes(RowsModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
 
     def grow(self, takes: Sequence[Take]) -> None:
-        """What was there changes only where an episode went on."""
+        """Add new episodes; existing rows change only where an episode grew."""
         known = len(self._rows)
         for row in range(known):
             if self._rows[row] is not takes[row]:

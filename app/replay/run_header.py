@@ -1,4 +1,4 @@
-"""What is known of a run before its first picture: names, slots, pace."""
+"""Facts about a run that are known before its first picture: names, slots, pace."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Opened:
     subtitle: str
     bookmarks: Bookmarks
     session: dict[str, Any]
-    """What the host said of this slot when it began; empty for other workers."""
+    """Host's description of this slot at its start; empty for other workers."""
     spec: dict[str, Any]
-    """What the host was asked for."""
+    """Parameters passed to the host."""
     footage: Footage
-    """What is seen of steps that nobody draws."""
+    """Observations to show for steps without a picture."""
 
     @property
     def live(self) -> bool:
@@ -102,7 +102,7 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
 
 
 def tapped_spec(reader: Reader, run_id: str, slot: int) -> dict[str, Any]:
-    """How the environment of a tapped script can be made again; empty where its id says nothing."""
+    """Environment spec of a tapped script, to make it again; empty if its id is unknown."""
     for event in reader.events(run_id, name="environment_opened", limit=EVENTS):
         detail = cast("dict[str, Any]", event.detail if isinstance(event.detail, dict) else {})
         env = str(detail.get("environment", ""))

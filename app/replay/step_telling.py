@@ -80,6 +80,6 @@ class ReplayTelling(QObject):
         self.told.emit()
 
     def say_rebuild(self, text: str) -> None:
-        """What is under way; empty when it is over."""
+        """Show the progress of a rebuild; an empty text ends it."""
         self._rebuildText = text
         self.told.emit()

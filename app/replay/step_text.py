@@ -60,7 +60,7 @@ MANY = 12
 
 
 class ActionNames:
-    """What actions are called: as the host said when it began, or as the board before says."""
+    """Names of actions: from the host's start report, or from the board before the move."""
 
     def __init__(self, by_seat: Mapping[str, Sequence[str]] | None = None) -> None:
         self.by_seat = {seat: list(names) for seat, names in (by_seat or {}).items()}
@@ -121,7 +121,7 @@ def take_end(take: Take) -> str:
 
 
 def actor_of(row: StepRow | None) -> str:
-    """Who decided what ran."""
+    """Author of the executed action."""
     if row is None or row.action is None:
         return ""
     if row.flags & HUMAN:
@@ -135,7 +135,7 @@ ACTOR_WORDS = {"human": "a person", "agent": "the agent", "supervisor": "the sup
 def step_facts(
     moment: Moment, story: Story | None, names: ActionNames, before: Mapping[str, Any] | None
 ) -> list[dict[str, str]]:
-    """What there is to know of the step beside its picture."""
+    """Facts about the step, shown beside its picture."""
     found: list[dict[str, str]] = []
 
     def fact(name: str, value: str) -> None:
@@ -208,14 +208,14 @@ def why_no_decisions(moment: Moment) -> str:
 
 
 def seen_word(value: Any) -> str:
-    """Of several parts, each by its name."""
+    """Observation as text; parts are listed by name."""
     if not isinstance(value, dict):
         return value_word(value)
     return ", ".join(f"{name} {value_word(part)}" for name, part in value.items())
 
 
 def seen_rows(moment: Moment) -> list[dict[str, str]]:
-    """What each seat saw after the step; what only a hash was kept of says so."""
+    """Observations of all seats after the step, or a note where only a hash is stored."""
     several = len(moment.take.seats) > 1
     return [
         {

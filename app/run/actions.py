@@ -1,4 +1,4 @@
-"""What a person can do with the run that is open: commands to its worker, files, views."""
+"""Actions of the run page: commands to the worker, files, views."""
 
 from __future__ import annotations
 

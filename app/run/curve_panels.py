@@ -87,7 +87,7 @@ class Panel(QObject):
 
 
 def in_order(metrics: Iterable[str]) -> list[str]:
-    """What every run has first, vetoes after all others, resources last."""
+    """Metrics in display order: common ones first, vetoes after the others, resources last."""
     names = set(metrics)
     own = [name for name in DERIVED if name in names]
     rest = sorted(

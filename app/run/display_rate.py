@@ -1,4 +1,4 @@
-"""How much of a run the screen shows, in figures and in words. Knows no Qt."""
+"""Display rate of a run: drawn and skipped steps, as numbers and as text. Knows no Qt."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SPAN_S = 2.5
 
 
 class Meter:
-    """How fast a count grows, over the last moments."""
+    """Growth rate of a count over the last moments."""
 
     def __init__(self, span_s: float = SPAN_S) -> None:
         self._span_s = span_s
@@ -34,7 +34,7 @@ class Meter:
 
 
 def shown_words(drawn_hz: float, pictures: int) -> str:
-    """What the eye gets."""
+    """Text with the display rate."""
     if not pictures:
         return "No picture on screen"
     if not math.isfinite(drawn_hz) or drawn_hz < 0.05:
@@ -46,7 +46,7 @@ def shown_words(drawn_hz: float, pictures: int) -> str:
 
 
 def skipped_words(drawn_hz: float, steps_hz: float, pictures: int) -> str:
-    """What of it the eye does not get: of every so many steps, how many have no picture."""
+    """Text with the share of steps that are not drawn."""
     if not math.isfinite(steps_hz) or steps_hz < 0.05:
         return "no steps right now"
     if not pictures or not math.isfinite(drawn_hz) or drawn_hz < 0.05:
@@ -67,7 +67,7 @@ def kept_words(set_aside: int) -> str:
 
 
 def left_words(done: float, target: float, rate: float) -> str:
-    """When it will be through at this pace; nothing where nobody knows."""
+    """Text with the remaining time at this rate; empty if unknown."""
     if target <= 0 or done >= target or not math.isfinite(rate) or rate <= 0:
         return ""
     return f"{formatting.span((target - done) / rate)} left"

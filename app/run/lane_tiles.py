@@ -43,7 +43,7 @@ def lane_words(lane: str, alone: bool) -> str:
 
 
 def fit_columns(count: int, width: float, height: float, chrome: float, gap: float) -> int:
-    """How many tiles go side by side so that they are as large as can be: all in sight where that
+    """Number of tiles in a row that makes them as large as possible: all in sight where that
     leaves them legible, else as many as are legible, and the rest is scrolled to."""
     best, widest = 0, 0.0
     for columns in range(1, count + 1):

@@ -47,7 +47,7 @@ def is_resource(metric: str) -> bool:
 
 
 def group_of(run: Run) -> tuple[str, str]:
-    """Which runs are seeds of one thing: the key, and what the thing is called."""
+    """Group of runs that differ only in their seed: its key and its title."""
     name = run.name or run.run_id[-8:]
     bare = _SEED.sub("", name) or name
     if run.parent:
@@ -155,7 +155,7 @@ class RunSeries:
             self._extend(metric, step, found.unix_ns / 1e9, found.value)
 
     def vetoes(self) -> Marks:
-        """Where the curve of returns has the episodes in which proposals did not run.
+        """Marks for the episodes in which proposals were vetoed, on the curve of returns.
 
         They are told apart by time: each was measured right after its episode was recorded, and
         before the next of the same process.
@@ -194,7 +194,7 @@ class RunSeries:
                 line.extend(step, unix_s, y)
 
     def _begin_at(self, unix_s: float) -> None:
-        """What was recorded elsewhere is older than the run that it became here."""
+        """Shift the start of an imported run to its original time."""
         if unix_s < self.started_s - OLDER_S:
             self.started_s = unix_s
             for lines in self._lines.values():
@@ -230,7 +230,7 @@ Formatter = Callable[[float], str]
 
 
 def value_words(metric: str) -> Formatter:
-    """How a value of this metric is written."""
+    """Formatter for the values of this metric."""
     from app.ui import formatting
 
     if metric.endswith("_bytes"):

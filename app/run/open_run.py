@@ -80,7 +80,7 @@ def rate_word(rate: float) -> str:
 
 
 def mean_rate(row: Run) -> float:
-    """Of a run that is over."""
+    """Mean rate of a finished run."""
     if not row.started_ns or not row.last_step_ns or row.last_step_ns <= row.started_ns:
         return float("nan")
     return row.steps / ((row.last_step_ns - row.started_ns) / 1e9)

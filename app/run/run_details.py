@@ -52,7 +52,7 @@ def kind_words(run: Run, facts: Mapping[str, Any]) -> str:
 
 
 def target_of(facts: Mapping[str, Any], config: Mapping[str, Any]) -> tuple[str, float]:
-    """How much it is to do, as ("steps" | "episodes", how many); zero where nobody says."""
+    """Length of a run, as ("steps" | "episodes", number); zero if unknown."""
     given = {**_dict(facts.get("parameters")), **config}
     for kind, names in (("steps", STEP_TARGETS), ("episodes", EPISODE_TARGETS)):
         for name in names:

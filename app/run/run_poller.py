@@ -27,7 +27,7 @@ TERMINATED, TRUNCATED = 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """What somebody looks at; nothing else is read."""
+    """Parts of the run that are on screen; nothing else is read."""
 
     metrics: frozenset[str] = frozenset()
     log: bool = False
@@ -54,7 +54,7 @@ class EpisodeColumns:
 
 @dataclass(slots=True)
 class News:
-    """What came since the last look."""
+    """Rows that are new since the last poll."""
 
     run: Run
     episodes: EpisodeColumns | None = None
@@ -63,7 +63,7 @@ class News:
     logs: list[LogLine] = field(default_factory=list["LogLine"])
     batches: tuple[np.ndarray, np.ndarray] | None = None
     config: dict[str, Any] = field(default_factory=dict[str, Any])
-    """What the worker says that it runs with."""
+    """Parameters reported by the worker."""
     lanes: dict[str, str] = field(default_factory=dict[str, str])
     artifacts: list[Artifact] = field(default_factory=list["Artifact"])
     facts: dict[str, Any] | None = None

@@ -1,4 +1,4 @@
-"""What a profile takes on the disk, by kind; looked up while the Settings page is seen."""
+"""Disk use of a profile by kind; read while the Settings page is visible."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What several pages share: cards, choices of operators, the client of a session host."""
+"""Shared parts of pages: cards, choices of operators, the client of a session host."""

@@ -62,7 +62,7 @@ class HostState(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """What is there already is kept: the next one goes on from it."""
+        """Cancel the installation; finished downloads are kept for the next one."""
         if self._task is not None:
             self._task.cancel()
 

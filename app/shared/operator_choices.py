@@ -1,4 +1,4 @@
-"""Who may sit where, and how a mode fills the seats. Pure but for the look at the path."""
+"""Operators available for each seat, and the seating of each mode. Pure except for a PATH lookup."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def first_able(wanted: Sequence[str], there: Sequence[Sitter]) -> Sitter:
 def fill(
     mode: str, card: Card, seats: Sequence[str], there: Sequence[Sitter], mine: str = ""
 ) -> dict[str, dict[str, Any]]:
-    """Who sits where in this mode. In human mode `mine` is the person's seat, else the first.
+    """Seating for this mode. In human mode `mine` is the person's seat, else the first.
 
     Hybrid: an agent plays everywhere, and a person looks after it; so it is in agent mode, but
     there nobody is asked.

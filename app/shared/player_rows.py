@@ -81,7 +81,7 @@ class Players(QObject):
 
     @property
     def names(self) -> list[str]:
-        """Of the line-ups, each once: copies are numbered."""
+        """Unique names of the line-ups: copies are numbered."""
         return numbered([row.sitter.title for row in self._rows.rows])
 
     @property
@@ -98,7 +98,7 @@ class Players(QObject):
 
     @Slot(int, int, int)
     def pickSeat(self, row: int, seat: int, choice: int) -> None:
-        """Who has one seat of this line-up."""
+        """Set the player of one seat of this line-up."""
         if seat == 0:
             self.pick(row, choice)
         elif 0 <= row < len(self._rows.rows) and 0 <= choice < len(self.there):

@@ -18,5 +18,5 @@ def group_of(tags: Iterable[str]) -> str:
 
 
 def group_word(tag: str) -> str:
-    """What a person calls the group."""
+    """Title that a person gave the group."""
     return tag.removeprefix(GROUP_TAG).rpartition("-")[0] or tag.removeprefix(GROUP_TAG)

@@ -48,7 +48,7 @@ class SessionRow:
         self.seats = list(state.seats)
 
     def take_position(self, state: SessionState) -> LastStep | None:
-        """What is drawn, and the decision that led to it, which is returned."""
+        """Take the drawn position; return the decision that led to it."""
         self.payload = None if state.payload is None else as_object(state.payload)
         last = state.last
         self.action = self.names.of(last.seat, last.executed) if last is not None else ""

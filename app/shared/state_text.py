@@ -58,7 +58,7 @@ MOST_PAD = 12
 
 @dataclass
 class Names:
-    """What actions are called, by seat; filled from every report."""
+    """Names of actions by seat; filled from every report."""
 
     by_seat: dict[str, dict[Any, str]] = field(default_factory=dict[str, dict[Any, str]])
     #: Seats whose actions are moves, written as they are.
@@ -136,7 +136,7 @@ def by_hand(state: SessionState) -> list[str]:
 
 
 def hand_on_turn(state: SessionState, person: int = 0) -> str:
-    """Whose decision a key of this person is; a seat that waits for its turn queues it."""
+    """Seat that a key of this person acts for; keys for a waiting seat are queued."""
     mine = by_hand(state)
     turns = [name for name in state.turns if name in mine]
     if len(turns) > 1:
@@ -267,7 +267,7 @@ def when_late(policy: GatePolicy) -> str:
 
 
 def promise(policy: GatePolicy, stands: str) -> str:
-    """What happens where the person does not answer in time."""
+    """Text that says what happens if the person does not answer in time."""
     how = when_late(policy)
     if how == "open" and stands:
         return f"then {stands} runs"
@@ -279,7 +279,7 @@ def promise(policy: GatePolicy, stands: str) -> str:
 
 
 def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, Any]]:
-    """What each action's keys are, of both people."""
+    """Keys of each action, for both people."""
     names, start = state.action_names, first_action(state)
     rows: dict[str, list[str]] = {}
     for key, bound in keys.actions.items():
@@ -295,7 +295,7 @@ def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, An
 
 
 def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
-    """Which numbers a key moves, and to which side."""
+    """Text for the numbers that a key changes, and their direction."""
     moved = [(names[i] if i < len(names) else f"axis {i + 1}", x) for i, x in enumerate(action)]
     return upper(
         ", ".join(f"{name} {'+' if x > 0 else formatting.MINUS}" for name, x in moved if x)
@@ -303,7 +303,7 @@ def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
 
 
 def substitute_words(state: SessionState) -> str:
-    """What runs for a proposal that may not; a game without an idle action says so."""
+    """Text for the substitute of a blocked proposal; says so where a game has no idle action."""
     chosen = state.policy.substitute
     said = f"Substitute: {SUBSTITUTE_WORDS.get(chosen, chosen)}."
     if state.noop is None and state.policy.noop is None:
@@ -312,7 +312,7 @@ def substitute_words(state: SessionState) -> str:
 
 
 def worth_of(state: SessionState, before: Mapping[str, Any]) -> dict[str, Any]:
-    """What an engine thinks of the game, for the bar beside the board; kept until it thinks anew.
+    """Evaluation for the bar beside the board, kept until the engine evaluates again.
 
     An engine judges in pawns, from the side of the seat that it plays.
     """

@@ -97,7 +97,7 @@ class TrustModel(QObject):
 
 
 def trust_section(desk: AppContext, places: Places) -> Section:
-    """What was allowed, a switch each: off withdraws it."""
+    """Allowed items as a section of switches: turning one off withdraws the permission."""
 
     def known() -> dict[str, Any]:
         from core.trust.trusted import TrustList

@@ -1,4 +1,4 @@
-"""What view-models may use: the engine once it is there, the loop's tasks, notices, the lanes.
+"""Context of all view-models: the engine once it runs, tasks of the loop, notices, the lanes.
 
 Every view-model gets the one AppContext. It owns no screen and no state of a run.
 """

@@ -50,7 +50,7 @@ STOP_PATIENCE_S = 10.0
 @QmlElement
 @uncreatable("Made once, in Python")
 class Session(QObject):
-    """What Main.qml gets: the shell, and one view-model a page."""
+    """Root object for Main.qml: the shell, and one view-model for each page."""
 
     closingChanged = Signal()
     readyChanged = Signal()

@@ -1,4 +1,4 @@
-"""Which docks fit: the rules of the window's widths, without Qt."""
+"""Rules for docks at each window width, without Qt."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def clamp_width(width: float) -> int:
 
 @dataclass
 class Docks:
-    """Which docks a person wants on each page, and what the width makes of it.
+    """Docks that a person opened on each page, and the layout that the width allows.
 
     Narrow: docks are sheets, at most one, and never open by themselves. Compact: one at a time.
     """

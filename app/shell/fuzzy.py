@@ -11,7 +11,9 @@ class Match(NamedTuple):
 
 
 def match(query: str, text: str) -> Match | None:
-    """How well `query` fits `text`; None when a letter is missing. Blanks in the query are free."""
+    """Score of `query` against `text`; None if a letter is missing. Spaces in the query are
+    ignored.
+    """
     letters = "".join(query.lower().split())
     if not letters:
         return Match(0.0, ())

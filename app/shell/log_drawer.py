@@ -115,7 +115,7 @@ class LogModel(RowsModel):
 
     @Slot(result=str)
     def shownText(self) -> str:
-        """What is shown, as text to copy."""
+        """Visible lines, as text to copy."""
         rows: Sequence[Any] = self.rows
         return "\n".join(
             f"{clock_text(x.unix_ns)} {level_word(x.level):7} {x.run} {x.worker} {x.text}"

@@ -23,7 +23,7 @@ ROOMS = ("app", "core", "mosaic_sdk")
 
 
 class OwnLines(logging.Handler):
-    """What the program itself says, from any thread."""
+    """Log lines of Mosaic itself, from any thread."""
 
     def __init__(self, kept: deque[LogLine]) -> None:
         super().__init__(logging.INFO)

@@ -1,4 +1,4 @@
-"""What the pages tell the room of minds: which run and which session they show."""
+"""Connections from the pages to the mind panels: the run and the session that they show."""
 
 from __future__ import annotations
 

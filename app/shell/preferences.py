@@ -87,7 +87,7 @@ class PreferencesModel(QObject):
         self.choose(self.kept if self.kept in self._all else known[0].id)
 
     def show_disk(self, parts: list[DiskPart], limit: int = 0) -> None:
-        """What lies in the profile; `limit` is the room it may take, 0 for all there is."""
+        """Show the disk use of the profile; `limit` is the allowed size, 0 for no limit."""
         used = sum(part.bytes for part in parts)
         whole = max(limit, used, 1)
         self._disk.replace([(part, part.bytes / whole) for part in parts])

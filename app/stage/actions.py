@@ -1,4 +1,4 @@
-"""What a person can do on the stage: the registry's entries, and the commands behind them."""
+"""Actions of the stage: entries of the registry, and the commands behind them."""
 
 from __future__ import annotations
 
@@ -281,7 +281,7 @@ def toggle(model: StageModel, team: bool) -> None:
 
 
 def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None:
-    """Of the focused seat or of all that play with it; giving back gives all back."""
+    """Take over the focused seat, or its whole team; handing back returns all of them."""
     play = model.play
     seats = play.state.seats
     if on:

@@ -1,4 +1,4 @@
-"""Who decided at which step, as bands and marks for the transport. Pure."""
+"""Decisions of an episode as bands and marks for the transport. Pure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARKS = {"veto": "veto", "override": "human", "default": "warning", "replace": "
 
 @dataclass
 class Timeline:
-    """Of one episode; forgets everything when another begins."""
+    """Timeline of one episode; cleared when another begins."""
 
     actors: list[str] = field(default_factory=list[str])
     marks: list[tuple[str, int]] = field(default_factory=list[tuple[str, int]])
@@ -82,14 +82,14 @@ def strongest(actors: Sequence[str]) -> str:
 
 
 def actor_of(last: LastStep | None) -> str:
-    """Who decided, from the host's words about the step that was made last."""
+    """Author of the last step, as the host reported it."""
     if last is not None and last.by == "you":
         return "human"
     return "agent" if last is None or last.proposed == last.executed else "supervisor"
 
 
 def marks_of(decisions: Sequence[DecisionLine]) -> list[str]:
-    """What of the chain deserves a mark."""
+    """Marks for notable decisions of the chain."""
     found: list[str] = []
     for one in decisions:
         kind = "warning" if one.default_taken and one.role != "gate" else ""

@@ -91,7 +91,7 @@ class FamilyList(RowsModel):
 
     @Slot(str)
     def cancel(self, key: str) -> None:
-        """What is there already is kept: the next one goes on from it."""
+        """Cancel the installation; finished downloads are kept for the next one."""
         if key in self._tasks:
             self._tasks[key].cancel()
 

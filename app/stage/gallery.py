@@ -194,7 +194,7 @@ class StageGallery(QObject):
             self._portraits.seen(card)
 
     def keep(self, card: Card, image: QImage) -> None:
-        """What was seen last of a session."""
+        """Keep the last picture of a session as its thumbnail."""
         if not card.art:
             self._portraits.keep(card.env, image)
 

@@ -1,4 +1,4 @@
-"""What hands do: keys, pad, sliders and the drawn board become acts, numbered and timed."""
+"""Input of people: keys, gamepad, sliders and the board become numbered, timed actions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _KNOWN = {key.value for key in NAMED}
 
 
 class Hands:
-    """Of all people at this keyboard. Acts of supervision go to `supervise(act, shift, down)`."""
+    """Input of all people at this keyboard. Supervision goes to `supervise(act, shift, down)`."""
 
     def __init__(
         self,
@@ -184,7 +184,7 @@ class Hands:
     # acts
 
     def act(self, action: Any, person: int = 0, held: str = "") -> None:
-        """Of the seat that this person's hands are on."""
+        """Send an action for the seat that this person controls."""
         seat = state_text.hand_on_turn(self._play.state, person)
         if not seat:
             if held != "up":

@@ -355,7 +355,7 @@ class StageModel(QObject):
 
     @property
     def _late(self) -> dict[str, Any]:
-        """What the person set for the end of the time; all other faults stay closed."""
+        """Chosen action after the deadline; all other faults stay blocked."""
         return {"on_fault": {"deadline": slot_spec.DEFAULTS[self._atEnd]}, **self._terms.policy}
 
     def tell_gate(self) -> None:
@@ -386,7 +386,7 @@ class StageModel(QObject):
         self.focusWanted.emit()
 
     async def _assign(self, seat: str, sitter: operator_choices.Sitter) -> None:
-        """Where it fails the seat stays as it was, and so does what is shown of it."""
+        """Assign a seat; on failure the seat and its display stay as before."""
         talk, sessions = self.talk, self.desk.engine.sessions
         env = self.card.env if self.card else ""
         try:

@@ -14,7 +14,7 @@ Rows = list[dict[str, Any]]
 
 @dataclass
 class Setting:
-    """What is played: said when a session opens."""
+    """Game and settings; set when a session opens."""
 
     runId: str = ""
     lane: str = ""
@@ -32,7 +32,7 @@ class Setting:
 
 @dataclass
 class Situation:
-    """How it stands: status and words about it."""
+    """Status of the session and its text."""
 
     status: str = ""
     statusText: str = ""
@@ -62,7 +62,7 @@ class Scene:
 
 @dataclass
 class Inputs:
-    """What may be done now, and by which seat."""
+    """Current legal input, and the seat that it is for."""
 
     legal: list[Any] = field(default_factory=list[Any])
     legalNames: list[str] = field(default_factory=list[str])
@@ -78,7 +78,7 @@ class Inputs:
 
 @dataclass
 class HandsShown:
-    """What a person's hands have done: changes with every key."""
+    """Input of a person as displayed; changes with every key."""
 
     waiting: int = 0
     overflow: bool = False
@@ -87,7 +87,7 @@ class HandsShown:
 
 @dataclass
 class Seating:
-    """Whose turn it is, and which seat is looked at."""
+    """Seat on turn, and the focused seat."""
 
     focused: str = ""
     seatNames: list[str] = field(default_factory=list[str])
@@ -97,7 +97,7 @@ class Seating:
 
 @dataclass
 class Progress:
-    """How far the episode is: changes with every step."""
+    """Progress of the episode; changes with every step."""
 
     step: int = 0
     episode: int = 0
@@ -166,7 +166,7 @@ class Shown:
 
 @dataclass
 class Judged:
-    """What engines and agents think of the position, kept until they think anew."""
+    """Evaluations by engines and agents, kept until they evaluate again."""
 
     worth: dict[str, Any] = field(default_factory=dict[str, Any])
     table: tuple[tuple[float, ...], ...] | None = None

@@ -23,7 +23,7 @@ TAKEN = "The game has the mouse. Press Esc to release it"
 
 
 def meant(said: Mapping[str, str], names: list[str], start: int = 0) -> dict[str, int]:
-    """What the mouse does, as actions; ways that this game has no action for are left out."""
+    """Actions of the mouse; directions without an action are left out."""
     return {way: start + names.index(name) for way, name in said.items() if name in names}
 
 
@@ -44,7 +44,7 @@ def way_to(cells: Mapping[str, int], across: float, down: float) -> str:
 @QmlElement
 @uncreatable("Comes with the stage")
 class StagePointer(QObject):
-    """Of the session on stage."""
+    """Pointer of the session on stage."""
 
     changed = Signal()
 

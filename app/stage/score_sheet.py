@@ -21,7 +21,7 @@ RESULT_WORDS = {
 
 
 def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
-    """Who won, or how it ended, in a few words."""
+    """Winner or ending of a game, in a few words."""
     result, winner, returns = score.result, score.winner, score.returns
     who = {name: titles.get(name) or spoken(name) for name in returns}
     if result in ("resigned", "lost on time") and winner:
@@ -128,7 +128,7 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
 
 
 def wins(scores: Sequence[EpisodeScore]) -> list[int]:
-    """Of each of two; nothing where it is not a game of two."""
+    """Wins of each of two players; empty unless it is a game for two."""
     names = list(scores[0].returns) if scores else []
     if len(names) != 2:
         return []
@@ -144,7 +144,7 @@ def winner(score: EpisodeScore) -> str:
 
 
 def tally(scores: Sequence[EpisodeScore], titles: Mapping[str, str]) -> str:
-    """Of this sitting: wins between two, else the mean return."""
+    """Result of this session: wins between two players, else the mean return."""
     if not scores:
         return ""
     returns = [score.returns for score in scores]

@@ -136,7 +136,7 @@ def rows_of(
 
 
 def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str, str]]) -> int:
-    """Which line of the chooser sits here."""
+    """Line of the chooser that matches the operator of this seat."""
     kind, operator = seat.kind, seat.operator
     titles = [one.get("text", "") for one in options]
     if kind == "human":

@@ -127,7 +127,7 @@ class StagePlay(StageShown):
 
     @property
     def shown_ns(self) -> int:
-        """When the picture of this step came on the screen."""
+        """Time at which the picture of this step was presented."""
         return self._presented.at_ns
 
     @property
@@ -179,7 +179,7 @@ class StagePlay(StageShown):
                 pass
 
     def show_again(self) -> None:
-        """What was shown last: a choice that came to nothing is taken back."""
+        """Restore the last state after a choice that failed."""
         if self.state is not NOTHING:
             self._take_state(self.state)
             self.tell(all_of_them=True)
@@ -300,7 +300,7 @@ class StagePlay(StageShown):
         self.tell()
 
     def _other_actions(self, state: SessionState) -> list[dict[str, Any]]:
-        """What may run instead of a proposal, for the list to choose from."""
+        """Actions that can replace a proposal, for the list."""
         return [
             {"action": action, "text": self.names.of(state.turn, action), "note": ""}
             for action in self.shown.inputs.legal
@@ -358,7 +358,7 @@ class StagePlay(StageShown):
             self.tell()
 
     def _say_overlay(self) -> None:
-        """What lies on the board: a proposal that waits, and what would run instead."""
+        """Update the overlay of the board: a waiting proposal, and its replacement."""
         first = self._supervision.first
         self.shown.inputs.mayAct = self.shown.situation.status == "running" and (
             first is not None or self.shown.inputs.handSeat in self.state.turns
@@ -507,7 +507,7 @@ class StagePlay(StageShown):
 
     @Slot(float, float, "QSize", float, result="QRectF")
     def framed(self, width: float, height: float, size: QSize, ratio: float) -> QRectF:
-        """Where a picture of this size lies in so much room, as LaneView places it."""
+        """Rectangle of a picture in the given space, as LaneView places it."""
         return place(int(width), int(height), size.width(), size.height(), ratio)
 
     # the sheet

@@ -1,4 +1,4 @@
-"""What a session is played under beside its seats: clocks, draws, substitutes, further links."""
+"""Options of a session besides its seats: clocks, draws, substitutes, further links."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def rules_for(card: Card, state: SessionState) -> list[dict[str, Any]]:
 
 
 def offer_of(state: SessionState) -> tuple[str, str]:
-    """Who offers a draw, and which person may answer."""
+    """Person or agent who offers a draw, and the person who may answer."""
     offered = state.draw_offer
     others = [name for name, seat in state.seats.items() if name != offered and seat.by_hand]
     return (offered, others[0]) if offered and others else ("", "")
@@ -130,7 +130,7 @@ class StageTerms(QObject):
 
     @property
     def policy(self) -> dict[str, Any]:
-        """What was chosen of the gate's policy."""
+        """Gate policy as chosen."""
         which = slot_spec.SUBSTITUTES[self._substitute]
         card, state = self._stage.card, self._stage.play.state
         if which == "noop" and card is not None and card.noop is None:

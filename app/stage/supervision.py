@@ -1,4 +1,4 @@
-"""What waits for a person's verdict, what was decided and why, and how often. One session's."""
+"""Supervision of one session: pending decisions, past decisions with reasons, and counts."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ class Supervision(QObject):
         self._lastBy = f"by {WHO.get(by.role, by.who)}"
 
     def note(self, row: DecisionRow) -> None:
-        """What did not come from the gate: a take-over, a hand back, an undo."""
+        """Add an entry that did not come from the gate: a take-over, a hand-back, an undo."""
         self._history.precede([row])
 
     def count(self, counts: Mapping[str, int]) -> None:
@@ -299,7 +299,7 @@ class Supervision(QObject):
         self.leftChanged.emit()
 
     def promise(self, after: str) -> None:
-        """What happens at the end of the time, in words."""
+        """Set the text that says what happens at the deadline."""
         if after != self._after:
             self._after = after
             self.changed.emit()
@@ -336,7 +336,7 @@ def who_words(said: DecisionLine) -> str:
 
 
 def thought(asked: Question) -> str:
-    """Why it is asked, or what the operator says of it; engines only repeat the move."""
+    """Reason for the question, or the operator's thought; engines only repeat the move."""
     text = asked.reason or asked.proposal.text
     return text if " " in text else ""
 

@@ -317,7 +317,7 @@ class TournamentModel(QObject):
                 self._boards.touch(number)
 
     def _set_speed(self) -> None:
-        """Of all boards; what begins later is told too."""
+        """Set the speed of all boards, including those that start later."""
         rate = SPEEDS[self.speed]
         for row in self._boards.rows:
             said = Speed(row.slot, 0.0) if rate == 0 else Speed(row.slot, 1.0, rate)
@@ -330,7 +330,7 @@ class TournamentModel(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """What was played is kept; it can be gone on with."""
+        """Stop the tournament and keep its games; it can be resumed."""
         if self._task is not None:
             self._task.cancel()
 

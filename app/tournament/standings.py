@@ -64,7 +64,7 @@ def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def order_of(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Who stands where in the crosstable: strongest first."""
+    """Rows of the crosstable, strongest player first."""
     order = [one.name for one in said.rated] or list(names)
     return [{"place": names.index(name), "name": name} for name in order]
 

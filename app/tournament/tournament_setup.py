@@ -27,7 +27,7 @@ OPENINGS: tuple[Literal["random", "none", "epd", "pgn"], ...] = ("random", "none
 
 
 def common(there: Sequence[Sequence[Sitter]]) -> list[Sitter]:
-    """Who can play all of these games; why not, where somebody can't play one."""
+    """Players who can play all of these games, with the reason where one can't."""
     if not there:
         return []
     found: list[Sitter] = []

@@ -46,7 +46,7 @@ class Installer(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """What is there already is kept: the next one goes on from it."""
+        """Cancel the installation; finished downloads are kept for the next one."""
         if self._task:
             self._task.cancel()
 

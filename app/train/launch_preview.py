@@ -72,7 +72,7 @@ def look_at_command(places: Places, choice: Choice, given: Mapping[str, Any]) ->
 
 
 def folder_of(given: Mapping[str, Any]) -> str:
-    """Where a command works; the app's own folder would be anybody's guess."""
+    """Working directory of a command; never the app's own."""
     return os.path.expanduser(given.get("folder") or "~")
 
 

@@ -121,7 +121,7 @@ def spoken(argv: Sequence[str]) -> str:
 
 
 def brief(argv: Sequence[str]) -> str:
-    """Where paths are long: …/bin/python …/tabular/main.py."""
+    """Command line with shortened paths: …/bin/python …/tabular/main.py."""
     return shlex.join(argv and [_brief(word) for word in argv]).replace("'", "")
 
 
@@ -131,7 +131,7 @@ def _brief(word: str) -> str:
 
 
 def shell_line(argv: Sequence[str], wanted: Wanted) -> str:
-    """What somebody could paste into a terminal to get the first of the runs."""
+    """Shell command that starts the first of the runs."""
     seed = wanted.seeds[0] if wanted.seeds else None
     line = shlex.join(seeded(word, seed) for word in argv)
     if wanted.worker:
@@ -152,7 +152,7 @@ def settings_text(parameters: Mapping[str, Any]) -> str:
 
 
 def note(wanted: Wanted, folder: str) -> str:
-    """Where and how often."""
+    """Text with the folder and the number of runs."""
     parts = [f"in {at_home(folder)}" if folder else "in its own folder"]
     if len(wanted.seeds) > 1:
         parts.append(f"{len(wanted.seeds)} runs, one per seed")

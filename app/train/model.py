@@ -255,7 +255,7 @@ class TrainModel(QObject):
             self.selectedChanged.emit()
 
     def _follow(self, run_id: str) -> None:
-        """What was just started is what one wants to see."""
+        """Open the run that was just started."""
         self._dirty.add(run_id)
         self._desk.command("train.follow", self._reread(sorted(self._dirty)), self._followed)
 

@@ -83,7 +83,7 @@ def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int
 
 
 def pip_line(python: str, missing: str) -> str:
-    """What somebody types to have them; packages mostly are called like their modules."""
+    """Command that installs missing modules; most packages are named like their module."""
     names = [name.strip().partition(".")[0] for name in missing.split(",")]
     return shlex.join([python, "-m", "pip", "install", *names])
 

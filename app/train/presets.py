@@ -41,7 +41,7 @@ class Presets:
 
 
 class Memory:
-    """What was chosen and typed, across starts."""
+    """Choices and inputs that are kept across starts."""
 
     def __init__(self, shell: ShellModel) -> None:
         self._shell = shell

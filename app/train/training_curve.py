@@ -22,7 +22,7 @@ LIKELY = ("return", "reward", "score")
 
 @dataclass
 class Feed:
-    """How far a run was read."""
+    """Position up to which a run was read."""
 
     run_id: str
     line: Line
@@ -68,7 +68,7 @@ class Returns:
         self.read_on()
 
     def read_on(self) -> None:
-        """What came since; one reading at a time."""
+        """Read new rows; one read at a time."""
         if not self._busy and self._feeds and self._desk.ready:
             self._busy = True
             self._desk.command("train.curve", self._read(list(self._feeds)), self._take)

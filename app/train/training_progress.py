@@ -1,4 +1,4 @@
-"""How far a training is, how fast, how long still; several seeds as one. Plain Python, no Qt."""
+"""Progress of a training: share, rate, time left; several seeds as one. Plain Python, no Qt."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Target:
 
 
 def target_of(facts: Mapping[str, Any]) -> Target | None:
-    """Where a run ends, by what it was told; None where nobody knows."""
+    """Target of a run according to its parameters; None if unknown."""
     given = facts.get("parameters")
     if not isinstance(given, Mapping):
         return None
@@ -249,7 +249,7 @@ def _who(group: Group) -> str:
 
 
 def pace(group: Group) -> str:
-    """What there is to say of its time."""
+    """Text with elapsed and remaining time."""
     status = group.status
     if status == "paused":
         return "paused"

@@ -413,7 +413,7 @@ class TrainSetup(QObject):
         self._shell.refresh_actions()
 
     def tell_age(self) -> None:
-        """When it was looked at; said again every second while the page is seen."""
+        """Update the age of the last check, every second while the page is visible."""
         age = time.monotonic() - self._told_s
         if self._looking or not self._told_s:
             text = "checking"

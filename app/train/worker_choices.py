@@ -1,4 +1,4 @@
-"""What can train: every worker that a manifest names, and any command. Reads, runs nothing."""
+"""Trainable workers: every one with a manifest, and any command. Reads files, runs nothing."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ QUIET_MS = 400
 
 
 def read_state(path: Path) -> dict[str, Any]:
-    """What is there; nothing if it is missing or broken."""
+    """Stored state; empty if it is missing or broken."""
     try:
         found = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:

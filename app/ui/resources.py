@@ -1,4 +1,4 @@
-"""Where our own data files are, in the repository and in an installed package."""
+"""Locations of our own data files, in the repository and in an installed package."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def default_font() -> QFont:
 
 
 class SystemLook(QObject):
-    """What the desktop asks for, live."""
+    """Live appearance settings of the desktop."""
 
     changed = Signal()
 
@@ -100,7 +100,7 @@ class SystemLook(QObject):
 @QmlElement
 @QmlSingleton
 class ThemeModel(QObject):
-    """What the person chose, what the system asks for, and the tokens that follow."""
+    """Theme: the person's choice, the desktop's settings, and the resulting tokens."""
 
     nameChanged = Signal()
     choiceChanged = Signal()
@@ -127,7 +127,7 @@ class ThemeModel(QObject):
 
     @staticmethod
     def create(engine: QQmlEngine) -> ThemeModel:
-        """What QML gets for this engine's singleton."""
+        """Create the QML singleton for this engine."""
         return engine.property("mosaicTheme")
 
     @Slot()

@@ -17,7 +17,7 @@ PACE_S = 0.004
 
 
 def move(at: tuple[int, int], action: int) -> tuple[tuple[int, int], float, bool]:
-    """Where a move leads, its reward, and whether the episode is over."""
+    """Result of a move: position, reward, and whether the episode is over."""
     x = min(max(at[0] + MOVES[action][0], 0), WIDTH - 1)
     y = min(max(at[1] + MOVES[action][1], 0), HEIGHT - 1)
     if y == 3 and 0 < x < WIDTH - 1:

@@ -90,7 +90,7 @@ def examine(profile: str | None) -> list[Finding]:
 
 
 def reinstall() -> str:
-    """How this installation is completed."""
+    """Command that completes this installation."""
     root = Path(__file__).resolve().parents[2]
     if (root / "Makefile").is_file():
         return f"make -C {root} setup"

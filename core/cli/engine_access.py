@@ -81,7 +81,7 @@ def run_async(work: Coroutine[Any, Any, T]) -> T:
 
 @contextmanager
 def open_door(place: Place) -> Generator[Door]:
-    """Where a command that reads files in the foreground puts batches; the engine is behind it."""
+    """Open the sink for a command that imports in the foreground; the engine is behind it."""
     from core.exchange.import_sink import ClientDoor, StoreDoor
 
     ready = threading.Event()

@@ -218,7 +218,7 @@ def _decoded(path: Path) -> Data:
 
 
 def _split(place: Place) -> Split:
-    """Which line-ups one host can step, as this machine's interpreters have it."""
+    """Function that splits line-ups by host, according to the interpreters of this machine."""
     from core.sessions.host_grouping import split
     from core.workers.manifest import Catalogue
 

@@ -1,4 +1,4 @@
-"""What commands print: tables for people, JSON for programs, progress and errors on stderr.
+"""Output of commands: tables for people, JSON for programs, progress and errors on stderr.
 
 Nothing here knows what a run is.
 """
@@ -97,7 +97,7 @@ class Out:
 
     @contextmanager
     def progress(self, label: str, total: int = 0, unit: str = "rows") -> Generator[Progress]:
-        """How far long work is; only where a person watches."""
+        """Progress of long work; only shown on a terminal."""
         shown = Progress(label, total, unit, self.err if _is_terminal(self.err) else None)
         try:
             yield shown

@@ -169,7 +169,7 @@ def _options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def _kept(pictures: str) -> dict[str, str]:
-    """How pictures are kept, where it is said."""
+    """Setting for kept pictures, if it was given."""
     from mosaic_sdk.pictures.frame_sampling import OFF, read_policy
 
     if not pictures:
@@ -361,7 +361,7 @@ class Foreground:
 
 
 class Pace:
-    """How often the record is asked: often while it moves, rarely while a script is silent."""
+    """Poll interval of the record: short while it grows, long while a script is silent."""
 
     def __init__(self, session: EngineAccess, run_id: str) -> None:
         from core.events import RunStateChanged
@@ -417,7 +417,7 @@ class LogPrinter:
 
 
 def exit_code(place: Place, row: Run) -> int:
-    """What a shell would say of the worker: its status, or 128 and the signal."""
+    """Exit code for the shell: the worker's status, or 128 plus the signal."""
     if row.exit_status is not None:
         return row.exit_status if row.exit_status >= 0 else 128 - row.exit_status
     with place.reader() as reader:

@@ -68,7 +68,7 @@ def tail(args: argparse.Namespace, out: Out) -> int:
 
 
 class _Cursor:
-    """Where reading goes on: a number, or one a series."""
+    """Read position: a number, or one for each series."""
 
     def __init__(self, at: int = 0) -> None:
         self.at = at

@@ -118,7 +118,7 @@ def trust(args: argparse.Namespace, out: Out) -> int:
 
 
 def powers_of(look: Looker, path: Path) -> list[Power]:
-    """Of whatever lies there."""
+    """Powers of the file or folder at this path."""
     from core.compare.experiment import read
     from core.workers.manifest import FILE_NAME, Worker, read_manifest
     from core.workers.programs import read_map

@@ -1,4 +1,4 @@
-"""What a fixed number of games shows: figures with bootstrap intervals, exact paired tests.
+"""Statistics for a fixed number of games: figures with bootstrap intervals, exact paired tests.
 
 Descriptive: valid for the n that was decided on before, not for stopping when it looks good.
 """
@@ -39,7 +39,7 @@ class Interval:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Of one agent over tasks and seeds."""
+    """Figures of one agent over tasks and seeds."""
 
     iqm: Interval
     median: Interval
@@ -98,7 +98,7 @@ def _beats(a: Floats, b: Floats) -> float:
 
 
 def smallest_p(n: int) -> float:
-    """What an exact two-sided sign test of n pairs can reach at best."""
+    """Smallest p that an exact two-sided sign test of n pairs can reach."""
     return min(1.0, 2.0 ** (1 - n)) if n else 1.0
 
 
@@ -158,7 +158,9 @@ def _share(found: Interval) -> Interval:
 
 
 def widening(n: int, tasks: int = 1) -> float:
-    """Of a bootstrap interval: by the degrees of freedom that the middle half of the runs has."""
+    """Widening factor of a bootstrap interval, from the degrees of freedom of the interquartile
+    mean.
+    """
     free = (n - 2 * int(n * 0.25)) * tasks - tasks
     if free < 1:
         return 1.0
@@ -196,7 +198,7 @@ def _below(counts: Any, ranks: Sequence[tuple[Any, Floats]]) -> list[Any]:
 def _chance(
     counts: Any, a: Floats, ranks: Sequence[tuple[Any, Floats]], below: Sequence[Any]
 ) -> Floats:
-    """How likely a value of a beats one of b where each counts so often, ties half."""
+    """Weighted probability that a value of a beats one of b; ties count half."""
     found: list[Floats] = []
     for drawn, row, (_, ordered), upto in zip(counts, a, ranks, below, strict=True):
         n = len(row)
@@ -267,7 +269,7 @@ def _bootstrap(
 
 
 def _summaries(drawn: Any, ordered: Floats) -> tuple[Floats, Floats, Floats]:
-    """Of one agent: how often each of its values, lowest first, is in each replicate."""
+    """Counts of one agent's values, lowest first, in each replicate."""
     n = ordered.shape[-1]
     cut = int(n * 0.25)
     upto = np.cumsum(drawn, axis=1, dtype=np.float64)
@@ -351,7 +353,7 @@ def holm(p_values: Mapping[str, float]) -> dict[str, float]:
 
 
 def clusters(agents: Sequence[str], algorithm: Mapping[str, str]) -> dict[str, list[int]]:
-    """Which agents are checkpoints of one algorithm; the rest stand for themselves."""
+    """Checkpoints of each algorithm; other agents stand for themselves."""
     found: dict[str, list[int]] = {}
     for index, agent in enumerate(agents):
         found.setdefault(algorithm.get(agent, agent), []).append(index)
@@ -359,7 +361,7 @@ def clusters(agents: Sequence[str], algorithm: Mapping[str, str]) -> dict[str, l
 
 
 def spoken_of(checkpoints: int) -> str:
-    """What the figures are about."""
+    """Subject of the figures, as text."""
     return "this checkpoint" if checkpoints == 1 else f"this algorithm ({checkpoints} checkpoints)"
 
 

@@ -152,7 +152,7 @@ def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
 
 
 def program(name: str) -> str:
-    """Where a command is; as it was, where nothing is found."""
+    """Full path of a command; the given name if nothing is found."""
     path = os.pathsep.join([os.environ.get("PATH", ""), GAMES_FOLDER])
     return shutil.which(name, path=path) or name
 
@@ -193,7 +193,7 @@ def _names(tree: ast.AST) -> Iterator[str]:
 
 
 def digest_of(path: Path) -> str:
-    """Of a file's contents; empty where there is none."""
+    """Digest of a file's contents; empty if there is no file."""
     found = hashlib.blake2b(digest_size=16)
     try:
         with path.open("rb") as file:
@@ -218,7 +218,7 @@ def changed(before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
 
 
 class Seal:
-    """Whether what was sealed is still so; a file is read again only where it was touched."""
+    """Seal check; a file is only read again if it was touched."""
 
     def __init__(self, sealed: Mapping[str, str]) -> None:
         self._sealed = sealed

@@ -149,7 +149,7 @@ class Evaluation:
         return self._reader.runs(tag=games_tag(self.experiment))
 
     def differing(self) -> list[str]:
-        """Why games in the record are not those of this experiment: which files have changed."""
+        """Files that changed since the recorded games, which make it another experiment."""
         for row in self._reader.runs(tag=plan_tag(self.experiment)):
             if not _counts(row) or games_tag(self.experiment) in row.tags:
                 continue

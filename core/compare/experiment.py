@@ -35,7 +35,7 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LineUp(_Part, frozen=True):
-    """Who sits where: one operator for every seat, or one a seat."""
+    """Operators of a line-up: one for every seat, or one for each seat."""
 
     name: Name
     operator: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -154,7 +154,7 @@ class Experiment(_Part, frozen=True):
 
     @property
     def plan_digest(self) -> str:
-        """Of what games are played, whatever is made of them afterwards."""
+        """Digest of the games to play, independent of their analysis."""
         limits = msgspec.structs.replace(self.limits, fault_score=None)
         environments = [
             msgspec.structs.replace(one, range=None, random=None, reference=None)
@@ -177,7 +177,7 @@ class Experiment(_Part, frozen=True):
 
     @property
     def rule_digest(self) -> str:
-        """Of what decides: fixed before the first game, compared with every later one."""
+        """Digest of the decision rule: fixed before the first game, checked at every later one."""
         rule: dict[str, Any] = {"metric": self.metric, "stopping": self.stopping}
         scales = [(one.range, one.random, one.reference) for one in self.environments]
         if any(value is not None for scale in scales for value in scale):
@@ -256,7 +256,7 @@ def _known(path: str) -> list[str]:
 
 
 def _choices(path: str) -> str:
-    """What a key that has a few words to choose from may say."""
+    """Allowed values of a key that has a fixed set of them."""
     table, _, key = path.rpartition(".")
     kind: Any = Experiment
     for part in re.findall(r"[A-Za-z_]\w*", re.sub(r"\[\.{3}\]|\[\d+\]", "", table)):
@@ -277,7 +277,7 @@ def _struct_in(kind: Any) -> Any:
 
 
 def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
-    """What each part allows and the whole does not."""
+    """Contradictions between parts that are valid by themselves."""
     names = [one.name for one in e.lineups]
     for i, one in enumerate(e.lineups):
         if one.name in names[:i]:
@@ -342,7 +342,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
 
 
 def _unscaled(e: Experiment, spans: list[bool]) -> Iterator[tuple[str, str, str]]:
-    """What a way to normalise needs, and the file does not say."""
+    """Keys that a normalisation needs and the file does not have."""
     how = e.metric.normalise
     for i, one in enumerate(e.environments):
         lacking = (

@@ -1,4 +1,4 @@
-"""Which games an experiment asks for, in which runs, and what is left of them. Pure."""
+"""Games that an experiment asks for, their runs, and those left to play. Pure."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def final(games: Sequence[Played]) -> list[Played]:
 
 
 def hindrance(games: Iterable[Played]) -> str:
-    """Why somebody can't play an environment at all: cut twice for one reason, never played."""
+    """Reason an environment can't be played at all: cut twice for one reason, never finished."""
     causes: dict[tuple[int, str], list[tuple[str, str]]] = {}
     played: set[tuple[int, tuple[str, str]]] = set()
     for game in games:
@@ -124,7 +124,7 @@ def hindrance(games: Iterable[Played]) -> str:
 def left(
     experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
 ) -> list[Part]:
-    """What is still to be played, in the order in which the stopping rule wants it.
+    """Games left to play, in the order that the stopping rule needs.
 
     A host that dies takes what it had not yet said along: which game it was is certain only where
     it played no other. What was cut is therefore played again in runs of their own.
@@ -182,7 +182,7 @@ def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[dict[str,
 
 
 def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Whose returns count: its own; the first where seats are told apart by turn; else all."""
+    """Seats whose returns count: its own; the first where seats differ by turn; else all."""
     if lineup.own:
         names = [one.seat for one in seats]
         return [one for one in seats if _in_team(one.seat, lineup.own, names)]
@@ -227,7 +227,7 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
 
 
 def _sheet(experiment: Experiment, part: Part) -> dict[str, Any]:
-    """What a score sheet says of two who meet: by which names, and in which round."""
+    """Entries of a score sheet for two opponents: names and round."""
     if not part.against:
         return {}
     teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
@@ -276,7 +276,7 @@ def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, An
 
 
 def parts_of(parameters: Mapping[str, Any], experiment: Experiment) -> list[Part]:
-    """What a recorded run played of this experiment, slot by slot."""
+    """Parts of this experiment that a recorded run played, slot by slot."""
     found: list[Part] = []
     digest, games = experiment.digest, experiment.games_digest
     for told in cast("list[dict[str, Any]]", parameters.get("parts") or []):

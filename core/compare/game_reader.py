@@ -52,7 +52,7 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why a game was ended by the gate: whose doing it was, and in words."""
+    """Reason why the gate ended a game: the line-up at fault, and a sentence."""
 
     seat: str
     why: str
@@ -166,7 +166,7 @@ class GameReader:
         return side_of(environment, seat, [each.seat for each in seats])
 
     def _score(self, part: Part, seats: Sequence[Episode]) -> float:
-        """Where two meet: of the first."""
+        """Score of the first of two opponents."""
         margin = sum(
             (-1 if self._side(part, each.seat, seats) else 1) * (each.total or 0.0)
             for each in seats
@@ -220,7 +220,7 @@ class GameReader:
 
 
 def fault_of(detail: Mapping[str, Any]) -> Fault:
-    """What the gate says of the end of an episode, attributed and in words."""
+    """Fault behind the end of an episode as the gate reported it, attributed and as text."""
     seat = str(detail.get("seat", ""))
     reason = str(detail.get("reason", ""))
     decisions = cast("list[dict[str, Any]]", detail.get("decisions") or [])

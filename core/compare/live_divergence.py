@@ -1,4 +1,4 @@
-"""Where sessions part while they play: every row of the record is read once, as it is written."""
+"""Divergence of sessions while they play: each row of the record is read once, when written."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Partings:
     def against(
         self, episode: int, place: int, others: Iterable[int]
     ) -> dict[int, Divergence | None]:
-        """Where each of the others parts from this session, as far as both have played."""
+        """Divergence of each other session from this one, as far as both have played."""
         if episode != self._episode:
             self._episode = episode
             self._same.clear()

@@ -34,7 +34,7 @@ class LiveGames:
         ]
 
     def read(self) -> int:
-        """How many games are new."""
+        """Read the record; return the number of new games."""
         before = len(self.games)
         runs = {run_id: self._reader.run(run_id) for run_id in {o.run_id for o in self._watched}}
         for one in self._watched:
@@ -45,7 +45,7 @@ class LiveGames:
 def partings(
     reader: Reader, sessions: Sequence[At], episode: int, places: Sequence[int]
 ) -> dict[tuple[int, int], Divergence | None]:
-    """Where each pair of sessions parts in this episode, as far as it is played by both."""
+    """Divergence of each pair of sessions in this episode, as far as both have played."""
     rows: dict[int, list[StepRow]] = {}
     for place in places:
         run_id, slot = sessions[place]

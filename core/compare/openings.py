@@ -64,7 +64,7 @@ def with_openings(experiment: Experiment, text: str) -> Experiment:
 
 
 def starts_of(experiment: Experiment, seeds: tuple[int, ...]) -> list[dict[str, Any]]:
-    """Where each game begins; a seed has the same opening on both sides."""
+    """Start position of each game; both sides of a seed have the same opening."""
     openings = experiment.openings
     if not openings.positions:
         return []

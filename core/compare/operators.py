@@ -34,7 +34,7 @@ HINT = f"kind is one of {', '.join(KINDS)}; of your own: " + ", ".join(
 
 
 def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
-    """What is wrong with it and how to mend it; None where nothing is."""
+    """Problem of an operator and how to fix it; None if it is valid."""
     kind = operator.get("kind")
     own = [key for key in OWN if key in operator]
     if kind == "human":

@@ -126,7 +126,7 @@ def cycles(table: Crosstable) -> list[tuple[str, str, str]]:
 
 
 def pairings(players: Sequence[str], gauntlet: str = "") -> list[tuple[str, str]]:
-    """Who meets whom: everybody everybody, or everybody the one."""
+    """Pairings of a round robin, or of a gauntlet against one player."""
     if gauntlet:
         return [(gauntlet, name) for name in players if name != gauntlet]
     return [(a, b) for i, a in enumerate(players) for b in players[i + 1 :]]
@@ -135,7 +135,7 @@ def pairings(players: Sequence[str], gauntlet: str = "") -> list[tuple[str, str]
 def on_seeds(
     values: Mapping[str, Mapping[str, float]], pairs: Sequence[tuple[str, str]]
 ) -> list[Game]:
-    """Of players who never meet: who does better on a seed has won it. `values[player][seed]`."""
+    """Games of players who never meet: the better one on a seed wins it. `values[player][seed]`."""
     return [
         Game(a, b, 1.0 if ours > theirs else 0.0 if ours < theirs else 0.5, opening=seed)
         for a, b in pairs

@@ -28,7 +28,7 @@ WARNING = 30
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """What can't begin: where it stands in the file, why, and how to mend it."""
+    """Problem that prevents a start: its place in the file, its cause, and how to fix it."""
 
     where: str
     message: str
@@ -56,7 +56,7 @@ async def rehearse(
     split: Split = in_one,
     clock: Callable[[], int] = time.time_ns,
 ) -> list[Trouble]:
-    """What would keep games from beginning; each cause once."""
+    """Problems that would keep games from starting; each cause once."""
     parts = parts_once(experiment)
     slots = [_slot(experiment, part) for part in parts]
     found: dict[Trouble, None] = {}

@@ -21,7 +21,7 @@ COLOURS = ("#2f6fde", "#d9822b", "#3a9b5c", "#b0489c", "#8a6d3b", "#5a6b7b", "#c
 
 
 class Parting(Struct, frozen=True):
-    """Where a pair of games parted."""
+    """First difference between a pair of games."""
 
     environment: int
     seed: int

@@ -44,7 +44,7 @@ def traces(reader: Reader, games: Iterable[Played]) -> dict[str, str]:
 
 
 def partings(reader: Reader, games: Sequence[Played]) -> list[Parting]:
-    """Of the pairs that differ most."""
+    """Divergence of the pairs with the largest differences."""
     by_start: dict[tuple[int, int], list[Played]] = {}
     for game in games:
         if game.outcome != "void" and not game.against and game.run_id:
@@ -72,7 +72,7 @@ def _parting(reader: Reader, a: Played, b: Played, parting: Divergence) -> Parti
 
 
 def _thought(reader: Reader, game: Played, parting: Divergence) -> str:
-    """What its operator gave each action, and the position; empty where it said nothing."""
+    """Operator's values for the actions and the position; empty if it gave none."""
     row = reader.step(game.run_id, game.slot, game.episode, parting.step, seat=parting.seat)
     extras = row.extras if row is not None else {}
     chances = [f"{i}: {chance:.2f}" for i, chance in enumerate(extras.get("probabilities") or ())]
@@ -81,7 +81,7 @@ def _thought(reader: Reader, game: Played, parting: Divergence) -> str:
 
 
 def _seen(reader: Reader, game: Played, step: int) -> str:
-    """What was to be seen then: the drawn position where there is one, else the observation."""
+    """Position at that step, drawn where possible, else the observation."""
     row = reader.step(game.run_id, game.slot, game.episode, max(0, step))
     if row is None:
         return ""
@@ -120,7 +120,7 @@ MOST_FIGURES = 20
 
 
 def audit(data: Data) -> list[Difference]:
-    """Whether the report follows from its own games, and these from its experiment."""
+    """Differences between the report and its games, and between the games and their experiment."""
     experiment = read(data.experiment, "report.json")
     found: list[str] = []
     if experiment.digest != data.digest:
@@ -245,7 +245,7 @@ def place_in(reader: Reader, game: Played, row: int) -> str:
 
 
 def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
-    """Of this program and of what the hosts said of theirs."""
+    """Versions of this program and of the hosts' packages."""
     found = {"python": platform.python_version(), "machine": platform.platform(terse=True)}
     runs = sorted({game.run_id for game in games if game.run_id})
     for run_id in runs[:1]:

@@ -119,7 +119,7 @@ def _with_spread(share: Any, distance: float) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """Where the test stands between its two bounds."""
+    """Position of the test between its two bounds."""
 
     llr: float  # at the decision, where there is one
     low: float

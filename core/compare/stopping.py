@@ -1,4 +1,4 @@
-"""When may one stop looking: tests on paired differences that stay valid at every look.
+"""Sequential tests on paired differences that stay valid at every look.
 
 Differences enter in seed order, never in the order in which games finished.
 """
@@ -23,7 +23,7 @@ PRIOR = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What may be said now, and stays true however often one looks."""
+    """Result that holds at any time, however often it is looked at."""
 
     n: int
     estimate: float
@@ -38,7 +38,7 @@ class Look:
 
 
 def shares(alpha: float, comparisons: int) -> float:
-    """What each of k comparisons may err."""
+    """Error rate for each of k comparisons."""
     if not 0 < alpha < 1:
         raise ValueError(f"alpha is {alpha}, not between 0 and 1")
     return alpha / max(1, comparisons)
@@ -48,7 +48,7 @@ def shares(alpha: float, comparisons: int) -> float:
 
 
 def bets(x: Floats, alpha: float) -> Floats:
-    """How much to put on each value, from those before it alone (last axis is time)."""
+    """Stake on each value, computed from the earlier ones only (last axis is time)."""
     t = np.arange(1, x.shape[-1] + 1, dtype=np.float64)
     mean = (0.5 + np.cumsum(x, axis=-1)) / (t + 1)
     spread = (0.25 + np.cumsum((x - mean) ** 2, axis=-1)) / (t + 1)
@@ -184,7 +184,7 @@ _log_gamma: Any = np.vectorize(math.lgamma, otypes=[np.float64])
 
 
 def _first(up: NDArray[np.bool_], down: NDArray[np.bool_]) -> tuple[int, int]:
-    """Who crossed first, and when: what happens later changes nothing."""
+    """First side to cross, and the time; later crossings change nothing."""
     at = [int(np.argmax(side)) + 1 if bool(np.any(side)) else 0 for side in (up, down)]
     if at[0] and (not at[1] or at[0] <= at[1]):
         return 1, at[0]

@@ -74,7 +74,7 @@ def span_of(experiment: Experiment, environment: int) -> tuple[float, float] | N
 
 
 def scales_of(experiment: Experiment) -> list[Scale] | None:
-    """How the values of each environment come onto one scale; None: they have none in common."""
+    """Common scale for the values of each environment; None if there is none."""
     how = experiment.metric.normalise
     environments = experiment.environments
     spans = [span_of(experiment, number) for number in range(len(environments))]
@@ -102,7 +102,7 @@ def scales_of(experiment: Experiment) -> list[Scale] | None:
 
 
 def limit_of(experiment: Experiment) -> float | None:
-    """What the difference of a seed can't exceed; None where a range is not declared."""
+    """Largest possible difference of a seed; None where a range is not declared."""
     scales = scales_of(experiment)
     spans = [span_of(experiment, number) for number in range(len(experiment.environments))]
     # Without a declaration the rule of a file with one environment stays what it was.
@@ -130,12 +130,12 @@ def bets(experiment: Experiment) -> bool:
 
 
 def span_declared(experiment: Experiment, environment: int) -> tuple[float, float] | None:
-    """What the file itself says of the range here."""
+    """Range that the file declares for this environment."""
     return experiment.environments[environment].range or experiment.metric.range
 
 
 def scaled_span(experiment: Experiment) -> tuple[float, float] | None:
-    """Where the mean of a seed lies on the common scale; None where that is not declared."""
+    """Range of a seed's mean on the common scale; None where it is not declared."""
     scales = scales_of(experiment)
     spans = [span_of(experiment, number) for number in range(len(experiment.environments))]
     if scales is None or any(span is None for span in spans):
@@ -246,7 +246,7 @@ def _sign(value: float) -> float:
 def seed_signs(
     experiment: Experiment, scores: Floats, ahead: int, behind: int
 ) -> NDArray[np.float64]:
-    """Who did better on each seed over all environments, of (agents, tasks, seeds)."""
+    """Winner of each seed over all environments, from (agents, tasks, seeds)."""
     apart = scores[ahead] - scores[behind]
     scaled = on_scale(experiment, scores)
     if scaled is not None and not counts_signs(experiment):

@@ -128,7 +128,7 @@ class Verdict(Struct, frozen=True):
 def differences(
     experiment: Experiment, games: Iterable[Played], first: str, second: str
 ) -> list[float]:
-    """Of one pair, seed by seed in the order of the seeds: what the stopping rule looks at."""
+    """Differences of one pair in the order of the seeds: the input of the stopping rule."""
     return suite.units(experiment, games, first, second).values
 
 
@@ -168,7 +168,7 @@ def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
 
 
 def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Lost]) -> str:
-    """Why these games allow no verdict; empty where they do."""
+    """Reason why these games allow no verdict; empty if they allow one."""
     if games and len(lost) / len(games) > VOID_SHARE:
         causes = dict.fromkeys(one.why for one in lost if one.why)
         told = f": {'; '.join(list(causes)[:3])}" if causes else ""
@@ -247,7 +247,7 @@ def _notes(
     wrong: tuple[suite.Result, str] | None,
     lacks_scale: bool,
 ) -> list[str]:
-    """What a reader of the figures has to know."""
+    """Notes that a reader of the figures needs."""
     notes: list[str] = []
     if wrong is not None:
         game, what = wrong
@@ -301,7 +301,7 @@ def _by_environment(
 
 
 def with_games(names: Sequence[str], games: Iterable[Played]) -> list[str]:
-    """Who never began says nothing, and keeps nothing from being said of the others."""
+    """Names of those with games; a line-up that never began does not block the others."""
     played = {game.lineup for game in games if game.outcome != "void"}
     return [name for name in names if name in played]
 
@@ -362,7 +362,7 @@ def _exact_tests(
 def _algorithms(
     experiment: Experiment, names: Sequence[str], scores: bootstrap.Floats, replicates: int
 ) -> list[AlgorithmVerdict]:
-    """What may be said of an algorithm, not only of the one file that was played."""
+    """Conclusions about an algorithm, beyond the one checkpoint that was played."""
     if not scores.size:
         return []
     algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
@@ -477,7 +477,7 @@ def _sentence(
     units: Mapping[tuple[str, str], suite.Units],
     why: str,
 ) -> str:
-    """What the screen says first."""
+    """Headline of the verdict."""
     if why:
         return why
     if not pairs:
@@ -547,7 +547,7 @@ def _of_board_games(
 
 
 def faults_of(games: Iterable[Played], name: str) -> int:
-    """Of the line-up that committed them, whichever side it had."""
+    """Number of faults by a line-up, on either side."""
     return sum(game.outcome == "fault" and (game.by or game.lineup) == name for game in games)
 
 
@@ -559,7 +559,7 @@ def _board_notes(gauge: sprt.Gauge | None) -> list[str]:
 
 
 def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings.Game]:
-    """What the ratings are made of: games between two, or seeds that one of two did better on."""
+    """Input of the ratings: games between two, or seeds that one of two won."""
     if experiment.meet == "board":
         return [
             ratings.Game(game.lineup, game.against, game.value, game.moves, game.opening)
@@ -721,7 +721,7 @@ def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
 
 
 def fault_score(experiment: Experiment, environment: int = 0, against: str = "") -> float:
-    """What a crash, a time-out or an illegal move of an operator counts."""
+    """Score for a crash, a time-out or an illegal move of an operator."""
     if experiment.limits.fault_score is not None:
         return experiment.limits.fault_score
     span = None if against else suite.span_of(experiment, environment)

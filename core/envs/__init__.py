@@ -1,1 +1,1 @@
-"""What can be played: families, their environments, and what a look into each of them found."""
+"""Playable environments: families, their environments, and the results of probing each of them."""

@@ -82,7 +82,7 @@ def read_probe(places: Places, family: Family) -> Probed | None:
 async def probe(
     places: Places, family: Family, report: Callable[[Progress], None] | None = None
 ) -> Probed:
-    """What the family's environment can play; from the cache where nothing has changed."""
+    """Playable environments of a family; from the cache if nothing has changed."""
     known = await asyncio.to_thread(read_probe, places, family)
     if known is not None:
         return known
@@ -121,7 +121,7 @@ async def ask(
     arguments: Sequence[str],
     report: Callable[[Progress], None] | None = None,
 ) -> list[dict[str, Any]]:
-    """What the script writes, line by line; what it prints beside that is of no interest."""
+    """Lines that the script writes to its pipe; its other output is ignored."""
     from core.trust.trusted import check_family
 
     await asyncio.to_thread(check_family, places, family)

@@ -77,7 +77,7 @@ class Batches:
             self._close_steps()
 
     def episode(self, row: Mapping[str, Any]) -> None:
-        """What a producer said of an ended episode."""
+        """Add the producer's report of an ended episode."""
         found = self._episodes.episodes.add(
             slot=row.get("slot", 0),
             seat=row.get("seat", "agent"),

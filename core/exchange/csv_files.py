@@ -25,7 +25,7 @@ _TIME_COLUMNS = ("ts_unix_ns", "unix_ns", "wall_time", "walltime", "timestamp", 
 
 @dataclass(frozen=True, slots=True)
 class CsvKind:
-    """What a CSV file was taken for."""
+    """Detected kind of a CSV file."""
 
     name: str
     start_ns: int = 0

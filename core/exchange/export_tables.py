@@ -144,7 +144,7 @@ def _pyarrow() -> tuple[Any, Any]:
 
 
 class _Kind:
-    """What a value column can be in all of a run: one dtype and shape, or JSON text."""
+    """Common type of a value column over a run: one dtype and shape, or JSON text."""
 
     def __init__(self) -> None:
         self.dtype: str | None = None

@@ -1,4 +1,4 @@
-"""Where imported batches go in: a store that is ours, or the engine that holds it."""
+"""Sink of imported batches: a store that we hold, or the engine that holds it."""
 
 from __future__ import annotations
 

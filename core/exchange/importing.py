@@ -205,7 +205,7 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
 
 
 def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
-    """What a launcher without an engine recorded: as it is, under the id that it has."""
+    """Import the spool of a launcher that had no engine: unchanged, under its own run id."""
     folder = str(path.absolute())
     state = recovery.read_state(folder) or {}
     if recovery.is_alive(state):
@@ -233,7 +233,7 @@ def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
 
 
 def _worker_lines(path: Path, file: BinaryIO, door: Door, options: Options, tick: Tick) -> Imported:
-    """What a worker printed: the same spellings as when it is run."""
+    """Import the output of a worker: the same spellings as during a run."""
     result = _result(path, "jsonl of a worker", options.name or path.stem)
     file.seek(0)
     with _Run(door, result, _facts(result, options)):

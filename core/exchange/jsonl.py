@@ -36,7 +36,7 @@ Tick = Callable[[int], None]
 
 @dataclass
 class Totals:
-    """What a file holds."""
+    """Contents of a file, counted."""
 
     rows: dict[str, int] = field(default_factory=dict[str, int])
     digest: str = ""

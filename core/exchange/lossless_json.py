@@ -35,7 +35,7 @@ _LISTED_DTYPE = re.compile(r"[<|=]?[biuf][1248]\Z")
 
 
 def to_plain(value: Any) -> Any:
-    """What a JSON encoder takes."""
+    """Equivalent of a value that a JSON encoder accepts."""
     if value is None or isinstance(value, bool | str):
         return value
     if isinstance(value, int):

@@ -22,7 +22,7 @@ N = TypeVar("N", bound=_Numbered)
 
 
 class Source:
-    """What exports read."""
+    """Interface that exports read from."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader

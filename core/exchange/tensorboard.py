@@ -42,7 +42,7 @@ class Text:
 
 @dataclass
 class Damage:
-    """What could not be read of a file, in numbers and words."""
+    """Unreadable parts of a file, as counts and text."""
 
     bad_records: int = 0
     torn_at: int | None = None
@@ -304,7 +304,7 @@ def _half(bits: int, dtype: int) -> float:
 
 
 def _elements(shape: bytes) -> int:
-    """How many elements a TensorShapeProto spans."""
+    """Number of elements in a TensorShapeProto."""
     total = 1
     for number, value in _fields(shape):
         if number == 2:

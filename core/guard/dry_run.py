@@ -1,4 +1,4 @@
-"""What an edited program would have said in a run that is over. Blocks; changes nothing.
+"""Dry run of an edited program over a finished run. Blocks; changes nothing.
 
 The run is not played again: from its first change on an episode would have gone elsewhere, and
 what is said of later steps holds on the recorded path alone.

@@ -53,7 +53,7 @@ class Review:
     who: str
     role: str
     by: str
-    """Who proposed: operator | person | gate."""
+    """Source of the proposal: operator | person | gate."""
     asked: Any
     verdict: str
     action: Any
@@ -69,7 +69,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a program believed when it gave an answer."""
+    """Beliefs of a program at the time of an answer."""
 
     review: Review
     beliefs: tuple[Belief, ...]
@@ -79,7 +79,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What was perceived at a step: all of it, and what of it was new."""
+    """Percepts of a step: all of them, and the new ones."""
 
     step: int
     facts: tuple[str, ...]
@@ -146,7 +146,7 @@ def told_facts(sent: Sequence[bytes]) -> dict[str, None]:
 
 @dataclass(slots=True)
 class _Answers:
-    """Of one program for one seat in one episode, in the order of the record."""
+    """Answers of one program for one seat in one episode, in the order of the record."""
 
     reviews: list[Review] = field(default_factory=list[Review])
     snapshots: dict[int, dict[str, Belief]] = field(default_factory=dict[int, dict[str, Belief]])
@@ -182,11 +182,13 @@ class _Episode:
     answers: dict[Guard, _Answers] = field(default_factory=dict[Guard, _Answers])
     percepts: dict[Guard, list[_Told]] = field(default_factory=dict[Guard, list["_Told"]])
     read: dict[tuple[int, int, int], int] = field(default_factory=dict[tuple[int, int, int], int])
-    """Of each take, the batch up to which it was read."""
+    """Read position of each take, as a batch number."""
 
 
 class Minds:
-    """Of one film. `shared`: names of programs that have one mind for all their seats. Blocks."""
+    """Minds of one film. `shared`: names of programs that have one mind for all their seats.
+    Blocks.
+    """
 
     def __init__(self, film: Film, shared: frozenset[str] = frozenset()) -> None:
         self.film = film
@@ -195,7 +197,7 @@ class Minds:
         self._lock = threading.RLock()
 
     def guards(self, take: Take) -> list[Guard]:
-        """Who answered in it, in the order of their first answers."""
+        """Programs that answered in this take, by the order of their first answers."""
         with self._lock:
             return list(self._episode(take).answers)
 
@@ -232,7 +234,7 @@ class Minds:
             return [self._known(answers, at) for at in same]
 
     def sent(self, take: Take, guard: Guard, step: int) -> Sent | None:
-        """What it had been told of the world before this step's action."""
+        """Percepts that it had received before this step's action."""
         with self._lock:
             told = self._episode(take).percepts
             rows = next(

@@ -37,7 +37,7 @@ Lines = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Uses:
-    """What a program uses, by name and arity, each with its line."""
+    """Names that a program uses, with arity and line."""
 
     asked: Lines = field(default_factory=dict[str, int])
     believed: Lines = field(default_factory=dict[str, int])
@@ -49,7 +49,7 @@ class Uses:
 
     @property
     def perceived(self) -> dict[str, int]:
-        """What it asks for and never believes by itself: it has to come from outside."""
+        """Percepts that it tests and never adds itself: they have to come from outside."""
         own = {one.partition("/")[0] for one in self.believed}
         return {one: n for one, n in self.asked.items() if one.partition("/")[0] not in own}
 
@@ -64,7 +64,7 @@ class Mistake:
 
 
 def uses_of(program: Path) -> Uses | Wrong:
-    """What it uses, or why it can't be read. Starts a virtual machine; blocks."""
+    """Names that a program uses, or why it can't be read. Starts a JVM; blocks."""
     words = [*command(), str(program), "--uses"]
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)

@@ -39,7 +39,7 @@ class MapError:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Of one episode: what would have been sent before each of its steps."""
+    """Percepts of one episode, as they would have been sent before each of its steps."""
 
     episode: int
     sent: tuple[bytes, ...] = ()
@@ -80,7 +80,7 @@ def _of_toml(message: str, text: str) -> MapError:
 
 
 def located(message: str, text: str) -> MapError:
-    """Where in the map an error is, by what it quotes or names."""
+    """Location of an error in the map, found by the text it quotes or names."""
     lines = text.splitlines()
     for wanted in _named(message):
         for number, line in enumerate(lines, 1):
@@ -148,7 +148,7 @@ def preview(
 
 
 def declared(raw: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What a map says, fact by fact: the fact, and where it is read off."""
+    """Facts of a map: each with the expression it is read from."""
     found: list[tuple[str, str]] = []
     for part in ("static", "dynamic"):
         for entry in cast("list[Mapping[str, Any]]", raw.get(part) or []):

@@ -76,7 +76,7 @@ def save(path: Path, text: str) -> None:
 
 
 def path_for(own: Path, name: str) -> Path:
-    """Where a program of this name would be saved; Refused where there is one."""
+    """Path for a new program of this name; Refused if it exists."""
     stem = name.strip().removesuffix(SUFFIX)
     if not re.fullmatch(r"[\w][\w .-]{0,60}", stem):
         raise InvalidInput(f"{name!r} is no name for a program", "Letters, digits, _ and -")

@@ -1,4 +1,4 @@
-"""What a program was asked in a run that is over, or could have been: out of the record."""
+"""Questions to a program in a finished run, recorded or reconstructed."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Over:
 
 @dataclass(slots=True)
 class Supervised:
-    """How a slot was supervised, or what would be perceived there."""
+    """Supervision of a slot, recorded or hypothetical."""
 
     environment: str = ""
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -81,7 +81,7 @@ class Supervised:
 
 
 def again(slots: Mapping[int, Supervised]) -> list[dict[str, Any]]:
-    """What is made where their episodes are stepped once more, as a host would be told."""
+    """Slots in the host's format, to step their episodes again."""
     return [{"env": one.environment, "kwargs": one.kwargs} for one in slots.values()]
 
 

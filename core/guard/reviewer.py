@@ -90,7 +90,7 @@ class Reviewer:
 
     @property
     def listens(self) -> bool:
-        """Whether it has come so far, or will never."""
+        """True once it reached the listening state, or never will."""
         return os.path.exists(self._path) or self._process.poll() is not None
 
     def ready(self) -> None:

@@ -14,7 +14,7 @@ MARKS = ("unreviewed", "late", "override")
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Of one run. `policy`: what its command declared; empty for sessions."""
+    """Shares of one run. `policy`: declared by its command; empty for sessions."""
 
     reviews: Reviews
     links: tuple[str, ...] = ()

@@ -34,7 +34,7 @@ SUBSTITUTES = ("resample", "noop", "previous")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supervision:
-    """Which programs, and what holds where they don't decide."""
+    """Programs that supervise, and the policy where they don't decide."""
 
     programs: Sequence[str]
     # Supervisors in any language, as command lines; asked after the programs.
@@ -137,13 +137,13 @@ def _words(line: str) -> list[str]:
 
 
 def _file_of(words: Sequence[str]) -> Path:
-    """What a decider is called after: the first file that its command names, else the command."""
+    """Name of a decider: the first file in its command, else the command."""
     named = next((word for word in words[1:] if Path(word).is_file()), words[0])
     return Path(named)
 
 
 def checked(program: Path, percept_map: Mapping[str, Any] | None) -> Uses:
-    """What it uses. Raises where it can't be read, or where nothing good can come of it."""
+    """Names that a program uses. Raises if it can't be read, or would block or allow everything."""
     uses = uses_of(program)
     if isinstance(uses, Wrong):
         raise InvalidInput(str(uses), uses.hint or "Correct the program")

@@ -27,7 +27,7 @@ class SyntaxChecker:
         self._lock = threading.Lock()
 
     def check(self, path: Path, text: str) -> Wrong | None:
-        """Why this text can't be read as the program of that file; None where it can. Blocks."""
+        """Syntax error in this text as the program of that file; None if it is valid. Blocks."""
         with self._lock:
             fresh = self._process is None
             process = self._process or self._start()

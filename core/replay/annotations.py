@@ -1,4 +1,4 @@
-"""Who decided each step of a take, what it was rewarded with, and where something happened."""
+"""Annotations of a take: author and reward of each step, and the steps with events."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Mark(NamedTuple):
 
 @dataclass
 class Story:
-    """Of one take. Arrays are by step, the take's first step first."""
+    """Annotations of one take. Arrays are by step, the take's first step first."""
 
     first_step: int
     actors: NDArray[np.uint8]
@@ -60,7 +60,7 @@ class Story:
         return np.flatnonzero(there) + self.first_step
 
     def steps_of(self, kinds: Sequence[str], lead: str = "") -> list[int]:
-        """Where something of these kinds happened, in order."""
+        """Steps with events of these kinds, in order."""
         found = {mark.step for mark in self.marks if mark.kind in kinds}
         if REWARD in kinds:
             found |= set(self.rewarded(lead).tolist())
@@ -168,7 +168,7 @@ def marks_of(said: Sequence[Decision]) -> list[str]:
 
 
 def _changes_of_hands(story: Story) -> set[Mark]:
-    """Where a person takes over from somebody else, and where they hand back."""
+    """Steps where a person takes over, or hands back."""
     at = np.flatnonzero(story.actors)
     hands = story.actors[at] == PERSON
     found: set[Mark] = set()

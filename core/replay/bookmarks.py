@@ -26,7 +26,7 @@ class Bookmark(msgspec.Struct, frozen=True):
 
 
 class Bookmarks:
-    """Of one run. Written whole, and replaced in one move."""
+    """Bookmarks of one run. Written whole, and replaced atomically."""
 
     def __init__(self, profile: Path, run_id: str) -> None:
         self._path = profile / "bookmarks" / f"{run_id}.json"

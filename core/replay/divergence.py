@@ -1,4 +1,4 @@
-"""Where two games part: the first row whose action, observation, reward or end differs. Pure."""
+"""Divergence of two games: the first row whose action, observation, reward or end differs. Pure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRACE = 4
 
 
 class Row(Protocol):
-    """What a step of the record offers."""
+    """Interface of a recorded step."""
 
     @property
     def step(self) -> int: ...

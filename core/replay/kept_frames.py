@@ -17,7 +17,7 @@ def size_of(run_folder: Path) -> int:
 
 
 class Kept:
-    """Of one slot of a run. Blocks on the disk; may be called from any thread."""
+    """Kept frames of one slot of a run. Blocks on the disk; may be called from any thread."""
 
     def __init__(self, run_folder: Path, slot: int) -> None:
         self._folder = run_folder / FOLDER
@@ -27,7 +27,7 @@ class Kept:
         self.refresh()
 
     def refresh(self) -> None:
-        """What came since."""
+        """Read new frames."""
         with self._lock:
             for path in sorted(self._folder.glob(f"*{SUFFIX}")):
                 reader = self._files.get(path)
@@ -54,7 +54,7 @@ class Kept:
         return None
 
     def steps(self, take: Take) -> list[int]:
-        """Of this take, those that have a picture."""
+        """Steps of this take that have a picture."""
         found: list[int] = []
         for reader in list(self._files.values()):
             found += reader.steps(self._slot, take.branch, take.episode, take.attempt)

@@ -1,4 +1,4 @@
-"""Where a recorded game was at some step, as a start for a new one."""
+"""Start positions taken from recorded games, for new ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.replay.verify import rows_on_the_way
 
 
 def why_no_position(spec: Mapping[str, Any], take: Take | None, step: int) -> str:
-    """Why nobody can play on from there; empty where it can be tried."""
+    """Reason why a person can't play on from this step; empty if it can be tried."""
     if take is None:
         return "No step is shown"
     if not spec.get("env"):

@@ -65,12 +65,12 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is stored of one step: a row a seat that has one, none where nothing is stored."""
+    """Stored data of one step: a row for each seat that has one, none if nothing is stored."""
 
     number: int
     take: Take
     place: int
-    """Of the take in the film."""
+    """Number of the take within the film."""
     step: int
     rows: tuple[StepRow, ...]
     payload: Payload | None
@@ -138,7 +138,7 @@ class Film:
         return int(self._starts[-1])
 
     def extend(self) -> bool:
-        """Whether there may be more at once. An episode that goes on grows at its end."""
+        """Read more; true if there may be more at once. A live episode grows at its end."""
         with self._lock:
             self._extend_index()
             # What is closed stays as it is; so does what was left open long ago.
@@ -191,7 +191,7 @@ class Film:
                 return
 
     def place(self, number: int) -> tuple[int, int]:
-        """Which take it is in, and its step there."""
+        """Take of a step, and the step within it."""
         with self._lock:
             number = min(max(0, number), self.count - 1)
             place = int(np.searchsorted(self._starts, number, side="right")) - 1
@@ -259,7 +259,7 @@ class Film:
         return int(self._seqs[index])
 
     def within(self, take: Take) -> range:
-        """Which batches of the index hold rows of it."""
+        """Batches of the index with rows of this take."""
         first = int(np.searchsorted(self._seqs, take.first_commit))
         last = int(np.searchsorted(self._seqs, take.last_commit, side="right"))
         return range(first, last)
@@ -394,7 +394,7 @@ class Film:
 
 
 def kind_of(data: str) -> str:
-    """Of a first picture whose record does not say it."""
+    """Kind of a first picture whose record doesn't name it."""
     if '"game"' in data:
         return "board"
     return "text" if '"blackjack"' in data else "grid"

@@ -34,7 +34,7 @@ MADE_OF = ("env", "kwargs", "api", "start", "path", "family")
 
 @ready
 class Verdict(msgspec.Struct, frozen=True):
-    """What came of it. `same_to`: the last step that came out the same, -1 for none."""
+    """Result of a verification. `same_to`: the last step that came out the same, -1 for none."""
 
     same: bool
     same_to: int
@@ -69,7 +69,7 @@ def rows_on_the_way(film: Film, take: Take) -> Iterator[StepRow]:
 
 
 def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """What the host needs to do it again."""
+    """Script for the host that repeats the episode."""
     steps: list[dict[str, str]] = []
     seed: Any = None
     for row in rows_on_the_way(film, take):
@@ -88,7 +88,7 @@ def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[st
 
 
 def why_not(spec: Mapping[str, Any], take: Take | None) -> str:
-    """Why an episode can't be redone; empty where it can be tried."""
+    """Reason why an episode can't be repeated; empty if it can be tried."""
     if not spec.get("env"):
         return "It is not known how to make this environment again"
     if take is None:

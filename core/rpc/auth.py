@@ -1,4 +1,4 @@
-"""Who may call what: a token on every method. Refuses before a handler sees anything."""
+"""Authorisation of calls: a token on every method, checked before any handler runs."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class AuthInterceptor(grpc.aio.ServerInterceptor):
 
 
 def identity_of(tokens: Tokens, context: grpc.aio.ServicerContext[Any, Any]) -> Identity:
-    """Of a caller who passed the interceptor."""
+    """Identity of a caller who passed the interceptor."""
     identity = tokens.identify(bearer(context.invocation_metadata()))  # pyright: ignore
     if identity is None:
         raise RuntimeError("a call passed without a token")

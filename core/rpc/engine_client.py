@@ -119,7 +119,7 @@ class EngineClient:
         note: str | None = None,
         tags: Iterable[str] | None = None,
     ) -> None:
-        """What is None stays."""
+        """Change the given fields; None leaves a field as it is."""
         given = {"name": name, "note": note, "tags": None if tags is None else list(tags)}
         await self._manage(run_id, "edit", {k: v for k, v in given.items() if v is not None})
 

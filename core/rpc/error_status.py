@@ -43,7 +43,7 @@ async def abort(context: grpc.aio.ServicerContext[Any, Any], error: MosaicError)
 
 
 def from_rpc(error: grpc.aio.AioRpcError) -> MosaicError:
-    """What the other side said, or that it is gone."""
+    """Error from the other side, or the fact that it is gone."""
     metadata = _plain(error.trailing_metadata())
     hint = metadata.get(_HINT, b"")
     text = error.details() or error.code().name.lower()

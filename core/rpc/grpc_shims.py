@@ -1,4 +1,4 @@
-"""What gRPC has and its type stubs don't know."""
+"""Parts of gRPC that its type stubs lack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What committed event batches and launchers' reports mean, as events for screens and for runs.
+"""Decoder of committed event batches and launchers' reports into events of the bus.
 
 Decoded once, and built only where somebody listens.
 """
@@ -109,7 +109,7 @@ class Reports:
         )
 
     def worker(self, run_id: str, name: str, detail: bytes) -> None:
-        """What a worker or its launcher tells whoever looks."""
+        """Publish a report of a worker or its launcher to the viewers."""
         if name not in REPORTS:
             self._bus.publish(WorkerReported(run_id, name, detail))
             return
@@ -126,7 +126,7 @@ class Reports:
 
 
 def object_of(detail: bytes) -> dict[str, Any]:
-    """What a launcher says of itself; nothing where it is no JSON object."""
+    """Report of a launcher about itself; empty if it is no JSON object."""
     try:
         return msgspec.json.decode(detail, type=dict[str, Any])
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""What the engine itself does to a run when it is asked by ControlRun with the target `engine`."""
+"""Commands that the engine itself carries out: ControlRun with the target `engine`."""
 
 from __future__ import annotations
 

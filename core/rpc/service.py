@@ -40,7 +40,7 @@ _DEFAULT_COMMAND_S = 30.0
 
 @dataclass(slots=True)
 class Parts:
-    """What the service needs of the engine."""
+    """Parts of the engine that the service needs."""
 
     settings: Settings
     clock: Clock
@@ -256,7 +256,7 @@ def app_version() -> str:
 
 
 def _caller(context: Context) -> str:
-    """What a client says of itself, for the audit log."""
+    """Client's description of itself, for the audit log."""
     metadata: Any = context.invocation_metadata() or ()
     said = next((value for key, value in metadata if key == HEADER), "")
     return f"a client: {str(said)[:MOST_CHARS] or 'it does not say who'}"

@@ -1,4 +1,4 @@
-"""What went on while no engine was there: launchers that live, that ended, that vanished."""
+"""Adoption of launchers that lived, ended or vanished while no engine was running."""
 
 from __future__ import annotations
 

@@ -29,12 +29,12 @@ def without(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> dict
 
 
 def hidden_texts(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> list[str]:
-    """What is hidden, as far as it is text: to be found elsewhere too."""
+    """Hidden texts, so that they can be found elsewhere too."""
     return list(_texts(values, schema))
 
 
 def hidden_names(schema: Mapping[str, Any] | None) -> list[str]:
-    """Of all that it hides, however deep."""
+    """Names of all hidden parameters, at any depth."""
     found: list[str] = []
     waiting: list[Any] = [schema]
     while waiting and len(found) < MOST:

@@ -227,7 +227,7 @@ def _folder(given: str) -> str:
 
 
 def with_gpus(spec: Spec, gpus: tuple[int, ...]) -> Spec:
-    """Which ones are known only when its turn has come."""
+    """Add the GPUs, which are only known when the run's turn has come."""
     if not gpus:
         return spec
     words = ",".join(map(str, gpus))

@@ -88,7 +88,7 @@ class Launchers:
             (self.folder(run_id) / SPEC_NAME).unlink(missing_ok=True)
 
     def drop_folder(self, run_id: str) -> None:
-        """Of a run that was purged. Ids that name no folder have none."""
+        """Delete the folder of a purged run. Ids that name no folder have none."""
         if is_run_id(run_id):
             shutil.rmtree(self.folder(run_id), ignore_errors=True)
 
@@ -203,7 +203,7 @@ class Launchers:
         return report
 
     def last_words(self, run_id: str) -> str:
-        """Of a launcher that never got as far as launcher.json."""
+        """Final output of a launcher that never wrote launcher.json."""
         try:
             raw = (self.folder(run_id) / LOG_NAME).read_bytes()[-4096:]
         except OSError:
@@ -212,7 +212,7 @@ class Launchers:
         return lines[-1].strip() if lines else ""
 
     def exit(self, run_id: str) -> Exit | None:
-        """What exit.json says, or None where nobody saw the end."""
+        """Contents of exit.json, or None if nobody saw the end."""
         folder = str(self.folder(run_id))
         found = recovery.read_exit(folder)
         if found is not None:

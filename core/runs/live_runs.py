@@ -1,4 +1,4 @@
-"""What is held in memory of a run that is not over, and what is told of it."""
+"""In-memory state of runs that are not over, and the events about it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Live:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What was told of a run's state, and when."""
+    """Last published state of a run, and when."""
 
     state: RunState
     reason: str

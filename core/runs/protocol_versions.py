@@ -1,4 +1,4 @@
-"""Which launchers and workers this engine understands. Pure."""
+"""Protocol versions of launchers and workers that this engine supports. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be known to do a run again, without its secrets."""
+"""Provenance of a run: all facts to repeat it, without its secrets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def describe(
     seed: int | None,
     more: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """What is known at once. `env` is what was added to the launcher's own environment."""
+    """Facts known at once. `env`: additions to the launcher's own environment."""
     return {
         "argv": redactor.argv(argv),
         "cwd": cwd,

@@ -81,14 +81,16 @@ class Redactor:
         self._known = re.compile("|".join(map(re.escape, ordered))) if ordered else None
 
     def text(self, text: str) -> str:
-        """Of one word or line: by what values look like."""
+        """Redact one word or line by the look of its values."""
         if self._known is not None:
             text = self._known.sub(MARK, text)
         text = _SECRET_VALUE.sub(MARK, text)
         return _QUERY.sub(_asked, _URL_PASSWORD.sub(rf"\1:{MARK}", text))
 
     def prose(self, text: str) -> str:
-        """Of a diff or a file: also `name = value`. Of a line that nobody wrote only its length."""
+        """Redact a diff or a file, including `name = value`. A generated line is replaced by its
+        length.
+        """
         lines = text.split("\n")
         if any(len(line) > _LONGEST_LINE for line in lines):
             text = "\n".join([_shown(line) for line in lines])
@@ -112,7 +114,7 @@ class Redactor:
         return kept
 
     def value(self, value: Any, name: str = "") -> Any:
-        """Of parameters: any JSON value; a secret name hides all that is below it."""
+        """Redact parameters: any JSON value; a secret name hides everything below it."""
         if name and is_secret_name(name) and value is not None and not isinstance(value, bool):
             return MARK
         if isinstance(value, str):

@@ -30,7 +30,7 @@ _NEVER = (
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What git said; `size` of all of it."""
+    """Output of git; `size` of all of it."""
 
     raw: bytes
     size: int
@@ -42,7 +42,7 @@ class Printed:
 
 @dataclass(slots=True)
 class Repository:
-    """Of the folder that git finds from `cwd` on. Every call blocks, for seconds at most."""
+    """Repository that git finds from `cwd`. Every call blocks, for seconds at most."""
 
     cwd: str
     _settings: list[str] = field(default_factory=list[str])

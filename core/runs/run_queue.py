@@ -1,4 +1,4 @@
-"""Who may start next. Pure: counts slots, starts nothing."""
+"""Queue of runs that wait for a slot. Pure: counts slots, starts nothing."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class RunQueue:
         return len(self._running)
 
     def position(self, run_id: str) -> int | None:
-        """How many are before it."""
+        """Number of runs before it."""
         return next((n for n, waiting in enumerate(self._waiting) if waiting == run_id), None)
 
     def impossible(self, demand: Demand) -> str:
-        """Why it could never start; empty where it can."""
+        """Reason why it could never start; empty if it can."""
         if demand.gpus > self.gpus:
             return f"it wants {demand.gpus} GPUs and this machine gives {self.gpus}"
         return ""

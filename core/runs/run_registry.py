@@ -118,7 +118,7 @@ class RunRegistry:
         return self._commander
 
     def liveness(self, run_id: str) -> Liveness | None:
-        """Of a run that is not over. A silent worker is shown, never killed."""
+        """Liveness of a run that is not over. A silent worker is shown, never killed."""
         live = self._live.get(run_id)
         if live is None:
             return None
@@ -132,7 +132,7 @@ class RunRegistry:
             live.heard = self._clock.monotonic()
 
     def end_silent(self, is_open: Callable[[str], bool]) -> None:
-        """Of runs that dialled in from elsewhere: nobody minds those, and nobody sees their end."""
+        """End silent runs that dialled in from elsewhere: no launcher sees their end."""
         now = self._clock.monotonic()
         for live in list(self._live.values()):
             life = live.life
@@ -258,7 +258,7 @@ class RunRegistry:
         self._save(self._store.runs.add_facts(run_id, {"git": found}))
 
     def note_script(self, run_id: str, told: dict[str, Any]) -> None:
-        """What a tapped script says of itself, in place of what was guessed for it."""
+        """Replace the guessed facts of a tapped script by its own."""
         if run_id in self._live:
             self._isolation.start(self._note_script(run_id, told), "Noting facts", run_id)
 
@@ -501,7 +501,7 @@ class RunRegistry:
         self.apply(live.run_id, life_of.TreeGone())
 
     async def _recover(self, live: Live) -> None:
-        """What a dead launcher had spooled goes into the record like everything else."""
+        """Record the batches that a dead launcher had spooled."""
         run_id = live.run_id
         seen: life_of.Exit | None = None
         try:

@@ -1,4 +1,4 @@
-"""What a script says of itself, as facts of its run. Pure: nothing of it is believed unbounded."""
+"""Facts of a run that its script reports. Pure: sizes are bounded, nothing is trusted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MOST, _LONGEST = 64, 400
 
 
 def script_folder(argv: Sequence[str], cwd: str) -> str:
-    """Where the script of a command lies: the first of its words that is a file, beside programs.
+    """Folder of a command's script: of the first word that is a file and no program.
 
     `python train.py`, `bash run.sh` and `./train.sh` have one, `python -m train` has none.
     """
@@ -43,7 +43,7 @@ def merged(known: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def folder_told(told: Mapping[str, Any]) -> str:
-    """Of the script itself, where the command did not name it."""
+    """Folder that the script itself reported, where the command did not name it."""
     script = _text(told.get("script"))
     return os.path.dirname(script) if os.path.isabs(script) and os.path.isfile(script) else ""
 

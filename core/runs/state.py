@@ -18,7 +18,7 @@ LAUNCHER_MARGIN_S = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """How the worker ended, as its launcher saw it."""
+    """End of the worker, as its launcher saw it."""
 
     status: int | None
     reason: str
@@ -112,7 +112,7 @@ class SpoolRecovered:
 
 @dataclass(frozen=True, slots=True)
 class FellSilent:
-    """Of a run that nobody minds: no call of it has been open for long."""
+    """A run without a launcher has had no open call for long."""
 
     reason: str
 
@@ -165,7 +165,7 @@ class KillTree:
 
 @dataclass(frozen=True, slots=True)
 class RecoverSpool:
-    """What the launcher could not deliver. Answered by SpoolRecovered."""
+    """Recover batches that the launcher could not deliver. Answered by SpoolRecovered."""
 
 
 Effect = StartLauncher | AskToStop | StartTimer | KillTree | RecoverSpool

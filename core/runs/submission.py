@@ -1,4 +1,4 @@
-"""What somebody wants to run, and what a producer says when it dials in. Plain values."""
+"""Submission of a run, and the introduction of a producer that dials in. Plain values."""
 
 from __future__ import annotations
 

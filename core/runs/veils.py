@@ -38,7 +38,7 @@ _PIECE = re.compile(r"\S+\s*|\s+")
 
 
 class Veil:
-    """Of one run."""
+    """Veil of one run."""
 
     def __init__(self, redactor: Redactor, known: Iterable[str] = ()) -> None:
         self._redactor = redactor
@@ -106,7 +106,7 @@ class Veil:
         return self.prose(text)
 
     def prose(self, text: str) -> str:
-        """Of any text, however long its lines are; in time by its length."""
+        """Redact any text, however long its lines are; in time linear in its length."""
         text = self._redactor.text(text)
         return "\n".join(
             self._redactor.prose(line) if len(line) <= LONGEST_LINE else self._long(line)
@@ -165,7 +165,7 @@ class Veil:
 
 
 class Veils:
-    """Of all runs that record now."""
+    """Veils of all runs that record now."""
 
     def __init__(self, launchers: Launchers) -> None:
         self._launchers = launchers
@@ -184,7 +184,7 @@ class Veils:
         self._known.pop(run_id, None)
 
     def _of(self, run_id: str) -> Veil:
-        """What the run was given, read where its launcher reads it: an engine may be new."""
+        """Secrets that the run was given, read from its launcher's file: the engine may be new."""
         try:
             spec = self._launchers.read_spec(run_id)
         except Exception:  # noqa: BLE001 - an id of a stranger; its events are veiled by looks

@@ -103,7 +103,7 @@ def _is_strange(run: Run) -> bool:
 def judge(
     worker: str, environment: str, path: str, env_id: str, players: set[str]
 ) -> tuple[str, str]:
-    """Why a checkpoint can't play there, and what would help."""
+    """Reason why a checkpoint can't play there, and how to fix it."""
     if not os.path.exists(path):
         return f"{Path(path).name} is not there any more", ""
     if worker not in players:

@@ -35,6 +35,6 @@ def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]
 
 
 def _family(slot: Any, families: Any) -> str:
-    """Of those that are played in one environment, the same name."""
+    """Name shared by all slots that are played in one environment."""
     found = family_of(families, str(slot.get("env", "")), str(slot.get("family") or ""))
     return found.requirements.name

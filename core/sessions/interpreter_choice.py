@@ -1,4 +1,4 @@
-"""Whose interpreter steps a session, and which checkpoints answer from processes of their own."""
+"""Choice of the interpreter for a session, and of checkpoints that need processes of their own."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def home_of(slots: Slots, workers: Mapping[str, Worker]) -> Worker | None:
 
 
 def workers_of(slot: Mapping[str, Any]) -> set[str]:
-    """Whose checkpoints sit there."""
+    """Workers whose checkpoints have a seat."""
     return {
         str(one.get("worker") or DEFAULT_ACT) for one in _operators(slot).values() if _loose(one)
     }

@@ -101,7 +101,7 @@ def with_decider(
 
 
 def check_programs(spec: SessionSpec) -> list[Check]:
-    """Whether the programs of a session could run; starts a virtual machine to read them."""
+    """Checks of a session's programs; starts a JVM to read them."""
     named = programs_of(spec.slots)
     if not named:
         return []

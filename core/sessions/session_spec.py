@@ -18,7 +18,7 @@ DEFAULT_ACT = "sb3"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionSpec:
-    """What somebody wants to play or watch; `slots` as `workers/host` describes them."""
+    """Specification of a session to play or watch; `slots` as `workers/host` describes them."""
 
     slots: Sequence[Mapping[str, Any]]
     name: str = ""

@@ -41,7 +41,7 @@ class Sessions:
     # -- before
 
     async def preflight(self, spec: SessionSpec) -> list[Check]:
-        """Whether it could start; each answer with the command that cures it."""
+        """Checks before a start; each with the command that fixes it."""
         _, policies = arrange(_without_programs(spec))
         catalogue, places = self._runs.catalogue, self._settings.places
         checks = await check_worker(catalogue, places, catalogue.get(HOST))
@@ -117,7 +117,7 @@ class Sessions:
         )
 
     def _check_source(self, row: Run, slots: Any, deciders: Any) -> None:
-        """What an import brought with it is not done again before somebody has allowed it."""
+        """Refuse to repeat an imported run unless it was allowed."""
         if row.kind not in STRANGE:
             return
         known = TrustList(self._settings.places)
@@ -127,7 +127,7 @@ class Sessions:
     # -- while it runs
 
     async def tell(self, run_id: str, command: Command[A]) -> A:
-        """What came of a command; Refused where the host refuses, in its words."""
+        """Send a command and return its answer; raises Refused with the host's reason."""
         answer = await self._command(run_id, command.name, encode_command(command))
         return decode_answer(command, answer.data)
 

@@ -1,4 +1,4 @@
-"""What reading threads read with: a connection each, closed when its thread or the store ends."""
+"""Read connections, one for each thread; closed when the thread or the store ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which errors are the disk's and go away, and what a person can do about them. Pure."""
+"""Disk errors that go away, and advice for the user. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether this SQLite may be trusted, and whether the database survived its last end."""
+"""Health checks: the SQLite version, and the database after an unclean end."""
 
 from __future__ import annotations
 

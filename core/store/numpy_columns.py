@@ -19,7 +19,7 @@ _SEED = b"\x12\x04seed"
 
 
 class StepArrays:
-    """What episodes are made of; the arrays lie on the bytes that were decoded."""
+    """Columns of an episode; the arrays are views of the decoded bytes."""
 
     def __init__(self, steps: Steps) -> None:
         self.count = steps.count

@@ -84,7 +84,7 @@ class Reader:
         return from_json(text)
 
     def counts(self) -> dict[RunState, int]:
-        """How many runs are in each state."""
+        """Number of runs in each state."""
         with self._reading() as c:
             rows = c.db.execute(
                 "select state, count(*) from runs where deleted_ns is null group by state"
@@ -92,7 +92,7 @@ class Reader:
         return {RunState(state): count for state, count in rows}
 
     def streams(self, run_id: str) -> dict[str, int]:
-        """How far each stream is committed; empty for a run that is not known."""
+        """Committed position of each stream; empty for an unknown run."""
         with self._reading() as c:
             rows = c.db.execute(
                 "select stream, committed from streams where run_no ="
@@ -364,7 +364,7 @@ class Reader:
         ]
 
     def rejects(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.Reject]:
-        """What was set aside, with the reason."""
+        """Rejected records, with the reason."""
         return [
             out.Reject(n, at, source, reason, bytes(head), u64(size), seq)
             for n, at, source, reason, head, size, seq in self._after(
@@ -375,7 +375,7 @@ class Reader:
     def decisions(
         self, run_id: str, slot: int | None = None, episode: int | None = None, limit: int = 100_000
     ) -> list[out.Decision]:
-        """Who decided what and why, in order."""
+        """Decisions with author and reason, in order."""
         found = self._after(
             run_id,
             "decisions",
@@ -422,7 +422,7 @@ class Reader:
         )
 
     def payloads(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.PayloadRef]:
-        """Which steps carry something to draw; `step` returns it."""
+        """Steps that carry a payload; `step` returns it."""
         rows = self._after(
             run_id,
             "payloads",

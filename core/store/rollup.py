@@ -1,4 +1,4 @@
-"""What steps add up to: spans of a batch, and episodes that grow by them. Pure; knows no SQL.
+"""Roll-up of steps: spans of a batch, and episodes that grow by them. Pure; knows no SQL.
 
 An episode belongs to (slot, branch, episode, seat). A reset, or another episode number, begins the
 next one. Where a producer begins a number again that the run has already (a restarted worker,
@@ -51,7 +51,7 @@ class Key(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a batch lies."""
+    """Location of a batch."""
 
     stream_no: int
     sequence: int
@@ -209,7 +209,7 @@ class EpisodeState:
 
 @dataclass(slots=True)
 class Report:
-    """What a producer says of an ended episode."""
+    """Producer's report of an ended episode."""
 
     key: Key
     length: int
@@ -245,7 +245,7 @@ class Score:
 
 
 class Past(Protocol):
-    """What the rollup must know of episodes that it does not hold."""
+    """Lookup of episodes that the roll-up does not hold."""
 
     def newest(self, key: Key) -> EpisodeState | None: ...
 

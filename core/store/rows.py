@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it, as plain values. Knows no SQL."""
+"""Rows that enter and leave the store, as plain values. Knows no SQL."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mosaic_sdk.codec.step_builder import Payload
 
 @dataclass(frozen=True, slots=True)
 class RunFacts:
-    """What is known of a run when it is made. `facts` must be free of secrets already."""
+    """Facts about a new run. `facts` must be free of secrets already."""
 
     run_id: str
     kind: str = "training"
@@ -95,7 +95,7 @@ class Run:
     episodes: int
     """Ended episodes, one for all seats."""
     last_return: float | None
-    """Of the lead seat: the first seen in its slot."""
+    """First seat seen in its slot: the lead seat."""
     mean_return: float | None
     """Over the last 100 ended episodes."""
     best_return: float | None
@@ -146,13 +146,13 @@ class Episode:
     last_commit: int
     ended_commit: int | None
     reported_return: float | None
-    """What the producer says."""
+    """Return that the producer reported."""
     reported_length: int | None
     metadata: Any
 
     @property
     def score(self) -> float | None:
-        """What the steps add up to, or, without steps, what the producer says."""
+        """Return from the steps, or, without steps, as reported by the producer."""
         return self.reported_return if self.total is None else self.total
 
 
@@ -300,7 +300,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Reviews:
-    """How many steps of a run the links of its gate saw, and what became of them."""
+    """Counts of steps that the links of a run's gate reviewed, by outcome."""
 
     # All steps of the run, and those that some link was asked about.
     steps: int
@@ -326,7 +326,7 @@ class Reviews:
 
 @dataclass(frozen=True, slots=True)
 class PayloadRef:
-    """Where a renderer's payload lies; its bytes are in the batch."""
+    """Location of a renderer's payload; its bytes are in the batch."""
 
     slot: int
     branch: int
@@ -351,10 +351,10 @@ class Checkpoint:
 
 @dataclass(slots=True)
 class Health:
-    """How the database was found."""
+    """Condition of the database when it was opened."""
 
     sqlite: str
     clean_exit: bool
     migrated: list[str] = field(default_factory=list[str])
     problems: list[str] | None = None
-    """Of the check after an unclean exit; none while it has not been done."""
+    """Result of the check after an unclean exit; none before it is done."""

@@ -160,7 +160,7 @@ class RunLedger:
         return self._series_count
 
     def new_series(self, names: set[str]) -> int:
-        """How many of them this ledger has not met; those of an earlier one among them."""
+        """Number of names that are new to this ledger, including those known before it."""
         return len(names - self._series.keys())
 
     def next_place(self, stream: Stream, sequence: int) -> Place:
@@ -294,7 +294,7 @@ def _state(row: Sequence[Any]) -> EpisodeState:
 
 
 class _Past:
-    """What the rollup asks of the table."""
+    """Roll-up's lookups in the table."""
 
     def __init__(self, db: Database, run_no: int) -> None:
         self._db = db

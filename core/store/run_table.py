@@ -94,7 +94,7 @@ class RunTable:
         note: str | None = None,
         tags: Iterable[str] | None = None,
     ) -> Future[None]:
-        """What is None stays."""
+        """Change the given fields; None leaves a field as it is."""
         texts = (
             None if name is None else clean(name),
             None if note is None else clean(note),

@@ -1,4 +1,4 @@
-"""What the tables are and how connections are opened. Knows nothing of batches or rows.
+"""Tables, migrations and connections. Knows nothing of batches or rows.
 
 A row that belongs to a run has `run_no << 40 | n` as its key, so that a run's rows lie together in
 the order they came, and go together when it is purged.

@@ -23,7 +23,7 @@ _PAGE = 32
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """Where the rows of one attempt at an episode lie."""
+    """Extent of the rows of one attempt at an episode."""
 
     slot: int
     branch: int

@@ -1,4 +1,4 @@
-"""How the store trades latency, size and safety. Plain values; knows no file format."""
+"""Trade-offs of the store between latency, size and safety. Plain values; knows no file format."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ class StoreSettings:
     """Defaults suit a laptop; every field may be set in the profile."""
 
     durability: str = "normal"
-    """Of runs that don't say: `normal` survives the death of every process, `full` power loss."""
+    """Durability of runs that don't choose: `normal` survives process crashes, `full` power loss.
+    """
     batch_rows: int = 65_536
     """Most rows in one transaction."""
     batch_bytes: int = 32 * MIB
     """Most payload bytes in one transaction."""
     flush_ms: float = 0.0
-    """How long to gather before a commit; 0 commits at once what is queued."""
+    """Time to gather before a commit, in seconds; 0 commits the queue at once."""
     log_lines: int = 200_000
     """Log lines kept of a run; the oldest go first and are counted."""
     log_bytes: int = 256 * MIB
@@ -32,12 +33,12 @@ class StoreSettings:
     checkpoint_s: float = 60.0
     """And at the latest after this long, if anything was written."""
     checkpoint_wait_ms: int = 200
-    """How long a checkpoint waits for readers before it gives up until next time."""
+    """Time that a checkpoint waits for readers before it gives up until the next one."""
     retry_min_s: float = 0.05
     retry_max_s: float = 2.0
     """Between attempts while the disk refuses."""
     close_s: float = 10.0
-    """How long closing waits for a refusing disk; what is left was never acknowledged."""
+    """Time that closing waits for a failing disk; the rest was never acknowledged."""
     cache_bytes: int = 32 * MIB
     """Page cache of the writer."""
     reader_cache_bytes: int = 8 * MIB

@@ -33,7 +33,7 @@ def checkpoint(db: Database, wait_ms: int) -> Checkpoint:
 
 
 class Checkpoints:
-    """When the next one is due."""
+    """Schedule of checkpoints."""
 
     def __init__(self, path: Path, settings: StoreSettings, now: float) -> None:
         self._wal = f"{path}-wal"

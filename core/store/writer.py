@@ -157,7 +157,7 @@ class Writer:
                 log.error("the database could not be closed well: %s", error)
 
     def _gather(self) -> list[_Batches] | list[_Task] | None:
-        """What goes into the next transaction; empty when only time has passed, None at the end."""
+        """Contents of the next transaction; empty if only time has passed, None at the end."""
         settings = self._settings
         with self._changed:
             if not self._queue:

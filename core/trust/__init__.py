@@ -1,1 +1,1 @@
-"""What may run: the question that names it, the answers in the profile, the seals they hold for."""
+"""Permission to run code: the question, the answers in the profile, the seals they hold for."""

@@ -51,7 +51,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Audit:
-    """Of one profile; any process may add to it."""
+    """Audit log of one profile; any process may append to it."""
 
     def __init__(self, profile: Path) -> None:
         self._profile = profile
@@ -93,7 +93,7 @@ class Audit:
                     raise InvalidInput(f"{self._path}:{number} is no entry: {error}") from None
 
     def verify(self) -> tuple[int, str]:
-        """How many lines hold, and what is wrong with the next; empty where all is well."""
+        """Number of valid lines, and the fault of the next; empty if all are valid."""
         before, count = "", 0
         head = self._read_head()
         reached = head is not None and not head.n

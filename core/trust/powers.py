@@ -83,7 +83,7 @@ class Looker:
     # descriptions
 
     def slots(self, slots: Sequence[Any]) -> list[Power]:
-        """Of what a session host would be told."""
+        """Powers of the slots that a session host would get."""
         found: dict[Power, None] = {}
         for slot in slots:
             if isinstance(slot, Mapping):
@@ -91,11 +91,11 @@ class Looker:
         return list(found)
 
     def recorded(self, run: Run, slots: Sequence[Any]) -> list[Power]:
-        """Of doing again what a run says of itself; none where a launcher of ours recorded it."""
+        """Powers needed to repeat a run; none for runs that our own launcher recorded."""
         return self.slots(slots) if run.kind in STRANGE else []
 
     def deciders(self, deciders: Sequence[Any]) -> list[Power]:
-        """Of programs that would be started with a run, as `introduce` has them."""
+        """Powers of decider programs that start with a run, in the format of `introduce`."""
         found: list[Power] = []
         for one in deciders:
             if isinstance(one, Mapping):
@@ -106,7 +106,7 @@ class Looker:
         return found
 
     def percepts(self, raw: Mapping[str, Any], beside: Path | None = None) -> list[Power]:
-        """Of a percept map; `beside`: the folder that its function is looked for in."""
+        """Powers of a percept map; `beside`: the folder that its function is looked up in."""
         given = str(raw.get("python") or "")
         if not given:
             return []
@@ -114,20 +114,20 @@ class Looker:
         return [self.sealed(PERCEPTS, where, seal_of(beside) if beside is not None else "")]
 
     def worker(self, worker: Worker) -> list[Power]:
-        """Of a folder that somebody put among the workers: all of it, not its manifest alone."""
+        """Powers of an added worker folder: all of its code, not its manifest alone."""
         if worker.bundled:
             return []
         return [self.sealed(WORKER, str(worker.folder), seal_of(worker.folder))]
 
     def family(self, family: Family) -> list[Power]:
-        """Of a file that somebody put among the families, with its requirements."""
+        """Powers of an added family file, with its requirements."""
         if family.bundled:
             return []
         told = [seal_of(family.requirements), msgspec.to_builtins(family.file)]
         return [self.sealed(FAMILY, f"{family.id} ({family.title})", told)]
 
     def workers(self, slots: Sequence[Any]) -> list[Power]:
-        """Of the workers whose code would play the checkpoints of these slots."""
+        """Powers of the workers whose code would play the checkpoints of these slots."""
         found: dict[Power, None] = {}
         for slot in slots:
             for operator in _mapping(_mapping(slot).get("seats")).values():
@@ -170,7 +170,7 @@ class Looker:
             yield from self._decides(_mapping(link))
 
     def _decides(self, said: Mapping[str, Any]) -> Iterator[Power]:
-        """Of an operator or of a link of the gate."""
+        """Powers of an operator or of a link of the gate."""
         if said.get("inside"):
             where = Path(str(said["inside"]))
             yield self.sealed(PROGRAM, str(where), seal_of(where))
@@ -230,7 +230,7 @@ class Looker:
 
 
 def _is_registered(env: str) -> bool:
-    """Of a package that the host imports anyway, by the name in its registry."""
+    """True for a package that the host imports anyway, by the name in its registry."""
     module, _, name = env.rpartition(":")
     return module in _ENVIRONMENTS and _REGISTERED.fullmatch(name) is not None
 

@@ -31,7 +31,7 @@ _known: dict[str, tuple[str, str]] = {}
 
 
 def seal_of(path: Path) -> str:
-    """Of a file, or of the code below a folder; empty where nothing is there."""
+    """Seal of a file, or of the code below a folder; empty if nothing is there."""
     try:
         found = path.stat()
     except OSError:
@@ -71,7 +71,7 @@ def _folder(folder: Path) -> str:
 
 
 def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
-    """Of code: regular files, and links whatever they lead to; in order."""
+    """Code files in order: regular files, and links whatever their target."""
     count = size = 0
     for at, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if name not in LEFT_OUT)

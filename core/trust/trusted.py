@@ -34,7 +34,7 @@ SHORTEST = 4
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a file, a recording or a folder would run."""
+    """Question for a person: the code that a file, a recording or a folder would run."""
 
     # What a person knows it by.
     source: str
@@ -62,7 +62,7 @@ class NotTrusted(Refused):
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What was allowed once."""
+    """Recorded permission."""
 
     digest: str
     source: str
@@ -77,7 +77,7 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TrustList:
-    """Of one profile. Reads the file anew each time: another process may have changed it."""
+    """Answers of one profile. Reads the file every time: another process may have changed it."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
@@ -95,7 +95,7 @@ class TrustList:
         return sorted(self._read().answers, key=lambda one: -one.unix_ns)
 
     def allows(self, powers: Iterable[Power]) -> bool:
-        """Whether every one of them was allowed, as it is now."""
+        """True if every power was allowed in its present form."""
         wanted = {one.seal for one in powers}
         if not wanted:
             return True

@@ -43,7 +43,7 @@ class Named(Protocol):
 
 @ready
 class Environment(msgspec.Struct, frozen=True, kw_only=True):
-    """What is written into a complete environment."""
+    """Description stored in a complete environment."""
 
     digest: str
     # File names of the requirements and the workers that asked for it.
@@ -271,7 +271,7 @@ async def _run(command: Sequence[str]) -> None:
 
 
 async def _lines(command: Sequence[str]) -> AsyncIterator[str]:
-    """Of its output; raises with its last words when it fails, kills it when we are cancelled."""
+    """Output lines; raises with the last ones on failure, kills the process when cancelled."""
     env = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     process = await asyncio.create_subprocess_exec(
         *command,

@@ -152,7 +152,7 @@ class Catalogue:
         return [_fill(word, places) for word in words]
 
     async def schema(self, worker: Worker) -> dict[str, Any]:
-        """What `--describe` prints; cached until anything in the worker's folder changes."""
+        """Output of `--describe`; cached until anything in the worker's folder changes."""
         command = self.command(worker)
         path = self._places.cache / "schemas" / f"{worker.id}-{_fingerprint(worker, command)}.json"
         try:

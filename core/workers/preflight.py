@@ -1,4 +1,4 @@
-"""Whether a run could start, before it does: each answer with the command that cures it."""
+"""Preflight checks of a run; each with the command that fixes it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def check_worker(catalogue: Catalogue, places: Places, worker: Worker) -> 
 
 
 def check_command(argv: Sequence[str], cwd: str, places: Places) -> list[Check]:
-    """Of a plain command."""
+    """Checks of a plain command."""
     checks: list[Check] = []
     if cwd and not Path(cwd).is_dir():
         checks.append(Check("folder", False, f"There is no folder {cwd}"))

@@ -37,7 +37,7 @@ INTERACTIVE_MS = (100, 1000)
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """Why a program can't be used, and where in it."""
+    """Error in a program, and its location."""
 
     name: str
     message: str
@@ -71,7 +71,7 @@ def _bridge() -> Any:
 
 
 def trouble() -> str:
-    """Why no program can run on this machine, and what cures it; empty: one can."""
+    """Reason why this machine can't run programs, and how to fix it; empty if it can."""
     try:
         return str(_bridge().trouble())
     except MissingPart as error:
@@ -123,7 +123,7 @@ def program_path(name: str, cwd: str = "") -> Path:
 
 
 def wrong(program: Path) -> Wrong | None:
-    """What the bridge says of a program that can't be read; None of a good one."""
+    """Syntax error reported by the bridge; None for a valid program."""
     words = [*command(), str(program), "--check"]
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
@@ -189,7 +189,7 @@ def read_map(given: str) -> dict[str, Any]:
 
 
 def map_for(env_id: str, given: str | Mapping[str, Any] = "") -> dict[str, Any]:
-    """What a program perceives of this environment; NotFound where nobody said."""
+    """Percept map of a program for this environment; NotFound if there is none."""
     if given:
         return dict(given) if isinstance(given, Mapping) else read_map(given)
     bare = env_id.rpartition(":")[2]

@@ -133,7 +133,7 @@ RULES = Chess()
 
 
 def taken(position: Position) -> tuple[list[str], list[str]]:
-    """What White has taken, and what Black has: the pieces that are missing, worth most first."""
+    """Pieces taken by White and by Black, most valuable first."""
     if position.game != "chess" or position is EMPTY:
         return [], []
 
