@@ -1,4 +1,4 @@
-"""What pygame takes from a frame to the screen, in the process that makes the frames.
+"""Time from a pygame frame to the screen, in the process that makes the frames.
 
 `python -m benchmarks._blit WIDTH HEIGHT HZ SECONDS` in an environment that has pygame; the clock is
 read back from the screen's pixels.

@@ -29,7 +29,7 @@ def measure(seconds: float, profile: Path) -> dict[str, Any]:
 
 
 class Scene:
-    """What each tile shows when the window has presented, counted once a picture."""
+    """Content of each tile when the window has presented it, counted once per picture."""
 
     def __init__(self, window: Any, session: Any, seconds: float) -> None:
         self.window, self.session, self.seconds = window, session, seconds

@@ -1,4 +1,4 @@
-"""What every benchmark shares: figures, fair alternation, percentiles, a sentinel, places for data.
+"""Common parts of benchmarks: figures, fair alternation, percentiles, a sentinel, data folders.
 
 A benchmark is a module `benchmarks/<name>.py` with
 
@@ -104,7 +104,7 @@ def timed(call: Callable[[], object]) -> float:
 
 @dataclass
 class Sentinel:
-    """How late an idle process woke up while something else was measured."""
+    """Wake-up delays of an idle process while something else was measured."""
 
     report: dict[str, Any] = field(default_factory=dict)
 
@@ -152,7 +152,7 @@ print(*("%.4f" % one for one in late))
 
 
 def data_dir(name: str) -> Path:
-    """Where a benchmark keeps what it prepared; survives until `make clean`."""
+    """Folder for a benchmark's prepared data; kept until `make clean`."""
     base = os.environ.get("MOSAIC_BENCH_DATA")
     path = (Path(base) if base else ROOT / "build" / "bench") / name
     path.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What the benchmarks of the Jason bridge share: a run whose worker asks a real bridge."""
+"""Common part of the Jason benchmarks: a run whose worker asks a real bridge."""
 
 from __future__ import annotations
 

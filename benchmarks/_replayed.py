@@ -99,7 +99,7 @@ class Scene:
         )  # fmt: skip
 
     def drawn(self) -> dict[str, Any]:
-        """What the renderer that is on the screen was given."""
+        """Input of the renderer that is on the screen."""
         for item in items(self.window.contentItem()):
             if item.metaObject().indexOfProperty("ownsKeys") >= 0:
                 payload = item.property("payload")

@@ -30,7 +30,9 @@ QUIET_MS = 15.0
 
 
 def measure(tiles: int, steps_hz: float, seconds: float, profile: Path) -> dict[str, Any]:
-    """What a window saw of a run with so many lanes; the sentinel sleeps beside it."""
+    """Measurements of a window that shows a run with this many lanes; the sentinel sleeps beside
+    it.
+    """
     env = {**isolated(profile), "QT_QPA_PLATFORM": "offscreen", "MOSAIC_HOME": str(profile)}
     process = subprocess.run(
         [sys.executable, "-m", "benchmarks._screen", str(profile / "p"), str(tiles), str(steps_hz),
@@ -41,7 +43,7 @@ def measure(tiles: int, steps_hz: float, seconds: float, profile: Path) -> dict[
 
 
 class Late:
-    """How late the loop's timer is, each time; a sentinel process tells when the machine was."""
+    """Lateness of the loop's timer, with that of a sentinel process as the machine's share."""
 
     def __init__(self, parent: Any) -> None:
         from PySide6.QtCore import Qt, QTimer

@@ -153,7 +153,7 @@ def _write(folder: Path, python: str) -> None:
 
 
 def _run(words: list[str], folder: Path, env: dict[str, str]) -> str:
-    """What is wrong with what was recorded; empty where nothing is."""
+    """Difference between the record and the steps taken; empty if there is none."""
     command = [sys.executable, "-m", "core", "run", "--json", "--", *words]
     done = subprocess.run(command, env=env, cwd=folder, capture_output=True, text=True, check=False)
     try:

@@ -1,4 +1,4 @@
-"""What `mosaic run` adds to a program that does nothing, with no engine there and beside one."""
+"""Overhead of `mosaic run` for a program that does nothing, with and without a running engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine uses of a core when a worker tells 1,000 steps a second in batches of 1 to 5 rows
+"""CPU use of the engine while a worker sends 1,000 steps a second in batches of 1 to 5 rows
 and nobody looks.
 
 The batches are put on the launcher's socket as they are, so that nothing before the launcher can

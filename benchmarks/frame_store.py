@@ -1,4 +1,4 @@
-"""What kept pictures cost: their size against PNG, and the time they take from a worker's step.
+"""Cost of kept pictures: their size against PNG, and their share of a worker's step time.
 
 The frames are of Atari's Breakout, played at random by the environment that the host uses for it.
 """
@@ -54,7 +54,7 @@ def prepare(quick: bool) -> None:
 
 
 def _atari_python() -> str:
-    """Of an installed environment that has Atari."""
+    """Interpreter of an installed environment that has Atari."""
     from core.paths import find_places
 
     for folder in sorted(find_places().environments.glob("*")):

@@ -1,4 +1,4 @@
-"""What a guard changes: Q-learning on a frozen lake with an AgentSpeak program at the gate.
+"""Effect of a guard: Q-learning on a frozen lake with an AgentSpeak program at the gate.
 
 The bundled learner, the real command, a real virtual machine; counted is what the record says.
 """

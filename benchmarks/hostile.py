@@ -1,4 +1,4 @@
-"""What one hostile worker does to the engine and to the recording of another run.
+"""Effect of one hostile worker on the engine and on the recording of another run.
 
 Its batches are mutated records and those few bytes that ask for much; its reports are lies.
 """

@@ -1,4 +1,4 @@
-"""How long a step takes to a live subscriber and to the disk, at 1,000 steps a second."""
+"""Latency of a step to a live subscriber and to the disk, at 1,000 steps a second."""
 
 from __future__ import annotations
 

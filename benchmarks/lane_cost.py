@@ -1,4 +1,4 @@
-"""What a lane costs a CartPole loop: unwatched a step, watched over rendering and throwing away.
+"""Cost of a lane for a CartPole loop: unwatched a step, watched over rendering and throwing away.
 
 Both sides of a comparison run in one process, in blocks that alternate at random, in CPU time.
 Blocks of the second are single frames, paced at 30 Hz: what a frame costs is mostly how cold it

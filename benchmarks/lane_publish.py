@@ -1,4 +1,4 @@
-"""What publishing a frame costs over a plain copy of the same bytes, with a reader that is woken.
+"""Cost of publishing a frame over a plain copy of the same bytes, with a reader that is woken.
 
 A real reader process sleeps on the bell and takes each frame it is woken for. Blocks of plain
 copies and of publishes alternate at random in this process, in CPU time. A bell that nobody

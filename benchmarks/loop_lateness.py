@@ -1,4 +1,4 @@
-"""How late the window's loop is under the load of sixteen pictures and 20 k steps/s.
+"""Lateness of the window's loop under the load of sixteen pictures and 20 k steps/s.
 
 A sentinel in another process only sleeps; what it is late by is the machine's, not ours.
 """

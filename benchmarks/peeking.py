@@ -1,4 +1,4 @@
-"""How often looking at every game errs, on nulls that break naive tests; and what it costs in n."""
+"""Error rate of looking at every game, on nulls that break naive tests; and its cost in n."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a worker and the bridge grow by over a hundred thousand reviews in batches."""
+"""Memory growth of a worker and the bridge over a hundred thousand reviews in batches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `mosaic run --` costs a PPO script with four environments, between its first and last step.
+"""Cost of `mosaic run --` for a PPO script with four environments, from first to last step.
 
 The same script bare and under Mosaic with default settings, in turn, on a profile of its own.
 """

@@ -1,4 +1,4 @@
-"""How long a look into a large record takes."""
+"""Read times of a large record."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RUNS = 1_000
 SINGLE = "0190a1b2-0000-7000-8000-000000000001"
 VECTOR = "0190a1b2-0000-7000-8000-000000000002"
 VERSION = "3"
-"""Of what is prepared; another number prepares it anew."""
+"""Version of the prepared data; another number prepares it anew."""
 
 
 def place(quick: bool) -> Path:

@@ -1,4 +1,4 @@
-"""How fast the store takes steps, and how small it keeps them."""
+"""Write rate of the store, and its size per step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BYTES_PER_STEP = 100
 
 ROUNDS_S = 20.0
 VERSION = "1"
-"""Of what is prepared; another number prepares it anew."""
+"""Version of the prepared data; another number prepares it anew."""
 RUN = "0190a1b2-0000-7000-8000-000000000001"
 
 

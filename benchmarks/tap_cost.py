@@ -1,4 +1,4 @@
-"""What the tap adds to a CartPole step, everything recorded and acknowledged by a real engine.
+"""Cost of the tap for a CartPole step, everything recorded and acknowledged by a real engine.
 
 One process, blocks that alternate at random: with the tap's hooks in the classes, without them, and
 without them once more. CPU time of all threads; a block with the tap ends when all of it is stored.

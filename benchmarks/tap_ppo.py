@@ -1,4 +1,4 @@
-"""What a user of PPO feels: wall clock of learning with the tap over without, beside without twice.
+"""Wall clock of PPO training with the tap over without, beside without twice.
 
 Stable-Baselines3 on CartPole in two processes, one of them tapped under a real engine, which learn
 in turn, a piece each. The environment of the worker sb3 is used where it is installed, and

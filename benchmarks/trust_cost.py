@@ -1,4 +1,4 @@
-"""What trust adds to the start of a run that may start: looking at its code and at the answers."""
+"""Cost of trust at the start of an allowed run: looking at its code and at the answers."""
 
 from __future__ import annotations
 

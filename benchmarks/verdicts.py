@@ -114,7 +114,7 @@ DRAWS: dict[str, Draw] = {
 
 
 def covered(quick: bool) -> Iterator[tuple[str, int, float | None]]:
-    """What is named, n, and how often the interval holds it; None where none is given."""
+    """Name, n, and share of intervals that hold the value; None where there is no interval."""
     trials = 300 if quick else 2000
     rng = np.random.default_rng(23)
     for share in (0.5, 0.9, 0.97, 0.99):

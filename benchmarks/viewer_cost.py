@@ -1,4 +1,4 @@
-"""What an open window costs a training: a step with its tile hidden, a frame with it shown.
+"""Cost of an open window for a training: a step with its tile hidden, a frame with it shown.
 
 CPU time of the training's own process; the window is another. Hidden: over the same loop without a
 lane. Shown at 30 Hz with the 5 % limit lifted: over rendering 30 a second and throwing away.

@@ -52,7 +52,7 @@ FLAGS = (
 
 
 def homes() -> Iterator[Path]:
-    """Where a Java may be, the wished-for first."""
+    """Possible Java homes, the preferred one first."""
     named = os.environ.get("JAVA_HOME")
     if named:
         yield Path(named)
@@ -121,7 +121,7 @@ def find_java() -> tuple[Optional[Path], str]:
 
 
 def trouble() -> str:
-    """Why the bridge cannot run on this machine, and the command that cures it; empty: it can."""
+    """Reason why the bridge can't run on this machine, with the fix; empty if it can."""
     home, why = find_java()
     if home is None:
         return why

@@ -31,7 +31,7 @@ def find_jdk() -> Optional[Path]:
 
 
 def missing() -> str:
-    """What a build needs and is not there."""
+    """Missing requirement of a build."""
     lacks: list[str] = []
     if find_jdk() is None:
         lacks.append(f"a JDK {bridge.OLDEST} or newer")

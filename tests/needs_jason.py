@@ -1,4 +1,4 @@
-"""Where there is no JDK or no Maven, tests of real Jason are named as not run, nowhere else."""
+"""Marks for tests of real Jason: without a JDK or Maven they are named as not run, nowhere else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Operators available for each seat, and the seating of each mode. Pure except for a PATH lookup."""
+"""Operators available for each seat, and the seating of each mode. Pure but for a PATH lookup."""
 
 from __future__ import annotations
 

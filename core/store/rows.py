@@ -60,7 +60,7 @@ class Receipt(list[BatchCommitted]):
     ) -> None:
         super().__init__(committed)
         self.advanced = list(advanced)
-        """Where each stream of the submission stands now."""
+        """Present position of each stream of the submission."""
         self.refused = list(refused)
 
 

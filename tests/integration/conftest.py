@@ -1,4 +1,4 @@
-"""What tests of several rooms share: an interpreter that needs torch."""
+"""Fixtures for several rooms: an interpreter that needs torch."""
 
 from __future__ import annotations
 

@@ -41,13 +41,13 @@ class Parameters:
     """Truncates an episode after so many; nothing for what the environment itself says."""
 
     seed: int = param(1, minimum=0, maximum=2**31 - 1)
-    """Of the first episode; those of the others and the actions follow from it."""
+    """Seed of the first episode; those of the others and of the actions follow from it."""
 
     pace: float = param(0.0, minimum=0, unit="steps/s")
     """At most so many steps a second; 0 for as fast as it goes."""
 
     observations: str = param("digest", examples=["digest", "full", "every:10", "none"])
-    """Which observations over 1 KiB are kept whole, where the run itself says nothing."""
+    """Share of observations over 1 KiB that are kept whole, unless the run sets it: every n-th."""
 
 
 class Pace:

@@ -64,7 +64,7 @@ class Sb3:
         return self._normalisation.normalize_obs(observation)
 
     def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
-        """What `predict` answers. `judge`: with what it thinks the position is worth."""
+        """Proposal from `predict`. `judge`: include the value of the position."""
         import torch
 
         observation = self.ready(observation)
@@ -148,7 +148,7 @@ def _plain(model: Any) -> Any:
 
 
 def _layers(modules: Sequence[Any]) -> list[Any]:
-    """What the modules call, without their hooks: there are none."""
+    """Layers that the modules call, without their hooks."""
     import torch
 
     linear = torch.nn.functional.linear
@@ -162,7 +162,7 @@ def _layers(modules: Sequence[Any]) -> list[Any]:
 
 
 def _normalisation(path: str) -> Any:
-    """What lies beside a checkpoint is applied, or the checkpoint does not play."""
+    """Normalisation stored beside a checkpoint, which can't play without it."""
     normalisation = _neighbour("normalisation")
     found = normalisation.beside(path)
     if found is None:
@@ -220,7 +220,7 @@ class Scripted:
 
 
 class Policy:
-    """What answers; a fault of the checkpoint is told when it is first described."""
+    """Policy of a checkpoint; a fault is reported when it is first described."""
 
     def __init__(self, parameters: dict[str, Any]) -> None:
         self.environment = str(parameters.get("environment", ""))
@@ -270,7 +270,7 @@ class Policy:
         return self.misfit(start.environment, question.observation, count)
 
     def misfit(self, environment: str, observation: Any, count: Optional[int]) -> str:
-        """Why it can't play there; empty where it can. `count`: of actions that can be listed."""
+        """Reason why it can't play there; empty if it can. `count`: number of discrete actions."""
         played = environment.rpartition("/")[2]
         if self.environment and self.environment.rpartition("/")[2] != played:
             return f"it was trained in {self.environment}, this is {environment}"

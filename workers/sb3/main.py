@@ -15,7 +15,7 @@ class Parameters:
     """Trains an agent of Stable-Baselines3 on any Gymnasium environment."""
 
     algorithm: str = param("PPO", choices=["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"])
-    """Which one; DDPG, SAC and TD3 need continuous actions, DQN discrete ones."""
+    """Algorithm; DDPG, SAC and TD3 need continuous actions, DQN discrete ones."""
 
     env_id: str = param("CartPole-v1", title="Environment", format="env-id")
     """Gymnasium id; where this version of it is not installed, the newest that is."""
@@ -24,13 +24,13 @@ class Parameters:
     """Ends after so many."""
 
     n_envs: int = param(1, minimum=1, maximum=64, title="Environments")
-    """How many play at once, in this process."""
+    """Number of parallel environments in this process."""
 
     seed: int = param(1, minimum=0, maximum=2**31 - 1)
-    """Of the environments, the policy and what it samples."""
+    """Seed of the environments, the policy and its samples."""
 
     device: str = param("auto", choices=["auto", "cpu", "cuda"])
-    """Where the network lives."""
+    """Device of the network."""
 
     hyperparameters: dict = param({}, title="Hyperparameters")  # type: ignore[type-arg]
     """Arguments of the algorithm, by their names in Stable-Baselines3."""

@@ -44,10 +44,10 @@ class Parameters:
     """Truncates an episode after so many; CliffWalking has no limit of its own."""
 
     alpha: float = param(0.1, minimum=0, maximum=1, title="Learning rate")
-    """How much of a new estimate counts. Can be changed while it runs."""
+    """Weight of a new estimate. Can be changed while the worker runs."""
 
     gamma: float = param(0.99, minimum=0, maximum=1, title="Discount")
-    """What a reward is worth one step later."""
+    """Discount of the next step's value."""
 
     epsilon: float = param(1.0, minimum=0, maximum=1, title="Exploration at the start")
     """Share of random actions in the first episode. Changed while it runs, it stays so."""
@@ -59,10 +59,10 @@ class Parameters:
     """Over how many episodes it falls, in a straight line."""
 
     initial_value: float = 0.0
-    """Of every state and action; optimistic ones explore by themselves."""
+    """Initial value of every state and action; optimistic values encourage exploration."""
 
     seed: int = param(1, minimum=0, maximum=2**31 - 1)
-    """Of the first episode; those of the others and the actions follow from it."""
+    """Seed of the first episode; those of the others and of the actions follow from it."""
 
     pace: float = param(0.0, minimum=0, unit="steps/s")
     """At most so many steps a second; 0 for as fast as it goes."""
@@ -71,7 +71,7 @@ class Parameters:
     """Plays without exploring after every so many episodes; 0 for never."""
 
     evaluation_episodes: int = param(20, minimum=1, unit="episodes")
-    """How many it plays then; always the same ones."""
+    """Number of evaluation episodes; their seeds are always the same."""
 
     checkpoint_every: int = param(500, minimum=0, unit="episodes")
     """Saves the table after every so many episodes, and at the end; 0 for never."""
@@ -243,7 +243,7 @@ class Training:
         return True
 
     def tell_guard(self) -> None:
-        """What a supervisor of the training is to know of its parameters."""
+        """Report the training parameters to a supervisor of the training."""
         if self.guard is not None:
             self.guard.training.parameter("epsilon", round(self.epsilon, 6))
             self.guard.training.parameter("alpha", self.alpha)

@@ -15,7 +15,7 @@ MARGIN_S = 2.0
 
 
 class Reply(NamedTuple):
-    """What came of a question: an answer's bytes, or why there are none."""
+    """Reply to a question: the bytes of an answer, or the reason why there are none."""
 
     status: int
     data: bytes = b""

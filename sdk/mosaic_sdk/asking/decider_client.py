@@ -55,7 +55,7 @@ class Fails(Exception):
 
 @dataclass(frozen=True)
 class Side:
-    """What came beside the verdicts; nothing of it decides anything."""
+    """Messages that came beside the verdicts; they decide nothing."""
 
     annotations: tuple[tuple[str, str], ...] = ()
     set_params: tuple[SetParam, ...] = ()

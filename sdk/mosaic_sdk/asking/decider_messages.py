@@ -1,4 +1,4 @@
-"""What is asked of a decider and what it answers, as values; written and read without protobuf.
+"""Questions to a decider and its answers, as values; written and read without protobuf.
 
 A worker's interpreter has the standard library alone, so the messages of `decider.proto` that it
 sends and receives are made by hand here; a test holds them against the generated ones.
@@ -59,7 +59,7 @@ class EpisodeStart:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of the previous step of a seat."""
+    """Outcome of the previous step of a seat."""
 
     executed: Any = None
     by: str = ""

@@ -44,7 +44,7 @@ class _Put:
 
 
 class Together:
-    """What is put between two flushes. Any thread may put."""
+    """Requests between two flushes. Any thread may add some."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

@@ -193,7 +193,7 @@ class StepBuilder:
         self.heavy += len(raw)
 
     def payload(self, kind: str, encoding: str, data: bytes, row: int = -1) -> None:
-        """What a renderer draws for a row, by default the last one."""
+        """Attach a renderer's payload to a row, by default the last one."""
         body = _number_field(b"\x08", self._row(row)) + _text_field(b"\x12", kind)
         body += _text_field(b"\x1a", encoding) + (sized(b"\x22", data) if data else b"")
         self._payloads.append(sized(b"\x82\x01", body))
@@ -297,7 +297,7 @@ def _elapsed(start: int, unix_ns: Sequence[int]) -> Sequence[int]:
 
 
 def _said(order: int, role: str, who: str, verdict: str, action: object, reason: str) -> bytes:
-    """What of a decision is the same again and again."""
+    """Encoded parts of a decision that repeat often."""
     return b"".join(
         [
             _number_field(b"\x10", order),

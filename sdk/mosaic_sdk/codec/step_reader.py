@@ -238,7 +238,7 @@ class Steps:
         return (self._flags or b"\0") * self.count
 
     def additions(self) -> tuple[int, int, int]:
-        """How many extras, decisions and payloads there are; none of them is decoded for it."""
+        """Numbers of extras, decisions and payloads, counted without decoding them."""
         return len(self._sparse[14]), len(self._sparse[15]), len(self._sparse[16])
 
     def check_actions(self, most: int) -> None:

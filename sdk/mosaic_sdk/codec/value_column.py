@@ -26,7 +26,7 @@ Rows = list[tuple[Any, ...]]
 
 
 class ObservationPolicy(NamedTuple):
-    """Which observations over `DIGEST_OVER` bytes are kept whole: every n-th; 0 none, 1 all."""
+    """Policy for observations over `DIGEST_OVER` bytes: every n-th is kept whole; 0 none, 1 all."""
 
     every: int = 0
     # False: no observation is kept at all.
@@ -49,7 +49,7 @@ class ObservationPolicy(NamedTuple):
 
 
 class Column:
-    """What one value column is made of so far: undecided, scalars, arrays, digests, or items."""
+    """Kind of one value column so far: undecided, scalars, arrays, digests, or items."""
 
     __slots__ = (
         "_place",
@@ -95,7 +95,7 @@ class Column:
             self._forget()
 
     def cell(self, value: Any, step: int, rows: Rows) -> Any:
-        """What is kept of a value: a scalar, the bytes of an array or of a digest, or an item."""
+        """Stored form of a value: a scalar, the bytes of an array or of a digest, or an item."""
         self.added = 0
         if type(value) is self.array and value.dtype is self.dtype and value.shape == self.shape:
             return value.tobytes()

@@ -94,7 +94,7 @@ class Array:
 
 @dataclass(frozen=True)
 class Digest:
-    """What is left of an array of which only the BLAKE2b-128 was kept."""
+    """Digest of an array: only its BLAKE2b-128 was kept."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -316,7 +316,7 @@ def as_lengths(value: int | memoryview, known: int = 0) -> list[int]:
 
 
 def check_parts(raw: bytes | memoryview, most: int) -> int:
-    """How many parts a value has, those of its parts among them; raises beyond `most`.
+    """Count the parts of a value, including nested ones; raise beyond `most`.
 
     Each part costs a reader far more than the two bytes that it may be made of.
     """
@@ -349,7 +349,7 @@ def item_size(dtype: str) -> int:
 
 
 def byte_size(dtype: str, shape: tuple[int, ...]) -> int:
-    """Of an array; raises where the shape claims more than anybody could unfold."""
+    """Size of an array in bytes; raises if the shape claims more than can be unpacked."""
     if len(shape) > MAX_DIMENSIONS:
         raise DecodeError(f"an array of {len(shape)} dimensions")
     size = item_size(dtype)

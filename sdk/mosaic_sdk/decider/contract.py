@@ -1,4 +1,4 @@
-"""What a decider in Python is: an object with `act` (or `answer`), with `review`, or with both."""
+"""Contract of a Python decider: an object with `act` (or `answer`), with `review`, or with both."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mosaic_sdk.asking.decider_messages import Proposal, Question, Trouble, Verd
 
 @dataclass(frozen=True)
 class Review:
-    """What a supervisor is asked: whether this may be executed now."""
+    """Question to a supervisor: may this action be executed now?"""
 
     question: Question
     proposal: Proposal
@@ -40,7 +40,7 @@ class Reviews(Protocol):
 
 @dataclass(frozen=True)
 class About:
-    """What a decider says of itself: an attribute `about` of the object, or nothing."""
+    """Description of a decider: an optional attribute `about` of the object."""
 
     kind: str = "program"
     title: str = ""

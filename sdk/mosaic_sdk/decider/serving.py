@@ -36,7 +36,7 @@ Context = grpc.aio.ServicerContext[Any, Any]
 
 
 class Servicer(service.DeciderServicer):
-    """What is called by gRPC."""
+    """Methods that gRPC calls."""
 
     def __init__(self, thing: Any, token: str) -> None:
         self._thing = thing

@@ -1,4 +1,4 @@
-"""What is said at the gate: by whom it passes, what is declared, asked, answered and done."""
+"""Messages of the gate: links, declarations, questions, answers and outcomes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUBSTITUTES = ("noop", "resample", "safe", "previous", "ask")
 
 
 class Fault(str, enum.Enum):
-    """Why a supervisor's or operator's answer can't be used."""
+    """Fault of a supervisor's or operator's answer."""
 
     DEADLINE = "deadline"
     NO_DECISION = "no_decision"
@@ -42,7 +42,7 @@ class Link:
 
 @dataclass(frozen=True)
 class GatePolicy:
-    """What happens where nobody decides: declared before, shown, recorded."""
+    """Policy for steps that nobody decides: declared in advance, shown, recorded."""
 
     on_fault: Mapping[str, str] = field(default_factory=dict[str, str])
     default: str = "closed"  # open | closed | pause | abort

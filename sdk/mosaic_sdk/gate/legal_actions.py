@@ -1,4 +1,4 @@
-"""What may be executed now: a list of actions, or whatever the environment's space accepts."""
+"""Legal actions: a list, or everything that the environment's space accepts."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ from mosaic_sdk.gate.legal_actions import Legal, NoLegalAction, hashable
 
 @dataclass(frozen=True)
 class State:
-    """Where the decision of one step stands. `phase`: proposing, asking, refused, paused, done."""
+    """State of one step's decision. `phase`: proposing, asking, refused, paused, done."""
 
     links: tuple[Link, ...]
     phase: str = "proposing"
@@ -417,7 +417,7 @@ class Gate:
     # -- what runs instead
 
     def _substitute(self, state: State, why: str) -> tuple[State, list[Effect]]:
-        """What the run declared for a proposal that may not run."""
+        """Replace a blocked proposal by the run's declared substitute."""
         state = replace(state, phase="asking", by_person=False, before=None, refused=None)
         kind = self.policy.substitute
         if kind == "ask":

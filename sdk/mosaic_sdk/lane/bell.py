@@ -20,7 +20,7 @@ _OPEN = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOFOLLOW
 
 
 def bell_number(segment: str) -> int:
-    """What the bell says for a lane: both sides compute it. A clash costs one needless look."""
+    """Bell number of a lane, computed by both sides. A clash costs one needless look."""
     return zlib.crc32(segment.encode())
 
 

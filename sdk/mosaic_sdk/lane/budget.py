@@ -1,4 +1,4 @@
-"""How much of its time a program may give to being watched. Knows time only as it is told."""
+"""Time budget of a program for being watched. The time is passed in."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class Budget:
         self.holder: object = None
 
     def expect(self, cost_ns: int) -> bool:
-        """What the first frame will cost, where that is known; whether that is news."""
+        """Set the expected cost of the first frame if it is known; true if that is new."""
         is_news = not self.frames and cost_ns > self._expected_ns
         self._expected_ns = max(cost_ns, self._expected_ns)
         return is_news
 
     def ready_at(self, now_ns: int) -> int:
-        """When the next frame may be made: now, or later."""
+        """Time at which the next frame may be made: now, or later."""
         share = self.share
         if share is None:
             return now_ns
@@ -48,7 +48,7 @@ class Budget:
         return now_ns + int(owed / share) + 1 if owed > 0 else now_ns
 
     def owed(self, now_ns: int) -> float:
-        """How far the purse is in debt."""
+        """Debt of the budget in nanoseconds."""
         if self.share is None:
             return 0.0
         self._fill(now_ns, self.share)

@@ -1,4 +1,4 @@
-"""Who wants to see a lane, how often and until when. Readers write, the writer takes the maximum.
+"""Demand for a lane: viewers, rate and expiry. Readers write, the writer takes the maximum.
 
 Each reader owns one entry of the table in the header. Two that claim the same entry at once notice
 when they renew; an entry whose time is over is free. So a killed reader's demand simply lapses.
@@ -23,7 +23,7 @@ _HORIZON_NS = int((MAX_FOR_S + 5) * 1e9)
 
 
 class Words(Protocol):
-    """Of a header, mapped or in a file."""
+    """Words of a header, mapped or in a file."""
 
     def __getitem__(self, at: int, /) -> int: ...
     def __setitem__(self, at: int, word: int, /) -> None: ...

@@ -119,7 +119,7 @@ def repack(flat: memoryview, channels: int) -> Any:
 
 
 def number(value: Any) -> float:
-    """What can be shown as a number, as one; a HUD never spoils a frame."""
+    """Number for the HUD; an unusable value never spoils a frame."""
     try:
         return float(value)
     except (TypeError, ValueError, OverflowError):

@@ -1,4 +1,4 @@
-"""What can be wrong with a lane, named for what the caller can do about it."""
+"""Errors of lanes, named for what the caller can do about them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class LaneMissing(LaneError):
 
 
 class LaneInvalid(LaneError):
-    """What is there is no lane, or lies about itself: leave it alone."""
+    """Segment that is no lane, or has a false header: leave it alone."""
 
 
 class LaneTaken(LaneError):

@@ -227,7 +227,7 @@ class LaneWriter:
         self.budget.charge(self.clock(), cost_ns)
 
     def measured_by_caller(self) -> None:
-        """What wanted() asked for will be charged by `spend`, not by the time until publish()."""
+        """Charge the cost of the wanted frame by `spend`, not by the time until publish()."""
         self._asked = -1
 
     def abandon(self) -> None:
@@ -236,7 +236,7 @@ class LaneWriter:
             self.spend(self.clock() - self._asked)
 
     def _read_demand(self, now: int) -> Demand:
-        """What was read last, unless a reader changed its mind, the demand lapsed, or it is old."""
+        """Demand as read last, unless a reader changed it, it expired, or it is old."""
         words = self._mapped.words
         demand = self._demand
         mark = words[WORD_CHANGED]
@@ -319,7 +319,7 @@ class LaneWriter:
         return True
 
     def _attend(self, now: int) -> None:
-        """What need not be done for each frame: looking at the demand, ringing the bell.
+        """Do the work that not every frame needs: read the demand, ring the bell.
 
         A ring that nobody answered yet is not repeated, for whoever wakes up takes the newest
         frame. And a writer far quicker than was asked for may not wake the app each time, which

@@ -21,7 +21,7 @@ _TRIES = 16
 
 
 class LaneFacts(NamedTuple):
-    """What an announcement says. Size 0: not known before somebody looks; frames say it."""
+    """Announcement of a lane. Size 0: unknown before the first frame."""
 
     lane: str
     segment: str

@@ -1,4 +1,4 @@
-"""Where every byte of a lane is. Knows no file and no process.
+"""Byte layout of a lane. Knows no file and no process.
 
 Version 2, little-endian:
 
@@ -66,7 +66,7 @@ PREFIX = V1_HEADER.size
 
 
 class Header(NamedTuple):
-    """What a segment says of itself, checked against the size of its file."""
+    """Header of a segment, checked against the size of its file."""
 
     version: int
     flags: int
@@ -89,7 +89,7 @@ class Header(NamedTuple):
 
 
 class Writer(NamedTuple):
-    """Who writes a version 2 segment."""
+    """Writer of a version 2 segment."""
 
     pid: int
     start: int

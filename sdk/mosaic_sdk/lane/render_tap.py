@@ -19,7 +19,7 @@ _RATE_NS = 500_000_000
 
 
 class _Tap:
-    """What both taps share: the step rate, and what happens when a renderer fails."""
+    """Common part of both taps: the step rate, and the handling of a failed renderer."""
 
     def __init__(self, lane: LaneWriter, on_trouble: OnTrouble | None = None) -> None:
         self.lane = lane

@@ -1,4 +1,4 @@
-"""How both versions of a ring are read: the newest committed slot, copied, then verified."""
+"""Readers for both versions of a ring: the newest committed slot, copied, then verified."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ class RingV1:
         return None
 
     def _channels(self, header: Header, length: int) -> int:
-        """What the frame itself says; some writers announce three channels and send one."""
+        """Channels of the frame itself; some writers announce three channels and send one."""
         pixels = header.width * header.height
         if not 0 < length <= header.slot_size - V1_SLOT.size or not pixels:
             return 0

@@ -29,7 +29,7 @@ _POPULATE = getattr(mmap, "MAP_POPULATE", 0x8000 if sys.platform == "linux" else
 
 
 def folder() -> str:
-    """Where segments live: /dev/shm, or plain files where a system has none."""
+    """Folder of the segments: /dev/shm, or plain files on a system without it."""
     return "/dev/shm" if os.path.isdir("/dev/shm") else tempfile.gettempdir()
 
 

@@ -147,7 +147,7 @@ class Decider:
             self.ask(one.what, max(1, left_us), one.request, one.reply)
 
     def started_anew(self, reply: Reply) -> None:
-        """Who asks had asked the one before: it has to know, or it would tell half of it."""
+        """Tell the worker that its decider was restarted, so that it sends everything again."""
         self.ledger.counters.dead += 1
         words = f"{self.decider.name} was started anew, and knows nothing of before"
         reply(link_frames.DEAD, words.encode())
@@ -339,7 +339,7 @@ class Decider:
 
 
 class Lives:
-    """Which life of a decider each of those that ask it has met."""
+    """Lives of a decider: the one that each asker has met."""
 
     def __init__(self) -> None:
         self._life = 0
@@ -443,7 +443,7 @@ class Deciders:
         return await self._replaced(spec)
 
     async def _about(self, name: str, args: dict[str, Any]) -> Answer:
-        """Of one that is there; where there is but one it needs no name."""
+        """Description of a decider; the name is optional if there is only one."""
         known = list(self._all)
         wanted = str(args.get("name") or (known[0] if len(known) == 1 else ""))
         decider = self._all.get(wanted)

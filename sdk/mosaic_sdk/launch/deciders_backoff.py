@@ -1,4 +1,4 @@
-"""When a decider that died is started again, and when no more; pure."""
+"""Restart policy of deciders that died; pure."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Breaker:
     _deaths: deque[float] = field(default_factory=deque[float])
 
     def died(self, now: float) -> float:
-        """How long to wait before the next start; below 0: the circuit is open."""
+        """Wait before the next start, in seconds; below 0: the circuit is open."""
         while self._deaths and now - self._deaths[0] > self.window_s:
             self._deaths.popleft()
         self._deaths.append(now)

@@ -26,7 +26,7 @@ READ_BYTES = 1 << 16
 
 @dataclass(frozen=True)
 class DeciderSpec:
-    """What `introduce` says: a program to start, or the address of one that is there."""
+    """Decider from `introduce`: a program to start, or the address of a running one."""
 
     name: str
     argv: list[str] = field(default_factory=list[str])
@@ -108,7 +108,7 @@ class Child:
 
     @property
     def ending(self) -> str:
-        """How it ended, in words."""
+        """Ending of the process as text."""
         return process_tree.describe(self.status).reason if self.status is not None else "it runs"
 
     async def until_listening(self, timeout_s: float) -> None:

@@ -47,7 +47,7 @@ class Refused(Exception):
 
 
 def target_of(address: str) -> str:
-    """What gRPC dials; only what stays on this machine, for nothing here is encrypted."""
+    """gRPC target; only on this machine, because the connection is not encrypted."""
     if address.startswith("/"):
         return f"unix:{address}"
     if address.startswith("unix:") or address.startswith(_LOOPBACK):
@@ -140,7 +140,7 @@ class Connection:
         return answer
 
     async def command(self, name: str, args: dict[str, Any], timeout_s: float) -> Answer:
-        """What a person wants of it beside questions."""
+        """Send a person's command to the decider."""
         grpc = importlib.import_module("grpc.aio")
         pb = importlib.import_module("mosaic_sdk.v1.decider_pb2")
         channel: Any = self._channel

@@ -1,4 +1,4 @@
-"""What the launcher itself has to say in the record: logs, rejects, lifecycle, usage.
+"""Records of the launcher itself: logs, rejects, lifecycle, usage.
 
 One stream, `launcher`; events are gathered for a moment, so that a chatty worker costs few batches.
 """
@@ -68,7 +68,7 @@ class Journal:
         self._outbox.put(self._stream, METRICS, len(values), payload, unix_ns)
 
     def hold(self, seconds: float) -> None:
-        """How long events are gathered while nobody looks."""
+        """Set how long events are gathered while nobody watches."""
         self._hold_s = seconds
 
     def flush(self, urgent: bool = False) -> None:

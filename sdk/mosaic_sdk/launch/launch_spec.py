@@ -1,4 +1,4 @@
-"""What a launcher is told: one JSON file, or a bare command line."""
+"""Input of a launcher: one JSON file, or a bare command line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SpecError(ValueError):
 
 @dataclass(frozen=True)
 class SpoolLimits:
-    """How much disk a run may use before the engine has taken it over."""
+    """Disk space that a run may use before the engine has taken its batches over."""
 
     segment_bytes: int = 8 * MIB
     # Kept allocated while the disk is fine, written when it is full; 0: none.

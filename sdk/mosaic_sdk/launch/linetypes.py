@@ -1,4 +1,4 @@
-"""What a JSON line may say, in every spelling that workers in the field use.
+"""Types of JSON lines, in every spelling that workers in the field use.
 
 Typed, so that the decoder finds what is wrong and says so. Imports msgspec: only after the start.
 """

@@ -142,7 +142,7 @@ def _mind(
 
 
 def worker_environment(spec: Spec, socket_path: str) -> dict[str, str]:
-    """What the worker finds in its environment."""
+    """Environment variables for the worker."""
     env = dict(os.environ) if spec.inherit_env else {}
     env.update(spec.env)
     # A block-buffered pipe loses all lines of a script that is killed.

@@ -202,7 +202,7 @@ class Minder:
                 self._control.worker_done.set()
 
     async def _clear_tree(self) -> None:
-        """What the worker left behind may end by itself for a moment, then it is killed."""
+        """Give the worker's remaining processes a moment to exit, then kill them."""
         deadline = time.monotonic() + self._spec.leftover_s
         pause = 0.005
         while True:
@@ -458,7 +458,7 @@ class Minder:
 
 
 def declared_guard(spec: Spec) -> dict[str, Any]:
-    """Who is to supervise what the worker does, and what holds where they don't; else empty."""
+    """Guard declared for the worker, with the policy where it does not decide; else empty."""
     try:
         told: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
         links = [one["name"] for one in told.get("links", ())]

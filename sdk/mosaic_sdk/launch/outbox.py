@@ -1,4 +1,4 @@
-"""Where every batch of a run passes: numbered, spooled, and remembered until it is committed.
+"""Outbox of a run: every batch is numbered, spooled, and kept until it is committed.
 
 Single-threaded. Knows neither sockets nor gRPC: both sides listen.
 """
@@ -39,7 +39,7 @@ class Listener(Protocol):
 
 @dataclass
 class _Stream:
-    """How far one producer has come."""
+    """Position of one producer."""
 
     sequence: int = 0
     spooled: int = 0
@@ -49,7 +49,7 @@ class _Stream:
 
 @dataclass
 class Counts:
-    """What the record is told when the run ends."""
+    """Counts for the record when the run ends."""
 
     batches: int = 0
     observations_dropped: int = 0

@@ -1,4 +1,4 @@
-"""Which questions are with a decider, and what an answer that comes back is; pure.
+"""Pending questions to a decider, matched with its answers; pure.
 
 An answer is matched by the number that was given to its question here, and by nothing else: one
 that comes late, twice or for a question that was never put is counted and goes nowhere.
@@ -31,7 +31,7 @@ def with_number(ask: int, request: bytes) -> bytes:
 
 
 def number_of(response: bytes) -> int:
-    """Which question a message answers."""
+    """Number of the question that a message answers."""
     if len(response) >= _HEAD.size and response[0] == ASK_TAG:
         return _HEAD.unpack_from(response)[1]
     found = 0
@@ -48,7 +48,7 @@ def number_of(response: bytes) -> int:
 
 @dataclass
 class Counters:
-    """What became of all questions to one decider."""
+    """Counts of all questions to one decider, by outcome."""
 
     asked: int = 0
     told: int = 0

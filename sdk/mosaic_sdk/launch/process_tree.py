@@ -36,7 +36,7 @@ class StartFailed(Exception):
 
 @dataclass(frozen=True)
 class KillReport:
-    """What a kill came to."""
+    """Result of a kill."""
 
     killed: frozenset[int]
     survivors: frozenset[int]
@@ -44,7 +44,7 @@ class KillReport:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a worker ended, for the record and in words."""
+    """Ending of a worker, for the record and as text."""
 
     # finished | failed | cancelled, as the run's state.
     outcome: str
@@ -81,7 +81,7 @@ def become_subreaper() -> bool:
 
 
 def _child_setup(ruleset: Optional[Ruleset] = None) -> Callable[[], None]:
-    """What the child does between fork and exec.
+    """Setup of the child between fork and exec.
 
     It dies with its launcher (PDEATHSIG), so that a launcher killed with -9 while no engine lives
     leaves no trainer that nobody minds and whose output nobody reads. The signal is bound to the

@@ -1,4 +1,4 @@
-"""Who runs on this machine: one reading of the process table. Knows nothing of runs.
+"""Process table of this machine, read once. Knows nothing of runs.
 
 Linux is read from /proc; elsewhere psutil stands in.
 """
@@ -136,7 +136,7 @@ def carries(pid: int, entry: bytes) -> bool:
 
 
 def oom_kills() -> int:
-    """How many processes the kernel has killed for lack of memory since boot; 0 if it won't say."""
+    """Number of processes the kernel killed for lack of memory since boot; 0 if unknown."""
     try:
         with open("/proc/vmstat", encoding="ascii") as file:
             for line in file:

@@ -1,4 +1,4 @@
-"""What a launcher left behind: who it was, how its worker ended, its spool. For the engine."""
+"""Remains of a launcher: its identity, the end of its worker, its spool. For the engine."""
 
 from __future__ import annotations
 

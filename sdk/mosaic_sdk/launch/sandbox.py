@@ -42,7 +42,7 @@ class NoSandbox(Exception):
 
 @dataclass(frozen=True)
 class Means:
-    """What this machine can do; `leaves` is what it can't."""
+    """Sandbox features of this machine; `leaves`: what it can't confine."""
 
     name: str
     detail: str
@@ -51,7 +51,7 @@ class Means:
 
 @dataclass(frozen=True)
 class Rules:
-    """What a program may do."""
+    """Permissions of a program."""
 
     # Writable; all else is read-only.
     own: tuple[str, ...]
@@ -106,7 +106,7 @@ def folder_of(run_dir: str) -> str:
 
 
 def environment(own: str) -> dict[str, str]:
-    """Where programs write that ask nobody."""
+    """Environment variables for programs that write to default folders."""
     cache = os.path.join(own, "cache")
     return {
         "MOSAIC_RUN_DIR": own,

@@ -296,7 +296,7 @@ class WorkerServer:
         }
 
     def hold(self, milliseconds: int) -> None:
-        """How long workers gather their batches, from now on."""
+        """Set how long workers gather their batches."""
         self._hold_ms = milliseconds
         for connection in self.connections:
             connection.send(link_frames.pack_number(link_frames.HOLD, milliseconds))

@@ -43,7 +43,7 @@ class LineSplitter:
         return [line for line in lines if line]
 
     def finish(self) -> list[bytes | Oversize]:
-        """What was left without an end."""
+        """Rest of the output that has no line end."""
         return [line for line in self._end() if line]
 
     def _add(self, piece: bytes) -> None:

@@ -273,7 +273,7 @@ class Spool:
             self._note(error)
 
     def _open_segment(self, size: int) -> Optional[_Segment]:
-        """Where a frame of `size` goes now; None where no new file can be made."""
+        """Segment for a frame of `size` bytes; None if no new file can be made."""
         last = self._segments[-1] if self._segments else None
         if last is not None:
             limit = last.allocated or self._limits.segment_bytes

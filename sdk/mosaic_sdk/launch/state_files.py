@@ -52,5 +52,5 @@ class StateFile:
 
 
 def exit_document(run_id: str, ending: Ending, more: dict[str, Any]) -> dict[str, Any]:
-    """What exit.json and the event `exited` say."""
+    """Content of exit.json and of the event `exited`."""
     return {"run_id": run_id, **asdict(ending), **more}

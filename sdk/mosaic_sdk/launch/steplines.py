@@ -54,7 +54,7 @@ if sys.byteorder != "little":  # the columns are little-endian
 
 
 class _Hint(msgspec.Struct):
-    """Of a render payload only what names its kind."""
+    """Kind of a render payload; its other fields are skipped."""
 
     kind: Any = None
     mode: Any = None
@@ -83,7 +83,7 @@ def clock_ns(value: object) -> int:
 
 
 class Numbering:
-    """Which episode and step a line is of, where it does not say so in numbers."""
+    """Numbering of lines that don't give their episode and step."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
@@ -282,7 +282,7 @@ def _fill(found: list[Any], others: list[Any]) -> list[Any]:
 
 
 def _unquoted(value: Any) -> Any:
-    """What a string of JSON holds; any other string is itself."""
+    """Decoded value of a JSON string; any other string as it is."""
     if type(value) is not str:
         return value
     try:

@@ -86,7 +86,7 @@ def reachable(path: str) -> bool:
 
 
 class Window:
-    """What of each stream was sent on this connection and is not committed."""
+    """Batches of each stream that were sent on this connection and are not committed."""
 
     def __init__(self, credit: int) -> None:
         self.credit = credit

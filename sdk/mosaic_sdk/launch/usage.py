@@ -1,4 +1,4 @@
-"""What the worker's process tree uses: CPU, memory, and GPU where nvidia-smi is found."""
+"""Resource use of the worker's process tree: CPU, memory, and GPU if nvidia-smi is found."""
 
 from __future__ import annotations
 

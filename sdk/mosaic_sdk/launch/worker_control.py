@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a command."""
+    """Result of a command."""
 
     ok: bool
     message: str
@@ -51,7 +51,7 @@ BAD_ARGUMENTS = Answer(False, "the arguments are not a JSON object")
 
 
 def as_arguments(data: bytes) -> Optional[dict[str, Any]]:
-    """Of a command that is obeyed here; None: they are no object."""
+    """Arguments of a command for the launcher; None if they are no object."""
     try:
         found: Any = json.loads(data or b"{}")
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Which id of this interpreter's registry is meant by an id of another version."""
+"""Resolution of environment ids: the id in this registry for an id of another version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a program perceives of an environment: declared in a map, read off each step as terms.
+"""Percepts of a program: declared in a map, read off each step as terms.
 
 A map is a JSON object (a TOML file, converted by whoever has a reader for it). Its expressions are
 a small part of Python: no calls but the few functions below, no names with two underscores. Pure:
@@ -56,7 +56,7 @@ class Moment:
 
 
 class _Given(dict[str, Any]):
-    """What may be there or not, as arguments of an environment: None where it is not."""
+    """Arguments of an environment that may be missing: those are None."""
 
 
 def _get(thing: Any, name: str) -> Any:

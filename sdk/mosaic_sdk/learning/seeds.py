@@ -16,7 +16,7 @@ def _mix(value: int) -> int:
 
 
 def episode_seed(seed: int, episode: int) -> int:
-    """What episode `episode` resets with: the seed itself first, 31 bits derived from it after."""
+    """Seed of an episode's reset: the run's seed first, 31 bits derived from it later."""
     return seed if episode == 0 else _mix((seed << 20) ^ episode) & 0x7FFFFFFF
 
 

@@ -1,4 +1,4 @@
-"""What a training is like, as facts for a program: how long, how good, whether stuck. Pure."""
+"""Facts about a training for a program: length, returns, whether it is stuck. Pure."""
 
 from __future__ import annotations
 

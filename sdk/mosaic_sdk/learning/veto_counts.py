@@ -1,4 +1,4 @@
-"""How many proposals of each episode did not run: what supervised runs measure of themselves.
+"""Counts of vetoed proposals in each episode: the metric of supervised runs.
 
 The step of a value is that of the curve of returns: of all episodes that this process ended.
 """
@@ -19,7 +19,7 @@ def is_refused(verdicts: Iterable[str]) -> bool:
 
 
 class Vetoes:
-    """Of one process."""
+    """Counts of one process."""
 
     def __init__(self, run: Any) -> None:
         self._run = run
@@ -33,7 +33,7 @@ class Vetoes:
 
 
 class Tally:
-    """Of the episode that is under way in one slot."""
+    """Counts of the current episode in one slot."""
 
     def __init__(self, vetoes: Vetoes) -> None:
         self._vetoes = vetoes

@@ -133,7 +133,7 @@ class PictureWriter:
         return True
 
     def close(self) -> None:
-        """What was added is on disk then."""
+        """Write everything that was added to the disk, and close."""
         self._ending = True
         self._wake.set()
         self._thread.join()
@@ -292,7 +292,7 @@ class PictureReader:
         return Picture(entry.width, entry.height, entry.channels, pixels)
 
     def _checked(self, entry: _Entry) -> _Entry:
-        """What can be shown; the pictures of a broken one are none."""
+        """Validated entry; a broken one has no pictures."""
         whole = entry.kind == KEY
         if not whole and entry.kind in (CHANGE, SAME) and entry.before >= 0:
             last = self._entries[entry.before]

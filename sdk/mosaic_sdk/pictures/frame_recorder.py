@@ -25,7 +25,7 @@ def folder_of(run_dir: str) -> str:
 
 
 def bytes_of(folder: str) -> int:
-    """Of all that a run keeps."""
+    """Size of all pictures that a run keeps."""
     try:
         with os.scandir(folder) as entries:
             return sum(one.stat().st_size for one in entries if one.name.endswith(SUFFIX))
@@ -34,7 +34,7 @@ def bytes_of(folder: str) -> int:
 
 
 class FrameRecorder:
-    """Of one process. `say(name, detail)` is told when the limit is reached, and at the end."""
+    """Frame recorder of one process. `say(name, detail)` reports the limit, and the end."""
 
     def __init__(self, folder: str, limit_bytes: int, say: Say, wanted: str = "") -> None:
         self._folder = folder
@@ -64,7 +64,7 @@ class FrameRecorder:
         return cls(folder_of(folder), int(limit * 1e6), say, wanted)
 
     def policy(self, auto: Policy) -> Policy:
-        """What was asked for; `auto` is what is best here, where nothing was."""
+        """Requested policy; `auto` if none was requested."""
         try:
             return read_policy(self._wanted, auto)
         except ValueError as error:
@@ -87,13 +87,13 @@ class FrameRecorder:
         return self._wanted not in ("", "auto")
 
     def uncharged_ns(self) -> int:
-        """What compressing has taken since the last time, in a thread beside the host's."""
+        """Compression time since the last call, in a thread beside the host's."""
         before = self._charged_ns
         self._charged_ns = self._writer.cpu_ns if self._writer is not None else before
         return max(0, self._charged_ns - before)
 
     def fail(self, reason: str) -> None:
-        """Why there are none; said with the rest at the end."""
+        """Set the reason why there are no pictures; reported at the end."""
         self.trouble = self.trouble or reason
 
     @property
@@ -126,7 +126,7 @@ class FrameRecorder:
         return writer.add(frame, slot, branch, episode, step, wait=wait, attempt=attempt)
 
     def close(self) -> None:
-        """What was kept is on disk then, and told."""
+        """Write the pictures to the disk, report them, and close."""
         writer, self._writer = self._writer, None
         if writer is None and not self.trouble:
             return
@@ -140,7 +140,7 @@ class FrameRecorder:
 
 
 class SlotKeeper:
-    """What is kept of one slot."""
+    """Kept frames of one slot."""
 
     def __init__(
         self, keeper: FrameRecorder, number: int, policy: Policy, budget: Optional[Budget] = None

@@ -1,4 +1,4 @@
-"""Which steps get a picture that is kept. Knows time only as it is told, and no file."""
+"""Sampling of the steps that keep a picture. The time is passed in; knows no file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MODES = ("auto", "off", "all", "every:N", "rate:N", "episodes")
 # as they must be to stay within the share.
 _FILM_NS = 100_000_000
 MOST_STEPS = 2000
-"""Of an episode that is filmed for a sample; a longer one is cut there."""
+"""Longest episode of a sample, in steps; longer ones are cut."""
 
 
 class Policy(NamedTuple):
@@ -27,7 +27,7 @@ class Policy(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """What is wanted is wanted without gaps: steps wait for it."""
+        """True if wanted frames must have no gaps: steps wait for them."""
         return self.mode in ("every", "episodes")
 
 
@@ -60,7 +60,7 @@ def read_policy(text: str, auto: Policy) -> Policy:
 
 
 class Sampler:
-    """Of one slot. `due_ns`: before that nothing is wanted, whatever the step is.
+    """Sampler of one slot. `due_ns`: time before which it wants nothing, whatever the step is.
 
     `budget`: of all slots together where they share one; else it has one of its own.
     """

@@ -301,5 +301,5 @@ def encode_answer(answer: Any) -> bytes:
 
 
 def decode_answer(command: Command[Answer_], data: bytes) -> Answer_:
-    """What came of a command."""
+    """Decode the answer to a command."""
     return read(command.answer, data, f"the answer of {command.name}")

@@ -1,4 +1,4 @@
-"""What a session host is started with: its sessions and how they are paced. Its schema follows.
+"""Parameters of a session host: its sessions and their pace. The schema follows from them.
 
 Operators, gates, starts and the arguments of an environment are open objects: what belongs in them
 depends on the kind of operator, rule or game, and is checked by who makes those.

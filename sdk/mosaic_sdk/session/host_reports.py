@@ -65,7 +65,7 @@ class Decided(Report):
 
 @dataclass(frozen=True)
 class DecisionTimes:
-    """How long somebody's decisions took, in milliseconds."""
+    """Decision times of one author, in milliseconds."""
 
     n: int = 0
     median: float = 0.0
@@ -112,7 +112,7 @@ class Trouble(Report):
 
 @dataclass(frozen=True)
 class KeyFate(Report):
-    """What became of a key press that has a number: taken, dropped, or void."""
+    """Outcome of a numbered key press: taken, dropped, or void."""
 
     name = "key"
 
@@ -127,7 +127,7 @@ class KeyFate(Report):
 
 @dataclass(frozen=True)
 class Annotation(Report):
-    """What a program said beside its verdict."""
+    """Remark of a program beside its verdict."""
 
     name = "annotation"
 

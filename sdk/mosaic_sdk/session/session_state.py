@@ -23,7 +23,7 @@ class Report:
 
 @dataclass(frozen=True)
 class SeatState:
-    """Who sits there, and whose hands are on it."""
+    """Operator of a seat, and the person who controls it."""
 
     operator: str = ""
     kind: str = ""
@@ -40,7 +40,7 @@ class SeatState:
 
 @dataclass(frozen=True)
 class LastStep:
-    """What was decided last."""
+    """Last decision."""
 
     seat: str = ""
     proposed: Any = None
@@ -63,7 +63,7 @@ class Payload:
 
 @dataclass(frozen=True)
 class InputSpace:
-    """What kind of input the seat on turn takes."""
+    """Kind of input that the seat on turn takes."""
 
     kind: str = ""
     #: Of numbered actions.
@@ -78,7 +78,7 @@ class InputSpace:
 
 @dataclass(frozen=True)
 class Thoughts:
-    """What an agent thinks of the state that is shown, by action."""
+    """Thoughts of an agent on the shown state, by action."""
 
     q: Row = ()
     probabilities: Row = ()
@@ -87,7 +87,7 @@ class Thoughts:
 
 @dataclass(frozen=True)
 class Remark:
-    """What a supervisor before the person said."""
+    """Remark of a supervisor before the person."""
 
     who: str = ""
     verdict: str = ""
@@ -170,7 +170,7 @@ class SessionState(Report):
 
 @dataclass(frozen=True)
 class Moved(Report):
-    """What every step changes, for whoever knows the rest: of many sessions in lock-step."""
+    """Changes of a step, for viewers that know the rest: used by many sessions in lock-step."""
 
     name = "moved"
 

@@ -36,7 +36,7 @@ REQUIRED: Mapping[str, Any] = {"required": True}
 
 
 class MessageError(ValueError):
-    """What was said is not what the protocol says; the text names the field."""
+    """Message that breaks the protocol; the text names the field."""
 
     def __init__(self, reason: str, where: str = "") -> None:
         super().__init__(f"{where}: {reason}" if where else reason)
@@ -62,7 +62,7 @@ class _Member(NamedTuple):
 
 
 class Plan(Generic[T]):
-    """How one dataclass is read and written."""
+    """Decoder and encoder of one dataclass."""
 
     def __init__(self, kind: type[T]) -> None:
         self.kind = kind

@@ -56,7 +56,7 @@ def _refuse(why: str) -> None:
 
 
 def blind(words: Sequence[str], env: Mapping[Any, Any]) -> str:
-    """Why a command would run Python without the guard; empty where it would not."""
+    """Reason why a command would run Python without the guard; empty if it would not."""
     place = next((i for i, word in enumerate(words[:8]) if _is_python(word)), None)
     if place is None:
         return ""
@@ -77,7 +77,7 @@ def _is_python(word: str) -> bool:
 
 
 def _words(command: Any) -> list[str]:
-    """Of a list, or of a line for the shell."""
+    """Words of a list, or of a shell command line."""
     if isinstance(command, (str, bytes, os.PathLike)):
         return _split(_text(command))
     words = [_text(word) for word in command]

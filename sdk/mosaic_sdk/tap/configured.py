@@ -1,4 +1,4 @@
-"""What a script was configured with, as its libraries hold it: plain names and values. Pure."""
+"""Configuration of a script as its libraries hold it: plain names and values. Pure."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _kept(value: Any, depth: int) -> Any:
 
 
 def of_model(model: Any) -> dict[str, Any]:
-    """What the constructor of its class takes, as the model holds it now."""
+    """Constructor arguments of its class, with the model's present values."""
     found: dict[str, Any] = {"algorithm": type(model).__name__}
     for name in signature(type(model).__init__).parameters:
         if name in ("self", "env", "verbose", "policy", "tensorboard_log", "_init_setup_model"):

@@ -1,4 +1,4 @@
-"""What the tap can't see into is said in the run, once, when the host makes use of it."""
+"""Notes on what the tap can't see, recorded once, when the host first uses it."""
 
 from __future__ import annotations
 

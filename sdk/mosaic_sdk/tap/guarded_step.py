@@ -1,4 +1,4 @@
-"""Where the tap's environments meet the gate: the step of one that is supervised.
+"""Guarded step of the tap: the step of an environment that is supervised.
 
 Unlike the rest of the tap this raises into the host: an environment that was to be supervised and
 can't be must not be stepped.
@@ -159,7 +159,7 @@ def begins(track: Track, observation: Any, info: Any, seed: Any = None) -> None:
 
 
 def two(result: Any) -> tuple[Any, Any]:
-    """What `reset` returns: observation and info."""
+    """Result of `reset`: observation and info."""
     if is_a(result, tuple) and len(result) == 2 and is_a(result[1], dict):
         return result[0], result[1]
     return result, None

@@ -66,7 +66,7 @@ def label_of(env: Any) -> str:
 
 
 def drawn(env: Any) -> Any:
-    """What draws it: a loop over turns has no renderer of its own."""
+    """Environment that draws: a turn loop has no renderer."""
     return env.unwrapped if hasattr(env, "aec_env") else env
 
 
@@ -186,7 +186,7 @@ def turn_step(original: Any) -> Callable[..., Any]:
 
 
 class _Before:
-    """Whose turn it is, and who is out already."""
+    """Seat on turn, and the seats that are out already."""
 
     __slots__ = ("agent", "ended", "is_dead")
 

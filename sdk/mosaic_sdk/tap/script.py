@@ -51,7 +51,7 @@ def _versions() -> dict[str, str]:
 
 
 def _gpu(torch: Any) -> str:
-    """Of a card that is in use already: asking would open it."""
+    """Name of a GPU that is in use already: asking for others would open them."""
     try:
         cuda = torch.cuda
         return str(cuda.get_device_name()) if cuda.is_initialized() else ""

@@ -1,4 +1,4 @@
-"""Which environment of the run is which: numbers that no two processes give out twice.
+"""Slots of the run's environments: numbers that no two processes give out twice.
 
 A slot is a file that only one process can create. Which number a process asks for first follows
 from its place among its siblings, not from who is quicker: the workers of a vector environment get

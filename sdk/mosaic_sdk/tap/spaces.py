@@ -38,7 +38,7 @@ def actions_of(space: Any) -> Optional[list[int]]:
 def legal_of(
     space: Any, actions: Optional[Sequence[int]], mask: Any, pick: Callable[[int], int]
 ) -> Legal:
-    """What may be executed now; `mask` says so of every action, where the environment has one."""
+    """Legal actions; `mask` covers every action, where the environment has one."""
     if actions is not None:
         if mask is not None and len(mask) == len(actions):
             masked = [action for action, may in zip(actions, mask) if may]

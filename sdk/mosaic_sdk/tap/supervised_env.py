@@ -30,7 +30,7 @@ EMPTY_EPISODES = 3
 
 @dataclass
 class Choice:
-    """What became of one proposal."""
+    """Outcome of one proposal."""
 
     proposed: Any
     #: As the environment takes it.
@@ -138,7 +138,7 @@ class Watch:
         self._declare()
 
     def _declare(self) -> None:
-        """What holds here goes into the record, before anything is decided."""
+        """Record the policy before anything is decided."""
         spec = self.guard.spec
         links = [
             {
@@ -193,7 +193,7 @@ class Watch:
     # -- steps
 
     def choose(self, proposed: Any) -> Choice:
-        """What is executed instead of the proposal, mostly the proposal itself."""
+        """Choose the action to execute, usually the proposal itself."""
         guard = self.guard
         if self.episode < 0:
             raise GuardError(
@@ -297,7 +297,7 @@ class Watch:
     # -- questions
 
     def ahead(self, proposed: Any, together: Together) -> None:
-        """What `choose` will ask first is asked already, together with what others ask."""
+        """Send the first question of `choose` in advance, together with those of others."""
         link = self.guard.spec.links[0]
         if not (self._open and self._is_guessed and self.guard.is_met(link.name)):
             return

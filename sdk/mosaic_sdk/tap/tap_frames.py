@@ -38,7 +38,7 @@ def is_harmless(env: Any) -> bool:
 
 
 def policy_for(env: Any, keeper: Any) -> Policy:
-    """Which steps of this environment keep their picture."""
+    """Picture policy of this environment."""
     return OFF if keeper is None else keeper.policy(TRAINING if is_harmless(env) else OFF)
 
 
@@ -167,7 +167,7 @@ class Pictures:
         self._lane.close()
 
     def _give_up(self, reason: str, seen: bool) -> None:
-        """Where nobody looked, whoever looks later may try again."""
+        """Stop drawing; if nobody was watching, a later viewer may try again."""
         if self._kept is not None:
             self._kept.fail(reason)
             self._kept = None

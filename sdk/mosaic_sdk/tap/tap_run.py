@@ -1,4 +1,4 @@
-"""What this process records by itself: the run, its environments, and what went wrong.
+"""Recording by the tap in this process: the run, its environments, and its errors.
 
 One object a process; a forked child begins with a new one. Nothing here raises into the host.
 """
@@ -90,7 +90,7 @@ class TapRun:
         return other
 
     def training_steps(self) -> int:
-        """Of this process, also in slots that are free again."""
+        """Training steps of this process, including slots that are free again."""
         found = {id(track): track for track in list(TRACKS.values())}
         found.update((id(one.twin), one.twin) for one in list(found.values()) if one.twin)
         found.update((id(one), one) for free in list(self._free.values()) for one in free)
@@ -243,7 +243,7 @@ class TapRun:
         return run
 
     def _tell_script(self) -> None:
-        """Of the main process, and again when more was loaded since."""
+        """Report the main script, again when it has loaded more."""
         if self._run is not None and script.is_main():
             found = script.facts()
             if found != self._script:
@@ -251,7 +251,7 @@ class TapRun:
                 self.guarded(self._run.event, script.NAME, found)
 
     def config(self, values: dict[str, Any]) -> None:
-        """What the host says it was configured with; later values count."""
+        """Record the configuration of the host; later values count."""
         run = self.run()
         if run is not None and values:
             run.config(values)

@@ -56,7 +56,7 @@ class Row(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What a step was for one seat."""
+    """Part of a step that belongs to one seat."""
 
     seat: str
     action: Any
@@ -67,7 +67,7 @@ class Turn(NamedTuple):
 
 
 class Here:
-    """Where a thread is."""
+    """Position of a thread."""
 
     __slots__ = ("busy", "depth", "evaluating", "pending")
 
@@ -158,12 +158,12 @@ class Track:
 
     @property
     def step(self) -> int:
-        """Where this episode is."""
+        """Current step of this episode."""
         return self.count - self.began
 
     @property
     def drawn_step(self) -> int:
-        """Whose picture the environment gives now: a row that waits was stepped already."""
+        """Step that the environment draws now: a waiting row was stepped already."""
         return self.count - self.began + (self.waiting is not None)
 
     def reset(

@@ -35,7 +35,7 @@ SetParam = Callable[[str, Any], Any]
 
 @dataclass(frozen=True)
 class GuardSpec:
-    """What the run declares, as it stands in the environment of its processes."""
+    """Guard of the run, as declared in the environment of its processes."""
 
     links: tuple[g.Link, ...]
     deciders: Mapping[str, str]
@@ -117,7 +117,7 @@ class Guard:
         )
 
     def _check_asks(self, link: str, percept_map: PerceptMap, label: str) -> None:
-        """What never comes matches nothing: a guard that waits for it would approve everything."""
+        """Refuse percepts that never come: a guard that waits for one would approve everything."""
         sent = percept_map.facts
         asks = self.spec.asks.get(link, {})
         missing = [one for one in asks if sent is not None and one.partition("/")[0] not in sent]

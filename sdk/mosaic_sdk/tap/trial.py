@@ -47,7 +47,7 @@ def is_known(env: Any) -> bool:
 
 
 class Renderer:
-    """What this process knows of one renderer."""
+    """Knowledge of this process about one renderer."""
 
     def __init__(self, is_good: bool = False) -> None:
         # Why it is not called; empty where it may be.
@@ -152,7 +152,7 @@ def _leave_draw(draw: Callable[[], Any], pipe: int) -> None:
 
 
 def _draw_twice(draw: Callable[[], Any]) -> bytes:
-    """What failed once without a word may end the process at the second call."""
+    """Draw twice: a silent failure may end the process at the second call."""
     draw()
     begun = time.monotonic_ns()
     frame: Any = draw()
@@ -201,7 +201,7 @@ def _uses(env: Any, libraries: tuple[str, ...]) -> bool:
 
 
 def missing_display(env: Any) -> str:
-    """Why it can't be drawn here, with what would cure it; empty where it can."""
+    """Reason why it can't be drawn on this machine, and how to fix it; empty if it can."""
     if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return ""
     if _uses_mujoco(env):

@@ -138,7 +138,7 @@ class LauncherStandIn:
 
     @property
     def env(self) -> dict[str, str]:
-        """What a launcher adds to the environment of its worker."""
+        """Environment variables that a launcher sets for its worker."""
         return {
             "MOSAIC_RUN_ID": self.run_id,
             "MOSAIC_SOCKET": self.path,

@@ -11,7 +11,7 @@ from mosaic_sdk.codec.step_builder import ObservationPolicy
 
 
 class Output(NamedTuple):
-    """What became of a worker's output."""
+    """Output of a worker, decoded."""
 
     batches: list[Batch]
     # Lines that claim to be records and are none.

@@ -106,7 +106,7 @@ class Subject:
         return self.has_ended
 
     def drain(self) -> None:
-        """What was written before the end is all here after this."""
+        """Wait until all output from before the end has arrived."""
         for reader in self._readers:
             reader.join(2.0)
         if self.launcher is not None:

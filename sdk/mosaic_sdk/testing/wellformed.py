@@ -24,7 +24,7 @@ _EVENTS = {2: "log", 3: "artifact", 4: "config", 5: "lifecycle", 6: "reject", 7:
 
 
 class Findings:
-    """What batches were about, and what is wrong with them."""
+    """Contents of batches, and their faults."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -125,7 +125,7 @@ def _episode(raw: int | memoryview) -> bool:
 
 
 def _series(raw: int | memoryview) -> int:
-    """How many values, each with its time, and with its step or none with one."""
+    """Number of values in a series, each with its time, and with its step or none with one."""
     name, lengths = "", {2: 0, 3: 0, 4: 0}
     for field, _, value in fields(as_bytes(raw)):
         if field == 1:

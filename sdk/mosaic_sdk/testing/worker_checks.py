@@ -1,4 +1,4 @@
-"""What a worker is examined for, in the order in which it would be noticed."""
+"""Checks of a worker, in the order in which a fault would be noticed."""
 
 from __future__ import annotations
 
@@ -350,7 +350,7 @@ class Examination:
 
 
 def schema_faults(output: bytes) -> list[str]:
-    """What is wrong with the printed schema of a worker's parameters."""
+    """Faults in the printed schema of a worker's parameters."""
     try:
         found: Any = json.loads(output)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What a process has recorded and not yet sent: closes batches, sends them, keeps the ledger.
+"""Unsent records of a process: closes batches, sends them, keeps the ledger.
 
 The host may be interrupted anywhere by a signal that raises (Ctrl-C, a stop), and goes on recording
 in its `finally`. So everything that decides what was sent is one object, replaced in one
@@ -28,7 +28,7 @@ _HELD_STEPS = 1024
 
 
 class Acknowledged(NamedTuple):
-    """What the store has said it has; counted by this process, for whoever wants to check."""
+    """Counts that the store acknowledged to this process, for callers that check."""
 
     # Highest batch of this stream that is committed, spooled by the launcher, sent.
     sequence: int = 0

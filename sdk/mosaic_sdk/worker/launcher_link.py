@@ -36,7 +36,7 @@ class Unreachable(Exception):
 
 @dataclass(frozen=True)
 class Welcome:
-    """What the launcher said to a new connection."""
+    """Launcher's greeting of a new connection."""
 
     stream: str = ""
     run_id: str = ""

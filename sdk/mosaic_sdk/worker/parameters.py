@@ -39,7 +39,7 @@ _NAMES.update({"string": "text", "array": "a list", "object": "an object", "null
 
 
 class InvalidParameters(ValueError):
-    """What was given can't be used: which parameter, and why."""
+    """Parameter that can't be used; the message says which and why."""
 
 
 def param(

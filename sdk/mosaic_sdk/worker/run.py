@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class Pictures(Protocol):
-    """What `Run.pictures` gives: a lane, or nobody to look at it."""
+    """Interface of `Run.pictures`: a lane, or nobody to look at it."""
 
     def maybe(self, render: Callable[[], Any], **hud: Any) -> bool: ...
 
@@ -62,7 +62,7 @@ _LEVELS = {"debug": 10, "info": 20, "warning": 30, "warn": 30, "error": 40, "cri
 
 
 class Run(Connected):
-    """What this process tells about its run. Made by `mosaic_sdk.worker.run`."""
+    """Run of this process: records steps, metrics and logs. Made by `mosaic_sdk.worker.run`."""
 
     # -- steps
 
@@ -203,7 +203,7 @@ class Run(Connected):
         episode: Optional[int] = None,
         branch: int = 0,
     ) -> None:
-        """What the program itself says of an ended episode; by default the last one of the seat."""
+        """Report of the program on an ended episode; by default the last one of the seat."""
         recorder = self._recorder or self.open()
         if recorder is None:
             return
@@ -290,7 +290,7 @@ class Run(Connected):
 
     @never_raises
     def config(self, values: Mapping[str, Any]) -> None:
-        """What the run was made with; may be called again, later values count."""
+        """Record the configuration of the run; may be called again, later values count."""
         self.raw_event(record_batches.event_config(time_ns(), values))
 
     @never_raises
@@ -461,7 +461,7 @@ class Run(Connected):
 
     @property
     def acknowledged(self) -> Acknowledged:
-        """What the store has of this process."""
+        """Counts that the store has acknowledged to this process."""
         recorder = self._recorder or self._past
         return Acknowledged() if recorder is None else recorder.acknowledged
 
@@ -481,7 +481,7 @@ class Run(Connected):
 
     @property
     def settings(self) -> dict[str, Any]:
-        """What the launcher set for this run."""
+        """Settings of the launcher for this run."""
         recorder = self._recorder or self.open()
         return {} if recorder is None else recorder.link.welcome.settings
 

@@ -1,4 +1,4 @@
-"""Where each seat of each slot is: its episode, and the step in it."""
+"""Position of each seat of each slot: its episode, and the step in it."""
 
 from __future__ import annotations
 

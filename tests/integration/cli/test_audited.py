@@ -1,4 +1,4 @@
-"""What was done to a profile, as `mosaic audit` tells it."""
+"""Audit log of a profile, as `mosaic audit` prints it."""
 
 from __future__ import annotations
 

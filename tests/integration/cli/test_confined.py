@@ -117,7 +117,7 @@ def test_the_network_is_open_where_it_was_asked_for(
 
 
 def test_without_a_sandbox_all_of_it_is_done(cli: Cli, tmp_path: Path, listening: int) -> None:
-    """What the others are measured by."""
+    """Baseline for the other tests."""
     outside = tmp_path / "outside"
     outside.mkdir()
     (outside / "kept").write_text("x")

@@ -1,4 +1,4 @@
-"""What the manuals show can be done: commands exist, examples run, queries answer."""
+"""Manuals hold true: commands exist, examples run, queries answer."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Eval:
 
 @pytest.fixture(scope="session")
 def environments() -> Path:
-    """Where `mosaic workers install host` puts what the host needs."""
+    """Folder that `mosaic workers install host` fills."""
     places = find_places()
     if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
         subprocess.run(
@@ -74,7 +74,7 @@ def python(environments: Path) -> str:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Path:
-    """Of the stage's engine; workers may be put into it."""
+    """Home of the stage's engine; tests may add workers to it."""
     found = tmp_path_factory.mktemp("home")
     (found / "envs").symlink_to(environments)
     return found

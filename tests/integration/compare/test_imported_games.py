@@ -1,4 +1,4 @@
-"""What was brought from elsewhere is no game of an experiment, whatever it is tagged."""
+"""Imported runs are no games of an experiment, whatever their tags."""
 
 from __future__ import annotations
 

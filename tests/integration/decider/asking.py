@@ -1,4 +1,4 @@
-"""What the tests of deciders share: one run with a worker and its decider, from start to end."""
+"""Common part of the decider tests: one run with a worker and its decider, from start to end."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Asked:
         return found
 
     def told(self, name: str) -> list[dict[str, Any]]:
-        """What the launcher said of the decider, by the event's name."""
+        """Details of the launcher's events about the decider, by the event's name."""
         return [
             decode_value(event.lifecycle.detail.SerializeToString())
             for event in self.events()

@@ -1,4 +1,4 @@
-"""Who gets in: tokens on every method, loopback only, files for their owner alone."""
+"""Access to the engine: tokens on every method, loopback only, files for their owner alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a worker, a row or a file says can spoil its own run, never the engine nor another run."""
+"""Workers, rows and files can spoil their own run, never the engine nor another run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who speaks for a run: its launcher, never its worker; and nobody once it is over."""
+"""Only its launcher speaks for a run, never its worker; and nobody once it is over."""
 
 from __future__ import annotations
 

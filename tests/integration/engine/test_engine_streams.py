@@ -1,4 +1,4 @@
-"""What readers see: history then live without a seam, runs and their artefacts as they change."""
+"""Streams to readers: history then live without a seam, runs and their artefacts as they change."""
 
 from __future__ import annotations
 

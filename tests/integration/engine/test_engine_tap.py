@@ -1,4 +1,4 @@
-"""What the tap can't see is in the log of the run, wherever it was found out."""
+"""Blind spots of the tap are in the log of the run, wherever it found them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a window would see of sessions: every frame that their lanes show."""
+"""Eyes of a window on sessions: every frame that their lanes show."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class Mosaic:
         )
 
     def __call__(self, *words: str, status: int | None = 0) -> str:
-        """What it printed, its own and its worker's."""
+        """Run the command; return its output and its worker's."""
         process = self.start(*words)
         try:
             out, err = process.communicate(timeout=110)
@@ -95,7 +95,7 @@ class Mosaic:
 
     @contextmanager
     def record(self) -> Iterator[tuple[Reader, str]]:
-        """Of the newest run."""
+        """Reader and id of the newest run."""
         reader = Reader(find_places(str(self.profile)).database, StoreSettings())
         try:
             yield reader, reader.runs()[0].run_id

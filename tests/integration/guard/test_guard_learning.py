@@ -1,4 +1,4 @@
-"""What learners learn from under a guard, and a supervisor that changes how they learn."""
+"""Learning under a guard, and a supervisor that changes how learners learn."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_both_rewards_are_in_the_record(mosaic: Mosaic, python: str, learn_from:
 
 
 def one_of(row: StepRow) -> Any:
-    """What was proposed."""
+    """Proposed action of a row."""
     return row.decisions[0].action
 
 

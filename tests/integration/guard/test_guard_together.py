@@ -35,7 +35,7 @@ def messages_of(play: Play) -> int:
 
 
 def counts(play: Play, slot: int) -> list[int]:
-    """How many reviews the mind of each row remembers."""
+    """Number of reviews that the mind of each row remembers."""
     found: list[int] = []
     for row in play.acted():
         if row.slot == slot:

@@ -24,7 +24,7 @@ PATIENT = ("--budget", "1000,20000")
 def walk(
     mosaic: Mosaic, python: str, *how: str, steps: int = 60, status: int | None = 0, **options: Any
 ) -> list[list[Any]]:
-    """What the script saw: proposed, received, reward, fell, keys of info."""
+    """Steps as the script saw them: proposed, received, reward, fell, keys of info."""
     out = mosaic.folder / "seen.json"
     words = [str(SCRIPTS / "walk.py"), str(out), str(steps), json.dumps(options)]
     mosaic("run", *PATIENT, *how, "--", python, *words, status=status)

@@ -34,7 +34,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage
 
 
 def recorded(reader: Reader, run_id: str) -> list[tuple[int, int]]:
-    """Of each ended episode, as they ended: the steps so far, and those that have a mark."""
+    """Steps so far and marked steps at the end of each episode, in the order of their ends."""
     found: list[tuple[int, int, int]] = []
     episodes = reader.episodes(run_id, ended=True, lead=True)
     for slot in sorted({one.slot for one in episodes}):

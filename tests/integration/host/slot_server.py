@@ -22,7 +22,7 @@ SILENT = {"reason": "", "latency_us": 0, "default_taken": "", "hint_visible": Fa
 
 
 class Tape:
-    """What a run would record, kept."""
+    """Tape of everything that a run would record."""
 
     def __init__(self) -> None:
         self.rows: list[dict[str, Any]] = []

@@ -205,7 +205,7 @@ class Play:
 
 
 class Played:
-    """What one slot did in a scenario."""
+    """Result of one slot in a scenario."""
 
     def __init__(self, said: dict[str, Any]) -> None:
         self.rows: list[dict[str, Any]] = said["rows"]

@@ -101,7 +101,7 @@ def test_nothing_illegal_and_nothing_unattributed_runs(table, pace, who, chain, 
 
 
 def judge_authors(row, chain) -> None:
-    """Who decided is in the row, and a person is named where a person did."""
+    """Every row names who decided, and a person where a person did."""
     decisions = row["decisions"]
     if not decisions:
         assert not row["human"] and not chain

@@ -1,4 +1,4 @@
-"""What an agent thinks of the state that is shown: values, chances, the table of all states."""
+"""Thoughts of an agent on the shown state: values, chances, the table of all states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which Java runs the bridge: in which order they are looked for, and what is said without."""
+"""Java of the bridge: the order of the search, and the message without one."""
 
 from __future__ import annotations
 

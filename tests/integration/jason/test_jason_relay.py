@@ -24,7 +24,7 @@ Walk = Callable[..., tuple[list[dict[str, Any]], list[str]]]
 
 @pytest.fixture
 def walk() -> Iterator[Walk]:
-    """What the worker wrote down, and what the launcher told of its decider."""
+    """Notes of the worker, and the launcher's reports about its decider."""
     started: list[str] = []
 
     def go(program: str, steps: int, kill_at: int = -1) -> tuple[list[dict[str, Any]], list[str]]:

@@ -1,4 +1,4 @@
-"""What a program says of a proposal, and what is known of why."""
+"""Reviews of a proposal by a program, and the known reasons."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from mosaic_sdk.launch.process_tree import kill_run, members
 
 
 class Bench:
-    """Where one test launches things."""
+    """Folder and helpers for the launches of one test."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

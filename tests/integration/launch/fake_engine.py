@@ -22,7 +22,7 @@ from mosaic_sdk.v1 import records_pb2 as records
 
 @dataclass
 class Disk:
-    """What is committed: it outlives the engine."""
+    """Committed batches: they outlive the engine."""
 
     batches: dict[tuple[str, int], records.Batch] = field(default_factory=dict)
     committed: dict[str, int] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What is read bite by bite is everything, once, in order: against a real store."""
+"""Polling a run yields everything, once, in order: against a real store."""
 
 from __future__ import annotations
 

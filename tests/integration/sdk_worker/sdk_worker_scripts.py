@@ -41,7 +41,7 @@ def start(
 
 
 def finish(worker: subprocess.Popen[str], timeout: float = 60) -> tuple[str, str]:
-    """What it said, once it has ended well."""
+    """Output of a worker once it has ended well."""
     try:
         out, err = worker.communicate(timeout=timeout)
     finally:

@@ -99,7 +99,7 @@ class Session:
         return [getattr(e, kind) for e in events if e.WhichOneof("what") == kind]
 
     def story(self) -> list[tuple]:
-        """What happened, without when."""
+        """Events of the run without their times."""
         return [
             (r["slot"], r["episode"], r["step"], r["action"], r["reward"], str(r["observation"]))
             for r in self.launcher.rows()

@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture(scope="session")
 def environments() -> Path:
-    """Where `mosaic workers install host` puts what the host needs."""
+    """Folder that `mosaic workers install host` fills."""
     places = find_places()
     if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
         words = [sys.executable, "-m", "core", "workers", "install", "host"]

@@ -1,4 +1,4 @@
-"""What the writer takes, what it refuses, and what becomes of each kind of record."""
+"""Records of each kind: accepted, refused, stored."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ def test_management_fails_at_once_but_the_end_of_a_run_is_kept(path, disk):
 
 
 def test_deleting_is_possible_while_batches_wait_for_the_disk(path, disk):
-    """What makes room must not queue behind what needs it."""
+    """Deleting must not queue behind writes that wait for room."""
     with Store(path, QUICK, vfs=disk.name) as store:
         store.runs.create_run(RunFacts("run")).result()
         disk.fail(apsw.FullError)

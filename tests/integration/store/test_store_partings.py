@@ -1,4 +1,4 @@
-"""Where sessions part is found while the record grows, as it is found in the whole of it."""
+"""Divergence found while the record grows equals that found in the whole record."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Told:
         return found
 
     def place_of(self, name: str) -> int:
-        """Of the first batch with a lifecycle event of that name."""
+        """Index of the first batch with a lifecycle event of that name."""
         return next(
             place
             for place, (_, kind, payload) in enumerate(self.batches)
@@ -72,7 +72,7 @@ class Told:
         )
 
     def place_of_slot(self, slot: int) -> int:
-        """Of the first batch with a row of that slot."""
+        """Index of the first batch with a row of that slot."""
         return next(
             place
             for place, (_, kind, payload) in enumerate(self.batches)
@@ -112,7 +112,7 @@ class Launcher:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def environment(self, extra: Mapping[str, str] | None = None, **tap: Any) -> dict[str, str]:
-        """Of a script that runs under this launcher."""
+        """Environment of a script that runs under this launcher."""
         base = {k: v for k, v in os.environ.items() if not k.startswith(("MOSAIC_", "PYTHON"))}
         base.update(
             MOSAIC_RUN_ID="run",

@@ -103,7 +103,7 @@ def test_a_real_renderer_leaves_nothing_behind(
 
 
 def hashes(folder: Path, episodes: int) -> list[dict[int, str]]:
-    """Of what was kept, by step."""
+    """Hashes of the kept pictures, by step."""
     reader = PictureReader(str(folder / "pictures" / "0.mfr"))
     found = []
     for episode in range(episodes):

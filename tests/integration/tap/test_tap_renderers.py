@@ -99,7 +99,7 @@ def test_one_that_hangs_is_never_waited_for(
 def test_a_slow_one_is_not_called_before_it_is_earned(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:
-    """Of 0.6 s a picture, a run of three seconds can afford none."""
+    """A run of three seconds can afford no picture of 0.6 s."""
     done, seen = watched(launcher, [gym_latest, script("risky.py"), "slow", "4", "3"], tmp_path)
     assert (done.returncode, seen) == (0, 0), done.stderr
     assert longest(done.stderr) < 0.6

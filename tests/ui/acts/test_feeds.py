@@ -1,4 +1,4 @@
-"""What reaches the drawers and the Settings page of a living window."""
+"""Feeds of the drawers and the Settings page of a live window."""
 
 from __future__ import annotations
 

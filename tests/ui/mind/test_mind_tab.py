@@ -1,4 +1,4 @@
-"""What a program believed and why it decided so, exact at every step of a replay."""
+"""Beliefs and decisions of a program, exact at every step of a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the mind's sheets would step once more, asked before it is stepped."""
+"""Sheets of the mind ask before they step anything again."""
 
 from __future__ import annotations
 

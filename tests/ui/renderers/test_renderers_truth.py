@@ -1,4 +1,4 @@
-"""What is drawn and read aloud is what the environment says, for random states."""
+"""Pictures and announcements agree with the environment, for random states."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ def test_a_live_run_is_scrubbed_back_while_it_goes_on(act):
 
 
 def test_a_training_is_replayed_from_its_page(act, tmp_path):
-    """What any script recorded: no picture, no host that could redo it, and both are said."""
+    """Recording of any script: no picture, no host that could redo it, and the page says both."""
     learner = tmp_path / "learner.py"
     learner.write_text(LEARNER)
 

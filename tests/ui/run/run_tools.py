@@ -210,7 +210,7 @@ class RunHands(Hands):
         return until
 
     def options(self, name: str, text: str) -> list[QQuickItem]:
-        """Of a Combo that is open, those that say this."""
+        """Options with this text in an open Combo."""
         return [
             item
             for item in self.all()

@@ -1,4 +1,4 @@
-"""What can be said of the QML by reading it."""
+"""Rules for QML that can be checked in its source."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class StageHands(Hands):
 
     @property
     def on(self) -> Any:
-        """What is played."""
+        """Session on stage."""
         return self.session.stage.play
 
     def seat(self, name: str = "agent") -> SeatState:

@@ -54,7 +54,7 @@ class Parameters:
     """Learns nothing, at a steady pace."""
 
     mode: Literal["calm", "wild"] = param("calm")
-    """How it behaves."""
+    """Behaviour of the worker."""
 
     rate: Optional[float] = param(None, minimum=0)
     """Nothing for its own choice."""
@@ -63,13 +63,13 @@ class Parameters:
     """Widths."""
 
     data: str = param("", format="file")
-    """What it reads."""
+    """Input path."""
 
     episodes: int = param(1000, minimum=1, unit="episodes")
     """Ends after so many."""
 
     seed: int = param(1, minimum=0)
-    """Of everything."""
+    """Sum of all parts."""
 
 
 parameters = parse(Parameters)

@@ -12,7 +12,7 @@ WIDE, HIGH = 400, 120
 
 
 def drawn(x: np.ndarray, y: np.ndarray, dash: list[float], whole: bool) -> np.ndarray:
-    """How much of each pixel is covered, 0 to 255."""
+    """Coverage of each pixel, 0 to 255."""
     image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
     image.fill(0)
     painter = QPainter(image)

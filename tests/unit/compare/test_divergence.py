@@ -1,4 +1,4 @@
-"""Where two games part."""
+"""Divergence of two games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which games are played next, and which are never played again."""
+"""Games to play next, and games that are never played again."""
 
 from core.compare.experiment import Environment, Experiment, LineUp, Pacing, Seeds
 from core.compare.game_plan import (

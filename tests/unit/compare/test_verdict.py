@@ -1,4 +1,4 @@
-"""What is said of games: in seed order, void ones apart, never NaN, never more than is known."""
+"""Verdicts on games: in seed order, void ones apart, never NaN, never more than is known."""
 
 from __future__ import annotations
 

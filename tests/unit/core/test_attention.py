@@ -1,4 +1,4 @@
-"""Who looks at what, and what is gathered meanwhile."""
+"""Watched runs, and gathering while nobody watches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person chose in Settings: another profile, another Python."""
+"""Choices of a person in Settings: another profile, another Python."""
 
 from __future__ import annotations
 

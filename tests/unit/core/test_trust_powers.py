@@ -1,4 +1,4 @@
-"""What a description would run, and the answers that hold for it alone."""
+"""Powers of a description, and answers that hold for it alone."""
 
 from __future__ import annotations
 

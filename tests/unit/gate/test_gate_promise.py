@@ -1,4 +1,4 @@
-"""What runs was let pass by every link in this very form, or carries the mark that says why not.
+"""Executed actions passed every link in this very form, or carry the mark that says why not.
 
 Judged from what was asked and answered alone: nothing here looks into the state of the gate.
 """

@@ -460,7 +460,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.newest is not None)
     @rule()
     def poll(self) -> None:
-        """What a dead writer left may come first, then its heir's, within a look or two."""
+        """Poll: a dead writer's last frame may come first, then its heir's, within two looks."""
         assert self.newest is not None
         last = None
         for _ in range(3):

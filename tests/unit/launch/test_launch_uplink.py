@@ -1,4 +1,4 @@
-"""What the launcher tells the engine beside the record: nothing waits once it is known."""
+"""Messages of the launcher to the engine beside the record: each is sent as soon as it is known."""
 
 from __future__ import annotations
 

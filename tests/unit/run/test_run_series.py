@@ -162,7 +162,7 @@ def test_vetoes_are_where_the_curve_of_returns_has_their_episodes():
 
 
 def test_vetoes_of_several_slots_are_told_apart_by_time():
-    """Who ends first need not come first; episodes that nobody supervised have no value."""
+    """First to end need not come first; unsupervised episodes have no value."""
     made = RunSeries("r", "ppo", "g", 100.0)
     found = episodes([4, 6, 5])
     order = [1, 0, 2]

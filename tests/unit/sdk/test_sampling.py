@@ -1,4 +1,4 @@
-"""Which steps keep their picture, on a clock that is told."""
+"""Sampling of the steps that keep their picture, on a clock of the test."""
 
 from __future__ import annotations
 

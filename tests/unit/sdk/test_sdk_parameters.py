@@ -12,7 +12,7 @@ from mosaic_sdk.worker.parameters import InvalidParameters, build, describe, par
 
 @dataclass
 class Base:
-    """What it does.
+    """Settings of the base.
 
     At length.
     """
@@ -27,7 +27,7 @@ class Sample(Base):
     """A sample worker."""
 
     alpha: float = param(0.1, minimum=0, maximum=1, title="Learning rate")
-    """How much counts."""
+    """Weight of the sample."""
     pace: float = param(0.0, minimum=0, unit="steps/s")
     mode: Literal["fast", "slow"] = "fast"
     render: bool = False
@@ -40,7 +40,7 @@ class Sample(Base):
 @dataclass
 class Needy:
     env: str
-    """Which one."""
+    """Choice without a default."""
 
 
 def test_the_schema_is_valid_and_says_all():
@@ -56,7 +56,7 @@ def test_the_schema_is_valid_and_says_all():
     }
     assert properties["alpha"] == {
         "title": "Learning rate",
-        "description": "How much counts.",
+        "description": "Weight of the sample.",
         "type": "number",
         "minimum": 0,
         "maximum": 1,
@@ -184,7 +184,7 @@ def test_help_names_every_parameter(capsys):
     out = capsys.readouterr().out
     for words in (
         "--alpha",
-        "How much counts.",
+        "Weight of the sample.",
         "--no-render",
         "One of fast, slow.",
         "In steps/s.",

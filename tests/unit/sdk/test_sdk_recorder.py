@@ -1,4 +1,4 @@
-"""When a batch is closed; the clock is the test's own."""
+"""Times at which a batch is closed; the clock is the test's own."""
 
 from __future__ import annotations
 

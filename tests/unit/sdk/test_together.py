@@ -11,7 +11,7 @@ from mosaic_sdk.v1 import decider_pb2 as pb
 
 
 class Run:
-    """What was sent, for a test that answers by hand."""
+    """Sent requests, for a test that answers by hand."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[str, int, bytes, Asked]] = []

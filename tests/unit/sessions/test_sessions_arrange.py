@@ -1,4 +1,4 @@
-"""What the host is told, and which processes are started for it."""
+"""Parameters of the host, and the processes that start with it."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Which checkpoints may take a seat."""
+"""Checkpoints that may take a seat."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose interpreter steps a session, by who sits in it and what is played."""
+"""Interpreter of a session, by its operators and its environment."""
 
 import re
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_a_home_holds_all_operators_and_all_environments(slots, workers, home) -
 
 
 def test_the_games_are_of_the_same_version_in_both_interpreters() -> None:
-    """Where a host runs must not change what it plays."""
+    """Games must not change with the interpreter of the host."""
     for package in ("gymnasium", "numpy", "box2d"):
         pins = [
             sorted(set(re.findall(rf"^{package}==(\S+)", path.read_text(), re.MULTILINE)))

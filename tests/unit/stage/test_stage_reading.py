@@ -1,4 +1,4 @@
-"""What is read from the host's reports: who decided when, names, sheets, whose keys they are."""
+"""Text from the host's reports: authors, names, score sheets, owners of keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the gate and the clock of a game may be set to, and who answers an offer."""
+"""Settings of the gate and the clock of a game, and answers to an offer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a supervised program may start: nothing that runs Python without the guard."""
+"""Children of a supervised program: nothing that runs Python without the guard."""
 
 import sys
 

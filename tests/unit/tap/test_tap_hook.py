@@ -1,4 +1,4 @@
-"""What a hooked class lets anybody see."""
+"""Visible traces of a hooked class."""
 
 from __future__ import annotations
 

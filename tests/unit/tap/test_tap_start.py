@@ -1,4 +1,4 @@
-"""How a command is started under the tap, and which commands are Python's."""
+"""Start of a command under the tap, and detection of Python commands."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ class Host:
             return None
 
     def _keep(self, slot: int, drawn: bool) -> Any:
-        """What keeps its pictures; None where nobody wants any."""
+        """Frame recorder of a slot; None if nobody wants pictures."""
         from mosaic_host.session.frame_policy import Kept
 
         if self._keeper is None:

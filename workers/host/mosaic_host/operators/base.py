@@ -60,20 +60,20 @@ class Operator:
         """A new episode; `seed` is the operator's own stream in it."""
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
-        """Of quick ones."""
+        """Action of an operator that answers at once."""
         raise NotImplementedError
 
     def thoughts(self, world: World, seat: str, legal: Legal) -> Thoughts | None:
-        """What it thinks of the state that is shown: probabilities, value, q; only where that
+        """Thoughts on the shown state: probabilities, value, q; only where that
         costs next to nothing and changes nothing."""
         return None
 
     def table(self, world: World, seat: str) -> list[list[float]] | None:
-        """What it thinks of every state, by its number; an empty row where it knows nothing."""
+        """Values of every state, by its number; an empty row where it knows nothing."""
         return None
 
     def look(self, world: World, seat: str, legal: Legal) -> Any:
-        """Of the others: all that `think` needs, taken from the world in the stepping thread."""
+        """Input of `think` for slow operators, taken from the world in the stepping thread."""
         raise NotImplementedError
 
     def think(self, seen: Any, deadline_s: float) -> Proposal:

@@ -46,7 +46,7 @@ class Reviewing:
 
 
 class Nobody:
-    """Where no launcher is, nobody can be asked."""
+    """Stand-in without a launcher: no program can be asked."""
 
     def ask(self, decider: str, what: int, request: bytes, deadline_s: float) -> Asked:
         return no_answer("there is no launcher")
@@ -186,7 +186,7 @@ class Programs:
     def note(
         self, seat: Seat, acted: bool, reward: float, terminated: bool, truncated: bool
     ) -> None:
-        """What a program is told of the last step of this seat, and that its episode is over."""
+        """Tell a program about the last step of this seat, and the end of its episode."""
         table: Table = seat.table
         if not table.supervision.deciders and not isinstance(seat.operator, ProgramOperator):
             return
@@ -346,7 +346,7 @@ def start_of(
 
 
 def _unasked(error: Exception) -> Asked:
-    """What can't be perceived can't be reviewed."""
+    """Failed question: a state without percepts can't be reviewed."""
     asked = Asked(0.0)
     asked.set_result(Reply(link_frames.MALFORMED, reason=f"percepts: {error}"))
     return asked

@@ -85,7 +85,7 @@ class Barrier:
     # -- time
 
     def advance(self, now: float) -> float:
-        """When to come back; NEVER where only a command or an answer can change anything."""
+        """Time of the next call; NEVER if only a command or an answer can change anything."""
         if not self._waiting:
             if not self._may_go():
                 return self._stand()

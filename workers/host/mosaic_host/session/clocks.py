@@ -23,7 +23,7 @@ class GameClock:
         self._running, self._since = seat, now
 
     def moved(self, now: float) -> None:
-        """Whose time ran has moved: nobody's runs until the next turn."""
+        """Stop the clock of the seat that moved; no clock runs until the next turn."""
         seat = self._running
         self.stop(now)
         if seat:
@@ -35,7 +35,7 @@ class GameClock:
         self._running = ""
 
     def set_back(self, left: dict[str, float]) -> None:
-        """What was left at an earlier moment; nobody's time runs until it is somebody's turn."""
+        """Restore earlier remaining times; no clock runs until the next turn."""
         self.left, self._running = dict(left), ""
 
     def remaining(self, seat: str, now: float) -> float:

@@ -43,7 +43,7 @@ def _of_all(kind: type[C]) -> Callable[[Callable[[Barrier, C], Any]], Callable[[
 
 
 def obey(slot: Slot, command: Command[Any]) -> Any:
-    """What it answers; a handler without a word says that it is done."""
+    """Answer of a command; a handler without an answer reports success."""
     answer = HANDLERS[type(command)](slot, command)
     return DONE if answer is None else answer
 

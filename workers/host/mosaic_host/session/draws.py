@@ -20,7 +20,7 @@ JUDGES = "engine"
 
 @dataclass
 class Draws:
-    """What was offered, and what engines thought last; of this episode and branch only."""
+    """Draw offers and the last engine evaluations, of this episode and branch only."""
 
     _offer: tuple[str, int, int] = ("", -1, -1)
     _worth: dict[str, tuple[float, int, int]] = field(
@@ -65,7 +65,7 @@ class Draws:
         raise Refusal(f"{game.seats[other].who} declines the draw: {why}")
 
     def _why_not(self, game: Ends, name: str) -> str:
-        """Of an agent; empty where it accepts."""
+        """Reason why an agent declines; empty if it accepts."""
         seat = game.seats[name]
         if seat.operator is None or seat.operator.kind != JUDGES:
             return "it does not judge positions"

@@ -1,4 +1,4 @@
-"""How episodes and sessions end: by themselves, from outside, by the gate, by a failure."""
+"""Ends of episodes and sessions: terminal states, commands, the gate, failures."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Ends(Table):
         self._event("clock", {"rule": told, "episode": self.episode, "step": self.step})
 
     def tell_event(self, name: str, detail: dict[str, Any]) -> None:
-        """Of this moment of the game."""
+        """Report an event with the present position of the game."""
         self._event(name, {**detail, "episode": self.episode, "step": self.step})
 
     def draw(self, seat: str, accept: bool = True) -> str:

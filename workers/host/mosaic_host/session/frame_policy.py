@@ -13,7 +13,8 @@ from mosaic_sdk.pictures.frame_sampling import FREE, NEVER, OFF, PACED, Policy
 
 
 class Kept:
-    """Of one session. Names are as the record has them: an episode that is begun again after a
+    """Kept frames of one session. Names are as the record has them: an episode that is begun again
+    after a
     restart is another attempt at it."""
 
     def __init__(self, keeper: FrameRecorder, slot: int, drawn: bool, lockstep: bool) -> None:

@@ -1,4 +1,4 @@
-"""What a person's hands do, pure: keys that wait their turn, and keys that are held down."""
+"""Input of a person, pure: queued keys, and held keys."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class KeyQueue:
         return self._waiting.popleft() if self._waiting else None
 
     def clear(self) -> list[Press]:
-        """What nobody will take any more."""
+        """Drop all queued presses and return them."""
         left = list(self._waiting)
         self._waiting.clear()
         return left
@@ -65,7 +65,7 @@ class HeldKeys:
         self._held = [press for press in self._held if press.action != action]
 
     def sample(self) -> Press | None:
-        """What this tick takes: a press since the last tick before what is merely still held."""
+        """Input of this tick: a new press comes before a key that is only held."""
         latched, self._latched = self._latched, None
         return latched or (self._held[-1] if self._held else None)
 

@@ -1,4 +1,4 @@
-"""What programs perceive of a seat: read off the world by their map, sent in changes, recorded."""
+"""Percepts of a seat for programs: read off the world by their map, sent as changes, recorded."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Perceiving:
             view.reader.forget()
 
     def recorded(self, table: Table, seat: str) -> dict[str, Any] | None:
-        """What goes into the row of the step that was taken."""
+        """Entry for the row of the step that was taken."""
         sent = table.seats[seat].percepts
         for who in sent:
             self._views[table.number, seat, who].owed = False

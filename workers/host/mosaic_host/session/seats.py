@@ -181,7 +181,7 @@ class Seat:
             )
 
     def go_back(self, step: int, previous: Any, returned: float) -> None:
-        """What was played after this step is undone."""
+        """Undo everything after this step."""
         self.previous, self.returned = previous, returned
         self.rows, self.overruled = 0, [one for one in self.overruled if one <= step]
 

@@ -1,4 +1,4 @@
-"""Who sits at a session: seats, whose hands are on them, and what they may be told."""
+"""Seats of a session: their operators, their controllers, and the commands they accept."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Table:
         return self._decider.programs
 
     def told(self, name: str, detail: dict[str, Any]) -> None:
-        """What a program said beside its verdict."""
+        """Report a program's remark beside its verdict."""
         self._event(name, detail)
 
     def trouble(self, message: str) -> None:
@@ -258,7 +258,7 @@ class Table:
     # -- telling
 
     def tell_key(self, seat: Seat, key: int, how: str) -> None:
-        """What became of a key press that has a number."""
+        """Report the outcome of a numbered key press."""
         if not key:
             return
         waiting, now_ns = len(seat.queue), time.monotonic_ns()

@@ -246,7 +246,7 @@ class Slot(Recording):
         return given[0] if given else episode_seed(self.seed, episode)
 
     def _mark(self) -> tuple[Any, ...]:
-        """What going back has to bring back beside the world."""
+        """Snapshot for undo, beside the world."""
         left = dict(self.game_clock.left) if self.game_clock is not None else None
         return left, {name: seat.previous for name, seat in self.seats.items()}
 
@@ -260,11 +260,11 @@ class Slot(Recording):
     # -- stepping
 
     def advance(self, now: float) -> float:
-        """When to come back; NEVER where only a command can change anything."""
+        """Time of the next call; NEVER if only a command can change anything."""
         return self._careful(lambda: self._advance(now))
 
     def feed(self, seat: Seat, event: g.Event) -> None:
-        """What a person says to the gate."""
+        """Pass a person's answer to the gate."""
 
         def said() -> float:
             self._decider.feed(self.world, seat, event, self._now())
@@ -448,7 +448,7 @@ class Slot(Recording):
         return seat.supervision.policy.on(g.Fault.DEADLINE) == "open"
 
     def _idle(self, seat: Seat) -> tuple[Any, str]:
-        """What is executed for a hand that does nothing or a verdict that is late, and why that."""
+        """Action for an idle hand or a late verdict, with the reason."""
         declared = seat.supervision.policy.noop
         legal = legal_now(self.world, seat.name, seat.pick)
         for action, which in (
@@ -539,13 +539,13 @@ class Slot(Recording):
     # -- telling
 
     def look(self) -> SessionState:
-        """Of somebody who came late: the picture too, where no step may bring it for long."""
+        """State for a new viewer, with a picture where no step may bring one for long."""
         if self.episode >= 0 and self.status != "failed":
             self.show(force=True)
         return state_of(self, self._now(), whole=True)
 
     def _close_world(self) -> None:
-        """What a broken environment says when it is closed is of no interest."""
+        """Close the world; errors of a broken environment are ignored."""
         try:
             self.world.close()
         except Exception as error:  # noqa: BLE001 - see above

@@ -1,4 +1,4 @@
-"""What a session tells whoever looks: its whole state, what a step changed, decisions."""
+"""Reports of a session to its viewers: whole states, changes of a step, decisions."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
 
 
 def thoughts_of(slot: Slot) -> Thoughts | None:
-    """Of the agent that has the seat on turn, or had it before a person took it."""
+    """Thoughts of the agent on turn, or of the one that a person replaced."""
     if slot.status not in ("running", "paused") or len(slot.world.turn) != 1:
         return None
     seat = slot.seats[slot.world.turn[0]]
@@ -101,7 +101,7 @@ def table_of(slot: Slot) -> tuple[tuple[float, ...], ...] | None:
 
 
 def moved_of(slot: Slot) -> Moved:
-    """What every step changes, for whoever knows the rest."""
+    """Changes of a step, for viewers that know the rest."""
     return Moved(
         slot.number,
         status=slot.status,
@@ -114,7 +114,7 @@ def moved_of(slot: Slot) -> Moved:
 
 
 def last_step(seat: str, proposal: g.Propose | None, chosen: Any, who: str, key: int) -> LastStep:
-    """What was decided last, as it is told."""
+    """Last decision, as it is reported."""
     executed = plain(chosen)
     if proposal is None:
         return LastStep(seat, executed, executed, by=who, key=key)

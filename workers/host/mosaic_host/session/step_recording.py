@@ -1,4 +1,4 @@
-"""What a session leaves behind at every step: in the record, for who looks, and as a picture."""
+"""Traces of every step of a session: a row, a report to viewers, and a picture."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Recording(Ends):
             seat.overruled.append(self.step)
 
     def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
-        """What programs perceived, and what the operator gave its actions and the position."""
+        """Percepts of programs, and the operator's values for its actions and the position."""
         found = self.programs.perceiving.recorded(self, name)
         if seat.mark:
             found = {**(found or {}), "mark": seat.mark}
@@ -134,7 +134,7 @@ class Recording(Ends):
 
     @property
     def last(self) -> LastStep | None:
-        """What was decided last."""
+        """Last decision."""
         return None if self._last is None else last_step(*self._last)
 
     def _made_payload(self) -> tuple[str, str, bytes] | None:

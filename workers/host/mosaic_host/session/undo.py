@@ -95,7 +95,7 @@ class Past:
 
 
 def digest(world: World) -> bytes:
-    """Of everything that the seats can see."""
+    """Digest of everything that the seats can see."""
     state = blake2b(digest_size=16)
     for seat in world.seats:
         state.update(encode_value(world.observation(seat)))

@@ -1,4 +1,4 @@
-"""What makers of payloads share: the type of what they make, whose turn it is, the last action."""
+"""Common parts of payload makers: the type of payloads, the seat on turn, the last action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Made = tuple[str, dict[str, Any]]
 
 
 def turn_of(world: World) -> int:
-    """Which seat moves, by its place; -1 when the game is over."""
+    """Index of the seat on turn; -1 when the game is over."""
     return world.seats.index(world.turn[0]) if world.turn else -1
 
 

@@ -1,4 +1,4 @@
-"""What a program would perceive of an environment before its first step.
+"""First percepts of an environment, before its first step.
 
 JSON in by standard input ({env, kwargs, api, map, seed}), one JSON object out.
 """

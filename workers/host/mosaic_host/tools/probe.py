@@ -1,4 +1,4 @@
-"""What can be played with this interpreter: one JSON line an environment, as it is looked at.
+"""Probe of this interpreter: one JSON line for each playable environment.
 
 The catalogue runs it in every host environment and keeps what it says; it knows no card.
 """
@@ -168,7 +168,7 @@ def look(found: Found) -> None:
 
 
 def warm(env_id: str) -> None:
-    """What is compiled at first use takes longer than a session may hang."""
+    """Compile in advance: compilation at first use takes longer than a session may hang."""
     from mosaic_host.worlds.env_adapters import make_world
 
     world = make_world(env_id, {}, "auto")

@@ -30,7 +30,7 @@ def shrunk(frame: Any) -> Any:
 
 
 def portray(wanted: dict[str, Any]) -> str:
-    """Why there is none; empty where the file is written."""
+    """Write a thumbnail; return the reason if there is none."""
     from mosaic_host.worlds.env_adapters import make_world
     from mosaic_sdk.lane.png import encode_png
 

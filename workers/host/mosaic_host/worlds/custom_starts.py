@@ -82,7 +82,7 @@ def _state(world: World, state: Any) -> None:
 
 
 def _actions(world: World, actions: Any) -> None:
-    """What was played before: one entry a tick, an action or what each seat did."""
+    """Play the moves before the start: one entry a tick, an action or one for each seat."""
     from mosaic_host.worlds.legal import accepts, as_action
 
     for number, entry in enumerate(actions):
@@ -104,6 +104,6 @@ WAYS: Mapping[str, Any] = {"fen": _fen, "state": _state, "actions": _actions}
 
 
 def known(env_id: str) -> Sequence[str]:
-    """Which of them make sense here."""
+    """Kinds of start that suit this environment."""
     found: Sequence[str] = entry_for(env_id, "STARTS") or ("actions",)
     return found

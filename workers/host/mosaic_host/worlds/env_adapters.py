@@ -26,7 +26,7 @@ class WorldError(Exception):
 
 @dataclass
 class Outcome:
-    """What one tick did, seat by seat."""
+    """Result of one tick, seat by seat."""
 
     rewards: dict[str, float] = field(default_factory=dict)
     terminated: dict[str, bool] = field(default_factory=dict)

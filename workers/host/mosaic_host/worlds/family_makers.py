@@ -1,4 +1,4 @@
-"""How families that no registry knows make their environments, by the id that they have here."""
+"""Makers for families without a registry, by their environment ids."""
 
 from __future__ import annotations
 

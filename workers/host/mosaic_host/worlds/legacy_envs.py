@@ -62,7 +62,7 @@ def _reset(world: Any, seed: Any = None) -> None:
 
 
 def buttons(game: Any, rows: Any) -> list[str]:
-    """What ViZDoom's actions press."""
+    """Buttons of ViZDoom's actions."""
     names = [str(one).rpartition(".")[2] for one in game.get_available_buttons()]
     words = [name.lower().replace("_", " ").replace("move ", "", 1) for name in names]
     return [

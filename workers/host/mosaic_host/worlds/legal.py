@@ -1,4 +1,4 @@
-"""What a seat may do now, from wherever the family keeps it, and what the actions are called."""
+"""Legal actions of a seat, from wherever the family keeps them, and the names of actions."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def action_names(env_id: str, space: spaces.Space[Any], world: World | None = No
 
 
 def _own_names(world: World) -> list[str]:
-    """Of environments that say what their actions are, each in its own way."""
+    """Names from environments that name their actions, each in its own way."""
     from mosaic_host.worlds import legacy_envs
 
     inner = world.inner
@@ -137,7 +137,7 @@ def spoken(meaning: str) -> str:
 
 
 def legal_names(world: World, env_id: str, seat: str, actions: list[int]) -> list[str]:
-    """What board games call these actions now, one by one; nothing for others."""
+    """Names of these actions in board games, one by one; empty for others."""
     from mosaic_host.worlds.payloads import entry_for
 
     names = entry_for(env_id, "NAMES")
@@ -206,7 +206,7 @@ def accepts(space: spaces.Space[Any], action: Any) -> bool:
 
 
 def as_action(space: spaces.Space[Any], action: Any) -> Any:
-    """What came over a wire as numbers, as the space wants it."""
+    """Action from the wire, converted for the space."""
     if isinstance(space, spaces.Discrete):
         return action
     if isinstance(space, spaces.Box) and not isinstance(action, np.ndarray):

@@ -18,7 +18,7 @@ Maker = Callable[[World], Made]
 
 @cache
 def tables(name: str) -> Mapping[str, Any]:
-    """What all modules of `states` say under this name: by the beginning of an id."""
+    """Tables with this name in all modules of `states`, by the beginning of an id."""
     found: dict[str, Any] = {}
     for one in iter_modules(states.__path__):
         module = import_module(f"{states.__name__}.{one.name}")
