@@ -1,20 +1,17 @@
-"""Operators available for each seat, and the seating of each mode. Pure but for a PATH lookup."""
+"""Operators that the host offers for each seat, and the seating of each mode."""
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.shared.environment_cards import Card
+from app.shared.environment_cards import Card, bundled_cards
+from core.envs import host_operators
+from mosaic_sdk.session.operator_kinds import Offer
 
-GAMES_FOLDER = "/usr/games"
-ENGINES = {"chess_v6": ("Stockfish", "stockfish"), "go_v5": ("GNU Go", "gnugo")}
-LEVELS = {"Stockfish": (1, 5, 10, 20), "GNU Go": (1, 5, 10)}
-#: Games for which the host has rules of thumb.
-SCRIPTED = ("CartPole", "MountainCar-", "Acrobot", "LunarLander-", "Blackjack", "CliffWalking")
+#: Where checkpoints stand among those that the host offers.
+CHECKPOINT_RANK = 50
 
 
 @dataclass(frozen=True)
@@ -39,41 +36,17 @@ class Sitter:
         return "human" if self.kind == "human" else "agent"
 
 
-def has_program(name: str) -> bool:
-    path = os.pathsep.join([os.environ.get("PATH", ""), GAMES_FOLDER])
-    return shutil.which(name, path=path) is not None
-
-
 def sitters(card: Card, checkpoints: Sequence[Sitter] = ()) -> list[Sitter]:
-    """Everybody who could sit here, people first."""
-    found = [Sitter("human", "You", "keys, mouse or pad", {"kind": "human", "name": "you"})]
-    found += _engines(card)
-    if any(card.env.startswith(game) for game in SCRIPTED):
-        found.append(
-            Sitter("scripted", "Rules of thumb", "scripted", {"kind": "scripted", "name": "rules"})
-        )
-    found += checkpoints
-    found.append(Sitter("random", "Random", "any legal action", {"kind": "random"}))
-    found.append(Sitter("passive", "Passive", "does as little as possible", {"kind": "passive"}))
-    return found
+    """Everybody who could sit here, people first: by the word of the host."""
+    offered = host_operators.offers(card.env, [one.env for one in bundled_cards()])
+    first = [_sitter(one) for one in offered if one.rank < CHECKPOINT_RANK]
+    last = [_sitter(one) for one in offered if one.rank >= CHECKPOINT_RANK]
+    return [*first, *checkpoints, *last]
 
 
-def _engines(card: Card) -> list[Sitter]:
-    known = ENGINES.get(card.env)
-    if known is None:
-        return []
-    title, program = known
-    missing = "" if has_program(program) else f"apt install {program}"
-    return [
-        Sitter(
-            f"engine.{level}",
-            f"{title}, level {level}",
-            missing or f"of {LEVELS[title][-1]}",
-            {"kind": "engine", "name": f"{title} {level}", "level": level, "movetime_ms": 200},
-            missing,
-        )
-        for level in LEVELS[title]
-    ]
+def _sitter(offer: Offer) -> Sitter:
+    missing = host_operators.missing(offer)
+    return Sitter(offer.key, offer.title, missing or offer.note, offer.operator, missing)
 
 
 def first_able(wanted: Sequence[str], there: Sequence[Sitter]) -> Sitter:

@@ -322,9 +322,9 @@ def worth_of(state: SessionState, before: Mapping[str, Any]) -> dict[str, Any]:
     if last is None or last.value is None or not state.step:
         return dict(before)
     sitter = state.seats.get(last.seat)
-    if sitter is None or sitter.kind != "engine":
+    if sitter is None or not sitter.value_unit:
         return dict(before)
-    unit = {"value": last.value, "valueUnit": "pawns", "valueFor": last.seat}
+    unit = {"value": last.value, "valueUnit": sitter.value_unit, "valueFor": last.seat}
     return {**unit, "of": where}
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import ast
 import hashlib
 import os
-import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -16,14 +15,11 @@ from typing import Any
 import msgspec
 
 from core.compare.experiment import Environment, Experiment, LineUp
+from core.compare.operators import held, named_forms
+from core.envs.host_operators import find_program, offers
 from core.errors import InvalidInput
 from core.trust.powers import COMMAND, PROGRAM, Looker, Power
 
-# Debian keeps engines in a folder that is often not on the path.
-GAMES_FOLDER = "/usr/games"
-ENGINES = {"chess": "stockfish", "go": "gnugo"}
-# Keys that hold a file, beside the kinds of one's own.
-FILES = ("checkpoint", "interpreter")
 READ_BYTES = 1 << 20
 
 
@@ -52,20 +48,22 @@ def _placed(lineup: LineUp, folder: Path) -> LineUp:
 
 
 def _absolute(operator: dict[str, Any], folder: Path) -> dict[str, Any]:
-    for key in FILES:
-        if operator.get(key):
-            operator[key] = _path(str(operator[key]), folder)
-    if operator.get("python"):
-        file, _, name = str(operator["python"]).rpartition(":")
-        operator["python"] = f"{_path(file, folder)}:{name}"
-    if operator.get("argv"):
-        operator["argv"] = [_word(str(word), folder) for word in operator["argv"]]
-        operator.setdefault("cwd", str(folder))
-    for key in ("uci", "gtp"):
-        if operator.get(key):
-            operator[key] = _word(str(operator[key]), folder)
-    if operator.get("program") and (folder / str(operator["program"])).is_file():
-        operator["program"] = _path(str(operator["program"]), folder)
+    for key, holds in held().items():
+        given = operator.get(key)
+        if not given:
+            continue
+        if holds in ("file", "path"):
+            operator[key] = _path(str(given), folder)
+        elif holds == "code":
+            file, _, name = str(given).rpartition(":")
+            operator[key] = f"{_path(file, folder)}:{name}"
+        elif holds == "argv":
+            operator[key] = [_word(str(word), folder) for word in given]
+            operator.setdefault("cwd", str(folder))
+        elif holds == "program":
+            operator[key] = _word(str(given), folder)
+        elif holds == "agentspeak" and (folder / str(given)).is_file():
+            operator[key] = _path(str(given), folder)
     return operator
 
 
@@ -130,31 +128,30 @@ def _operators(experiment: Experiment) -> Iterator[tuple[Mapping[str, Any], str]
 
 
 def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
-    if operator.get("checkpoint"):
-        yield Path(str(operator["checkpoint"]))
-    if operator.get("python"):
-        file = str(operator["python"]).rpartition(":")[0] or str(operator["python"])
-        yield from imported([Path(file)])
-    for word in operator.get("argv") or ():
-        path = Path(program(str(word)))
-        if path.is_file():
-            yield path
-    for key in ("uci", "gtp"):
-        if operator.get(key):
-            yield Path(program(str(operator[key])))
-    if operator.get("program") and os.path.isabs(str(operator["program"])):
-        yield Path(str(operator["program"]))
-    if operator.get("kind") == "engine":
-        game = env_id.rpartition("/")[2]
-        name = next((one for start, one in ENGINES.items() if game.startswith(start)), "")
-        if name and (found := program(name)) != name:
+    for key, holds in held().items():
+        given = operator.get(key)
+        if not given:
+            continue
+        if holds == "file":
+            yield Path(str(given))
+        elif holds == "code":
+            yield from imported([Path(str(given).rpartition(":")[0] or str(given))])
+        elif holds == "argv":
+            paths = [Path(program(str(word))) for word in given]
+            yield from (path for path in paths if path.is_file())
+        elif holds == "program":
+            yield Path(program(str(given)))
+        elif holds == "agentspeak" and os.path.isabs(str(given)):
+            yield Path(str(given))
+    if (kind := operator.get("kind")) in named_forms():
+        names = (one.program for one in offers(env_id) if one.operator.get("kind") == kind)
+        if found := next((path for name in names if name and (path := find_program(name))), ""):
             yield Path(found)
 
 
 def program(name: str) -> str:
     """Full path of a command; the given name if nothing is found."""
-    path = os.pathsep.join([os.environ.get("PATH", ""), GAMES_FOLDER])
-    return shutil.which(name, path=path) or name
+    return find_program(name) or name
 
 
 def _module(folder: Path, module: str) -> list[Path]:
@@ -267,8 +264,10 @@ def _own_code(
 ) -> Iterator[Power]:
     """Agents and engines of the file's own choice; `sealed`: digests of all files they need."""
     for seat in seats:
-        for key in ("python", "uci", "gtp"):
-            if seat.get(key):
+        for key, holds in held().items():
+            if not seat.get(key):
+                continue
+            if holds in ("code", "program"):
                 yield look.sealed(PROGRAM, str(seat[key]), dict(sealed))
-        if seat.get("argv"):
-            yield look.sealed(COMMAND, " ".join(map(str, seat["argv"])), dict(sealed))
+            elif holds == "argv":
+                yield look.sealed(COMMAND, " ".join(map(str, seat[key])), dict(sealed))

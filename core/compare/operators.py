@@ -1,4 +1,4 @@
-"""Kinds of operator that a line-up may name, with their keys. Pure."""
+"""Operators as a line-up names them, judged by what the host declares."""
 
 from __future__ import annotations
 
@@ -6,90 +6,100 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
-# What may stand beside `kind`, and what must.
+from core.envs.host_operators import kinds
+from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY, Form, OperatorKind, Parameter
+
+DECIDER = INTRODUCED[0]
+
+# What may stand beside `kind`.
 ANY = ("kind", "name", "percepts")
-KINDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "random": ((), ()),
-    "passive": ((), ()),
-    "scripted": ((), ()),
-    "tabular": (("checkpoint",), ()),
-    "policy": (
-        ("checkpoint",),
-        ("worker", "environment", "sample", "trusted", "algorithm", "device", "decider", "inside"),
-    ),
-    "engine": ((), ("level", "movetime_ms")),
-}
-# One's own: the key says which kind it is.
-OWN: dict[str, tuple[str, ...]] = {
-    "python": ("options", "interpreter"),
-    "argv": ("cwd", "start_s"),
-    "decider": ("token",),
-    "uci": ("options", "movetime_ms", "nodes", "depth"),
-    "gtp": ("options",),
-    "program": ("soft_ms", "shared"),
-}
-HINT = f"kind is one of {', '.join(KINDS)}; of your own: " + ", ".join(
-    f"{key} = ..." for key in OWN
-)
+
+
+def own_forms() -> dict[str, tuple[OperatorKind, Form]]:
+    """Forms of one's own, whose key tells the kind."""
+    return {form.key: (kind, form) for kind in kinds().values() for form in kind.forms if form.key}
+
+
+def named_forms() -> dict[str, Form]:
+    """Forms that are named by their kind."""
+    return {
+        name: form
+        for name, kind in kinds().items()
+        for form in kind.forms
+        if not form.key and not kind.is_person
+    }
+
+
+def held() -> dict[str, str]:
+    """Parameters that name files, by what they hold."""
+    return {
+        one.name: one.holds
+        for kind in kinds().values()
+        for form in kind.forms
+        for one in form.parameters
+        if one.holds
+    }
 
 
 def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     """Problem of an operator and how to fix it; None if it is valid."""
-    kind = operator.get("kind")
-    own = [key for key in OWN if key in operator]
-    if kind == "human":
+    kind, known, ours = operator.get("kind"), named_forms(), own_forms()
+    own = [key for key in ours if key in operator]
+    hint = f"kind is one of {', '.join(known)}; of your own: " + ", ".join(
+        f"{key} = ..." for key in ours
+    )
+    if isinstance(kind, str) and kind in kinds() and kinds()[kind].is_person:
         return "a person can't play unattended", "Play in the window"
-    if kind in ("decider", "remote"):
+    if kind in INTRODUCED:
         kind = None
     if kind is None:
         if len(own) != 1:
             said = f"{' and '.join(own)} at once" if own else "an operator has no kind"
-            return said, HINT
-        must, may = (own[0],), OWN[own[0]]
-        who = own[0]
-    elif kind in KINDS:
-        must, may = KINDS[kind]
-        who = f"kind {kind}"
+            return said, hint
+        form, who = ours[own[0]][1], own[0]
+    elif kind in known:
+        form, who = known[kind], f"kind {kind}"
     else:
-        return f"there is no kind of operator {kind!r}", HINT
+        return f"there is no kind of operator {kind!r}", hint
+    must = [one.name for one in form.parameters if one.required]
+    may = [one.name for one in form.parameters if not one.required]
     for key in must:
         if not operator.get(key):
             return f"{who} needs {key}", f"{key} = ..."
     for key in operator:
         if key not in (*ANY, *must, *may):
             return f"{who} has no key {key!r}", f"It has: {', '.join((*must, *may, 'name'))}"
-    if own and (problem := _shape(operator, own[0])):
-        return problem
+    for one in form.parameters:
+        if one.name == form.key and (problem := _shape(operator, one)):
+            return problem
     return None
 
 
-def _shape(operator: Mapping[str, Any], own: str) -> tuple[str, str] | None:
+def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str] | None:
+    own = parameter.name
     given: Any = operator[own]
-    if own == "argv":
+    if parameter.holds == "argv":
         if not isinstance(given, list) or not all(isinstance(word, str) for word in given):  # pyright: ignore[reportUnknownVariableType]
             return "argv is a list of words", 'argv = ["./mybot", "--fast"]'
         return None
     if not isinstance(given, str):
         return f"{own} is a text", f'{own} = "..."'
-    if own == "python" and ":" not in given:
+    if parameter.holds == "code" and ":" not in given:
         return f"{given} names no class or function", 'python = "my.py:Agent"'
-    if own == "decider" and not given.startswith(("unix:", "/")):
+    if parameter.holds == "socket" and not given.startswith(("unix:", "/")):
         return f"{given} is no Unix socket", 'decider = "unix:/path/to/socket"'
     return None
 
 
 def hosted(operator: Mapping[str, Any]) -> dict[str, Any]:
-    """As the host has it: one's own have a kind there too."""
+    """Specification for the host: one's own have a kind there too."""
     told = dict(operator)
-    if "python" in told or "argv" in told:
-        return {"kind": "own", **told}
-    if "uci" in told or "gtp" in told:
-        return {"kind": "uci" if "uci" in told else "gtp", **told}
-    if "program" in told:
-        return {"kind": "decider", **told}
-    if "decider" in told and told.get("kind") != "policy":
-        return {"kind": "decider", "decider": introduced(operator)["name"]}
-    return told
+    if told.get("kind") == POLICY:
+        return told
+    own = {key: kind.kind for key, (kind, _) in own_forms().items() if key in told}
+    if list(own) == [DECIDER]:
+        return {"kind": DECIDER, DECIDER: introduced(operator)["name"]}
+    return {"kind": next(iter(own.values())), **told} if own else told
 
 
 def introduced(operator: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -11,11 +11,10 @@ from typing import Any, Protocol
 from core.store import Run
 from core.store.rows import Artifact
 from core.trust.powers import STRANGE
+from mosaic_sdk.session.operator_kinds import POLICY
 
 SWITCH = "Switch environment"
 ALLOW = "mosaic trust --add FILE allows it"
-# Workers whose checkpoints the host opens by itself, and the kind of operator that does.
-IN_HOST = {"tabular": "tabular"}
 
 
 class Library(Protocol):
@@ -38,6 +37,8 @@ class Checkpoint:
     unix_ns: int
     size: int
     metadata: Any
+    # The kind of operator that plays it.
+    kind: str = POLICY
     # Why it can't take a seat there, and what to do; empty: it can.
     why_not: str = ""
     offer: str = ""
@@ -45,9 +46,8 @@ class Checkpoint:
     @property
     def operator(self) -> dict[str, Any]:
         """As a seat of a session has it."""
-        kind = IN_HOST.get(self.worker, "policy")
-        found = {"kind": kind, "name": self.run_name, "checkpoint": self.path}
-        if kind == "policy":
+        found = {"kind": self.kind, "name": self.run_name, "checkpoint": self.path}
+        if self.kind == POLICY:
             found |= {"worker": self.worker, "environment": self.environment}
         return found
 
@@ -55,21 +55,23 @@ class Checkpoint:
 def list_checkpoints(
     library: Library,
     env_id: str,
-    able: Iterable[str],
+    able: Mapping[str, str],
     newest_only: bool = True,
     vouches: Callable[[str], bool] | None = None,
 ) -> list[Checkpoint]:
-    """Those that fit first, the newest first among equals. `able`: workers that can play;
-    `vouches`: says of a path whether it may be opened though it can hold code."""
-    players = {*able, *IN_HOST}
-    found = list(_all(library, env_id, players, newest_only, vouches))
+    """Those that fit first, the newest first among equals.
+
+    `able`: workers whose checkpoints can be played, and the kind of operator that plays them.
+    `vouches`: says of a path whether it may be opened though it can hold code.
+    """
+    found = list(_all(library, env_id, able, newest_only, vouches))
     return sorted(found, key=lambda one: (bool(one.why_not), -one.unix_ns))
 
 
 def _all(
     library: Library,
     env_id: str,
-    players: set[str],
+    able: Mapping[str, str],
     newest_only: bool,
     vouches: Callable[[str], bool] | None,
 ) -> Iterator[Checkpoint]:
@@ -78,8 +80,8 @@ def _all(
             continue
         saved = [one for one in library.artifacts(run.run_id, kind="checkpoint") if one.path]
         for one in saved[-1:] if newest_only else saved:
-            why_not, offer = judge(run.worker, run.environment, one.path, env_id, players)
-            if not why_not and _is_strange(run) and not (vouches and vouches(one.path)):
+            why_not, offer = judge(run.worker, run.environment, one.path, env_id, able)
+            if not why_not and _is_strange(run, able) and not (vouches and vouches(one.path)):
                 why_not, offer = "Its run came from elsewhere, and it can hold code", ALLOW
             yield Checkpoint(
                 run.run_id,
@@ -90,23 +92,24 @@ def _all(
                 one.unix_ns,
                 one.size,
                 one.metadata,
+                able.get(run.worker, POLICY),
                 why_not,
                 offer,
             )
 
 
-def _is_strange(run: Run) -> bool:
-    """A record from elsewhere may name any file as its checkpoint."""
-    return run.kind in STRANGE and run.worker not in IN_HOST
+def _is_strange(run: Run, able: Mapping[str, str]) -> bool:
+    """A record from elsewhere may name any file as its checkpoint; a worker's own code opens it."""
+    return run.kind in STRANGE and able.get(run.worker, POLICY) == POLICY
 
 
 def judge(
-    worker: str, environment: str, path: str, env_id: str, players: set[str]
+    worker: str, environment: str, path: str, env_id: str, able: Container[str]
 ) -> tuple[str, str]:
     """Reason why a checkpoint can't play there, and how to fix it."""
     if not os.path.exists(path):
         return f"{Path(path).name} is not there any more", ""
-    if worker not in players:
+    if worker not in able:
         return f"Nobody here plays checkpoints of {worker or 'this program'}", ""
     if environment and _bare(environment) != _bare(env_id):
         return f"It was trained in {environment}, this is {env_id}", SWITCH

@@ -10,9 +10,8 @@ from typing import Any
 
 from core.errors import InvalidInput
 from mosaic_sdk.session import MODES
+from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY
 
-# Kinds of operator that a process of its own plays, and who starts it.
-POLICY, INTRODUCED = "policy", ("decider", "remote")
 DEFAULT_ACT = "sb3"
 
 

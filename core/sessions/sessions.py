@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
+from core.envs.host_operators import openers
 from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
 from core.runs.run_registry import RunRegistry
@@ -25,6 +26,7 @@ from core.trust.vouching import vouched_decider, vouched_operator, vouches
 from core.workers.preflight import Check, check_worker
 from mosaic_sdk.session import Command, decode_answer, encode_command
 from mosaic_sdk.session.host_commands import Assign, SetGate
+from mosaic_sdk.session.operator_kinds import POLICY
 
 HOST = "host"
 A = TypeVar("A")
@@ -57,10 +59,15 @@ class Sessions:
 
     def checkpoints(self, env_id: str, newest_only: bool = True) -> list[Checkpoint]:
         """Those of past runs; blocks."""
-        able = [worker.id for worker in self._runs.catalogue.list() if worker.manifest.act]
+        able = {worker.id: POLICY for worker in self._runs.catalogue.list() if worker.manifest.act}
+        able |= openers()
         known = TrustList(self._settings.places)
         return list_checkpoints(
-            self._store.reader(), env_id, able, newest_only, partial(vouches, known)
+            self._store.reader(),
+            env_id,
+            able,
+            newest_only,
+            partial(vouches, known),
         )
 
     # -- from beginning to end

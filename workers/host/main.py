@@ -10,6 +10,7 @@ TOOLS = {
     "thumbnails": "mosaic_host.tools.thumbnail_worker",
     "facts": "mosaic_host.tools.first_facts",
     "percepts": "mosaic_host.tools.percept_replay",
+    "operators": "mosaic_host.tools.operator_list",
 }
 
 

@@ -36,6 +36,8 @@ class SeatState:
     counts: dict[str, int] = field(default_factory=dict)
     #: Of the program behind the operator, as it says it itself.
     version: str = ""
+    #: What the values that it gives positions count; empty: returns.
+    value_unit: str = ""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,11 @@ from mosaic_sdk.session.session_state import SeatState
 class Seat:
     def __init__(self, kind: str = "human", returned: float = 0.0) -> None:
         self.by_hand = kind == "human"
-        self.operator = None if self.by_hand else SimpleNamespace(kind=kind)
+        self.operator = (
+            None
+            if self.by_hand
+            else SimpleNamespace(kind=kind, value_unit="pawns" if kind == "engine" else "")
+        )
         self.who, self.returned = kind, returned
         self.counts: dict[str, int] = {}
         self.times: dict[str, list[int]] = {}

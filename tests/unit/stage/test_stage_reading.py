@@ -132,7 +132,7 @@ def test_moves_are_written_as_people_write_them():
 
 SHEET = EpisodeScore(
     seed=7, steps=3, seconds=2.0, touched=True, returns={"w": 1.0, "b": -1.0},
-    seats={"w": SeatState("you", "human"), "b": SeatState("s", "engine")},
+    seats={"w": SeatState("you", "human"), "b": SeatState("s", "engine", value_unit="pawns")},
     score={"w": SeatScore(1.0, steps=2, by_you=2, interventions={"veto": 1},
                           decision_ms={"you": DecisionTimes(2, 400)})},
 )  # fmt: skip
@@ -149,26 +149,26 @@ def test_the_sheet_says_who_won_and_its_file_has_a_row_for_each_seat():
     assert (rows[0]["by_you"], rows[0]["veto"], rows[0]["your_median_ms"]) == ("2", "1", "400")
 
 
-def judged(kind: str, value: float | None, step: int = 2, branch: int = 0) -> SessionState:
+def judged(unit: str, value: float | None, step: int = 2, branch: int = 0) -> SessionState:
     return SessionState(
         episode=0,
         branch=branch,
         step=step,
-        seats={"w": SeatState(kind="human"), "b": SeatState(kind=kind)},
+        seats={"w": SeatState(kind="human"), "b": SeatState(kind="mine", value_unit=unit)},
         last=LastStep("b", value=value),
     )
 
 
 def test_what_an_engine_thinks_is_kept_until_it_thinks_anew():
-    worth = state_text.worth_of(judged("engine", -0.4), {})
+    worth = state_text.worth_of(judged("pawns", -0.4), {})
     shown = {"value": -0.4, "valueUnit": "pawns", "valueFor": "b"}
     assert state_text.overlay_of(None, worth) == shown
-    mine = replace(judged("engine", None, 3), last=LastStep("w"))
+    mine = replace(judged("pawns", None, 3), last=LastStep("w"))
     assert state_text.overlay_of(None, state_text.worth_of(mine, worth)) == shown
     # Another line of the game, its beginning, and agents that judge by other units.
     for state in (
         replace(mine, branch=1),
-        judged("engine", 1.0, step=0),
-        judged("policy", 3.0, branch=1),
+        judged("pawns", 1.0, step=0),
+        judged("", 3.0, branch=1),
     ):
         assert state_text.overlay_of(None, state_text.worth_of(state, worth)) == {}

@@ -64,8 +64,8 @@ class Host:
     """All slots of this process; one thread steps them, others only hand things in."""
 
     def __init__(self, run: Any, parameters: HostParameters) -> None:
-        from mosaic_host.operators.program_operators import Programs
         from mosaic_host.session import command_handlers
+        from mosaic_host.session.program_questions import Programs
         from mosaic_host.session.seat_decision import Decider
         from mosaic_sdk.pictures.frame_recorder import FrameRecorder
 

@@ -1,6 +1,5 @@
-"""Operators: they decide for a seat, behind one contract."""
+"""Operators: they decide for seats. A kind of operator is a module in this folder."""
 
 from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal
-from mosaic_host.operators.operator_factory import KINDS, make_operator
 
-__all__ = ["KINDS", "Failed", "Operator", "OperatorError", "Proposal", "make_operator"]
+__all__ = ["Failed", "Operator", "OperatorError", "Proposal"]

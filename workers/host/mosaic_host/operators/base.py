@@ -1,14 +1,27 @@
-"""The contract of operators: an observation and what is legal in, a proposal out."""
+"""The contract of operators: an observation and what is legal in, a proposal out.
+
+A kind of operator is a class in a module of this folder. It registers itself:
+`class Mine(Operator, kind="mine", title="Mine")`. The module imports what is heavy (numpy,
+gymnasium, a library of its own) where it is used: kinds are listed by any Python.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mosaic_host.worlds.env_adapters import World
 from mosaic_sdk.gate import Fault, Legal
+from mosaic_sdk.session.operator_kinds import Environment, Form, Offer, OperatorKind, Parameter
 from mosaic_sdk.session.session_state import Thoughts
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
+
+__all__ = [
+    "Environment", "Failed", "Form", "Offer", "Operator", "OperatorError", "Parameter", "Proposal",
+]  # fmt: skip
 
 
 class OperatorError(Exception):
@@ -40,18 +53,56 @@ class Proposal:
     mind: bytes = b""
 
 
+#: By the name of the kind.
+KINDS: dict[str, type[Operator]] = {}
+
+
 class Operator:
     """Decides for one seat. `quick` ones answer at once, in the stepping thread."""
 
     kind = ""
+    title = ""
+    #: How it is named in a session or in an experiment, and with which parameters.
+    forms: tuple[Form, ...] = (Form(),)
+    is_person = False
+    #: The worker whose checkpoints it plays.
+    opens = ""
     #: exact: same seed, same game. seeded: the same on this machine. none: no promise.
     determinism = "exact"
     quick = True
+    #: What the values of its proposals count; empty: returns.
+    value_unit = ""
     #: Of the program behind it, as it says it itself.
     version = ""
+    #: The process that answers for it, if there is one.
+    remote: Any = None
+
+    def __init_subclass__(cls, kind: str = "", title: str = "", **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if kind:
+            cls.kind, cls.title = kind, title
+            KINDS[kind] = cls
 
     def __init__(self, name: str = "") -> None:
         self.name = name or self.kind
+
+    # -- of the kind
+
+    @classmethod
+    def offers(cls, environment: Environment) -> list[Offer]:
+        """Players of this kind for an environment; none where a person has to name one first."""
+        return []
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator | None:
+        """From its specification. Raises OperatorError; None: a person's hands decide."""
+        return cls(str(spec.get("name", "")))
+
+    @classmethod
+    def declared(cls) -> OperatorKind:
+        return OperatorKind(cls.kind, cls.title, cls.forms, cls.is_person, cls.opens)
+
+    # -- in a session
 
     def check(self, world: World, seat: str) -> None:
         """Raises OperatorError where it can't play this seat of this world."""

@@ -6,18 +6,33 @@ import importlib.util
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mosaic_host.operators.base import Operator, OperatorError, Proposal
-from mosaic_host.worlds.env_adapters import World
+from mosaic_host.operators.asked_operator import asked
+from mosaic_host.operators.base import Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_sdk.gate import Legal, Listed
+from mosaic_sdk.session.operator_kinds import POLICY
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
 
 # What a worker may be told of a checkpoint.
 TOLD = ("checkpoint", "environment", "sample", "trusted", "algorithm", "device")
+PLACED = ("worker", "decider", "inside")
 
 
-class InsideOperator(Operator):
-    kind = "policy"
+class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
+    """`inside` is the worker's module that opens it here; else its worker is asked."""
+
+    forms = (
+        Form(
+            parameters=(
+                Parameter("checkpoint", required=True, holds="file"),
+                *(Parameter(name) for name in (*TOLD[1:], *PLACED)),
+            )
+        ),
+    )
 
     def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
         if not spec.get("checkpoint"):
@@ -32,6 +47,12 @@ class InsideOperator(Operator):
             raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
         self.determinism = self._policy.about.determinism
         self._fits = False
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        if spec.get("inside") and not spec.get("decider"):
+            return cls(spec, slot.env_id, str(spec.get("name", "")))
+        return asked(spec, slot)
 
     def begin(self, world: World, seat: str, seed: int) -> None:
         if not self._fits:

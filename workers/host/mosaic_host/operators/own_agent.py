@@ -19,14 +19,14 @@ import time
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal
-from mosaic_host.worlds.env_adapters import World
-from mosaic_host.worlds.legal import action_names, as_action, describe
+from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_sdk.gate import Fault, Legal, Listed
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
 
 RUNNER = Path(__file__).with_name("agent_runner.py")
 START_S = 20.0
@@ -37,8 +37,25 @@ LONGEST = 1 << 20
 KEPT = 20
 
 
-class OwnOperator(Operator):
-    kind = "own"
+class OwnOperator(Operator, kind="own", title="Own agent"):
+    forms = (
+        Form(
+            "python",
+            (
+                Parameter("python", required=True, holds="code"),
+                Parameter("options"),
+                Parameter("interpreter", holds="path"),
+            ),
+        ),
+        Form(
+            "argv",
+            (
+                Parameter("argv", required=True, holds="argv"),
+                Parameter("cwd"),
+                Parameter("start_s"),
+            ),
+        ),
+    )
     determinism = "none"
     quick = False
 
@@ -59,7 +76,13 @@ class OwnOperator(Operator):
         self._argv = argv
         self._life: Life | None = None
 
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        return cls(spec, slot.env_id, str(spec.get("name", "")))
+
     def begin(self, world: World, seat: str, seed: int) -> None:
+        from mosaic_host.worlds.legal import action_names, describe
+
         if self._life is None or not self._life.is_ready:
             self.close()
             self._life = Life(self.name, self._argv, self._cwd)
@@ -84,6 +107,8 @@ class OwnOperator(Operator):
         return seen, world.space(seat)
 
     def think(self, seen: tuple[dict[str, Any], Any], deadline_s: float) -> Proposal:
+        from mosaic_host.worlds.legal import as_action
+
         asked, space = seen
         if self._life is None:
             raise Failed("it is not running", Fault.DEAD)
@@ -101,6 +126,8 @@ class OwnOperator(Operator):
         return Proposal(action, chances, value, str(answer.get("text") or ""))
 
     def _told(self, value: Any) -> Any:
+        import numpy as np
+
         if isinstance(value, np.generic):
             return value.item()
         if isinstance(value, np.ndarray):

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from gymnasium import spaces
-
-from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal
-from mosaic_host.worlds.env_adapters import World
+from mosaic_host.operators.base import (
+    Failed,
+    Form,
+    Operator,
+    OperatorError,
+    Parameter,
+    Proposal,
+)
 from mosaic_sdk.gate import Legal, Listed
 from mosaic_sdk.learning.q_tables import CheckpointError, best_actions, greedy, load, state_key
 from mosaic_sdk.session.session_state import Thoughts
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
 
 # A table of more states is no picture.
 MOST_STATES = 2000
@@ -23,10 +32,11 @@ def base_name(env_id: str) -> str:
     return head if head and version.isdigit() else name
 
 
-class TabularOperator(Operator):
+class TabularOperator(Operator, kind="tabular", title="Q table"):
     """Stateless: the same observation and the same legal actions give the same action."""
 
-    kind = "tabular"
+    forms = (Form(parameters=(Parameter("checkpoint", required=True, holds="file"),)),)
+    opens = "tabular"
 
     def __init__(self, env_id: str, checkpoint: str, name: str = "") -> None:
         super().__init__(name)
@@ -44,7 +54,13 @@ class TabularOperator(Operator):
                 offer=made_for,
             )
 
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        return cls(slot.env_id, str(spec.get("checkpoint", "")), str(spec.get("name", "")))
+
     def check(self, world: World, seat: str) -> None:
+        from gymnasium import spaces
+
         actions, states = world.space(seat), world.observation_space(seat)
         wanted = self._facts["actions"]
         if not isinstance(actions, spaces.Discrete) or actions.n != wanted or actions.start != 0:
@@ -86,6 +102,8 @@ class TabularOperator(Operator):
         return Thoughts(tuple(row), tuple(self._chances(seen, legal)), float(best))
 
     def table(self, world: World, seat: str) -> list[list[float]] | None:
+        from gymnasium import spaces
+
         states = world.observation_space(seat)
         if not isinstance(states, spaces.Discrete) or states.start != 0 or states.n > MOST_STATES:
             return None

@@ -15,7 +15,8 @@ from mosaic_host.session.refusals import Refusal
 if TYPE_CHECKING:
     from mosaic_host.session.episode_end import Ends
 
-JUDGES = "engine"
+# The unit of values that say who is ahead.
+JUDGES = "pawns"
 
 
 @dataclass
@@ -67,7 +68,7 @@ class Draws:
     def _why_not(self, game: Ends, name: str) -> str:
         """Reason why an agent declines; empty if it accepts."""
         seat = game.seats[name]
-        if seat.operator is None or seat.operator.kind != JUDGES:
+        if seat.operator is None or seat.operator.value_unit != JUDGES:
             return "it does not judge positions"
         value, episode, branch = self._worth.get(name, (0.0, -1, -1))
         if (episode, branch) != (game.episode, game.branch):

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from mosaic_host.operators import Failed, Operator, Proposal
-from mosaic_host.operators.program_operators import MARGIN_S, Programs
+from mosaic_host.session.program_questions import MARGIN_S, Programs
 from mosaic_host.session.seats import NEVER, Reporter, Seat
 from mosaic_host.session.state_report import decision_json, plain
 from mosaic_host.worlds.env_adapters import World

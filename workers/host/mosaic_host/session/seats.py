@@ -224,6 +224,7 @@ class Seat:
             tuple(self.held.pressed),
             dict(self.counts),
             operator.version if operator else "",
+            operator.value_unit if operator else "",
         )
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
-from mosaic_host.operators import Operator, OperatorError, make_operator
-from mosaic_host.operators.program_operators import ProgramOperator, Programs
-from mosaic_host.operators.simple_operators import RandomOperator
+from mosaic_host.operators import Operator, OperatorError
+from mosaic_host.operators.kind_registry import make_operator
+from mosaic_host.operators.random_operator import RandomOperator
 from mosaic_host.session.input_queue import Press
-from mosaic_host.session.perception import PerceptError, map_of
+from mosaic_host.session.program_questions import Programs
 from mosaic_host.session.refusals import Refusal
 from mosaic_host.session.rules import RuleError
 from mosaic_host.session.seat_decision import Decider
@@ -23,9 +23,6 @@ from mosaic_sdk.learning.seeds import operator_seed
 from mosaic_sdk.session import Mode, Report, Status, as_object
 from mosaic_sdk.session.host_commands import ActTaken
 from mosaic_sdk.session.host_reports import KeyFate, Trouble
-
-# Operators that are processes of their own; `decider` in their spec is the name they go by.
-PROGRAMS = ("policy", "decider", "remote")
 
 
 def _by_name(wanted: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
@@ -84,7 +81,7 @@ class Table:
         for name in self.world.seats:
             spec = dict(wanted.get(name) or {"kind": "random"})
             try:
-                made = self._made(spec, name)
+                made = make_operator(spec, self, name)
             except OperatorError:
                 # Who sits there already may have started a process: nobody else would end it.
                 for one in seats.values():
@@ -94,23 +91,6 @@ class Table:
             seat = seats[name] = Seat(name, spec, made, self.supervision)
             seat.table = self
         return seats
-
-    def _made(self, spec: Mapping[str, Any], seat: str) -> Operator | None:
-        kind = str(spec.get("kind", ""))
-        if kind not in PROGRAMS or (spec.get("inside") and not spec.get("decider")):
-            made = make_operator(spec, self.env_id)
-            if made is not None:
-                made.check(self.world, seat)
-            return made
-        name = str(spec.get("decider") or spec.get("name") or "")
-        if not name:
-            raise OperatorError(f"{kind}: no decider was named", "Introduce one first")
-        try:
-            percept_map = map_of(spec.get("percepts"))
-        except PerceptError as error:
-            raise OperatorError(f"{name}: {error}", "Correct its percept map") from error
-        remote = self.programs.get(name)
-        return ProgramOperator(kind, str(spec.get("name", "")), remote, self, percept_map)
 
     @property
     def programs(self) -> Programs:
@@ -158,7 +138,7 @@ class Table:
         """Another operator from the next decision on; the seat stays as it was if that fails."""
         seat = self.seat(name)
         try:
-            operator = self._made(spec, seat.name)
+            operator = make_operator(spec, self, seat.name)
         except OperatorError as error:
             hint = f". {error.hint}" if error.hint else ""
             raise Refusal(f"{error}{hint}") from error

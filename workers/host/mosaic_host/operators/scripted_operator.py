@@ -1,50 +1,18 @@
-"""Operators that need nothing: random, passive, and a rule or two for some games."""
+"""Rules of thumb for some games."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
+from mosaic_host.operators.base import Environment, Offer, Operator, OperatorError, Proposal
+from mosaic_sdk.gate import Legal
 
-from mosaic_host.operators.base import Operator, OperatorError, Proposal
-from mosaic_host.worlds.env_adapters import World
-from mosaic_host.worlds.legal import noop
-from mosaic_sdk.gate import Legal, Listed
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
 
-
-class RandomOperator(Operator):
-    kind = "random"
-
-    def begin(self, world: World, seat: str, seed: int) -> None:
-        self._rng = random.Random(seed)
-        self._space = world.space(seat)
-        self._space.seed(seed & 0x7FFFFFFF)
-
-    def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
-        if isinstance(legal, Listed):
-            return Proposal(legal.actions[self._rng.randrange(len(legal.actions))])
-        return Proposal(self._space.sample())
-
-
-class PassiveOperator(Operator):
-    """Does as little as the game allows."""
-
-    kind = "passive"
-
-    def __init__(self, env_id: str, name: str = "") -> None:
-        super().__init__(name)
-        self._env_id = env_id
-
-    def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
-        idle = noop(self._env_id, world.space(seat))
-        if idle is not None and legal.contains(idle):
-            return Proposal(idle)
-        return Proposal(legal.choose(frozenset(), ()), text="this game has no idle action")
-
-
-Rule = Callable[[World, str, Legal], Any]
+Rule = Callable[["World", str, Legal], Any]
 
 
 def balance_pole(world: World, seat: str, legal: Legal) -> int:
@@ -63,7 +31,7 @@ def pump_acrobot(world: World, seat: str, legal: Legal) -> int:
 def land(world: World, seat: str, legal: Legal) -> int:
     """Towards the pad, upright, slower the nearer."""
     x, y, vx, vy, angle, spin, left, right = (float(v) for v in world.observation(seat))
-    wanted_angle = float(np.clip(0.5 * x + vx, -0.4, 0.4))
+    wanted_angle = min(0.4, max(-0.4, 0.5 * x + vx))
     hover = 0.55 * abs(x)
     turn = 0.5 * (wanted_angle - angle) - spin
     lift = 0.5 * (hover - y) - 0.5 * vy
@@ -102,9 +70,7 @@ def rule_for(env_id: str) -> Rule | None:
     return next((rule for name, rule in RULES.items() if env_id.startswith(name)), None)
 
 
-class ScriptedOperator(Operator):
-    kind = "scripted"
-
+class ScriptedOperator(Operator, kind="scripted", title="Rules of thumb"):
     def __init__(self, env_id: str, name: str = "") -> None:
         super().__init__(name)
         rule = rule_for(env_id)
@@ -114,6 +80,17 @@ class ScriptedOperator(Operator):
                 f"There are no scripted rules for {env_id}", f"There are some for {known}"
             )
         self._rule = rule
+
+    @classmethod
+    def offers(cls, environment: Environment) -> list[Offer]:
+        if rule_for(environment.id) is None:
+            return []
+        operator = {"kind": "scripted", "name": "rules"}
+        return [Offer("scripted", cls.title, "scripted", operator, rank=20)]
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        return cls(slot.env_id, str(spec.get("name", "")))
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
         return Proposal(self._rule(world, seat, legal))

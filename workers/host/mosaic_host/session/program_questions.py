@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal
+from mosaic_host.operators.base import Failed, OperatorError
 from mosaic_host.session.perception import Perceiving, PerceptError
-from mosaic_host.worlds.env_adapters import World
-from mosaic_host.worlds.legal import as_action, describe, legal_names
+from mosaic_host.worlds.legal import describe, legal_names
 from mosaic_sdk import gate as g
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.asking.ask_client import Asked, Reply, no_answer
-from mosaic_sdk.asking.decider_client import Asker, Fails, Remote, as_answer, named
+from mosaic_sdk.asking.decider_client import Asker, Fails, Remote, as_answer
 from mosaic_sdk.asking.request_batching import Together
 from mosaic_sdk.codec import link_frames
 from mosaic_sdk.gate import Legal, Listed
@@ -188,14 +186,14 @@ class Programs:
     ) -> None:
         """Tell a program about the last step of this seat, and the end of its episode."""
         table: Table = seat.table
-        if not table.supervision.deciders and not isinstance(seat.operator, ProgramOperator):
+        player = None if seat.operator is None else seat.operator.remote
+        if player is None and not table.supervision.deciders:
             return
         supervisors = [
             self.get(table.supervision.deciders[link.name])
             for link in table.supervision.links
             if link.role == "program"
         ]
-        player = seat.operator.remote if isinstance(seat.operator, ProgramOperator) else None
         before = seat.outcome
         proposal = seat.proposal
         by = "person" if seat.by_person else "operator"
@@ -221,94 +219,6 @@ class Programs:
             remote.over(over, True)
         if player is not None:
             player.over(over, False)
-
-
-class ProgramOperator(Operator):
-    """A policy, a program or somebody remote: asked by the run's launcher."""
-
-    quick = False
-    determinism = "none"
-
-    def __init__(
-        self,
-        kind: str,
-        name: str,
-        remote: Remote,
-        table: Table,
-        percept_map: PerceptMap | None = None,
-    ) -> None:
-        super().__init__(name or remote.name)
-        self.percept_map = percept_map
-        self.kind = kind
-        self.remote = remote
-        self._table = table
-        self._count = 0
-        self._seed = 0
-        self._is_warm = False
-        self._asked: Asked | None = None
-
-    def begin(self, world: World, seat: str, seed: int) -> None:
-        self._seed = seed
-        unanswered = self._asked is not None and not self._asked.done()
-        if not self._is_warm or ((unanswered or self.remote.failed) and self._table.seeds):
-            table, percept_map = self._table, self.percept_map
-            table.programs.warm_up(table, seat, self.remote, False, percept_map)
-            self._is_warm = True
-
-    def look(self, world: World, seat: str, legal: Legal) -> Any:
-        self._count += 1
-        question = question_of(self._table, seat, legal, self._count, 0)
-        start = start_of(self._table, seat, self.name, self.percept_map)
-        question = self.remote.begins(question, start)
-        names = names_of(question, self._table, self.percept_map)
-        self._table.programs.called(self._table, seat, names, question.legal)
-        if self.percept_map is not None:
-            try:
-                perceiving = self._table.programs.perceiving
-                percepts = perceiving.read(self._table, self.name, self.percept_map, question)
-            except PerceptError as error:
-                raise Failed(f"percepts: {error}", g.Fault.MALFORMED) from error
-            question = replace(question, percepts=percepts)
-        return question, world.space(seat)
-
-    def ask(self, seen: Any, deadline_s: float) -> Future[Proposal]:
-        """It is elsewhere that it is thought of: no thread waits, and others may be asked too."""
-        question, space = seen
-        together = self._table.programs.together
-        asked = together.decide(self.remote, _due(question, deadline_s), deadline_s)
-        self._asked = asked
-        answered: Future[Proposal] = Future()
-
-        def answer(_: Any) -> None:
-            try:
-                answered.set_result(self._answered(asked.result(), question, space))
-            except Exception as error:  # noqa: BLE001 - told by `result`
-                answered.set_exception(error)
-
-        asked.add_done_callback(answer)
-        return answered
-
-    def think(self, seen: Any, deadline_s: float) -> Proposal:
-        question, space = seen
-        asked = self.remote.decide([_due(question, deadline_s)], deadline_s)
-        return self._answered(asked.reply(), question, space)
-
-    def _answered(self, reply: Reply, question: q.Question, space: Any) -> Proposal:
-        try:
-            made = self.remote.proposals(reply, [question.id])[question.id]
-        except Fails as failure:
-            self._table.programs.perceiving.forget(self._table, question.seat, self.name)
-            raise Failed(str(failure), failure.fault) from failure
-        if made.trouble is not None:
-            late = made.trouble.name == "deadline"
-            raise Failed(str(made.trouble), g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
-        names = names_of(question, self._table, self.percept_map)
-        action = named(made.action, names, question.legal)
-        try:
-            action = as_action(space, action)
-        except (TypeError, ValueError) as error:
-            raise Failed(f"{action!r} is no action here", g.Fault.MALFORMED) from error
-        return Proposal(action, made.probabilities, made.value, made.text, made.mind)
 
 
 def question_of(table: Table, seat: str, legal: Legal, number: int, deadline_ms: int) -> q.Question:
@@ -374,7 +284,3 @@ def name_of(action: Any, names: Sequence[str], actions: Sequence[Any] | None) ->
 
 def _with(question: q.Question, start: q.EpisodeStart) -> q.Question:
     return replace(question, start=start)
-
-
-def _due(question: q.Question, deadline_s: float) -> q.Question:
-    return replace(question, deadline_ms=max(1, int(deadline_s * 1000)))

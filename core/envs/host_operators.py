@@ -1,0 +1,126 @@
+"""The host's word on who can be seated: kinds of operator, and who of them plays what.
+
+It is asked of the host's own script and kept until the host changes. Blocks while it is asked.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock
+
+import mosaic_sdk
+from core.envs.probe_cache import host_script
+from core.errors import MosaicError
+from core.paths import find_places
+from mosaic_sdk.session import MessageError
+from mosaic_sdk.session.operator_kinds import (
+    Offer,
+    OperatorKind,
+    Operators,
+    decode_operators,
+    encode_operators,
+)
+
+# Nothing but Python starts; a machine may be busy all the same.
+ANSWER_S = 60.0
+# Debian keeps engines in a folder that is often not on the path.
+GAMES_FOLDER = "/usr/games"
+
+_lock = Lock()
+_known: dict[Path, Operators] = {}
+
+
+def kinds() -> dict[str, OperatorKind]:
+    """Kinds that the host has, by name."""
+    return {one.kind: one for one in operators_for(()).kinds}
+
+
+def offers(env_id: str, beside: Sequence[str] = ()) -> tuple[Offer, ...]:
+    """Players of an environment, in the order of choosers; `beside`: asked about in one go."""
+    return operators_for((env_id, *beside)).offers[env_id]
+
+
+def missing(offer: Offer) -> str:
+    """The command that installs what it needs; empty where it is there."""
+    return offer.install if offer.program and not find_program(offer.program) else ""
+
+
+def find_program(name: str) -> str:
+    """Full path of a program; empty if it is not installed."""
+    path = os.pathsep.join([os.environ.get("PATH", ""), GAMES_FOLDER])
+    return shutil.which(name, path=path) or ""
+
+
+def openers() -> dict[str, str]:
+    """Workers whose checkpoints the host opens by itself, and the kind of operator that does."""
+    return {one.opens: kind for kind, one in kinds().items() if one.opens}
+
+
+def operators_for(environments: Sequence[str]) -> Operators:
+    """The host's answer; it is asked about environments that are new only."""
+    environments = tuple(dict.fromkeys(environments))
+    with _lock:
+        kept = _kept_at()
+        known = _known.get(kept)
+        if known is None:
+            known = _read(kept)
+        if known is None or any(one not in known.offers for one in environments):
+            before = known.offers if known is not None else {}
+            said = _ask(one for one in environments if one not in before)
+            known = Operators(said.kinds, {**before, **said.offers}, said.broken)
+            _keep(kept, known)
+        _known[kept] = known
+        return known
+
+
+def _kept_at() -> Path:
+    """Named by the modules that answer: another host has another word."""
+    host = host_script().parent
+    digest = blake2b(sys.version.encode(), digest_size=8)
+    for path in sorted((host / "mosaic_host" / "operators").glob("*.py")):
+        stat = path.stat()
+        digest.update(f"{path}:{stat.st_mtime_ns}:{stat.st_size}\n".encode())
+    return find_places().cache / "operators" / f"{digest.hexdigest()}.json"
+
+
+def _read(path: Path) -> Operators | None:
+    try:
+        return decode_operators(path.read_bytes())
+    except (OSError, MessageError):
+        return None
+
+
+def _keep(path: Path, known: Operators) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for old in path.parent.glob("*.json"):
+            if old != path:
+                old.unlink(missing_ok=True)
+        fresh = path.with_suffix(f".{os.getpid()}")
+        fresh.write_bytes(encode_operators(known))
+        fresh.replace(path)
+    except OSError:
+        return  # it is asked again by the next process
+
+
+def _ask(environments: Iterable[str]) -> Operators:
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    env["PYTHONPATH"] = str(Path(mosaic_sdk.__file__).parents[1])
+    # Without the packages of this interpreter: the host's are others, and imported where used.
+    argv = [sys.executable, "-S", "-s", str(host_script()), "operators", *environments]
+    try:
+        done = subprocess.run(
+            argv, env=env, stdin=subprocess.DEVNULL, capture_output=True, timeout=ANSWER_S
+        )
+        if done.returncode == 0:
+            return decode_operators(done.stdout)
+        reason = done.stderr.decode(errors="replace").strip().rpartition("\n")[2]
+    except (OSError, subprocess.TimeoutExpired, MessageError) as error:
+        reason = str(error)
+    raise MosaicError(f"The session host names no operators: {reason}", "Install Mosaic again")

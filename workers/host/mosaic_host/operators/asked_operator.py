@@ -1,0 +1,164 @@
+"""Operators that are processes of their own: asked by the run's launcher."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Future
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
+from mosaic_sdk import gate as g
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import Fails, named
+from mosaic_sdk.gate import Legal
+from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
+from mosaic_sdk.session.operator_kinds import INTRODUCED
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
+    from mosaic_sdk.asking.ask_client import Asked, Reply
+    from mosaic_sdk.asking.decider_client import Remote
+
+DECIDER, REMOTE = INTRODUCED
+
+
+def asked(spec: Mapping[str, Any], slot: Slot) -> AskedOperator:
+    """By the name that the launcher knows it by."""
+    from mosaic_host.session.perception import map_of
+
+    kind = str(spec["kind"])
+    name = str(spec.get("decider") or spec.get("name") or "")
+    if not name:
+        raise OperatorError(f"{kind}: no decider was named", "Introduce one first")
+    try:
+        percept_map = map_of(spec.get("percepts"))
+    except PerceptError as error:
+        raise OperatorError(f"{name}: {error}", "Correct its percept map") from error
+    return AskedOperator(
+        kind, str(spec.get("name", "")), slot.programs.get(name), slot, percept_map
+    )
+
+
+class AskedOperator(Operator):
+    """A policy, a program or somebody remote: asked by the run's launcher."""
+
+    quick = False
+    determinism = "none"
+
+    def __init__(
+        self,
+        kind: str,
+        name: str,
+        remote: Remote,
+        table: Slot,
+        percept_map: PerceptMap | None = None,
+    ) -> None:
+        super().__init__(name or remote.name)
+        self.percept_map = percept_map
+        self.kind = kind
+        self.remote = remote
+        self._table = table
+        self._count = 0
+        self._seed = 0
+        self._is_warm = False
+        self._asked: Asked | None = None
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        self._seed = seed
+        unanswered = self._asked is not None and not self._asked.done()
+        if not self._is_warm or ((unanswered or self.remote.failed) and self._table.seeds):
+            table, percept_map = self._table, self.percept_map
+            table.programs.warm_up(table, seat, self.remote, False, percept_map)
+            self._is_warm = True
+
+    def look(self, world: World, seat: str, legal: Legal) -> Any:
+        from mosaic_host.session.program_questions import names_of, question_of, start_of
+
+        self._count += 1
+        question = question_of(self._table, seat, legal, self._count, 0)
+        start = start_of(self._table, seat, self.name, self.percept_map)
+        question = self.remote.begins(question, start)
+        names = names_of(question, self._table, self.percept_map)
+        self._table.programs.called(self._table, seat, names, question.legal)
+        if self.percept_map is not None:
+            try:
+                perceiving = self._table.programs.perceiving
+                percepts = perceiving.read(self._table, self.name, self.percept_map, question)
+            except PerceptError as error:
+                raise Failed(f"percepts: {error}", g.Fault.MALFORMED) from error
+            question = replace(question, percepts=percepts)
+        return question, world.space(seat)
+
+    def ask(self, seen: Any, deadline_s: float) -> Future[Proposal]:
+        """It is elsewhere that it is thought of: no thread waits, and others may be asked too."""
+        question, space = seen
+        together = self._table.programs.together
+        asked = together.decide(self.remote, due(question, deadline_s), deadline_s)
+        self._asked = asked
+        answered: Future[Proposal] = Future()
+
+        def answer(_: Any) -> None:
+            try:
+                answered.set_result(self._answered(asked.result(), question, space))
+            except Exception as error:  # noqa: BLE001 - told by `result`
+                answered.set_exception(error)
+
+        asked.add_done_callback(answer)
+        return answered
+
+    def think(self, seen: Any, deadline_s: float) -> Proposal:
+        question, space = seen
+        asked = self.remote.decide([due(question, deadline_s)], deadline_s)
+        return self._answered(asked.reply(), question, space)
+
+    def _answered(self, reply: Reply, question: q.Question, space: Any) -> Proposal:
+        from mosaic_host.session.program_questions import names_of
+        from mosaic_host.worlds.legal import as_action
+
+        try:
+            made = self.remote.proposals(reply, [question.id])[question.id]
+        except Fails as failure:
+            self._table.programs.perceiving.forget(self._table, question.seat, self.name)
+            raise Failed(str(failure), failure.fault) from failure
+        if made.trouble is not None:
+            late = made.trouble.name == "deadline"
+            raise Failed(str(made.trouble), g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
+        names = names_of(question, self._table, self.percept_map)
+        action = named(made.action, names, question.legal)
+        try:
+            action = as_action(space, action)
+        except (TypeError, ValueError) as error:
+            raise Failed(f"{action!r} is no action here", g.Fault.MALFORMED) from error
+        return Proposal(action, made.probabilities, made.value, made.text, made.mind)
+
+
+def due(question: q.Question, deadline_s: float) -> q.Question:
+    return replace(question, deadline_ms=max(1, int(deadline_s * 1000)))
+
+
+class DeciderOperator(AskedOperator, kind=DECIDER, title="Decider"):
+    """A program that the session starts, or one that runs already and was introduced."""
+
+    forms = (
+        Form(DECIDER, (Parameter(DECIDER, required=True, holds="socket"), Parameter("token"))),
+        Form(
+            "program",
+            (
+                Parameter("program", required=True, holds="agentspeak"),
+                Parameter("soft_ms"),
+                Parameter("shared"),
+            ),
+        ),
+    )
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        return asked(spec, slot)
+
+
+class RemoteOperator(DeciderOperator, kind=REMOTE, title="Remote"):
+    """A decider on another machine."""
+
+    forms = ()

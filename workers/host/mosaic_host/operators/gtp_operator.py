@@ -1,0 +1,122 @@
+"""Engines that speak GTP, asked in a thread of their own."""
+
+from __future__ import annotations
+
+import os
+import random
+import select
+import subprocess
+import time
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
+from mosaic_host.operators.engine_programs import find_program
+from mosaic_sdk.gate import Fault, Legal, Listed
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
+
+
+class GtpEngine(Operator, kind="gtp", title="GTP engine"):
+    """Started anew for every game."""
+
+    forms = (Form("gtp", (Parameter("gtp", required=True, holds="program"), Parameter("options"))),)
+    determinism = "none"
+    quick = False
+
+    def __init__(self, argv: Sequence[str], name: str = "", takes_seed: bool = False) -> None:
+        super().__init__(name or os.path.basename(argv[0]))
+        self._argv = [find_program(argv[0]), *argv[1:]]
+        self._takes_seed = takes_seed
+        self._process: subprocess.Popen[bytes] | None = None
+        self._seen = 0
+        self._buffer = b""
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        if not slot.env_id.rpartition("/")[2].startswith("go"):
+            raise OperatorError(f"{spec['gtp']} can't play {slot.env_id}", "GTP engines play Go")
+        words = [str(word) for word in spec.get("options") or ()]
+        return cls([str(spec["gtp"]), *words], str(spec.get("name", "")))
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        self.close()
+        self._size = int(world.inner._go.board.shape[0])
+        drawn = ["--seed", str(random.Random(seed).randrange(1, 2**31))]
+        self._process = subprocess.Popen(
+            [*self._argv, *(drawn if self._takes_seed else ())],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        self._buffer = b""
+        self._say(f"boardsize {self._size}", 10)
+        self._say("clear_board", 10)
+        self._say(f"komi {float(world.inner._go.komi)}", 10)
+
+    def look(self, world: World, seat: str, legal: Legal) -> tuple[Any, str, Legal]:
+        colour = "black" if seat.startswith("black") else "white"
+        return world.inner._go.board.copy(), colour, legal
+
+    def think(self, seen: tuple[Any, str, Legal], deadline_s: float) -> Proposal:
+        board, colour, legal = seen
+        until = time.monotonic() + max(0.1, deadline_s)
+        self._say("clear_board", 5)
+        for row in range(self._size):
+            for column in range(self._size):
+                stone = int(board[row][column])
+                if stone:
+                    owner = "black" if stone == 1 else "white"
+                    self._say(f"play {owner} {self._vertex(row, column)}", 5)
+        left = max(0.1, until - time.monotonic())
+        move = self._say(f"genmove {colour}", left).strip().lower()
+        if move in ("resign", "pass"):
+            action = self._size * self._size
+        else:
+            column = "abcdefghjklmnopqrst".index(move[0])
+            action = (self._size - int(move[1:])) * self._size + column
+        # What it does not know of the game before, a ko, may forbid what it wants.
+        if isinstance(legal, Listed) and action not in legal.actions:
+            action = self._size * self._size
+        return Proposal(action, text=move)
+
+    def _vertex(self, row: int, column: int) -> str:
+        return f"{'ABCDEFGHJKLMNOPQRST'[column]}{self._size - row}"
+
+    def _say(self, command: str, timeout_s: float) -> str:
+        """One command of GTP and its answer, with a deadline on every read."""
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
+            raise Failed("it is not running", Fault.DEAD)
+        try:
+            process.stdin.write(command.encode() + b"\n")
+            process.stdin.flush()
+        except OSError as error:
+            raise Failed(f"{self.name} ended: {error}", Fault.DEAD) from error
+        until = time.monotonic() + timeout_s
+        while b"\n\n" not in self._buffer:
+            ready, _, _ = select.select(
+                [process.stdout], [], [], max(0.0, until - time.monotonic())
+            )
+            if not ready:
+                raise Failed(f"{self.name} does not answer in time", Fault.DEADLINE)
+            part = os.read(process.stdout.fileno(), 65536)
+            if not part:
+                raise Failed(f"{self.name} ended", Fault.DEAD)
+            self._buffer += part
+        answer, _, self._buffer = self._buffer.partition(b"\n\n")
+        text = answer.decode("ascii", "replace").strip()
+        if not text.startswith("="):
+            raise Failed(f"{self.name}: {text}")
+        return text[1:].strip()
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe is not None:
+                    pipe.close()
+            self._process = None

@@ -1,0 +1,88 @@
+"""The engine of a game, where it is installed: Stockfish for chess, GNU Go for Go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.operators.base import Environment, Form, Offer, Operator, OperatorError, Parameter
+from mosaic_host.operators.gtp_operator import GtpEngine
+from mosaic_host.operators.uci_operator import UciEngine
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+
+MOVETIME_MS = 200
+LEVEL = 5
+
+
+class InstalledEngine(Operator, kind="engine", title="Engine"):
+    forms = (Form(parameters=(Parameter("level"), Parameter("movetime_ms"))),)
+
+    @classmethod
+    def offers(cls, environment: Environment) -> list[Offer]:
+        for game, engine in ENGINES.items():
+            if environment.name.startswith(f"{game}_v"):
+                return [_offer(engine, level) for level in engine.levels]
+        return []
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        game = slot.env_id.rpartition("/")[2]
+        engine = next((one for start, one in ENGINES.items() if game.startswith(start)), None)
+        if engine is None:
+            raise OperatorError(f"No engine plays {slot.env_id}", "Engines play chess and Go")
+        return engine(
+            str(spec.get("name", "")),
+            int(spec.get("level", LEVEL)),
+            int(spec.get("movetime_ms", MOVETIME_MS)),
+        )
+
+
+def _offer(engine: type[Stockfish | GnuGo], level: int) -> Offer:
+    operator = {
+        "kind": InstalledEngine.kind,
+        "name": f"{engine.title} {level}",
+        "level": level,
+        "movetime_ms": MOVETIME_MS,
+    }
+    return Offer(
+        f"engine.{level}",
+        f"{engine.title}, level {level}",
+        f"of {engine.levels[-1]}",
+        operator,
+        engine.program,
+        f"apt install {engine.program}",
+        rank=10,
+    )
+
+
+class Stockfish(UciEngine):
+    """`level` 0-20 is its strength, `movetime_ms` what it may think."""
+
+    kind = InstalledEngine.kind
+    title = "Stockfish"
+    program = "stockfish"
+    levels = (1, 5, 10, 20)
+
+    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int = MOVETIME_MS) -> None:
+        options: dict[str, Any] = {"Threads": 1, "Skill Level": max(0, min(20, level))}
+        spec = {"uci": self.program, "options": options, "movetime_ms": movetime_ms}
+        super().__init__(spec, "chess_v6", name or self.program)
+
+
+class GnuGo(GtpEngine):
+    """`level` 1-10 is its strength; it takes the time that this needs."""
+
+    kind = InstalledEngine.kind
+    title = "GNU Go"
+    program = "gnugo"
+    levels = (1, 5, 10)
+    determinism = "seeded"
+
+    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int = MOVETIME_MS) -> None:
+        argv = [self.program, "--mode", "gtp", "--level", str(max(1, min(10, level)))]
+        super().__init__(argv, name or self.program, takes_seed=True)
+
+
+ENGINES: dict[str, type[Stockfish | GnuGo]] = {"chess": Stockfish, "go": GnuGo}

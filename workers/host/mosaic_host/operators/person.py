@@ -1,0 +1,24 @@
+"""A person at a seat: keys, mouse or pad decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.operators.base import Environment, Offer, Operator
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+
+
+class Person(Operator, kind="human", title="You"):
+    is_person = True
+
+    @classmethod
+    def offers(cls, environment: Environment) -> list[Offer]:
+        operator = {"kind": "human", "name": "you"}
+        return [Offer("human", "You", "keys, mouse or pad", operator, rank=0)]
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator | None:
+        return None

@@ -1,0 +1,151 @@
+"""Engines that speak UCI, asked in a thread of their own."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
+from mosaic_host.operators.engine_programs import find_program
+from mosaic_sdk.gate import Fault, Legal
+
+if TYPE_CHECKING:
+    import chess
+    import chess.engine
+
+    from mosaic_host.session.slot import Slot
+    from mosaic_host.worlds.env_adapters import World
+
+START_S = 10
+ILLEGAL = re.compile(r"(?:illegal|invalid) uci: '?([a-h0-9a-z@]+)'?")
+
+
+class UciEngine(Operator, kind="uci", title="UCI engine"):
+    """Any engine that speaks UCI. It is started for the first game, again after it died, and killed
+    where it hangs: a crash costs the game in which it was."""
+
+    forms = (
+        Form(
+            "uci",
+            (
+                Parameter("uci", required=True, holds="program"),
+                *(Parameter(name) for name in ("options", "movetime_ms", "nodes", "depth")),
+            ),
+        ),
+    )
+    determinism = "none"
+    quick = False
+    value_unit = "pawns"
+
+    def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
+        program = str(spec["uci"])
+        if not env_id.rpartition("/")[2].startswith("chess"):
+            raise OperatorError(f"{program} can't play {env_id}", "UCI engines play chess")
+        super().__init__(name or os.path.basename(program))
+        self._env_id = env_id
+        self._program = find_program(program)
+        self._options = dict(spec.get("options") or {})
+        self._nodes, self._depth = spec.get("nodes"), spec.get("depth")
+        said = spec.get("movetime_ms")
+        limited = self._nodes is not None or self._depth is not None
+        self._movetime_s = None if said is None and limited else max(1, said or 200) / 1000
+        self._engine: chess.engine.SimpleEngine | None = None
+        self._is_open = False
+        self._game: object = None
+        # What cannot be started is known before the first game.
+        self._started()
+
+    @classmethod
+    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+        return cls(spec, slot.env_id, str(spec.get("name", "")))
+
+    def _started(self) -> chess.engine.SimpleEngine:
+        import chess.engine
+
+        try:
+            engine = chess.engine.SimpleEngine.popen_uci(self._program, timeout=START_S)
+        except (chess.engine.EngineError, OSError, TimeoutError) as error:
+            raise OperatorError(f"{self.name} does not start: {_said(error)}") from error
+        self._engine, self._is_open = engine, False
+        self.version = str(engine.id.get("name", ""))
+        unknown = [key for key in self._options if key not in engine.options]
+        try:
+            if unknown:
+                raise OperatorError(
+                    f"{self.name} has no option {', '.join(unknown)}",
+                    f"It has: {', '.join(list(engine.options)[:40])}",
+                )
+            engine.configure(self._options)
+        except (chess.engine.EngineError, TimeoutError) as error:
+            self.close()
+            raise OperatorError(f"{self.name}: {_said(error)}", "Correct its options") from error
+        except OperatorError:
+            self.close()
+            raise
+        return engine
+
+    def begin(self, world: World, seat: str, seed: int) -> None:
+        self._game = object()
+        engine = self._engine
+        # Still open: it never answered the last question of the game before.
+        if engine is None or self._is_open or engine.protocol.returncode.done():
+            self.close()
+            self._started()
+
+    def look(self, world: World, seat: str, legal: Legal) -> tuple[chess.Board, dict[str, int]]:
+        from mosaic_host.worlds.legal import legal_names, listed
+
+        actions = listed(world, seat) or []
+        names = legal_names(world, self._env_id, seat, actions)
+        return world.inner.board.copy(), dict(zip(names, actions, strict=True))
+
+    def think(self, seen: tuple[chess.Board, dict[str, int]], deadline_s: float) -> Proposal:
+        import chess.engine
+
+        board, actions = seen
+        engine, at_most = self._engine, max(0.01, deadline_s)
+        if engine is None:
+            raise Failed("it is not running", Fault.DEAD)
+        given = None if self._movetime_s is None else min(self._movetime_s, at_most)
+        limit = chess.engine.Limit(time=given, nodes=self._nodes, depth=self._depth)
+        self._is_open = True
+        try:
+            played = engine.play(board, limit, game=self._game, info=chess.engine.INFO_SCORE)
+        except chess.engine.EngineTerminatedError as error:
+            raise Failed(f"{self.name} ended: {_said(error)}", Fault.DEAD) from error
+        except TimeoutError as error:
+            raise Failed(f"{self.name} does not answer", Fault.DEADLINE) from error
+        except chess.engine.EngineError as error:
+            self._is_open = False
+            illegal = ILLEGAL.search(str(error))
+            if illegal:
+                raise Failed(illegal[1], Fault.ILLEGAL) from error
+            raise Failed(f"{self.name}: {_said(error)}") from error
+        self._is_open = False
+        if played.move is None:
+            raise Failed(f"{self.name} gives no move")
+        move = played.move.uci()
+        if move not in actions:
+            raise Failed(move, Fault.ILLEGAL)
+        score = played.info.get("score")
+        value = score.relative.score(mate_score=10_000) / 100 if score else None
+        return Proposal(actions[move], value=value, text=move)
+
+    def close(self) -> None:
+        """Asked nothing more: one that hangs would answer that as little as a question."""
+        engine, self._engine = self._engine, None
+        if engine is None:
+            return
+        pid = engine.transport.get_pid()
+        if not engine.protocol.returncode.done() and pid is not None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        engine.close()
+
+
+def _said(error: BaseException) -> str:
+    return str(error) or type(error).__name__
