@@ -70,7 +70,7 @@ def _window(words: list[str]) -> int:
         if not shown and "--demo" in words:
             from app.dev.screenshot import OUT, take
 
-            sys.stdout.write(f"No display: Mosaic runs offscreen and leaves a picture, {OUT}\n")
+            sys.stdout.write(f"No display: Mosaic runs offscreen and saves a screenshot, {OUT}\n")
             return take(profile, "library", OUT, (1280, 800), "", 1.0, True)
         return run_window(Start(profile=profile, page=given.page, demo=given.demo))
     except MosaicError as error:

@@ -110,8 +110,8 @@ def runtime_folder(profile: Path) -> Path:
         if len(os.fsencode(folder)) + 1 + _LONGEST_SOCKET_NAME <= SOCKET_PATH_MAX:
             return folder
     raise MosaicError(
-        "No folder is short enough for sockets",
-        "Set XDG_RUNTIME_DIR to a short path of your own",
+        "No folder has a path short enough for sockets",
+        "Set XDG_RUNTIME_DIR to a short path that you own",
     )
 
 
@@ -153,7 +153,7 @@ def make_private(folder: Path) -> Path:
     for part in (folder.parent, folder):
         found = part.lstat()
         if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
-            raise Refused(f"{part} belongs to somebody else", "Remove it or set XDG_RUNTIME_DIR")
+            raise Refused(f"{part} belongs to another user", "Remove it or set XDG_RUNTIME_DIR")
     if folder.stat().st_mode & 0o077:
         folder.chmod(0o700)
     return folder
@@ -172,8 +172,8 @@ def check_socket_path(path: Path) -> Path:
     length = len(os.fsencode(path))
     if length > SOCKET_PATH_MAX:
         raise MosaicError(
-            f"The socket path {path} has {length} bytes and {SOCKET_PATH_MAX} are possible",
-            "Set XDG_RUNTIME_DIR to a short path of your own",
+            f"The socket path {path} has {length} bytes; at most {SOCKET_PATH_MAX} are allowed",
+            "Set XDG_RUNTIME_DIR to a short path that you own",
         )
     return path
 
@@ -184,4 +184,4 @@ def resource_root() -> Path:
     for root in (above, above / "mosaic_data"):
         if (root / "resources").is_dir() and (root / "workers").is_dir():
             return root
-    raise NotFound("The program's own resources are missing", "Install Mosaic again")
+    raise NotFound("Mosaic's resource files are missing", "Install Mosaic again")

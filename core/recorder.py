@@ -175,7 +175,7 @@ class Recorder:
         ledger = streams.get(header.stream)
         if ledger is None:
             if len(streams) >= MOST_STREAMS:
-                raise Refused(f"A run has {MOST_STREAMS} streams at most", "Go on with one of them")
+                raise Refused(f"A run can have at most {MOST_STREAMS} streams", "Reuse one of them")
             ledger = streams[header.stream] = StreamLedger()
         # A producer may have dialled again before its first connection is known to be dead: the
         # order of a stream must hold over both.

@@ -31,7 +31,7 @@ def take(
     demo: bool,
 ) -> int:
     if len(size) != 2 or min(size) < 200 or max(size) > 8000:
-        raise InvalidInput(f"{size} is no size", "Write it as 1280x800")
+        raise InvalidInput(f"{size} is not a size", "Write it as 1280x800")
 
     def then(window: QQuickWindow, session: Session) -> None:
         from PySide6.QtCore import QTimer

@@ -76,7 +76,7 @@ class HostState(QObject):
             engine = self._desk.engine
             requirements = engine.runs.catalogue.get(HOST).requirements
             if requirements is None:
-                raise NotFound("The host names no requirements", "Install Mosaic again")
+                raise NotFound("The host's manifest lists no requirements", "Install Mosaic again")
             await install_environment(engine.settings.places, HOST, requirements, self._report)
         except (MosaicError, OSError, ValueError) as error:
             self._error = str(error)

@@ -129,7 +129,7 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         except MosaicError as error:
             desk.shell.snack.say(str(error), level="error")
             return
-        desk.shell.snack.say(f"{gone.source} is asked about again")
+        desk.shell.snack.say(f"{gone.source} is no longer trusted")
 
     return Section(
         "trust",

@@ -20,12 +20,14 @@ def add(commands: Commands) -> None:
     parser = commands.add(
         "audit",
         audit,
-        "list what was done to this profile, by whom, when",
-        "Runs that were started, stopped, deleted and purged, imports, what was trusted,"
-        f" overridden vetoes, hand-overs, tokens. Exit code {BROKEN}: it was tampered with.",
+        "list what was done to this profile, by whom and when",
+        "Runs started, stopped, deleted and purged, imports, permissions,"
+        f" overridden vetoes, hand-overs, tokens. Exit code {BROKEN}: the log was tampered with.",
     )
-    parser.add_argument("-n", "--limit", type=int, default=SHOWN, metavar="N", help="the last N")
-    parser.add_argument("--verify", action="store_true", help="see whether each line holds")
+    parser.add_argument(
+        "-n", "--limit", type=int, default=SHOWN, metavar="N", help="only the last N entries"
+    )
+    parser.add_argument("--verify", action="store_true", help="verify every line")
 
 
 def audit(args: argparse.Namespace, out: Out) -> int:
@@ -37,15 +39,15 @@ def audit(args: argparse.Namespace, out: Out) -> int:
         if out.as_json:
             out.document({"entries": count, "holds": not wrong, "wrong": wrong})
         elif wrong:
-            out.say(f"{count} lines hold; {wrong}")
+            out.say(f"{count} lines are valid; {wrong}")
         else:
-            out.say(f"All {count} lines hold")
+            out.say(f"All {count} lines are valid")
         return BROKEN if wrong else 0
     last = deque(log.entries(), maxlen=max(0, args.limit))
     if out.as_json:
         out.document([msgspec.to_builtins(one) for one in last])
     elif not last:
-        out.say("Nothing was done here yet")
+        out.say("No entries yet")
     else:
         rows = [
             (str(one.n), moment(one.unix_ns), one.what, short(one.run) if one.run else "",

@@ -13,6 +13,6 @@ def confirmed(question: str, yes: bool, out: Out) -> bool:
     if yes:
         return True
     if out.as_json or not sys.stdin.isatty():
-        raise Refused(f"{question} Nobody can answer here", "Add --yes")
+        raise Refused(f"{question} This needs an answer from a terminal", "Add --yes")
     print(f"{question} [y/N] ", end="", file=out.err, flush=True)
     return sys.stdin.readline().strip().lower() in ("y", "yes")

@@ -20,20 +20,20 @@ POLL_S = 0.05
 
 
 def add(commands: Commands) -> None:
-    stop = commands.add("stop", stop_runs, "ask runs to end, and see that they do")
+    stop = commands.add("stop", stop_runs, "stop runs and wait until they end")
     stop.add_argument("runs", nargs="*", metavar="RUN", help="id, part of an id, name, last")
-    stop.add_argument("--all", action="store_true", help="every run that goes on")
-    stop.add_argument("--grace", metavar="SPAN", help="how long a worker may take (settings: 5s)")
-    stop.add_argument("--kill", action="store_true", help="don't ask, kill")
+    stop.add_argument("--all", action="store_true", help="all live runs")
+    stop.add_argument("--grace", metavar="SPAN", help="grace period of the worker (settings: 5s)")
+    stop.add_argument("--kill", action="store_true", help="kill at once")
     for name, summary in (
-        ("pause", "pause a run where its worker can"),
-        ("resume", "let a paused run go on"),
+        ("pause", "pause a run, if its worker supports it"),
+        ("resume", "resume a paused run"),
     ):
         add_run(commands.add(name, command, summary), many=True)
     send = commands.add(
         "send",
         send_command,
-        "send a command to a worker that knows it",
+        "send a command to a worker",
         "For example checkpoint, evaluate, max_rate_hz, set_param.",
     )
     add_run(send)

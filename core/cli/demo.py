@@ -60,12 +60,12 @@ def add(commands: Commands) -> None:
     parser = commands.add(
         "demo",
         demo,
-        "see the spine at work: two workers, live figures, then a query",
-        "Works in a profile of its own, which is removed at the end. Takes some 12 seconds.",
+        "short demo: two workers, live figures, then a query",
+        "Uses a temporary profile, which is removed at the end. Takes about 12 seconds.",
     )
-    parser.add_argument("--keep", action="store_true", help="keep the profile, and say where")
+    parser.add_argument("--keep", action="store_true", help="keep the profile and print its path")
     parser.add_argument(
-        "--seconds", type=float, default=LIVE_S, metavar="S", help="of live figures"
+        "--seconds", type=float, default=LIVE_S, metavar="S", help="duration of the live figures"
     )
 
 
@@ -97,7 +97,7 @@ class Scene:
     async def run(self) -> int:
         from core.cli.engine_access import Interrupts, connect
 
-        self._say("Mosaic: what workers do, kept as they do it.", "bold")
+        self._say("Mosaic records every step of your workers as it happens.", "bold")
         with Interrupts() as interrupts:
             async with connect(self._place) as session:
                 shown = [
@@ -176,7 +176,7 @@ class Scene:
         until = time.monotonic() + WAIT_S
         while not all(reader.run(one.run_id).state.ended for one in shown):
             if time.monotonic() > until:
-                raise MosaicError("The workers did not end in time", "mosaic doctor")
+                raise MosaicError("The workers did not stop in time", "mosaic doctor")
             # The record is asked, not the engine: that is what the demo is about.
             await asyncio.sleep(0.05)
 

@@ -44,8 +44,8 @@ def add(commands: Commands) -> None:
     commands.add(
         "doctor",
         doctor,
-        "look at what is installed and what is missing",
-        "Ends with 4 when something is missing that Mosaic cannot do without.",
+        "check the installation",
+        "Exit code 4 if a required part is missing.",
     )
 
 
@@ -216,7 +216,7 @@ def engine(profile: str | None) -> Finding:
 def shared_memory() -> Finding:
     folder = Path("/dev/shm")
     if not folder.is_dir():
-        return Finding("shared memory", OPTIONAL, "no /dev/shm: frames go by another way")
+        return Finding("shared memory", OPTIONAL, "no /dev/shm: frames use plain files")
     if not os.access(folder, os.W_OK):
         return Finding(
             "shared memory", WARN, "/dev/shm is not writable", "sudo chmod 1777 /dev/shm"

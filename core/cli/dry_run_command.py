@@ -25,14 +25,19 @@ def add(commands: Commands) -> None:
         "dry-run",
         dry_run,
         "review a recorded run with an edited AgentSpeak program",
-        "The run is not played again: after the first change of an episode its way would have been"
-        " another, and later ones hold on the recorded path alone.",
+        "The run is not replayed: after its first changed answer an episode would have taken another"
+        " path, so later changes hold on the recorded path only.",
     )
     parser.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
     add_run(parser)
-    parser.add_argument("--link", default="", metavar="NAME", help="whose questions, of several")
     parser.add_argument(
-        "--percepts", default="", metavar="MAP", help="for a run that nobody supervised (TOML)"
+        "--link", default="", metavar="NAME", help="supervisor to replace, if there are several"
+    )
+    parser.add_argument(
+        "--percepts",
+        default="",
+        metavar="MAP",
+        help="percept map (TOML), for a run without supervisor",
     )
     parser.add_argument("--all", action="store_true", help="show later changes too")
     add_trust(parser)

@@ -44,7 +44,7 @@ async def connect(place: Place, *, hold: bool = True) -> AsyncGenerator[EngineAc
     if found is None:
         from core.errors import Refused
 
-        raise Refused("No Mosaic runs on this profile", "mosaic serve, or open the window")
+        raise Refused("Mosaic is not running on this profile", "mosaic serve, or open the window")
     if not isinstance(found, Hold):
         async with EngineClient.of(found) as client:
             yield EngineAccess(client, None)

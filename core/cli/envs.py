@@ -20,39 +20,41 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    group = commands.group("envs", "what can be played; install families of environments")
-    group.add("list", list_families, "list the families, and how much of each can be played")
+    group = commands.group("envs", "list environments; install families of them")
+    group.add("list", list_families, "list the families and their playable environments")
 
-    search = group.add("search", search_entries, "find environments by words of title, id or kind")
+    search = group.add("search", search_entries, "search environments by title, id or kind")
     search.add_argument("words", nargs="*", metavar="WORD")
     search.add_argument("--family", default="", metavar="NAME", help="only of this family")
-    search.add_argument("--old", action="store_true", help="also versions that have a newer one")
+    search.add_argument("--old", action="store_true", help="include outdated versions")
 
-    show = group.add("show", show_entry, "all that is known about an environment")
+    show = group.add("show", show_entry, "show one environment")
     show.add_argument("id", metavar="ID")
 
     install = group.add(
         "install",
         install_families,
-        "make what a family needs to be played",
-        "An interrupted installation goes on where it was.",
+        "install the packages of a family",
+        "An interrupted installation can be resumed.",
     )
     install.add_argument("names", nargs="+", metavar="NAME")
     add_trust(install)
 
-    probe = group.add("probe", probe_families, "look again at what installed families hold")
+    probe = group.add("probe", probe_families, "probe the installed families again")
     probe.add_argument("names", nargs="*", metavar="NAME")
     add_trust(probe)
 
-    away = group.add("remove", remove, "remove a family from the disk, or an environment of yours")
+    away = group.add("remove", remove, "remove a family, or an environment that you added")
     away.add_argument("name", metavar="NAME")
     away.add_argument("--yes", action="store_true", help="don't ask")
 
-    own = group.add("add", add_own, "add an environment of yours: a class, and its folder")
+    own = group.add("add", add_own, "add your own environment: a class and its folder")
     own.add_argument("id", metavar="MODULE:CLASS")
-    own.add_argument("--path", default="", metavar="FOLDER", help="where the module lies")
-    own.add_argument("--title", default="", help="what to call it")
-    own.add_argument("--family", default="base", metavar="NAME", help="whose interpreter plays it")
+    own.add_argument("--path", default="", metavar="FOLDER", help="folder of the module")
+    own.add_argument("--title", default="", help="its title")
+    own.add_argument(
+        "--family", default="base", metavar="NAME", help="family whose interpreter runs it"
+    )
 
 
 def list_families(args: argparse.Namespace, out: Out) -> int:
@@ -126,7 +128,10 @@ def show_entry(args: argparse.Namespace, out: Out) -> int:
     known = asyncio.run(catalogue.look(places))
     entry = next((one for one in known if one.id == args.id), None)
     if entry is None:
-        raise NotFound(f"There is no environment {args.id} here", "mosaic envs search, or install")
+        raise NotFound(
+            f"There is no environment {args.id} here",
+            "Find it by mosaic envs search, or install its family by mosaic envs install",
+        )
     values = asdict(entry)
     if out.as_json:
         out.document(values)

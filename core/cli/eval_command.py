@@ -40,44 +40,44 @@ def add(commands: Commands) -> None:
     parser = commands.add(
         "eval",
         evaluate,
-        "play an experiment (a TOML file) to its verdict",
-        "Ctrl-C stops it; the same command goes on where it was. Exit code 7: not valid, 9: worse "
+        "run an experiment (a TOML file) until its verdict",
+        "Ctrl-C stops it; the same command resumes it. Exit code 7: not valid, 9: worse "
         "than the baseline.",
     )
     parser.add_argument("file", metavar="FILE", help="the experiment")
     parser.add_argument(
-        "--check", action="store_true", help="make each operator and environment once, play nothing"
+        "--check",
+        action="store_true",
+        help="create each operator and environment once, without playing",
     )
     parser.add_argument(
-        "--again", action="store_true", help="play anew where files have changed since"
+        "--again", action="store_true", help="play all games again if files have changed"
     )
     parser.add_argument(
         "--report",
         metavar="FOLDER",
         help="write report.html, report.json and games.csv there (and games.pgn)",
     )
-    parser.add_argument(
-        "--baseline", metavar="FILE", help="the report.json that nobody may be worse than"
-    )
+    parser.add_argument("--baseline", metavar="FILE", help="report.json of the baseline")
     parser.add_argument(
         "--fail-if-worse",
         type=float,
         default=None,
         metavar="X",
-        help="by more than X: exit code 9, also where that is not sure (0)",
+        help="exit code 9 unless surely no more than X worse than the baseline (0)",
     )
     parser.add_argument("--junit", metavar="FILE", help="write the result as JUnit XML")
     parser.add_argument("--markdown", metavar="FILE", help="write the result as Markdown")
     parser.add_argument(
-        "--replicates", type=int, default=0, metavar="N", help="of the bootstrap (50000)"
+        "--replicates", type=int, default=0, metavar="N", help="bootstrap resamples (50000)"
     )
     add_trust(parser)
 
     again = commands.add(
         "reproduce",
         reproduce,
-        "play a report's experiment again and compare game by game",
-        "Exit code 8: something differed; the first step that did is named.",
+        "repeat a report's experiment and compare game by game",
+        "Exit code 8: a game differed; prints the first different step.",
     )
     again.add_argument("report", metavar="FILE", help="report.json, or the report.html beside it")
     add_trust(again)
@@ -162,11 +162,11 @@ async def _evaluate(
                 experiment, session.client, reader, Shown(out), split=_split(place)
             )
             if found := await asyncio.to_thread(evaluation.find):
-                out.note(f"{found} games are in the record; going on from there")
+                out.note(f"{found} games are recorded already; resuming")
             elif not args.again and (changed := await asyncio.to_thread(evaluation.differing)):
                 raise Refused(
                     f"Games of this experiment are in the record, but {'; '.join(changed)}",
-                    "mosaic eval --again plays anew; the old games stay in the record",
+                    "mosaic eval --again plays all games again; the old ones stay in the record",
                 )
             if not await _play(evaluation, out):
                 return INTERRUPTED
@@ -195,7 +195,9 @@ def _gates(evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:
     allowed = args.fail_if_worse or 0.0
     gates = compare(evaluation.experiment, evaluation.settled, before, allowed)
     if not gates:
-        raise InvalidInput(f"{args.baseline} has none of these line-ups", "Give their own report")
+        raise InvalidInput(
+            f"{args.baseline} has none of these line-ups", "Use a report of the same line-ups"
+        )
     return gates
 
 
@@ -214,7 +216,7 @@ def _decoded(path: Path) -> Data:
     except OSError as error:
         raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
     except msgspec.DecodeError as error:
-        raise InvalidInput(f"{path} is no report: {error}", "Give the report.json") from error
+        raise InvalidInput(f"{path} is not a report: {error}", "Give the report.json") from error
 
 
 def _split(place: Place) -> Split:
@@ -235,7 +237,7 @@ async def _play(evaluation: Evaluation, out: Out) -> bool:
         try:
             await asyncio.wait({playing, asked}, return_when=asyncio.FIRST_COMPLETED)
             if not playing.done():
-                out.note("stopping; the same command goes on later")
+                out.note("stopping; run the same command to resume")
                 playing.cancel()
                 await asyncio.wait({playing})
                 return False
@@ -283,7 +285,7 @@ async def _reproduce(
     sealed = await asyncio.to_thread(seals_of, experiment)
     apart += [Difference("", 0, "", None, one) for one in changed(experiment.sealed, sealed)]
     if page is not None and page != shown(data):
-        apart.append(Difference("", 0, "", None, "report.html is not the page of report.json"))
+        apart.append(Difference("", 0, "", None, "report.html does not belong to report.json"))
     # What has changed is named above; it is played with what is there.
     experiment = msgspec.structs.replace(experiment, sealed=sealed)
     async with connect(place) as session:
@@ -311,7 +313,7 @@ async def _reproduce(
         out.say(one.sentence)
     if apart and not out.as_json:
         more = f"{len(apart) - SHOWN} more differences. " if len(apart) > SHOWN else ""
-        out.say(f"{more}{again} of {counted} games were played again.")
+        out.say(f"{more}{again} of {counted} games were repeated.")
     return DIFFERS if apart else 0
 
 
@@ -394,10 +396,10 @@ def describe(said: Verdict, out: Out) -> None:
         out.say(f"{pair.first} - {pair.second}: {pair.look.about} {_line(pair.look)}"
                 f", n = {pair.look.n}, {pair.look.method}")  # fmt: skip
     for cycle in said.cycles:
-        out.say(f"a cycle: {' beats '.join((*cycle, cycle[0]))}; one rating can't say that")
+        out.say(f"cycle: {' beats '.join((*cycle, cycle[0]))}; a single rating can't express it")
     if said.repeats:
         again = sum(len(group) - 1 for group in said.repeats)
-        out.say(f"{again} games repeat another move for move and are not counted again")
+        out.say(f"{again} games are move-for-move copies and are not counted")
     if said.void:
         out.say(f"{said.void} of {said.games} games are void:")
         for one in said.lost[:SHOWN]:

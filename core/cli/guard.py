@@ -20,20 +20,22 @@ FACTS_S = 60.0
 
 
 def add(commands: Commands) -> None:
-    group = commands.group("guard", "look at AgentSpeak guards and what they perceive")
+    group = commands.group("guard", "check AgentSpeak guards and their percepts")
     check = group.add(
         "check",
         check_program,
-        "say what is wrong with a guard",
-        "With --for it is also compared with what that environment's percept map sends.",
+        "find mistakes in a guard",
+        "With --for, the guard is also checked against that environment's percept map.",
     )
     check.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
     check.add_argument("--for", dest="env", default="", metavar="ENV", help="an environment's id")
     check.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
-    facts = group.add("facts", show_facts, "facts and action names of an environment")
+    facts = group.add("facts", show_facts, "list the percepts and action names of an environment")
     facts.add_argument("env", metavar="ENV", help="an environment's id")
     facts.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
-    facts.add_argument("--seed", type=int, default=0, metavar="N", help="of its first episode (0)")
+    facts.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="seed of its first episode (0)"
+    )
     facts.add_argument(
         "--kwargs", default="{}", metavar="JSON", help="arguments of the environment"
     )
@@ -59,7 +61,7 @@ def check_program(args: argparse.Namespace, out: Out) -> int:
         out.say(place + ("" if one.is_fatal else "perhaps: ") + one.message)
     if not found:
         title = "" if percept_map is None else f" for {percept_map.get('title', 'this map')}"
-        out.say(f"{program.name}: nothing wrong{title}")
+        out.say(f"{program.name}: no mistakes found{title}")
     return 2 if fatal else 0
 
 
@@ -73,17 +75,17 @@ def show_facts(args: argparse.Namespace, out: Out) -> int:
     except ValueError as error:
         raise InvalidInput(f"--kwargs is not JSON: {error}") from error
     if not isinstance(kwargs, dict):
-        raise InvalidInput("--kwargs is a JSON object")
+        raise InvalidInput("--kwargs must be a JSON object")
     found = _first(Place(args), args, cast("dict[str, Any]", kwargs), percept_map)
     if out.as_json:
         out.document({"environment": args.env, "declared": declared(percept_map), **found})
         return 0
-    out.table(("fact", "read off"), declared(percept_map))
+    out.table(("fact", "expression"), declared(percept_map))
     if found.get("why"):
-        out.note(f"its first values are not known: {found['why']}")
+        out.note(f"its first values are unknown: {found['why']}")
         return 0
     out.say("")
-    for when, words in (("static", "once an episode"), ("dynamic", "before the first step")):
+    for when, words in (("static", "once per episode"), ("dynamic", "before the first step")):
         facts = "  ".join(f"{one}." for one in found[when])
         out.say(f"{words}:  {facts or '-'}")
     out.say(f"actions:  {', '.join(_atoms(found['actions'])) or 'numbers'}")

@@ -26,24 +26,28 @@ SAY_EVERY_S = 1.0
 
 def add(commands: Commands) -> None:
     parser = commands.add(
-        "lane", lane, "save the newest picture of a live run", "Without RUN: the newest one."
+        "lane", lane, "save the newest frame of a live run", "Default RUN: the newest one."
     )
     parser.add_argument("words", nargs="+", metavar="[RUN] FILE.png")
-    parser.add_argument("--lane", default="", metavar="ID", help="which of several: 0.agent.main")
+    parser.add_argument(
+        "--lane", default="", metavar="ID", help="lane, if there are several: 0.agent.main"
+    )
 
 
 def lane(args: argparse.Namespace, out: Out) -> int:
     *named, file = args.words
     if len(named) > 1:
-        raise InvalidInput("Too many words", "mosaic lane [RUN] FILE.png")
+        raise InvalidInput("Too many arguments", "mosaic lane [RUN] FILE.png")
     with Place(args).reader() as reader:
         run = find(reader, named[0] if named else "last")
         lanes = open_lanes(reader, run.run_id)
     if not lanes:
-        raise NotFound(f"{short(run.run_id)} shows no pictures", "Is it live, and does it render?")
+        raise NotFound(
+            f"{short(run.run_id)} publishes no frames", "Is it live, and does it render?"
+        )
     chosen = args.lane or next(iter(lanes))
     if chosen not in lanes:
-        raise NotFound(f"There is no lane {chosen}", f"There are {', '.join(lanes)}")
+        raise NotFound(f"There is no lane {chosen}", f"Available: {', '.join(lanes)}")
     frame = newest_frame(lanes[chosen])
     path = Path(file)
     try:
@@ -85,7 +89,7 @@ def newest_frame(segment: str) -> Frame[bytes]:
     except LaneError as error:
         raise NotFound(str(error)) from error
     if found is None:
-        raise NotFound("No picture came", "Does the worker render, and is it running?")
+        raise NotFound("No frame arrived", "Does the worker render, and is it running?")
     return found
 
 

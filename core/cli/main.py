@@ -58,11 +58,11 @@ exit codes:
 def build_parser() -> Parser:
     parser = Parser(
         prog="mosaic",
-        description="Runs workers, keeps every step of theirs, shows and hands out the record.",
+        description="Run workers, record every step, inspect and export the record.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="store_true", help="what is installed")
+    parser.add_argument("--version", action="store_true", help="print the installed versions")
     commands = Commands(parser)
     for name in COMMANDS:
         import_module(f"core.cli.{name}").add(commands)
@@ -89,7 +89,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.print_help()
         return 0
     if behind is not None and not getattr(args, "takes_command", False):
-        out.error(InvalidInput("Nothing may follow -- here", f"mosaic {args.command} --help"))
+        out.error(
+            InvalidInput("This command takes nothing after --", f"mosaic {args.command} --help")
+        )
         return InvalidInput.exit_code
     args.behind = behind or []
     return call(handler, args, out)

@@ -24,26 +24,28 @@ def add(commands: Commands) -> None:
     add_run(edit, many=True)
     edit.add_argument("--name")
     edit.add_argument("--note")
-    edit.add_argument("--tag", action="append", default=[], metavar="TAG", help="add one")
-    edit.add_argument("--untag", action="append", default=[], metavar="TAG", help="take one off")
+    edit.add_argument("--tag", action="append", default=[], metavar="TAG", help="add a tag")
+    edit.add_argument("--untag", action="append", default=[], metavar="TAG", help="remove a tag")
 
     archive = commands.add(
         "archive",
         archive_runs,
-        "seal runs and make them smaller",
-        "They are read and exported as before, and leave the usual lists: mosaic runs --archived.",
+        "seal and compress runs",
+        "Archived runs stay readable, but are only listed by mosaic runs --archived.",
     )
     add_run(archive, many=True)
 
     delete = commands.add(
         "delete",
         delete_runs,
-        "take runs out of the lists",
-        "They stay on the disk until --purge, and --undo brings them back.",
+        "delete runs",
+        "Deleted runs stay on the disk until --purge; --undo restores them.",
     )
     delete.add_argument("runs", nargs="*", metavar="RUN", help="id, part of an id, name, last")
-    delete.add_argument("--undo", action="store_true", help="bring deleted runs back")
-    delete.add_argument("--purge", action="store_true", help="take all deleted runs off the disk")
+    delete.add_argument("--undo", action="store_true", help="restore deleted runs")
+    delete.add_argument(
+        "--purge", action="store_true", help="remove all deleted runs from the disk"
+    )
     delete.add_argument("--yes", action="store_true", help="don't ask")
 
 
@@ -130,7 +132,9 @@ def delete_runs(args: argparse.Namespace, out: Out) -> int:
         await client.delete(run.run_id)
 
     status = perform(place, runs, delete, "deleted", out)
-    out.note("mosaic delete --undo RUN brings one back, mosaic delete --purge ends them all")
+    out.note(
+        "mosaic delete --undo RUN restores a run, mosaic delete --purge removes all deleted runs"
+    )
     return status
 
 
@@ -138,12 +142,12 @@ def _purge(place: Place, args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import connect, run_async
 
     if args.runs or args.undo:
-        raise InvalidInput("--purge is about all deleted runs", "Delete others first")
+        raise InvalidInput(
+            "--purge applies to all deleted runs", "Delete runs first, then use --purge alone"
+        )
     with place.reader() as reader:
         runs = reader.runs(deleted=True)
-    if runs and not confirmed(
-        f"Take {len(runs)} deleted runs off the disk for good?", args.yes, out
-    ):
+    if runs and not confirmed(f"Remove {len(runs)} deleted runs permanently?", args.yes, out):
         return 1
 
     async def work() -> list[str]:
@@ -153,5 +157,5 @@ def _purge(place: Place, args: argparse.Namespace, out: Out) -> int:
     gone = run_async(work()) if runs else []
     if out.as_json:
         out.document({"purged": gone})
-    out.say(f"{len(gone)} runs are gone")
+    out.say(f"{len(gone)} runs were purged")
     return 0

@@ -14,11 +14,11 @@ PARTS = ("mosaic-sdk", "grpcio", "protobuf", "apsw", "numpy", "PySide6-Essential
 
 
 def add(commands: Commands) -> None:
-    commands.add("version", version, "say what is installed")
+    commands.add("version", version, "print the installed versions")
     parser = commands.add(
         "completion",
         completion,
-        "print a script that completes commands in your shell",
+        "print a completion script for your shell",
         "For bash: mosaic completion bash > ~/.local/share/bash-completion/completions/mosaic",
     )
     parser.add_argument("shell", choices=("bash", "zsh", "tcsh"))
@@ -51,7 +51,9 @@ def completion(args: argparse.Namespace, out: Out) -> int:
     try:
         import shtab
     except ImportError as error:
-        raise InvalidInput("shtab is not installed", "pip install shtab") from error
+        raise InvalidInput(
+            "Shell completion needs shtab, which is not installed", "pip install shtab"
+        ) from error
 
     from core.cli.main import build_parser
 

@@ -60,7 +60,7 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("everywhere")
     group.add_argument("--json", action="store_true", help="print JSON")
     group.add_argument(
-        "--profile", metavar="PATH", help="where runs are kept: a folder or a name (MOSAIC_PROFILE)"
+        "--profile", metavar="PATH", help="profile of the runs: a folder or a name (MOSAIC_PROFILE)"
     )
 
 
@@ -79,5 +79,5 @@ def span(text: str) -> float:
     """Seconds in `90`, `5m`, `2h`, `7d`."""
     match = _SPAN.match(text.strip())
     if match is None:
-        raise InvalidInput(f"{text!r} is no length of time", "Write 30s, 5m, 2h or 7d")
+        raise InvalidInput(f"{text!r} is not a duration", "Write 30s, 5m, 2h or 7d")
     return float(match.group(1)) * _SECONDS[match.group(2) or "s"]

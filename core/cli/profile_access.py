@@ -52,7 +52,7 @@ class Place:
         reader = Reader(self.places.database, StoreSettings())
         try:
             if not reader.made:
-                raise NotFound(f"The record in {self.places.profile} is being made", "Try again")
+                raise NotFound(f"The record in {self.places.profile} is being created", "Try again")
             yield reader
         finally:
             reader.close()
@@ -83,7 +83,7 @@ def pick(runs: Sequence[Run], reference: str) -> Run:
     if len(found) > 1:
         shown = ", ".join(short(run.run_id) for run in found[:5])
         raise InvalidInput(
-            f"{reference} means {len(found)} runs: {shown}{', ...' if len(found) > 5 else ''}",
-            "Write one of these, or more of the id",
+            f"{reference} matches {len(found)} runs: {shown}{', ...' if len(found) > 5 else ''}",
+            "Use one of these, or more digits of the id",
         )
     return found[0]

@@ -28,11 +28,11 @@ With --run the id of that run is the parameter :run.
 
 
 def add(commands: Commands) -> None:
-    parser = commands.add("query", query, "ask the record in SQL, read-only")
+    parser = commands.add("query", query, "query the record in SQL, read-only")
     parser.epilog = EPILOG
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("sql", nargs="?", help="the query; - or nothing reads it from stdin")
-    parser.add_argument("--run", metavar="RUN", help="its id becomes :run in the query")
+    parser.add_argument("sql", nargs="?", help="the query; - or none reads it from stdin")
+    parser.add_argument("--run", metavar="RUN", help="its id is :run in the query")
     parser.add_argument("--csv", action="store_true", help="print CSV")
     parser.add_argument("--tables", action="store_true", help="list tables and their columns")
     parser.add_argument(
@@ -42,14 +42,14 @@ def add(commands: Commands) -> None:
 
 def query(args: argparse.Namespace, out: Out) -> int:
     if args.limit < 1:
-        raise InvalidInput("--limit is at least 1")
+        raise InvalidInput("--limit must be at least 1")
     with Place(args).reader() as reader:
         if args.tables:
             return _tables(reader, out)
         sql = args.sql
         if sql in (None, "-"):
             if sys.stdin.isatty():
-                raise InvalidInput("There is no query", 'mosaic query "select * from runs"')
+                raise InvalidInput("No query given", 'mosaic query "select * from runs"')
             sql = sys.stdin.read()
         values: list[Any] = []
         if args.run:

@@ -54,26 +54,26 @@ def add(commands: Commands) -> None:
         "The worker's log goes to stderr. Ctrl-C asks the worker to stop, a second one kills it.",
         takes_command=True,
     )
-    parser.add_argument("words", nargs="*", metavar="COMMAND", help="what to run (best after --)")
-    parser.add_argument("--worker", metavar="ID", help="a worker that `mosaic workers` lists")
+    parser.add_argument("words", nargs="*", metavar="COMMAND", help="the command (best after --)")
+    parser.add_argument("--worker", metavar="ID", help="a worker from `mosaic workers`")
     parser.add_argument(
         "--set",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a parameter of the worker; VALUE is JSON where it is JSON",
+        help="a parameter of the worker; VALUE is JSON or text",
     )
     parser.add_argument("--parameters", metavar="FILE", help="parameters as a JSON file")
-    parser.add_argument("--name", help="what lists call it")
+    parser.add_argument("--name", help="name of the run")
     parser.add_argument("--tag", action="append", default=[], metavar="TAG")
-    parser.add_argument("--seed", type=int, metavar="N", help="parameter `seed`, MOSAIC_SEED")
-    parser.add_argument("--cwd", metavar="DIR", help="folder to run in")
+    parser.add_argument("--seed", type=int, metavar="N", help="seed: parameter `seed`, MOSAIC_SEED")
+    parser.add_argument("--cwd", metavar="DIR", help="working directory")
     parser.add_argument(
         "--env", action="append", default=[], metavar="NAME=VALUE", help="environment variable"
     )
-    parser.add_argument("--gpus", type=int, default=0, metavar="N", help="GPUs that it needs")
+    parser.add_argument("--gpus", type=int, default=0, metavar="N", help="number of GPUs")
     parser.add_argument(
-        "--durability", choices=("normal", "full"), help="full survives power loss as well"
+        "--durability", choices=("normal", "full"), help="full: survive a power loss too"
     )
     parser.add_argument(
         "--obs",
@@ -83,15 +83,15 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--pictures",
         metavar="HOW",
-        help="pictures that are kept: auto, episodes, rate:N, every:N, all, off",
+        help="saved pictures: auto, episodes, rate:N, every:N, all, off",
     )
     parser.add_argument(
         "--no-tap",
         action="store_true",
-        help="record only what the program itself says; else every Python that it starts is tapped",
+        help="record only what the program reports; by default every Python process is tapped",
     )
     parser.add_argument(
-        "--watch", action="store_true", help="ask for pictures and say how many come"
+        "--watch", action="store_true", help="request pictures and print how many arrive"
     )
     add_supervision(parser)
     add_trust(parser)
@@ -101,10 +101,10 @@ def add(commands: Commands) -> None:
         const="yes",
         choices=("yes", "network"),
         default="",
-        help="let it write into its own folder only, and reach nothing (network: but the network)",
+        help="allow writes to its own folder only, without network (network: with it)",
     )
-    parser.add_argument("--detach", action="store_true", help="start it and come back at once")
-    parser.add_argument("-q", "--quiet", action="store_true", help="don't show the worker's log")
+    parser.add_argument("--detach", action="store_true", help="run in the background")
+    parser.add_argument("-q", "--quiet", action="store_true", help="hide the worker's log")
 
 
 def run(args: argparse.Namespace, out: Out) -> int:
@@ -197,7 +197,7 @@ def _file(path: str) -> dict[str, Any]:
 def _pair(text: str, option: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign or not name:
-        raise InvalidInput(f"{option} {text}: a name, = and a value are needed")
+        raise InvalidInput(f"{option} {text}: expected NAME=VALUE")
     return name, value
 
 
@@ -209,7 +209,7 @@ def set_parameter(parameters: dict[str, Any], text: str) -> None:
     for part in outer:
         inner: Any = place.setdefault(part, {})
         if not isinstance(inner, dict):
-            raise InvalidInput(f"--set {text}: {part} has a value already")
+            raise InvalidInput(f"--set {text}: {part} is set twice")
         place = cast("dict[str, Any]", inner)
     try:
         place[last] = json.loads(value)
@@ -309,7 +309,7 @@ class Foreground:
 
     async def _interrupted(self, session: EngineAccess, count: int) -> None:
         self._asked = count
-        self._out.note("stopping; again to kill" if count == 1 else "killing")
+        self._out.note("stopping; Ctrl-C again to kill" if count == 1 else "killing")
         try:
             if count == 1:
                 await session.client.cancel(self._run_id)

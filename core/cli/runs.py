@@ -28,30 +28,35 @@ STATE_STYLES = {
 
 
 def add(commands: Commands) -> None:
-    runs = commands.add("runs", list_runs, "list runs, the newest first")
-    runs.add_argument("text", nargs="?", help="part of a name, id, note, worker or environment")
+    runs = commands.add("runs", list_runs, "list runs, newest first")
+    runs.add_argument("text", nargs="?", help="text in name, id, note, worker or environment")
     runs.add_argument(
-        "--state", action="append", metavar="STATE", help="only these; `live` is all that go on"
+        "--state",
+        action="append",
+        metavar="STATE",
+        help="only runs in this state; `live`: all running ones",
     )
     runs.add_argument("--worker", metavar="ID")
     runs.add_argument("--kind", metavar="KIND", help="training, session, evaluation, import")
     runs.add_argument("--env", metavar="ID", dest="environment", help="environment")
     runs.add_argument("--tag", metavar="TAG")
-    runs.add_argument("--since", metavar="SPAN", help="made in the last 2h, 7d, ...")
+    runs.add_argument("--since", metavar="SPAN", help="created in the last 2h, 7d, ...")
     runs.add_argument("--order", choices=("newest", "oldest", "name", "steps", "best"))
-    runs.add_argument("-n", "--limit", type=int, metavar="N", help="at most N (50 on a terminal)")
-    runs.add_argument("--archived", action="store_true", help="archived ones too")
-    runs.add_argument("--deleted", action="store_true", help="only deleted ones")
-    runs.add_argument("--ids", action="store_true", help="print whole ids and nothing else")
+    runs.add_argument(
+        "-n", "--limit", type=int, metavar="N", help="at most N runs (50 on a terminal)"
+    )
+    runs.add_argument("--archived", action="store_true", help="include archived runs")
+    runs.add_argument("--deleted", action="store_true", help="only deleted runs")
+    runs.add_argument("--ids", action="store_true", help="print full ids only")
 
-    show = commands.add("show", show_run, "show one run: state, figures, how it was started")
+    show = commands.add("show", show_run, "show a run: state, figures, command")
     add_run(show)
-    show.add_argument("--episodes", type=int, metavar="N", help="its newest episodes")
-    show.add_argument("--metrics", action="store_true", help="its metrics and newest values")
-    show.add_argument("--rejects", action="store_true", help="what could not be read, and why")
-    show.add_argument("--artifacts", action="store_true", help="files and links it named")
-    show.add_argument("--facts", action="store_true", help="all that was recorded at its start")
-    show.add_argument("--step", metavar="E:T", help="one step: episode and step, or slot:E:T")
+    show.add_argument("--episodes", type=int, metavar="N", help="newest episodes")
+    show.add_argument("--metrics", action="store_true", help="metrics with their newest values")
+    show.add_argument("--rejects", action="store_true", help="rejected records and the reasons")
+    show.add_argument("--artifacts", action="store_true", help="reported files and links")
+    show.add_argument("--facts", action="store_true", help="facts recorded at the start")
+    show.add_argument("--step", metavar="E:T", help="one step: EPISODE:STEP, or SLOT:EPISODE:STEP")
 
 
 def list_runs(args: argparse.Namespace, out: Out) -> int:
@@ -375,7 +380,7 @@ def _step(reader: Reader, run: Run, text: str) -> Any:
     try:
         *slot, episode, step = (int(part) for part in text.split(":"))
     except ValueError:
-        raise InvalidInput(f"{text!r} names no step", "Write EPISODE:STEP") from None
+        raise InvalidInput(f"{text!r} is not a step", "Write EPISODE:STEP") from None
     found = reader.step(run.run_id, slot[0] if slot else 0, episode, step)
     if found is None:
         raise NotFound(f"There is no step {text} in this run", "mosaic show RUN --episodes 20")

@@ -22,15 +22,15 @@ def add(commands: Commands) -> None:
     parser = commands.add(
         "serve",
         serve,
-        "hold the profile without a window, until Ctrl-C",
-        "Takes what workers send, starts queued runs, answers clients. A window takes it over.",
+        "run the engine without a window, until Ctrl-C",
+        "Records workers, starts queued runs, answers clients. A window takes over from it.",
     )
-    parser.add_argument("--port", type=int, metavar="N", help="a TCP port too (-1: any free one)")
-    parser.add_argument("--bind", metavar="ADDRESS", help="loopback unless TLS is set up")
-    parser.add_argument("--for", dest="lasting", metavar="SPAN", help="end after so long")
     parser.add_argument(
-        "--while-running", action="store_true", help="end when no run is left that goes on"
+        "--port", type=int, metavar="N", help="also listen on this TCP port (-1: any free one)"
     )
+    parser.add_argument("--bind", metavar="ADDRESS", help="address; loopback unless TLS is set up")
+    parser.add_argument("--for", dest="lasting", metavar="SPAN", help="exit after this time")
+    parser.add_argument("--while-running", action="store_true", help="exit when no run is live")
 
 
 def serve(args: argparse.Namespace, out: Out) -> int:
@@ -67,7 +67,7 @@ async def _serve(place: Place, args: argparse.Namespace, lasting: float | None, 
                 out.say(f"socket   {record.socket}")
                 if record.port:
                     out.say(f"port     {settings.bind}:{record.port}")
-                out.say("Ctrl-C ends it; what runs goes on.")
+                out.say("Ctrl-C stops it; live runs continue.")
                 out.out.flush()
             tasks: list[asyncio.Task[Any]] = [
                 asyncio.create_task(interrupts.next(), name="interrupts"),

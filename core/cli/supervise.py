@@ -19,7 +19,7 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="PROGRAM",
-        help="an AgentSpeak program that every action passes: a file, or a bundled one's name",
+        help="AgentSpeak program that reviews every action: a file, or a bundled one's name",
     )
     group.add_argument(
         "--decider",
@@ -32,27 +32,27 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
         "--percepts",
         default="",
         metavar="MAP",
-        help="what it perceives (TOML); else by environment",
+        help="its percept map (TOML); default: by environment",
     )
     group.add_argument(
         "--policy",
         default="closed",
         choices=("closed", "open"),
-        help="where it gives no answer, nothing of the learner's runs (closed), or everything",
+        help="without an answer, block every action (closed) or allow it (open)",
     )
     group.add_argument(
         "--substitute",
         default="resample",
         choices=("resample", "noop", "previous"),
-        help="what runs instead of a vetoed action",
+        help="substitute for a vetoed action",
     )
     group.add_argument("--noop", type=int, metavar="ACTION", help="the action that does nothing")
     group.add_argument(
         "--learn-from",
         default="proposed",
         choices=("proposed", "penalty", "executed"),
-        help="what a vetoed learner learns: its proposal did what happened, "
-        "its proposal cost a penalty, or (where it can) what was done",
+        help="what a vetoed learner learns from: its proposal with the actual outcome, its proposal "
+        "with a penalty, or (if it supports that) the executed action",
     )
     group.add_argument(
         "--penalty", type=float, default=1.0, metavar="X", help="for --learn-from penalty (1)"
@@ -61,16 +61,14 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
         "--budget",
         default="20,250",
         metavar="SOFT,HARD",
-        help="milliseconds for one verdict: inside the program, and at all (20,250)",
+        help="milliseconds for a verdict: inside the program, and in total (20,250)",
     )
 
 
 def under_supervision(wanted: Submission, args: argparse.Namespace, place: Place) -> Submission:
     if not args.supervise and not args.decider:
         if args.percepts or args.noop is not None:
-            raise InvalidInput(
-                "There is no supervisor", "--supervise PROGRAM, or --decider COMMAND"
-            )
+            raise InvalidInput("No supervisor given", "--supervise PROGRAM, or --decider COMMAND")
         return wanted
     from core.guard.supervised_training import Supervision, check_command, supervised
     from core.workers.manifest import Catalogue
@@ -96,5 +94,7 @@ def _budget(text: str) -> tuple[float, float]:
     try:
         soft, hard = (float(part) for part in text.split(","))
     except ValueError:
-        raise InvalidInput(f"{text} is no budget", "--budget SOFT,HARD, in milliseconds") from None
+        raise InvalidInput(
+            f"{text} is not a budget", "--budget SOFT,HARD, in milliseconds"
+        ) from None
     return soft, hard

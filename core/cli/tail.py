@@ -28,16 +28,20 @@ def add(commands: Commands) -> None:
         "tail",
         tail,
         "follow a run: its log, steps, episodes, metrics or events",
-        "Ends when the run does.",
+        "Exits when the run ends.",
     )
     add_run(parser)
     for what in WHAT:
         parser.add_argument(
             f"--{what}", dest="what", action="store_const", const=what, default="log"
         )
-    parser.add_argument("-n", "--lines", type=int, default=10, metavar="N", help="first the last N")
-    parser.add_argument("--level", type=int, default=0, metavar="N", help="log: 30 warnings, ...")
-    parser.add_argument("--no-follow", action="store_true", help="print what there is and end")
+    parser.add_argument(
+        "-n", "--lines", type=int, default=10, metavar="N", help="start with the last N rows"
+    )
+    parser.add_argument(
+        "--level", type=int, default=0, metavar="N", help="minimum log level: 30 is warnings"
+    )
+    parser.add_argument("--no-follow", action="store_true", help="print the present rows and exit")
 
 
 def tail(args: argparse.Namespace, out: Out) -> int:
@@ -59,7 +63,7 @@ def tail(args: argparse.Namespace, out: Out) -> int:
             if args.no_follow or run.state.ended:
                 break
             if not told and place.holder is None:
-                out.note("nobody holds the profile: new rows come when an engine runs")
+                out.note("no engine is running; new rows appear when one starts")
                 told = True
             time.sleep(POLL_S)
     if run.state.ended and not args.no_follow:

@@ -33,30 +33,32 @@ def add(commands: Commands) -> None:
         "JSON lines hold everything and can be imported again; CSV and Parquet hold one table.",
     )
     add_run(export)
-    export.add_argument("-o", "--output", metavar="FILE", help="where to; - is stdout (default)")
+    export.add_argument("-o", "--output", metavar="FILE", help="output file; - is stdout (default)")
     export.add_argument(
-        "--format", choices=("jsonl", "csv", "parquet"), help="else as FILE ends, else jsonl"
+        "--format",
+        choices=("jsonl", "csv", "parquet"),
+        help="default: by FILE's extension, else jsonl",
     )
-    export.add_argument("--what", choices=TABLES, help="the table of a CSV or Parquet file (steps)")
-    export.add_argument("--force", action="store_true", help="write over FILE")
+    export.add_argument("--what", choices=TABLES, help="table for CSV or Parquet (steps)")
+    export.add_argument("--force", action="store_true", help="overwrite FILE")
     export.add_argument(
         "--public",
         action="store_true",
-        help="leave out host, user, folders, remote and diff: to give it away",
+        help="omit host, user, folders, remote and diff, for publishing",
     )
 
     bring = commands.add(
         "import",
         import_files,
-        "make runs from files of others",
+        "import runs from other formats",
         "TensorBoard event files or folders of them, exports of Mosaic, JSON lines of workers, CSV"
         " tables and monitor files, folders that a launcher without an engine left.",
     )
     bring.add_argument("paths", nargs="+", metavar="PATH")
-    bring.add_argument("--name", help="of the run (else from the file)")
+    bring.add_argument("--name", help="name of the run (default: from the file)")
     bring.add_argument("--tag", action="append", default=[], metavar="TAG")
     bring.add_argument("--format", choices=("tensorboard", "jsonl", "csv"))
-    bring.add_argument("--step-column", metavar="NAME", help="the column that counts steps (CSV)")
+    bring.add_argument("--step-column", metavar="NAME", help="the column with the step count (CSV)")
 
 
 def export_run(args: argparse.Namespace, out: Out) -> int:
@@ -64,11 +66,13 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
     path = None if to_stdout else Path(args.output)
     form = args.format or (SUFFIXES.get(path.suffix.lower(), "jsonl") if path else "jsonl")
     if form == "jsonl" and args.what:
-        raise InvalidInput("JSON lines hold everything", "Leave --what away, or --format csv")
+        raise InvalidInput(
+            "JSON lines always contain everything", "Leave --what away, or --format csv"
+        )
     if form == "parquet" and path is None:
         raise InvalidInput("A Parquet file can't go to stdout", "Name it with -o FILE")
     if path is not None and path.exists() and not args.force and not path.is_char_device():
-        raise Refused(f"{path} exists", "Add --force to write over it")
+        raise Refused(f"{path} exists", "Add --force to overwrite it")
     what = args.what or "steps"
     with Place(args).reader() as reader:
         from core.exchange.run_source import Source

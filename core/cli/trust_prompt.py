@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
     parser = commands.add(
         "trust",
         trust,
-        "list what files may run here, add to it, withdraw",
+        "list, add and withdraw permissions to run code",
         "A file that would run something is refused until somebody has allowed it. What was"
         " allowed holds for what it was then: once it changes, it is asked again.",
     )
@@ -38,12 +38,12 @@ def add(commands: Commands) -> None:
         metavar="PATH",
         help="allow a worker's folder, a checkpoint, an experiment or a percept map",
     )
-    group.add_argument("--withdraw", metavar="ID", help="ask again from now on")
+    group.add_argument("--withdraw", metavar="ID", help="withdraw a permission")
 
 
 def add_trust(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--trust", action="store_true", help="let it run what it names; kept until it changes"
+        "--trust", action="store_true", help="allow the code that the file runs; until it changes"
     )
 
 
@@ -63,9 +63,9 @@ def allowed(
         return
     question = Question(source, tuple(powers))
     if not args.trust:
-        raise NotTrusted(question, "Look at it; then add --trust to let it run that")
+        raise NotTrusted(question, "Review it, then add --trust to allow it")
     known.grant(question)
-    out.note(f"trusted from now on: {question.sentence}")
+    out.note(f"trusted: {question.sentence}")
 
 
 def allowed_worker(place: Place, name: str, args: argparse.Namespace, out: Out) -> Worker:
@@ -94,19 +94,19 @@ def trust(args: argparse.Namespace, out: Out) -> int:
         powers = powers_of(known.looker(), Path(args.add).expanduser())
         question = Question(Path(args.add).name, tuple(powers))
         if not powers:
-            raise InvalidInput(f"{args.add} runs nothing that has to be allowed")
+            raise InvalidInput(f"{args.add} runs nothing that needs permission")
         known.grant(question)
         out.say(f"{question.digest[:SHORT]}  {question.sentence}")
         return 0
     if args.withdraw:
         gone = known.withdraw(args.withdraw)
-        out.say(f"{gone.source} is asked about again")
+        out.say(f"{gone.source} is no longer trusted")
         return 0
     answers = known.list()
     if out.as_json:
         out.document([msgspec.to_builtins(one) for one in answers])
     elif not answers:
-        out.say("Nothing from a file may run here")
+        out.say("No permissions yet")
     else:
         rows = [
             (one.digest[:SHORT], one.source, moment(one.unix_ns), f"{kind} {what}"[:WIDEST])
@@ -142,4 +142,4 @@ def powers_of(look: Looker, path: Path) -> list[Power]:
     try:
         return look.percepts(read_map(str(path)), path.absolute().parent)
     except MosaicError as error:
-        raise InvalidInput(f"{path} is no experiment and no percept map: {error}") from error
+        raise InvalidInput(f"{path} is neither an experiment nor a percept map: {error}") from error

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     group = commands.group("workers", "list, install and check workers")
-    group.add("list", list_workers, "list the workers that can be named")
+    group.add("list", list_workers, "list the workers")
 
     install = group.add(
         "install",
         install_workers,
-        "make the environments of workers",
-        "An interrupted installation goes on where it was.",
+        "install the environments of workers",
+        "An interrupted installation can be resumed.",
     )
     install.add_argument("names", nargs="+", metavar="NAME")
     add_trust(install)
@@ -47,12 +47,12 @@ def add(commands: Commands) -> None:
     check = group.add(
         "check",
         check_worker,
-        "see whether a worker can start and keeps the contract",
+        "check that a worker starts and follows the protocol",
         "NAME, or any command after --.",
         takes_command=True,
     )
     check.add_argument("name", nargs="?", metavar="NAME")
-    check.add_argument("--watch", metavar="SPAN", default="2s", help="how long to watch it at work")
+    check.add_argument("--watch", metavar="SPAN", default="2s", help="duration of the check")
     add_trust(check)
 
 
@@ -132,7 +132,7 @@ def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[s
     requirements = worker.requirements
     if worker.manifest.interpreter or requirements is None:
         python = known.interpreter(worker)
-        out.say(f"{worker.id} needs no environment of its own ({python})")
+        out.say(f"{worker.id} needs no separate environment ({python})")
     else:
         from core.workers.interpreters import install_environment
 
@@ -153,7 +153,7 @@ def remove_worker(args: argparse.Namespace, out: Out) -> int:
     worker = catalogue(place).get(args.name)
     requirements = worker.requirements
     if worker.manifest.interpreter or requirements is None:
-        raise Refused(f"{worker.id} has no environment of its own")
+        raise Refused(f"{worker.id} uses no separate environment")
     folder = folder_of(place.places, requirements)
     mark = read_mark(folder)
     if not folder.is_dir():

@@ -212,8 +212,8 @@ class Evaluation:
         """One host steps all that share an interpreter; several are in lock-step by the engine."""
         if broken := await asyncio.to_thread(self._seal.broken):
             raise Refused(
-                f"{', '.join(broken)} changed while it was played",
-                "The same command with --again plays anew",
+                f"{', '.join(broken)} changed during the evaluation",
+                "Run the same command with --again to play all games again",
             )
         slots = parameters_of(self.experiment, parts)["slots"]
         hosts = await asyncio.to_thread(self._split, slots)

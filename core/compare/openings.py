@@ -25,7 +25,9 @@ def of_epd(text: str, source: str) -> list[str]:
         if len(fields) < 4 or not re.fullmatch(
             r"[1-8pnbrqkPNBRQK]+(/[1-8pnbrqkPNBRQK]+){7}", fields[0]
         ):
-            raise InvalidInput(f"{source}:{number}: that is no EPD line", "Four fields as in a FEN")
+            raise InvalidInput(
+                f"{source}:{number}: not an EPD line", "Write four fields as in a FEN"
+            )
         found[" ".join(fields[:4]) + " 0 1"] = None
     return list(found)
 
@@ -57,7 +59,7 @@ def with_openings(experiment: Experiment, text: str) -> Experiment:
     name = PurePath(openings.file).name
     found = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)
     if not found:
-        raise InvalidInput(f"{name} holds no openings", f"A file of kind {openings.kind} is needed")
+        raise InvalidInput(f"{name} contains no openings", f"Choose a file of kind {openings.kind}")
     chosen = tuple(found[: openings.count])
     filled = msgspec.structs.replace(openings, positions=chosen)
     return msgspec.structs.replace(experiment, openings=filled)

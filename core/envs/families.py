@@ -181,8 +181,8 @@ def family_for(places: Places, slots: Sequence[Mapping[str, Any]]) -> Family:
     if len(needed) > 1:
         names = " and ".join(family.title for family in needed.values())
         raise Refused(
-            f"{names} live in different interpreters: one session can't hold both",
-            "Start a session of each",
+            f"{names} need different interpreters, so one session can't contain both",
+            "Start a session for each",
         )
     family = next(iter(needed.values()), None) or get_family(places, BASE)
     if not is_installed(places, family):

@@ -93,9 +93,7 @@ async def probe(
         arguments.append(f"--warm={family.file.warm}")
     lines = await ask(places, family, arguments, report)
     if not lines or not lines[-1].get("end"):
-        raise MosaicError(
-            f"The look into {family.title} ended early", f"mosaic envs probe {family.id}"
-        )
+        raise MosaicError(f"Probing {family.title} ended early", f"mosaic envs probe {family.id}")
     probed = Probed(
         python=str(lines[0].get("python", "")),
         versions=lines[0].get("versions") or {},
@@ -142,7 +140,7 @@ async def ask(
         env={**env, **family.env, "PYTHONPATH": str(link_sdk(places))},
     )  # fmt: skip
     if process.stdout is None:
-        raise MosaicError("The look could not be started")
+        raise MosaicError("The probe could not be started")
     lines: list[dict[str, Any]] = []
     try:
         async with asyncio.timeout(PROBE_S):
@@ -152,7 +150,7 @@ async def ask(
                     report(Progress("probe", f"Looking at {lines[-1]['id']}"))
             await process.wait()
     except TimeoutError:
-        raise MosaicError(f"The look into {family.title} took over {PROBE_S:g} s") from None
+        raise MosaicError(f"Probing {family.title} took over {PROBE_S:g} s") from None
     finally:
         if process.returncode is None:
             process.kill()

@@ -52,7 +52,7 @@ async def add_own(
     """Looked at first: what can't be made is not added."""
     env_id = env_id.strip()
     if not _ID.fullmatch(env_id):
-        raise InvalidInput(f"{env_id or 'That'} names no class", "Write it as module:ClassName")
+        raise InvalidInput(f"{env_id or 'This id'} names no class", "Write it as module:ClassName")
     folder = _folder(path.strip())
     home = get_family(places, family)
     arguments = [f"--own={env_id}", *([f"--path={folder}"] if folder else ())]
@@ -60,7 +60,7 @@ async def add_own(
     lines = await ask(places, home, arguments)
     told = next((line for line in lines if line.get("id") == env_id), None)
     if told is None:
-        raise Refused(f"{env_id} ended the interpreter that looked at it", "Run it by itself first")
+        raise Refused(f"{env_id} crashed the interpreter that probed it", "Run it on its own first")
     found = msgspec.convert(told, Found)
     if not found.looked:
         raise Refused(f"{env_id} can't be played: {found.trouble}", "Correct it, then add it again")

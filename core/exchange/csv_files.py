@@ -90,7 +90,7 @@ def _records(lines: Iterator[str]) -> Iterator[list[str]]:
         except StopIteration:
             return
         except csv.Error as error:
-            raise InvalidInput(f"Line {reader.line_num} is no CSV: {error}") from error
+            raise InvalidInput(f"Line {reader.line_num} is not valid CSV: {error}") from error
 
 
 def _chain(first: str, rest: Iterator[str]) -> Iterator[str]:

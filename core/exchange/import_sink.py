@@ -92,9 +92,7 @@ class StoreDoor:
         if self._refused:
             raise StoreTrouble(f"The store refused a batch: {self._refused}")
         if not moved:
-            raise StoreTrouble(
-                "The store does not write any more", "Look at the disk: mosaic doctor"
-            )
+            raise StoreTrouble("The store stopped writing", "Check the disk: mosaic doctor")
 
 
 class ClientDoor:
@@ -215,7 +213,7 @@ class ClientDoor:
                 await self._room.wait_for(lambda: reached() or reading.done())
         except TimeoutError:
             raise StoreTrouble(
-                "The engine does not write any more", "Look at the disk: mosaic doctor"
+                "The engine stopped writing", "Check the disk: mosaic doctor"
             ) from None
         if not reached():
             await reading

@@ -62,7 +62,7 @@ def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterato
     elif kind == "spool":
         yield _spool(path, door, options, tick)
     elif path.is_dir():
-        raise InvalidInput(f"{path} is a folder", "Folders are read for TensorBoard's files only")
+        raise InvalidInput(f"{path} is a folder", "Only TensorBoard logs are imported from folders")
     elif kind == "jsonl":
         yield _jsonl(path, door, options, tick)
     else:
@@ -76,8 +76,8 @@ def detect(path: Path) -> str:
             return "spool"
         if not event_files(path):
             raise InvalidInput(
-                f"{path} holds no event files of TensorBoard and no spool of a launcher",
-                "Name the file itself to import others",
+                f"{path} contains neither TensorBoard event files nor a launcher's spool",
+                "To import another format, name the file itself",
             )
         return "tensorboard"
     if "tfevents" in path.name:
@@ -94,7 +94,7 @@ def detect(path: Path) -> str:
         return "tensorboard"
     if b"\0" not in head and b"," in head:
         return "csv"
-    raise InvalidInput(f"What {path} holds is not known", "Say it with --format")
+    raise InvalidInput(f"The format of {path} is unknown", "Set it with --format")
 
 
 class _Run:
@@ -179,7 +179,7 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     with path.open("rb") as file:
         first = file.readline()
         if not first.lstrip().startswith(b"{"):
-            raise InvalidInput(f"{path} holds no JSON lines")
+            raise InvalidInput(f"{path} contains no JSON lines")
         header = jsonl.read_header(first)
         if header is None:
             return _worker_lines(path, file, door, options, tick)
@@ -209,7 +209,7 @@ def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     folder = str(path.absolute())
     state = recovery.read_state(folder) or {}
     if recovery.is_alive(state):
-        raise Refused(f"The launcher of {path} still runs", "Wait for its end")
+        raise Refused(f"The launcher of {path} is still running", "Wait until it ends")
     run_id = str(state.get("run_id") or "")
     if not is_run_id(run_id):
         raise InvalidInput(f"{path} names no run")

@@ -140,7 +140,7 @@ def import_jsonl(lines: Iterator[bytes], into: Batches, tick: Tick) -> Totals | 
             raise InvalidInput(f"Line {number} is nested too deep") from error
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             what = f"{type(error).__name__}: {error}"
-            raise InvalidInput(f"Line {number} is no record of a run ({what})") from error
+            raise InvalidInput(f"Line {number} is not a record of a run ({what})") from error
         tick(1)
     return None
 

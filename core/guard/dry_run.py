@@ -97,7 +97,7 @@ def dry_run(
     begun = time.perf_counter()
     slots = slots_of(record, run_id, link)
     if not slots:
-        raise InvalidInput("Nothing says which environment this run was in", "Choose another run")
+        raise InvalidInput("The environment of this run is unknown", "Choose another run")
     found = DryRun(str(program))
     with Reviewer(program, soft_ms=SOFT_MS, brief=True) as reviewer:
         # While its virtual machine starts, the record is read.
@@ -115,7 +115,7 @@ def dry_run(
     if not found.reviewed:
         why = next(iter(retold.why_not.values()), "it has no steps")
         raise InvalidInput(
-            f"This run holds nothing that the program could be asked: {why}", "Choose another run"
+            f"This run contains no questions for the program: {why}", "Choose another run"
         )
     return found
 

@@ -59,7 +59,7 @@ def read_map(path: Path) -> tuple[dict[str, Any], str, MapError | None]:
     except OSError as error:
         raise NotFound(f"{path} can't be read: {error.strerror}", "Choose another file") from error
     except UnicodeDecodeError as error:
-        raise InvalidInput(f"{path} is no text in UTF-8", "Choose another file") from error
+        raise InvalidInput(f"{path} is not UTF-8 text", "Choose another file") from error
     try:
         raw = parsed(text)
         # Functions of one's own are imported where the environment is.
@@ -167,7 +167,7 @@ def _declared(entry: Mapping[str, Any], part: str) -> tuple[str, str]:
     if "bins" in entry:
         args.insert(0, "|".join(str(one.get("name")) for one in entry["bins"]))
     fact = f"{entry.get('fact', '')}({', '.join(args)})" if args else str(entry.get("fact", ""))
-    said = ["once an episode" if part == "static" else "every step"]
+    said = ["once per episode" if part == "static" else "every step"]
     for key, words in (("cells", "cells of"), ("each", "items of"), ("value", "bins of"),
                        ("when", "when")):  # fmt: skip
         if key in entry:

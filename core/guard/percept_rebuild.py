@@ -139,8 +139,10 @@ def _retold(python: Path, wanted: Mapping[int, Any]) -> list[dict[str, Any]]:
             env={**os.environ, **every_import(find_places())},
         )
     except subprocess.TimeoutExpired:
-        raise MosaicError("The environments take too long to be stepped again") from None
+        raise MosaicError("Stepping the environments again takes too long") from None
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
-        raise MosaicError(f"The run can't be retold: {last}", "mosaic workers install host")
+        raise MosaicError(
+            f"The percepts of the run can't be rebuilt: {last}", "mosaic workers install host"
+        )
     return [json.loads(line) for line in done.stdout.splitlines()]

@@ -52,18 +52,20 @@ def listed(own: Path) -> list[Shelved]:
 def read(path: Path) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise InvalidInput(f"{path} is too large for a program", "Choose another file")
+            raise InvalidInput(f"{path} is too large to be a program", "Choose another file")
         return path.read_text("utf-8")
     except OSError as error:
         raise NotFound(f"{path} can't be read: {error.strerror}", "Choose another file") from error
     except UnicodeDecodeError as error:
-        raise InvalidInput(f"{path} is no text in UTF-8", "Choose another file") from error
+        raise InvalidInput(f"{path} is not UTF-8 text", "Choose another file") from error
 
 
 def save(path: Path, text: str) -> None:
     """In one move. A bundled program stays as it is."""
     if is_bundled(path):
-        raise Refused(f"{path.name} comes with Mosaic and stays as it is", "Save it as another")
+        raise Refused(
+            f"{path.name} is part of Mosaic and can't be changed", "Save it under another name"
+        )
     made = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -79,10 +81,10 @@ def path_for(own: Path, name: str) -> Path:
     """Path for a new program of this name; Refused if it exists."""
     stem = name.strip().removesuffix(SUFFIX)
     if not re.fullmatch(r"[\w][\w .-]{0,60}", stem):
-        raise InvalidInput(f"{name!r} is no name for a program", "Letters, digits, _ and -")
+        raise InvalidInput(f"{name!r} is not a program name", "Use letters, digits, _ and -")
     path = own / f"{stem}{SUFFIX}"
     if path.exists():
-        raise Refused(f"There is a program {stem} already", "Choose another name")
+        raise Refused(f"A program named {stem} already exists", "Choose another name")
     return path
 
 

@@ -129,7 +129,7 @@ def _chosen(links: Sequence[Mapping[str, Any]], name: str) -> Mapping[str, Any]:
         if not name or one.get("name") == name:
             return one
     known = ", ".join(str(one.get("name")) for one in links)
-    raise InvalidInput(f"Nobody called {name} supervised this run", f"These did: {known}")
+    raise InvalidInput(f"No supervisor named {name} in this run", f"Supervisors: {known}")
 
 
 def questions_of(

@@ -138,7 +138,7 @@ class Reviewer:
                 self._room.release()
                 watch.cancel()
                 if number_of(raw) != number:
-                    raise MosaicError("The bridge to Jason answers out of order")
+                    raise MosaicError("The bridge to Jason answered out of order")
                 yield q.verdicts(raw, asked.get_nowait()).by_id
                 watch = threading.Timer(ANSWER_S, calls.cancel)
                 watch.daemon = True

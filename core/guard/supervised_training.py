@@ -59,11 +59,11 @@ class Supervision:
             if value not in known:
                 raise InvalidInput(f"There is no {what} {value}", f"One of {', '.join(known)}")
         if self.substitute == "noop" and self.noop is None:
-            raise InvalidInput("Nobody said which action does nothing", "--noop ACTION")
+            raise InvalidInput("The action that does nothing is unknown", "--noop ACTION")
         if not 0 < self.soft_ms <= self.hard_ms:
             raise InvalidInput(
-                f"A budget of {self.soft_ms:g} of {self.hard_ms:g} ms can't be kept",
-                "--budget SOFT,HARD, the soft one not above the hard one",
+                f"A budget of {self.soft_ms:g} of {self.hard_ms:g} ms is invalid",
+                "Write --budget SOFT,HARD with SOFT at most HARD",
             )
 
 
@@ -74,8 +74,8 @@ def check_command(wanted: Submission, catalogue: Catalogue) -> None:
         if not worker.manifest.capabilities.guard:
             able = [one.id for one in catalogue.list() if one.manifest.capabilities.guard]
             raise InvalidInput(
-                f"{worker.id} does not let a guard into its decisions",
-                f"These do: {', '.join(able)}",
+                f"{worker.id} does not support supervision",
+                f"Workers that do: {', '.join(able)}",
             )
         return
     python = applies(wanted.argv)
@@ -83,8 +83,9 @@ def check_command(wanted: Submission, catalogue: Catalogue) -> None:
         raise InvalidInput("Only Python programs can be supervised", "mosaic run -- python FILE")
     if python.obstacle or not wanted.tap:
         raise InvalidInput(
-            f"It can't be supervised: {python.obstacle or 'with --no-tap nobody sees its actions'}",
-            "Leave the option out",
+            "This command can't be supervised: "
+            + (python.obstacle or "with --no-tap Mosaic does not see its actions"),
+            "Remove the option",
         )
 
 
@@ -130,7 +131,7 @@ def _words(line: str) -> list[str]:
     try:
         words = shlex.split(line)
     except ValueError as error:
-        raise InvalidInput(f"{line} is no command: {error}", "--decider COMMAND") from error
+        raise InvalidInput(f"{line} is not a command: {error}", "--decider COMMAND") from error
     if not words:
         raise InvalidInput("--decider needs a command", "--decider 'python guard.py'")
     return words

@@ -35,7 +35,7 @@ class SyntaxChecker:
                 said = self._ask(process, path, text, FIRST_S if fresh else NEXT_S)
             except (OSError, ValueError, IndexError) as error:
                 self._end()
-                raise MosaicError(f"The reader of programs failed: {error}", CURE) from error
+                raise MosaicError(f"The program parser failed: {error}", CURE) from error
         return wrong_of(said)
 
     def close(self) -> None:

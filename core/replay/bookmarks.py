@@ -39,7 +39,7 @@ class Bookmarks:
             self.rows = []
         except (*NOT_JSON, OSError) as error:
             raise MosaicError(
-                f"the bookmarks of this run can't be read: {error}", f"Look at {self._path}"
+                f"The bookmarks of this run can't be read: {error}", f"Check {self._path}"
             ) from error
 
     def at(self, where: tuple[int, int, int, int, int]) -> Bookmark | None:

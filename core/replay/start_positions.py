@@ -39,7 +39,7 @@ def position_at(film: Film, take: Take, step: int, spec: Mapping[str, Any]) -> d
             told.setdefault(row.step, {})[row.seat] = _plain(row.action)
     seed = seed if seed is not None else take.seed
     if seed is None:
-        raise NotFound(f"Episode {take.episode} has no beginning in the record")
+        raise NotFound(f"Episode {take.episode} has no recorded start")
     missing = [number for number in range(1, step + 1) if number not in told]
     if missing:
         raise NotFound(f"Step {missing[0]} of episode {take.episode} is not in the record")

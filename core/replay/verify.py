@@ -53,7 +53,7 @@ def way_to(film: Film, take: Take) -> list[tuple[Take, int, int]]:
         if before is not None and before.first_step <= last:
             found.append((before, before.first_step, min(last, before.last_step)))
     if found[-1][0].branch:
-        raise InvalidInput("the beginning of this branch is not in the record")
+        raise InvalidInput("The start of this branch is not recorded")
     return found[::-1]
 
 
@@ -83,7 +83,7 @@ def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[st
             steps[row.step - 1][row.seat] = raw
     seed = take.seed if take.seed is not None else seed
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise InvalidInput("no seed is recorded with this episode", "It can't be done again")
+        raise InvalidInput("This episode has no recorded seed", "It can't be repeated")
     return {"seed": seed, "options": dict(options) if options else None, "steps": steps}
 
 

@@ -30,6 +30,6 @@ async def _ask(holder: EngineRecord, who: str) -> None:
         answer = await client.hand_over(who)
     if not answer.accepted:
         raise Refused(
-            f"Process {holder.pid} keeps this profile: {answer.reason}",
+            f"Process {holder.pid} holds this profile: {answer.reason}",
             "Stop it, or choose another profile with --profile",
         )

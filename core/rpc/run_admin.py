@@ -48,7 +48,7 @@ class Manager:
         known = {"name": str, "note": str, "tags": list}
         for name, value in given.items():
             if name not in known or not isinstance(value, known[name]):
-                raise InvalidInput(f"{name} can't be set to {value!r}", "name, note or tags")
+                raise InvalidInput(f"{name} can't be set to {value!r}", "Set name, note or tags")
         await asyncio.wrap_future(self._store.runs.edit(run_id, **given))
         self._bus.publish(RunEdited(run_id))
 

@@ -45,7 +45,7 @@ def is_loopback(host: str) -> bool:
 def check_bind(settings: Settings) -> None:
     if not is_loopback(settings.bind) and not (settings.tls_certificate and settings.tls_key):
         raise Refused(
-            f"{settings.bind} can be reached by others and there is no TLS",
+            f"{settings.bind} is reachable from other machines, but TLS is off",
             "Set tls_certificate and tls_key, or bind to 127.0.0.1",
         )
 

@@ -64,7 +64,7 @@ class Preparer:
 
     async def prepare(self, wanted: Submission, run_id: str) -> Prepared:
         if not is_run_id(run_id):
-            raise InvalidInput(f"{run_id} is not a UUID", "Leave run_id empty: one is made")
+            raise InvalidInput(f"{run_id} is not a UUID", "Leave run_id empty to get a new one")
         kind = wanted.kind or "training"
         if kind not in _KINDS:
             raise InvalidInput(f"There is no kind of run {kind!r}", f"One of {', '.join(_KINDS)}")

@@ -167,7 +167,9 @@ class RunRegistry:
             # A launcher of the last version calls with the token that its worker has as well.
             as_launcher = await asyncio.to_thread(self.launchers.is_of_last_version, run_id)
             if not as_launcher:
-                raise Refused("Only its launcher speaks for this run", "Use the SDK in the worker")
+                raise Refused(
+                    "Only the launcher may publish for this run", "Use the SDK in the worker"
+                )
         if not await self.takes(row):
             raise Refused(f"The run {run_id} is over, and its record is sealed", "Start another")
         return as_launcher
@@ -208,12 +210,12 @@ class RunRegistry:
         if run_id in self.graves:
             raise InvalidInput(f"The run {run_id} was purged", "Leave run_id empty")
         if wanted.run_id and await self._exists(run_id):
-            raise InvalidInput(f"There is a run {run_id} already", "Leave run_id empty")
+            raise InvalidInput(f"Run {run_id} already exists", "Leave run_id empty")
         prepared = await self._preparer.prepare(wanted, run_id)
         demand = Demand(run_id, prepared.cpus, prepared.gpus)
         why_not = self.queue.impossible(demand)
         if why_not:
-            raise InvalidInput(f"This run can't start: {why_not}", "Ask for fewer")
+            raise InvalidInput(f"This run can't start: {why_not}", "Request fewer")
         # Before the row: a queued run without its spec could never start.
         await asyncio.to_thread(self.launchers.write_spec, prepared.spec)
         try:
@@ -284,7 +286,7 @@ class RunRegistry:
             if not is_run_id(who.run_id):
                 raise InvalidInput(
                     f"{who.run_id[:80]!r} is not the id of a run",
-                    "Take a lower-case UUID with dashes",
+                    "Use a lower-case UUID with dashes",
                 )
             await self._create_external(who)
             return

@@ -117,11 +117,11 @@ def decider_of(policy: Policy, catalogue: Catalogue) -> dict[str, Any]:
         worker = catalogue.get(policy.worker)
         if not worker.manifest.act:
             raise InvalidInput(
-                f"{policy.worker} plays no checkpoints", "Its worker.toml has no `act`"
+                f"{policy.worker} can't play checkpoints", "Its worker.toml has no `act`"
             )
         argv = catalogue.command(worker, act=True)
     except NotFound as error:
-        raise InvalidInput(f"Nobody plays {policy.parameters['checkpoint']}: {error}") from error
+        raise InvalidInput(f"No worker plays {policy.parameters['checkpoint']}: {error}") from error
     return {
         "name": policy.name,
         "argv": argv,

@@ -81,8 +81,8 @@ def with_decider(
     path = program_path(str(given))
     if "role" in said and path.suffix == ".mas2j":
         raise InvalidInput(
-            f"{path.name} is a system of several agents, and supervises nobody",
-            "Name one .asl, or give it a seat",
+            f"{path.name} is a multi-agent system and can't be a supervisor",
+            "Choose one .asl file, or give the system a seat",
         )
     soft_ms = float(said.get("soft_ms", INTERACTIVE_MS[0]))
     shared = bool(said.get("shared", False))
@@ -125,7 +125,7 @@ def is_program(said: Mapping[str, Any]) -> bool:
 def _links(slot: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     gate: Any = slot.get("gate") or {}
     if not isinstance(gate, Mapping):
-        raise InvalidInput("The gate of a session is an object", "Correct it")
+        raise InvalidInput("The gate of a session must be an object", "Correct it")
     return list(cast("Mapping[str, Any]", gate).get("links") or ())
 
 

@@ -51,7 +51,7 @@ def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
     One process a checkpoint: seats that play the same one share it.
     """
     if not spec.slots:
-        raise InvalidInput("There is nothing to play", "Choose an environment")
+        raise InvalidInput("The session has no environment", "Choose an environment")
     policies: dict[str, Policy] = {}
     slots: list[dict[str, Any]] = []
     for number, given in enumerate(spec.slots):
@@ -110,7 +110,7 @@ def _check_links(slots: Sequence[Mapping[str, Any]], known: set[str]) -> None:
         missing = [name for name in names if name not in known]
         if missing:
             raise InvalidInput(
-                f"Session {number} asks {', '.join(missing)}, whom nobody introduced",
+                f"Session {number} uses unknown deciders: {', '.join(missing)}",
                 "Add them to the deciders, or introduce them first",
             )
 

@@ -100,7 +100,7 @@ class Sessions:
         parameters: Mapping[str, Any] = facts.get("parameters") or {}
         slots = parameters.get("slots")
         if row.worker != HOST or not slots:
-            raise InvalidInput(f"{run_id} is no session", "Choose a run of kind session")
+            raise InvalidInput(f"{run_id} is not a session", "Choose a run of kind session")
         drawn = {
             int(event.detail["slot"]): int(event.detail["seed"])
             for event in reader.events(run_id, name="session")

@@ -41,9 +41,9 @@ def seal(db: Database, run_id: str) -> int:
     """No batch is taken any more; says the run's number."""
     row = db.execute("select run_no, state from runs where run_id = ?", (run_id,)).fetchone()
     if row is None:
-        raise NotFound(f"there is no run {run_id}")
+        raise NotFound(f"There is no run {run_id}")
     if not RunState(row[1]).ended:
-        raise Refused(f"run {run_id} is still {row[1]}", "Stop it first")
+        raise Refused(f"Run {run_id} is still {row[1]}", "Stop it first")
     db.execute("update runs set archived = max(archived, ?) where run_no = ?", (SEALED, row[0]))
     return row[0]
 
@@ -72,7 +72,7 @@ class Archivist:
         future: Future[int] = Future()
         with self._lock:
             if self._stopping:
-                raise StoreTrouble("the store is closed")
+                raise StoreTrouble("The store is closed")
             if self._thread is None:
                 self._thread = threading.Thread(
                     target=self._work, name="store-archive", daemon=True
@@ -97,7 +97,7 @@ class Archivist:
             self._thread.join()
         while not self._queue.empty():
             if (job := self._queue.get()) is not None:
-                job[1].set_exception(StoreTrouble("the store is closed"))
+                job[1].set_exception(StoreTrouble("The store is closed"))
 
     def _work(self) -> None:
         while (job := self._queue.get()) is not None:
@@ -114,7 +114,7 @@ class Archivist:
         after = key(run_no, 0)
         while True:
             if self._stopping:
-                raise StoreTrouble("the store was closed", "It goes on at the next start")
+                raise StoreTrouble("The store was closed", "It continues at the next start")
             spans: list[Span] = []
             for _ in range(_CHUNKS):
                 batches = self._unpacked(run_no, after)

@@ -72,7 +72,7 @@ class Connections:
                 yield mine
         except (apsw.Error, OSError) as error:
             if self._closed:
-                raise StoreTrouble("the store is closed") from error
+                raise StoreTrouble("The store is closed") from error
             trouble = explain(error)
             if trouble is None:
                 raise
@@ -81,7 +81,7 @@ class Connections:
     def _connect(self) -> Reading:
         with self._lock:
             if self._closed:
-                raise StoreTrouble("the store is closed")
+                raise StoreTrouble("The store is closed")
             # Threads come and go; their connections go with them.
             for thread in [thread for thread in self._open if not thread.is_alive()]:
                 self._open.pop(thread).close()

@@ -94,8 +94,8 @@ def copy(db: Database, path: Path, before: str, keep: int) -> Path:
     except (apsw.Error, OSError) as error:
         partial.unlink(missing_ok=True)
         raise StoreTrouble(
-            f"no copy of {path} could be made, so it was not migrated ({error})",
-            "Make room on the disk and start again",
+            f"No copy of {path} could be made, so it was not migrated ({error})",
+            "Free some disk space and start again",
         ) from error
     log.info("copied %s to %s", path.name, target.name)
     for old in sorted(path.parent.glob(f"{path.name}.*.before-*"))[:-keep]:

@@ -69,7 +69,7 @@ class Reader:
                 f"select {run_list.COLUMNS} from runs where run_id = ?", (run_id,)
             ).fetchone()
         if row is None:
-            raise NotFound(f"there is no run {run_id}")
+            raise NotFound(f"There is no run {run_id}")
         return run_list.run_of(row)
 
     def facts(self, run_id: str) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class Reader:
                 (run_id,),
             ).get
         if text is None:
-            raise NotFound(f"there is no run {run_id}")
+            raise NotFound(f"There is no run {run_id}")
         return from_json(text)
 
     def counts(self) -> dict[RunState, int]:

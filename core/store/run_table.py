@@ -40,7 +40,7 @@ class RunTable:
         """Enters a run, before any of its batches; InvalidInput where the id is taken."""
         durability = facts.durability or self._settings.durability
         if durability not in ("normal", "full"):
-            raise InvalidInput(f"durability is normal or full, not {durability!r}")
+            raise InvalidInput(f"Durability is normal or full, not {durability!r}")
         now = facts.created_ns or self._clock.unix_ns()
         row = (
             facts.run_id, facts.kind, clean(facts.name), clean(facts.note), _tags(facts.tags),
@@ -53,7 +53,7 @@ class RunTable:
 
         def create(db: Database) -> None:
             if db.execute("select 1 from runs where run_id = ?", (facts.run_id,)).fetchone():
-                raise InvalidInput(f"there is a run {facts.run_id} already")
+                raise InvalidInput(f"Run {facts.run_id} already exists")
             db.execute(
                 "insert into runs (run_id, kind, name, note, tags, worker, environment, parent,"
                 " durability, state, reason, created_ns, started_ns, ended_ns)"
@@ -172,7 +172,7 @@ class RunTable:
 def run_number(db: Database, run_id: str) -> int:
     row = db.execute("select run_no from runs where run_id = ?", (run_id,)).fetchone()
     if row is None:
-        raise NotFound(f"there is no run {run_id}")
+        raise NotFound(f"There is no run {run_id}")
     return row[0]
 
 

@@ -32,10 +32,10 @@ def ask(
         cursor.close(True)
     except apsw.InterruptError as error:
         raise StoreTrouble(
-            f"the query took longer than {timeout_s:g} s", "Narrow it, by run_id for example"
+            f"The query took longer than {timeout_s:g} s", "Narrow it, by run_id for example"
         ) from error
     except (apsw.SQLError, apsw.BindingsError, apsw.ReadOnlyError, apsw.AuthError) as error:
-        raise InvalidInput(f"the query is not possible: {error}") from error
+        raise InvalidInput(f"The query failed: {error}") from error
     finally:
         db.set_progress_handler(None)
     return names, rows

@@ -120,26 +120,26 @@ class Store:
     @property
     def writer(self) -> Writer:
         if self._writer is None:
-            raise StoreTrouble("the store is closed")
+            raise StoreTrouble("The store is closed")
         return self._writer
 
     @property
     def runs(self) -> RunTable:
         """Management of runs."""
         if self._runs is None:
-            raise StoreTrouble("the store is closed")
+            raise StoreTrouble("The store is closed")
         return self._runs
 
     def reader(self) -> Reader:
         """Reads from any thread; the same object for all."""
         if self._reader is None:
-            raise StoreTrouble("the store is closed")
+            raise StoreTrouble("The store is closed")
         return self._reader
 
     @property
     def health(self) -> Health:
         if self._health is None:
-            raise StoreTrouble("the store is closed")
+            raise StoreTrouble("The store is closed")
         return self._health
 
     def _checked(self, problems: list[str]) -> None:

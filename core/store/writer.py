@@ -130,7 +130,7 @@ class Writer:
 
     def _refuse_when_closing(self) -> None:
         if self._closing:
-            raise StoreTrouble("the store is closed", "Start Mosaic again")
+            raise StoreTrouble("The store is closed", "Start Mosaic again")
 
     # -- in the writer's thread
 
@@ -371,7 +371,7 @@ class Writer:
             log.error("closed with %d submissions that could not be written", len(left))
         for item in left:
             if isinstance(item, _Task) and not item.future.done():
-                item.future.set_exception(StoreTrouble("the store is closed"))
+                item.future.set_exception(StoreTrouble("The store is closed"))
 
 
 def _is_the_disks(error: Exception) -> bool:

@@ -90,7 +90,9 @@ class Audit:
                 try:
                     yield msgspec.json.decode(line, type=Entry)
                 except msgspec.MsgspecError as error:
-                    raise InvalidInput(f"{self._path}:{number} is no entry: {error}") from None
+                    raise InvalidInput(
+                        f"{self._path}:{number} is not an audit entry: {error}"
+                    ) from None
 
     def verify(self) -> tuple[int, str]:
         """Number of valid lines, and the fault of the next; empty if all are valid."""

@@ -88,8 +88,8 @@ def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
             count, size = count + 1, size + found.st_size
             if count > MOST_FILES or size > MOST_BYTES:
                 raise Refused(
-                    f"{folder} holds too much to be looked at before it runs",
-                    "Put what is to run into a folder of its own",
+                    f"{folder} contains too many files to check before running",
+                    "Put the program into a folder without other files",
                 )
             yield os.path.relpath(path, folder), found
 

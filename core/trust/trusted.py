@@ -130,7 +130,7 @@ class TrustList:
             answers = self._read().answers
             found = [one for one in answers if one.digest.startswith(digest)]
             if len(digest) < SHORTEST or len(found) != 1:
-                raise NotFound(f"Nothing is trusted as {digest}", "mosaic trust")
+                raise NotFound(f"No trusted item has the digest {digest}", "mosaic trust")
             self._write(Answers(answers=[one for one in answers if one is not found[0]]))
         self._audit.append("distrust", f"{found[0].source} ({found[0].digest})")
         return found[0]

@@ -86,7 +86,7 @@ def find_environment(
         found = shutil.which(str(given))
         if found is None:
             raise MissingPart(
-                f"{worker_id} wants the interpreter {given}, which is not there",
+                f"{worker_id} needs the interpreter {given}, which does not exist",
                 "Choose another one in Settings"
                 if chosen
                 else "Install it, or correct `interpreter` in its worker.toml",
@@ -115,7 +115,10 @@ def interpreters(places: Places) -> dict[str, str]:
 def set_interpreter(places: Places, worker_id: str, python: str) -> None:
     """An empty one gives the worker its own environment back."""
     if python and shutil.which(str(Path(python).expanduser())) is None:
-        raise InvalidInput(f"{python} is no program", "Choose a Python: /usr/bin/python3")
+        raise InvalidInput(
+            f"{python} is not a program",
+            "Choose a Python interpreter, for example /usr/bin/python3",
+        )
     chosen = {**interpreters(places), worker_id: python}
     lines = [
         f"{json.dumps(name)} = {json.dumps(path)}\n"
@@ -237,7 +240,7 @@ def _check_room(folder: Path) -> None:
     if free < _NEEDED_BYTES:
         raise MosaicError(
             f"Only {free >> 20} MiB are free where environments are kept",
-            f"Make room on the disk of {folder}",
+            f"Free some space on the disk of {folder}",
         )
 
 
@@ -300,7 +303,7 @@ async def _lines(command: Sequence[str]) -> AsyncIterator[str]:
     if status:
         raise MosaicError(
             f"{Path(command[0]).name} ended with status {status}: {_error_line(last)}",
-            "Check the network and the disk, then run the same command again: it goes on",
+            "Check the network and the disk, then run the same command again to continue",
         )
 
 

@@ -54,7 +54,7 @@ class Wrong:
 def folder() -> Path:
     found = resource_root() / FOLDER
     if not (found / FILE_NAME).is_file():
-        raise MissingPart("The bridge to Jason is not part of this installation", CURE)
+        raise MissingPart("The bridge to Jason is not installed", CURE)
     return found
 
 
@@ -119,7 +119,7 @@ def program_path(name: str, cwd: str = "") -> Path:
         if one.stem == name:
             return one
     known = ", ".join(sorted(one.stem for one in bundled))
-    raise NotFound(f"There is no program {name}", f"A file, or one of: {known}")
+    raise NotFound(f"There is no program {name}", f"Use a file, or one of: {known}")
 
 
 def wrong(program: Path) -> Wrong | None:
@@ -179,7 +179,8 @@ def read_map(given: str) -> dict[str, Any]:
     except OSError as error:
         known = ", ".join(sorted(one.stem for one in (folder() / "percepts").glob("*.toml")))
         raise NotFound(
-            f"There is no percept map {given}: {error.strerror}", f"A TOML file, or one of: {known}"
+            f"There is no percept map {given}: {error.strerror}",
+            f"Use a TOML file, or one of: {known}",
         ) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path} is not TOML: {error}") from error
@@ -196,6 +197,4 @@ def map_for(env_id: str, given: str | Mapping[str, Any] = "") -> dict[str, Any]:
     for raw in bundled_maps():
         if PerceptMap(raw).fits(bare):
             return dict(raw)
-    raise NotFound(
-        f"Nobody said what a program perceives of {env_id}", "Name a percept map (a TOML file)"
-    )
+    raise NotFound(f"No percept map is known for {env_id}", "Name a percept map (a TOML file)")

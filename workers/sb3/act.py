@@ -172,7 +172,7 @@ def _normalisation(path: str) -> Any:
     except normalisation.Unreadable as error:
         raise Refused(
             "checkpoint",
-            f"The normalisation that it was trained behind can't be read: {error}",
+            f"Its normalisation file can't be read: {error}",
             "Save it again by VecNormalize.save, or move it away to play without",
         ) from error
 
@@ -356,13 +356,17 @@ def _load(path: str, parameters: dict[str, Any]) -> Any:
             holds = "holds pickles" if is_sb3 else "is a program"
             raise Refused(
                 "checkpoint",
-                f"{os.path.basename(path)} {holds}: opening it runs what it says",
+                f"{os.path.basename(path)} {holds}: opening it would run its code",
                 "mosaic trust --add FILE, or use a checkpoint of your own runs",
             )
         if not is_sb3:
             return Scripted(path, device)
         return Sb3(path, str(parameters.get("algorithm", "")), device)
-    raise Refused("checkpoint", f"{path} is no checkpoint that this worker knows", "A .zip or .pt")
+    raise Refused(
+        "checkpoint",
+        f"{path} is not a checkpoint that this worker supports",
+        "Use a .zip or .pt file",
+    )
 
 
 def _digest(path: str) -> str:

@@ -22,7 +22,7 @@ def test_what_was_done_is_told_and_holds(cli, tmp_path) -> None:
     submitted = next(one for one in told if one["what"] == "submit")
     assert submitted["run"] == run_id and "mosaic run" in submitted["who"]
     assert "hello" in submitted["detail"] and "sesame" not in cli("audit").stdout
-    assert "lines hold" in cli("audit", "--verify").stdout
+    assert "lines are valid" in cli("audit", "--verify").stdout
     log = cli.profile / "audit.jsonl"
     log.write_text(log.read_text().replace("hello", "hallo"))
     done = cli("audit", "--verify", status=9)

@@ -37,7 +37,7 @@ def test_the_newest_picture_of_a_live_run_becomes_a_file(cli, tmp_path):
 def test_a_run_that_is_over_says_that_it_shows_nothing(cli, tmp_path):
     cli("run", "--name", "blind", "--", sys.executable, "-c", "pass")
     done = cli("lane", "blind", str(tmp_path / "x.png"), status=None)
-    assert done.returncode == 3 and "shows no pictures" in done.stderr
+    assert done.returncode == 3 and "publishes no frames" in done.stderr
 
 
 def test_watching_counts_the_pictures_that_come(cli):

@@ -91,7 +91,7 @@ def test_the_commands(mosaic: Mosaic, host: str) -> None:
     program.write_text(GOOD.replace("at(R, C)", "atcell(R, C)"))
     text = mosaic("guard", "check", str(program), "--for", "FrozenLake-v1", status=2)
     assert f"{program}:3: it asks for atcell/2" in text
-    assert "nothing wrong" in mosaic("guard", "check", "frozen_lake", "--for", "FrozenLake-v1")
+    assert "no mistakes found" in mosaic("guard", "check", "frozen_lake", "--for", "FrozenLake-v1")
     text = mosaic("guard", "facts", "FrozenLake-v1", "--kwargs", '{"is_slippery": false}')
     bare = text.replace(", ", ",")
     assert "hole(1,1).  hole(1,3)." in bare and "at(0,0)." in bare

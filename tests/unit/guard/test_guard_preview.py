@@ -56,7 +56,7 @@ def test_a_good_map_is_told_fact_by_fact(tmp_path: Path) -> None:
     raw, text, error = read_map(path)
     assert error is None and text == GOOD
     assert declared(raw) == [
-        ("hole(row, col)", "once an episode, cells of env.desc, when cell == 'H'"),
+        ("hole(row, col)", "once per episode, cells of env.desc, when cell == 'H'"),
         ("speed(slow|fast)", "every step, bins of obs[1]"),
         ("reward", "the last step"),
     ]
