@@ -1,9 +1,9 @@
 """Builds every service of the core, in order, and unwinds them in reverse. Read this first.
 
-    hold the profile -> store -> bus -> recorder -> runs -> rpc -> announce
+    hold the profile -> bus -> store -> recorder -> runs -> sessions -> controls -> rpc -> announce
 
-Leaving the engine withdraws the announcement, closes the door, waits until what came in is on disk,
-closes the store and releases the profile. Launchers and their workers go on.
+Leaving the engine withdraws the announcement, closes the door, waits until all received batches
+are on disk, closes the store and releases the profile. Launchers and their workers keep running.
 """
 
 from __future__ import annotations

@@ -25,8 +25,8 @@ def add(commands: Commands) -> None:
         "dry-run",
         dry_run,
         "review a recorded run with an edited AgentSpeak program",
-        "The run is not replayed: after its first changed answer an episode would have taken another"
-        " path, so later changes hold on the recorded path only.",
+        "The run is not replayed: after its first changed answer an episode would have gone"
+        " elsewhere, so later changes hold on the recorded path only.",
     )
     parser.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
     add_run(parser)

@@ -51,7 +51,7 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
         "--learn-from",
         default="proposed",
         choices=("proposed", "penalty", "executed"),
-        help="what a vetoed learner learns from: its proposal with the actual outcome, its proposal "
+        help="what a vetoed learner learns from: its proposal with the outcome, its proposal "
         "with a penalty, or (if it supports that) the executed action",
     )
     group.add_argument(

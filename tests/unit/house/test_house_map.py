@@ -62,3 +62,45 @@ def test_old_paths_lead_somewhere():
     )
     assert len(rows) > 300
     assert not [new for _, new in rows if not (ROOT / new).exists()]
+
+
+DECODERS = (
+    "core/rpc/",
+    "core/store/batch_to_rows.py",
+    "core/runs/veils.py",
+    "core/exchange/",
+    "core/guard/",
+)
+
+
+def test_protobuf_is_decoded_where_the_map_says():
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    sentence = next(line for line in text.splitlines() if line.startswith("Protobuf messages"))
+    assert set(re.findall(r"`([\w./]+)`", sentence)) == set(DECODERS)
+    users = {
+        path
+        for path in modules()
+        if path.startswith(("app/", "core/"))
+        and re.search(
+            r"^(?:from|import) (?:google\.protobuf|mosaic_sdk\.v1)",
+            (ROOT / path).read_text("utf-8"),
+            re.M,
+        )
+    }
+    assert users
+    assert not {path for path in users if not path.startswith(DECODERS)}
+
+
+def test_only_the_store_opens_databases():
+    users = {
+        path
+        for path in modules()
+        if re.search(
+            r"^\s*(?:from|import) (?:apsw|sqlite3)", (ROOT / path).read_text("utf-8"), re.M
+        )
+    }
+    # The doctor looks up the version alone.
+    assert users
+    assert not {path for path in users if not path.startswith("core/store/")} - {
+        "core/cli/doctor.py"
+    }
