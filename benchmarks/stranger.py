@@ -21,7 +21,7 @@ def prepare(quick: bool) -> None:
 
 def run(quick: bool) -> Iterable[Figure]:
     text = (ROOT / "docs" / "experiments.md").read_text("utf-8")
-    part = text[text.index("## Your own agent") : text.index("## What stands in it")]
+    part = text[text.index("## Your own agent") : text.index("## Keys")]
     files = re.findall(r"`([\w./]+)`:\n\n```\w+\n(.*?)```", part, re.DOTALL)
     commands = re.findall(r"^mosaic (.*)$", part, re.MULTILINE)
     spent: list[float] = []

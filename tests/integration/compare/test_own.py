@@ -80,7 +80,7 @@ def said(evaluate):
 def test_as_the_manual_prints_it(evaluate, said, tmp_path):
     """From an empty folder, by the files and commands of the manual alone."""
     text = DOCS.read_text()
-    part = text[text.index("## Your own agent") : text.index("## What stands in it")]
+    part = text[text.index("## Your own agent") : text.index("## Keys")]
     files = re.findall(r"`([\w./]+)`:\n\n```\w+\n(.*?)```", part, re.DOTALL)
     assert {"my.py", "worlds/lumpy.py", "mine.toml"} <= {name for name, _ in files}
     for name, content in files:
