@@ -170,8 +170,8 @@ class Engine:
             placed,
         )
         self.sessions = Sessions(self.runs, self.store, settings)
-        self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.runs.heard)
-        self.controls = Controls(self.bus, self.clock, self._on_report, self.isolation.note)
+        self._reports = Reports(self.bus, self.clock, self._on_lifecycle)
+        self.controls = Controls(self.bus, self._on_report, self.isolation.note)
         self.runs.use(self.controls)
         self.controls.told, self.controls.tell = AUDITED, self.runs.audit.append
         self.runs.audit.append("token", "the owner's is a new one, as at every start")
@@ -261,7 +261,7 @@ class Engine:
     async def _end_silent(self, service: MosaicService) -> None:
         while True:
             await self.clock.sleep(_REAP_S)
-            self.runs.end_silent(service.has_open_call)
+            self.runs.callers.end_silent(service.has_open_call)
 
     async def _clear_lanes(self) -> None:
         """Pictures of a worker that was killed stay in memory until somebody removes them."""
@@ -306,14 +306,14 @@ class Engine:
             case _ if name.startswith("worker."):
                 self._reports.worker(run_id, name.removeprefix("worker."), detail)
             case _:
-                # `worker_exited` counts only when it is in the record.
+                # The end of a worker counts when it is in the record.
                 pass
 
     def _on_lifecycle(self, run_id: str, stream: str, name: str, detail: dict[str, Any]) -> None:
         if name == "exited":
             self.runs.worker_exited(run_id, stream, exit_of(detail))
-        elif name == SCRIPT:
-            self.runs.note_script(run_id, detail)
+        elif name == SCRIPT and self.runs.is_live(run_id):
+            self.runs.notes.note_script(run_id, detail)
 
     def _tell_of_spool(self, run_id: str, reason: str) -> None:
         name = self.runs.name_of(run_id)
@@ -336,7 +336,7 @@ class Engine:
         """Until all that came in is on disk; what is not in time was never acknowledged."""
         try:
             async with asyncio.timeout(self.settings.drain_s):
-                await self.runs.saved()
+                await self.runs.states.saved()
                 await self.recorder.drain()
         except TimeoutError:
             log.error("closing with %d batches not on disk", self.recorder.credits.queued_batches)
@@ -355,5 +355,5 @@ async def wait_for_run(engine: Engine, run_id: str) -> Run:
         while not (await engine.runs.get(run_id)).state.ended:
             await changes.get()
     # The end is told before it is stored.
-    await engine.runs.saved()
+    await engine.runs.states.saved()
     return await engine.runs.get(run_id)

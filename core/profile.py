@@ -16,8 +16,7 @@ from core.errors import MosaicError
 from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.paths import own_folder
-
-PROTOCOL = "1.0"
+from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 
 LOCK_NAME = "engine.lock"
 RECORD_NAME = "engine.json"
@@ -35,7 +34,7 @@ class EngineRecord(msgspec.Struct, frozen=True, kw_only=True):
     port: int
     owner_token: str
     headless: bool
-    protocol: str = PROTOCOL
+    protocol: str = ENGINE_PROTOCOL
 
     @property
     def target(self) -> str:

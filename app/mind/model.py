@@ -69,7 +69,7 @@ class MindModel(QObject):
             self._stage.expect(True)
         given = {str(one["name"]): one["percepts"] for one in programs if one.get("percepts")}
         if given:
-            self._stage.say_maps(given)
+            self._stage.input.maps = given
 
     # the editor
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
-from app.mind.mind_panel import Look, MindPanel
+from app.mind.mind_panel import MindPanel
+from app.mind.mind_reading import Look
 from app.mind.program_info import About, read
 from app.shared.state_text import upper
 from app.shell.app_context import AppContext
@@ -109,7 +110,7 @@ class ReplaySource(QObject):
             known = names.by_seat or before
             return names.of(seat, action, before) if known else spare(seat, action)
 
-        self._panel.say_maps(about.maps)
+        self._panel.input.maps = about.maps
         self._panel.show(Look(film, moment.take, moment.step, name, about.shared))
 
     def _go(self, step: int) -> None:
@@ -166,7 +167,7 @@ class LiveSource(QObject):
             if film is self.film:
                 self._about = about
                 self._panel.expect(about.supervised)
-                self._panel.say_maps(about.maps)
+                self._panel.input.maps = about.maps
                 self._watched()
 
         work = asyncio.to_thread(read, reader, run_id, slot)
@@ -206,7 +207,7 @@ class LiveSource(QObject):
             return
         take, step = self._wanted(film)
         name = self.name or plain_name(tuple(self._about.action_names))
-        self._panel.say_back(self._pinned is not None)
+        self._panel.moment.say_back(self._pinned is not None)
         self._panel.show(Look(film, take, step, name, self._about.shared))
 
     def _wanted(self, film: Film) -> tuple[Take, int]:

@@ -19,7 +19,7 @@ from app.stage.card_catalogue import cards_of
 from app.stage.family_installs import FamilyList
 from app.stage.gallery_thumbnails import Portraits
 from app.ui.list_model import RowsModel
-from app.ui.qt_property import stored, uncreatable
+from app.ui.qt_property import part, prop, uncreatable
 from app.ui.resources import data_root
 
 if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
@@ -112,22 +112,14 @@ class StageGallery(QObject):
         self._seen: Any = None
         self._all: list[CardRow] = []
         self._by_key: dict[str, CardRow] = {}
-        self._families: list[str] = []
-        self._family = 0
-        self._wanted = ""
-        self._empty = False
         self.know([])
 
-    cards = stored(CardList, "_cards", changed)
-    missing = stored(FamilyList, "_missing", changed)
-    families = stored("QVariantList", "_families", changed)
-    family = stored(
-        int, "_family", changed, writable=True, after=lambda self: self._fill()
-    )  # fmt: skip
-    wanted = stored(
-        str, "_wanted", changed, writable=True, after=lambda self: self._fill()
-    )  # fmt: skip
-    empty = stored(bool, "_empty", changed)
+    cards = part(CardList, changed)
+    missing = part(FamilyList, changed)
+    families = prop("QVariantList", list, changed)
+    family = prop(int, 0, changed, writable=True, after=lambda self: self._fill())
+    wanted = prop(str, "", changed, writable=True, after=lambda self: self._fill())
+    empty = prop(bool, False, changed)
 
     # what there is
 

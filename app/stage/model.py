@@ -25,7 +25,7 @@ from app.stage.pointer_input import StagePointer
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
 from app.stage.tone import Tone
-from app.ui.qt_property import stored, uncreatable
+from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_commands import Look, SetGate, SetMode
 from mosaic_sdk.session.session_terms import mode_of, verdict_of
@@ -67,16 +67,12 @@ class StageModel(QObject):
         self.slot: dict[str, Any] = {}
         self.checkpoints: list[operator_choices.Sitter] = []
         self._padded = False
-        self._phase = PHASES[0]
-        self._starting = ""
         state = desk.shell.state
         self._when = int(state.get("stage.when", 0))
         self._deadline = float(state.get("stage.deadline", slot_spec.PERSON_MS / 1000))
         self._atEnd = int(state.get("stage.at_end", 0))
         self._breath = float(state.get("stage.breath", 0.5))
         self._tones = bool(state.get("stage.tones", True))
-        self._speed = 1.0
-        self._autoplay = 0
         self.tone.on = self._tones
         self._play.changed.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(desk.shell.refresh_actions)
@@ -84,15 +80,15 @@ class StageModel(QObject):
         desk.shell.registry.add(*actions.actions(self))
         desk.on_ready(self._begin)
 
-    play = stored(StagePlay, "_play", phaseChanged)
-    pointer = stored(StagePointer, "_pointer", phaseChanged)
-    terms = stored(StageTerms, "_terms", phaseChanged)
-    gallery = stored(StageGallery, "_gallery", phaseChanged)
-    host = stored(HostState, "_host", phaseChanged)
-    phase = stored(str, "_phase", phaseChanged)
-    starting = stored(str, "_starting", phaseChanged)
-    speed = stored(float, "_speed", settingsChanged)
-    autoplay = stored(int, "_autoplay", settingsChanged)
+    play = part(StagePlay, phaseChanged)
+    pointer = part(StagePointer, phaseChanged)
+    terms = part(StageTerms, phaseChanged)
+    gallery = part(StageGallery, phaseChanged)
+    host = part(HostState, phaseChanged)
+    phase = prop(str, PHASES[0], phaseChanged)
+    starting = prop(str, "", phaseChanged)
+    speed = prop(float, 1.0, settingsChanged)
+    autoplay = prop(int, 0, settingsChanged)
 
     def _keep(self, key: str, value: object) -> None:
         self.desk.shell.state.put(f"stage.{key}", value)
@@ -109,27 +105,42 @@ class StageModel(QObject):
         self._keep("tones", self._tones)
         self.tone.on = self._tones
 
-    when = stored(
-        int, "_when", settingsChanged, writable=True,
+    when = prop(
+        int,
+        0,
+        settingsChanged,
+        writable=True,
         after=lambda self: self._gate_set("when", self._when),
-    )  # fmt: skip
-    deadline = stored(
-        float, "_deadline", settingsChanged, writable=True,
+    )
+    deadline = prop(
+        float,
+        0.0,
+        settingsChanged,
+        writable=True,
         coerce=lambda v: min(600.0, max(0.0, float(v))),
         after=lambda self: self._gate_set("deadline", self._deadline),
-    )  # fmt: skip
-    atEnd = stored(
-        int, "_atEnd", settingsChanged, writable=True,
+    )
+    atEnd = prop(
+        int,
+        0,
+        settingsChanged,
+        writable=True,
         after=lambda self: self._gate_set("at_end", self._atEnd),
-    )  # fmt: skip
-    breath = stored(
-        float, "_breath", settingsChanged, writable=True,
+    )
+    breath = prop(
+        float,
+        0.0,
+        settingsChanged,
+        writable=True,
         after=lambda self: self._breath_set(),
-    )  # fmt: skip
-    tones = stored(
-        bool, "_tones", settingsChanged, writable=True,
+    )
+    tones = prop(
+        bool,
+        False,
+        settingsChanged,
+        writable=True,
         after=lambda self: self._tones_set(),
-    )  # fmt: skip
+    )
 
     # the engine
 

@@ -13,7 +13,7 @@ from app.stage import play_parts as parts
 from app.stage.move_list import MoveList
 from app.stage.seat_rows import SeatList
 from app.stage.supervision import Supervision
-from app.ui.qt_property import stored
+from app.ui.qt_property import part
 
 VARIANTS = "QVariantList"
 
@@ -48,9 +48,9 @@ class StageShown(QObject):
         self.shown = parts.Shown()
         self._told = {name: copy(getattr(self.shown, name)) for name in SIGNALS}
 
-    seats = stored(SeatList, "_seats", changed)
-    supervision = stored(Supervision, "_supervision", changed)
-    moves = stored(MoveList, "_moves", changed)
+    seats = part(SeatList, changed)
+    supervision = part(Supervision, changed)
+    moves = part(MoveList, changed)
 
     runId = of_part(str, "shown.setting.runId", settingChanged)
     lane = of_part(str, "shown.setting.lane", settingChanged)

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 from app.shared.state_text import first_action
 from app.stage.input_controller import Hands
 from app.stage.session_model import StagePlay
-from app.ui.qt_property import stored, uncreatable
+from app.ui.qt_property import prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -57,14 +57,13 @@ class StagePointer(QObject):
     ) -> None:
         super().__init__(parent)
         self._play, self._hands, self._warp = play, hands, warp
-        self._captured, self._zoom = False, 1.0
         self._centre = QPoint()
         self._left = [0, 0]
         self._held: int | None = None
         play.changed.connect(self._follow)
 
-    captured = stored(bool, "_captured", changed)
-    zoom = stored(float, "_zoom", changed)
+    captured = prop(bool, False, changed)
+    zoom = prop(float, 1.0, changed)
 
     @property
     def _means(self) -> dict[str, int]:

@@ -214,7 +214,7 @@ class StagePlay(StageShown):
 
     def _catch_up(self) -> None:
         if self.state is not NOTHING:
-            self._supervision.changed.emit()
+            self._supervision.last.changed.emit()
             self._show(self.state, self.state.step)
 
     def _begun(self, before: SessionState, state: SessionState) -> None:
@@ -373,7 +373,9 @@ class StagePlay(StageShown):
     def _promise(self) -> None:
         first = self._supervision.first
         if first is not None:
-            self._supervision.promise(state_text.promise(self.state.policy, first.stands_text))
+            self._supervision.pending.promise(
+                state_text.promise(self.state.policy, first.stands_text)
+            )
         self._presented.fresh = True
         self._say_overlay()
         self._say_turn()

@@ -16,7 +16,7 @@ from app.shared.environment_cards import Card
 from app.shared.state_text import first_action
 from app.stage import slot_spec
 from app.stage.seat_rows import spoken
-from app.ui.qt_property import stored, uncreatable
+from app.ui.qt_property import prop, uncreatable
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Clock, Draw
 from mosaic_sdk.session.host_parameters import ClockRule
@@ -88,26 +88,19 @@ class StageTerms(QObject):
         super().__init__(stage)
         self._stage = stage
         self._clock = int(stage.desk.shell.state.get("stage.clock", 0))
-        self._clocked = False
-        self._clockNote = ""
-        self._substitute = 1
-        self._substituteNote = ""
-        self._extras: list[dict[str, Any]] = []
-        self._rules: list[dict[str, Any]] = []
         # Names that deciders of this run have had: each process has its own.
         self._introduced: set[str] = set()
-        self._drawText = self._drawYes = ""
         stage.play.changed.connect(self._refresh)
 
-    clock = stored(int, "_clock", changed)
-    clocked = stored(bool, "_clocked", changed)
-    clockNote = stored(str, "_clockNote", changed)
-    substitute = stored(int, "_substitute", changed)
-    substituteNote = stored(str, "_substituteNote", changed)
-    extras = stored("QVariantList", "_extras", changed)
-    rules = stored("QVariantList", "_rules", changed)
-    drawText = stored(str, "_drawText", changed)
-    drawYes = stored(str, "_drawYes", changed)
+    clock = prop(int, 0, changed)
+    clocked = prop(bool, False, changed)
+    clockNote = prop(str, "", changed)
+    substitute = prop(int, 1, changed)
+    substituteNote = prop(str, "", changed)
+    extras = prop("QVariantList", list, changed)
+    rules = prop("QVariantList", list, changed)
+    drawText = prop(str, "", changed)
+    drawYes = prop(str, "", changed)
 
     # for the model
 

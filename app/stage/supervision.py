@@ -1,4 +1,4 @@
-"""Supervision of one session: pending decisions, past decisions with reasons, and counts."""
+"""What waits for a person's verdict, what was decided and why, and how often. One session's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from app.ui import formatting
 from app.ui.list_model import RowsModel
-from app.ui.qt_property import stored, uncreatable
+from app.ui.qt_property import part, prop, reset, uncreatable
 from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver, Refused
 from mosaic_sdk.session.session_state import Question
 
@@ -112,9 +112,84 @@ class DecisionList(RowsModel):
 
 @QmlElement
 @uncreatable("Comes with the session")
-class Supervision(QObject):
+class PendingQuestion(QObject):
+    """The first question that waits, as the strip below the board shows it."""
+
     changed = Signal()
     leftChanged = Signal()
+    waiting = prop(bool, False, changed)
+    proposal = prop(str, "", changed)
+    who = prop(str, "", changed)
+    chance = prop(str, "", changed)
+    stands = prop(str, "", changed)
+    vetoedBy = prop(str, "", changed)
+    reason = prop(str, "", changed)
+    after = prop(str, "", changed)
+    left = prop(float, 0.0, leftChanged)
+    leftText = prop(str, "", leftChanged)
+
+    def show(self, row: AskRow | None) -> None:
+        self._waiting = row is not None
+        if row is not None:
+            self._proposal, self._who, self._chance = row.proposal, row.who, row.chance
+            self._stands, self._vetoedBy, self._reason = row.stands_text, row.vetoed_by, row.reason
+        self.changed.emit()
+
+    def count_down(self, row: AskRow | None) -> None:
+        self._left = row.left if row else 0.0
+        self._leftText = row.left_text if row else ""
+        self.leftChanged.emit()
+
+    def promise(self, after: str) -> None:
+        """Says what happens at the end of the time."""
+        if after != self._after:
+            self._after = after
+            self.changed.emit()
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class LastDecision(QObject):
+    """How the step that was made last came about."""
+
+    changed = Signal()
+    proposed = prop(str, "", changed)
+    who = prop(str, "", changed)
+    struck = prop(bool, False, changed)
+    kind = prop(str, "", changed)
+    verdict = prop(str, "", changed)
+    reason = prop(str, "", changed)
+    ran = prop(str, "", changed)
+    actor = prop(str, "", changed)
+    by = prop(str, "", changed)
+
+    def clear(self) -> None:
+        reset(self)
+        self.changed.emit()
+
+    def show(self, made: Decided, name: Callable[[Any], str]) -> None:
+        """`name` says what an action is called. The caller emits `changed`."""
+        decisions, executed = made.decisions, made.executed
+        proposed = next((d for d in decisions if d.verdict == "propose"), None)
+        if proposed is None:
+            return
+        self._proposed = name(proposed.action)
+        self._who = "you" if proposed.role == "person" else proposed.who
+        self._struck = proposed.action != executed
+        self._ran = name(executed)
+        loud = [d for d in decisions if d.verdict not in ("propose", "approve")]
+        said = (loud or list(decisions))[0 if loud else -1]
+        self._kind, self._verdict = verdict_words(said, bool(loud))
+        self._reason = who_words(said)
+        by = loud[-1] if loud else proposed
+        self._actor = ACTORS.get(by.role, "supervisor")
+        self._by = f"by {WHO.get(by.role, by.who)}"
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class Supervision(QObject):
+    changed = Signal()
 
     def __init__(
         self,
@@ -127,48 +202,20 @@ class Supervision(QObject):
         self._clock = clock
         self._asks = AskList(self)
         self._history = DecisionList(self)
-        self._counters: list[dict[str, Any]] = []
-        self._waiting = False
-        self._proposal = self._who = self._chance = ""
-        self._stands = self._vetoedBy = self._reason = self._leftText = self._after = ""
-        self._left = 0.0
-        self._forget_last()
+        self._pending = PendingQuestion(self)
+        self._last = LastDecision(self)
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._count_down)
         self.count({})
 
-    asks = stored(AskList, "_asks", changed)
-    history = stored(DecisionList, "_history", changed)
-    counters = stored("QVariantList", "_counters", changed)
-    # the first question, as the strip below the board shows it
-    waiting = stored(bool, "_waiting", changed)
-    proposal = stored(str, "_proposal", changed)
-    who = stored(str, "_who", changed)
-    chance = stored(str, "_chance", changed)
-    stands = stored(str, "_stands", changed)
-    vetoedBy = stored(str, "_vetoedBy", changed)
-    reason = stored(str, "_reason", changed)
-    after = stored(str, "_after", changed)
-    # the step that was made last
-    lastProposed = stored(str, "_lastProposed", changed)
-    lastWho = stored(str, "_lastWho", changed)
-    lastStruck = stored(bool, "_lastStruck", changed)
-    lastKind = stored(str, "_lastKind", changed)
-    lastVerdict = stored(str, "_lastVerdict", changed)
-    lastReason = stored(str, "_lastReason", changed)
-    lastRan = stored(str, "_lastRan", changed)
-    lastActor = stored(str, "_lastActor", changed)
-    lastBy = stored(str, "_lastBy", changed)
-    left = stored(float, "_left", leftChanged)
-    leftText = stored(str, "_leftText", leftChanged)
-
-    def _forget_last(self) -> None:
-        self._lastProposed = self._lastWho = self._lastKind = self._lastVerdict = ""
-        self._lastReason = self._lastRan = self._lastActor = self._lastBy = ""
-        self._lastStruck = False
+    asks = part(AskList, changed)
+    history = part(DecisionList, changed)
+    pending = part(PendingQuestion, changed)
+    last = part(LastDecision, changed)
+    counters = prop("QVariantList", list, changed)
 
     def clear(self) -> None:
-        self._forget_last()
+        self._last.clear()
         self._asks.replace([])
         self._history.replace([])
         self.count({})
@@ -224,31 +271,14 @@ class Supervision(QObject):
 
     def decided(self, made: Decided, later: bool = False) -> None:
         """The lines of a step that say something. `later`: whoever calls will say so."""
-        self._say_last(made)
+        self._last.show(made, lambda action: self._name(made.seat, action))
         if not later:
-            self.changed.emit()
+            self._last.changed.emit()
         rows = decision_rows(made, lambda action: self._name(made.seat, action))
         self._history.precede(rows)
 
-    def _say_last(self, made: Decided) -> None:
-        decisions, seat, executed = made.decisions, made.seat, made.executed
-        proposed = next((d for d in decisions if d.verdict == "propose"), None)
-        if proposed is None:
-            return
-        self._lastProposed = self._name(seat, proposed.action)
-        self._lastWho = "you" if proposed.role == "person" else proposed.who
-        self._lastStruck = proposed.action != executed
-        self._lastRan = self._name(seat, executed)
-        loud = [d for d in decisions if d.verdict not in ("propose", "approve")]
-        said = (loud or list(decisions))[0 if loud else -1]
-        self._lastKind, self._lastVerdict = verdict_words(said, bool(loud))
-        self._lastReason = who_words(said)
-        by = loud[-1] if loud else proposed
-        self._lastActor = ACTORS.get(by.role, "supervisor")
-        self._lastBy = f"by {WHO.get(by.role, by.who)}"
-
     def note(self, row: DecisionRow) -> None:
-        """Add an entry that did not come from the gate: a take-over, a hand-back, an undo."""
+        """What did not come from the gate: a take-over, a hand back, an undo."""
         self._history.precede([row])
 
     def count(self, counts: Mapping[str, int]) -> None:
@@ -273,15 +303,11 @@ class Supervision(QObject):
 
     def _say(self) -> None:
         row = self.first
-        self._waiting = row is not None
+        self._pending.show(row)
         if row is None:
             self._tick.stop()
-        else:
-            self._proposal, self._who, self._chance = row.proposal, row.who, row.chance
-            self._stands, self._vetoedBy, self._reason = row.stands_text, row.vetoed_by, row.reason
-            if row.deadline_s > 0:
-                self._tick.start()
-        self.changed.emit()
+        elif row.deadline_s > 0:
+            self._tick.start()
         self._count_down()
 
     def _count_down(self) -> None:
@@ -293,16 +319,7 @@ class Supervision(QObject):
                 f"{max(0.0, left_s):.1f}{formatting.THIN}s" if row.deadline_s > 0 else ""
             )
             self._asks.touch(index, "share", "leftText")
-        first = self.first
-        self._left = first.left if first else 0.0
-        self._leftText = first.left_text if first else ""
-        self.leftChanged.emit()
-
-    def promise(self, after: str) -> None:
-        """Set the text that says what happens at the deadline."""
-        if after != self._after:
-            self._after = after
-            self.changed.emit()
+        self._pending.count_down(self.first)
 
 
 WHO = {"person": "you", "gate": "the gate"}
@@ -336,7 +353,7 @@ def who_words(said: DecisionLine) -> str:
 
 
 def thought(asked: Question) -> str:
-    """Reason for the question, or the operator's thought; engines only repeat the move."""
+    """Why it is asked, or what the operator says of it; engines only repeat the move."""
     text = asked.reason or asked.proposal.text
     return text if " " in text else ""
 

@@ -12,7 +12,6 @@ import grpc
 import grpc.aio
 
 from core.bus import RunBus
-from core.clock import Clock
 from core.errors import MosaicError
 from core.events import ControlAnswered
 from core.rpc.grpc_shims import EOF
@@ -38,16 +37,14 @@ class _Line:
 
 
 class Controls:
-    def __init__(self, bus: RunBus, clock: Clock, on_report: Report, on_fault: Fault) -> None:
+    def __init__(self, bus: RunBus, on_report: Report, on_fault: Fault) -> None:
         self._bus = bus
-        self._clock = clock
         self._on_report = on_report
         self._on_fault = on_fault
         self._lines: dict[str, _Line] = {}
         # Of a run rather than of a line: an answer may come after the launcher dialled again.
         self._waiting: dict[tuple[str, str], asyncio.Future[ControlAnswered]] = {}
         self._connected: dict[str, asyncio.Event] = {}
-        self._heard: dict[str, float] = {}
         self._ids = itertools.count(1)
         # Commands that somebody else is told of when they are given: name, arguments, run.
         self.told: frozenset[str] = frozenset()
@@ -56,13 +53,7 @@ class Controls:
     def connected(self, run_id: str) -> bool:
         return run_id in self._lines
 
-    def silent_s(self, run_id: str) -> float | None:
-        """Since its launcher was last heard; None: never."""
-        heard = self._heard.get(run_id)
-        return None if heard is None else self._clock.monotonic() - heard
-
     def forget(self, run_id: str) -> None:
-        self._heard.pop(run_id, None)
         self._connected.pop(run_id, None)
         # Sent as its launcher left: nobody will answer that any more.
         for key, waiting in self._waiting.items():
@@ -151,7 +142,6 @@ class Controls:
             await context.write(message)
 
     def _hear(self, run_id: str, message: pb.ControlUp) -> None:
-        self._heard[run_id] = self._clock.monotonic()
         if message.HasField("ack"):
             ack = message.ack
             answered = ControlAnswered(run_id, ack.id, ack.ok, ack.message, ack.result)

@@ -15,7 +15,7 @@ import grpc.aio
 import msgspec
 
 from core.errors import MosaicError
-from core.profile import PROTOCOL, EngineRecord
+from core.profile import EngineRecord
 from core.rpc.auth import SERVICE
 from core.rpc.channel_options import CLIENT_OPTIONS
 from core.rpc.error_status import from_rpc
@@ -24,6 +24,7 @@ from core.rpc.run_admin import TARGET
 from core.rpc.wire_types import submission_message
 from core.runs.submission import Submission
 from core.trust.caller import HEADER, who
+from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
 
@@ -183,7 +184,7 @@ class EngineClient:
         self,
         run_id: str,
         capabilities: Iterable[str] = (),
-        protocol: str = PROTOCOL,
+        protocol: str = ENGINE_PROTOCOL,
         name: str = "",
         environment: str = "",
         kind: str = "",

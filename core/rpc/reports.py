@@ -25,7 +25,6 @@ from core.events import (
     UsageSampled,
     WorkerReported,
 )
-from core.runs.live_runs import LAUNCHER_STREAM
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.session import REPORTS, MessageError, decode_report
 from mosaic_sdk.v1 import records_pb2 as pb
@@ -42,18 +41,14 @@ class Reports:
         bus: RunBus,
         clock: Clock,
         on_lifecycle: Lifecycle,
-        on_heard: Callable[[str], None],
     ) -> None:
         self._bus = bus
         self._clock = clock
         self._on_lifecycle = on_lifecycle
-        self._on_heard = on_heard
         self.stop = bus.listen(self._on_commit, BatchCommitted)
 
     def _on_commit(self, event: BatchCommitted) -> None:
         header = event.batch.header
-        if header.stream != LAUNCHER_STREAM:
-            self._on_heard(header.run_id)
         if header.kind is not RecordKind.EVENTS:
             return
         try:

@@ -15,7 +15,6 @@ from core.bus import RunBus
 from core.clock import Clock
 from core.errors import MosaicError
 from core.events import RecordKind
-from core.profile import PROTOCOL
 from core.recorder import Recorder
 from core.rpc import error_status, wire_types
 from core.rpc.auth import SERVICE, identity_of
@@ -31,6 +30,7 @@ from core.settings import Settings
 from core.store import Store
 from core.tokens import Tokens
 from core.trust.caller import HEADER, MOST_CHARS, caller
+from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
 Context = grpc.aio.ServicerContext[Any, Any]
@@ -113,11 +113,11 @@ class MosaicService:
         await self._own(request.run_id, context)
         parts = self._parts
         identity = identity_of(parts.tokens, context)
-        await parts.runs.register(wire_types.registration(request), identity)
+        await parts.runs.callers.register(wire_types.registration(request), identity)
         committed = await parts.recorder.open(request.run_id)
         settings = parts.settings
         return pb.RegisterWorkerResponse(
-            protocol=PROTOCOL,
+            protocol=ENGINE_PROTOCOL,
             committed=committed,
             credit=parts.recorder.credits.credit(request.run_id),
             batch_steps=settings.batch_steps,
@@ -133,7 +133,7 @@ class MosaicService:
                 identity_of(parts.tokens, context),
                 parts.recorder,
                 self._acknowledgements,
-                parts.runs.admit,
+                parts.runs.callers.admit,
                 kinds,
             )
             await call.serve()
@@ -142,7 +142,7 @@ class MosaicService:
 
     async def control(self, _requests: object, context: Context) -> None:
         identity = identity_of(self._parts.tokens, context)
-        await self._parts.controls.serve(context, identity, self._parts.runs.admit)
+        await self._parts.controls.serve(context, identity, self._parts.runs.callers.admit)
 
     async def upload_frames(self, _requests: object, context: Context) -> None:
         request = await context.read()
@@ -237,7 +237,7 @@ class MosaicService:
         parts = self._parts
         return pb.GetStatusResponse(
             pid=os.getpid(),
-            protocol=PROTOCOL,
+            protocol=ENGINE_PROTOCOL,
             version=app_version(),
             headless=parts.headless,
             rows_committed=parts.recorder.rows_committed,

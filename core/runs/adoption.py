@@ -11,9 +11,9 @@ from core.profile import start_time
 from core.runs import state as life_of
 from core.runs.launch_plan import gpus_of
 from core.runs.launchers import Found, exit_of
-from core.runs.live_runs import Live
+from core.runs.live_runs import EXTERNAL, Live
 from core.runs.run_queue import Demand
-from core.runs.run_registry import EXTERNAL, RunRegistry
+from core.runs.run_registry import RunRegistry
 from core.store import Run, Store
 from mosaic_sdk.launch import recovery
 
@@ -100,7 +100,7 @@ def _take_up(
     if found is None or not found.alive:
         runs.apply(row.run_id, life_of.LauncherGone())
         return
-    runs.spawn_watch(live)
+    runs.effects.spawn_watch(live)
     runs.apply(row.run_id, life_of.LauncherStarted())
     if live.worker_pid:
         runs.apply(row.run_id, life_of.WorkerStarted())
@@ -118,7 +118,7 @@ def _tidy_up(runs: RunRegistry, row: Run, found: Found) -> None:
     if found.alive:
         live = Live(row.run_id, row.name, life, found.pid, int(found.state.get("start_time", 0)))
         runs.take_up(live)
-        runs.spawn_watch(live)
+        runs.effects.spawn_watch(live)
     elif next(recovery.read_spool(folder), None) is not None:
         runs.take_up(Live(row.run_id, row.name, life))
         runs.apply(row.run_id, life_of.LauncherGone())

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 from mosaic_sdk.codec.wire_format import DecodeError
 
-PROTOCOL = 1
+LINK_PROTOCOL = 1
 
 # worker -> launcher
 HELLO, BATCH, CONTROL_ACK, BYE, ASK, REPORT, OBEYED, TOLD = 1, 2, 3, 4, 5, 6, 7, 8

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from mosaic_sdk.v1 import decider_pb2 as pb
 
-PROTOCOL = "1"
+DECIDER_PROTOCOL = "1"
 MAX_MESSAGE = 16 << 20
 _SERVICE = "/mosaic.v1.Decider/"
 _METHODS = {link_frames.DECIDE: "Decide", link_frames.REVIEW: "Review"}
@@ -107,7 +107,7 @@ class Connection:
         self._metadata = (
             ("authorization", f"Bearer {token}"),
             ("mosaic-run-id", run_id),
-            ("mosaic-protocol", PROTOCOL),
+            ("mosaic-protocol", DECIDER_PROTOCOL),
         )
         self._run_id = run_id
         self._streams: dict[int, Stream] = {}

@@ -291,7 +291,6 @@ class Minder:
         self._journal.lifecycle("exited", detail)
         self._write_exit({**detail, "streams": self._outbox.streams(), "delivered": False})
         self._update_state("ended")
-        self._uplink.report("worker_exited", _json(detail))
         self._control.ending.set_result(ending)
         log.info("worker %s", ending.reason)
 

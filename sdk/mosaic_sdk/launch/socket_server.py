@@ -210,7 +210,7 @@ class Connection(asyncio.Protocol):
         token = hello.get("token")
         if not isinstance(token, str) or not self._server.admits(token):
             raise Refusal("wrong token")
-        if hello.get("protocol", link_frames.PROTOCOL) != link_frames.PROTOCOL:
+        if hello.get("protocol", link_frames.LINK_PROTOCOL) != link_frames.LINK_PROTOCOL:
             raise Refusal(f"protocol {hello.get('protocol')}")
         self.hello = hello
         self.stream = self._server.name_stream()

@@ -8,9 +8,9 @@ from dataclasses import asdict
 from typing import Any
 
 from mosaic_sdk.launch import proctable
+from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.process_tree import Ending
-from mosaic_sdk.launch.uplink import PROTOCOL
 
 
 def write_json(path: str, document: dict[str, Any]) -> None:
@@ -35,7 +35,7 @@ class StateFile:
             "start_time": me.start if me is not None else 0,
             "boot_id": self.boot_id,
             "token": spec.token,
-            "protocol": PROTOCOL,
+            "protocol": ENGINE_PROTOCOL,
             "engine_socket": spec.engine_socket,
             "worker_pid": 0,
             "state": "starting",

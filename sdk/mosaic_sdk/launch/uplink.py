@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import mosaic_sdk
 from mosaic_sdk.codec.wire_format import DecodeError, sized
+from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.outbox import Outbox
 from mosaic_sdk.launch.spool import SpoolReader, batch_key
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from mosaic_sdk.v1 import mosaic_pb2 as pb
 
-PROTOCOL = "1.0"
 FIRST_RETRY_S, LAST_RETRY_S = 0.05, 1.0
 # An engine that is there and refuses us is not asked twenty times a second.
 REFUSED_RETRY_S = 2.0
@@ -248,7 +248,7 @@ class Uplink:
         )
         request = pb.RegisterWorkerRequest(
             run_id=self._spec.run_id,
-            protocol=PROTOCOL,
+            protocol=ENGINE_PROTOCOL,
             capabilities=self._spec.capabilities,
             launcher_pid=os.getpid(),
             worker_pid=self.worker_pid,
@@ -256,7 +256,7 @@ class Uplink:
             sdk_version=mosaic_sdk.__version__,
         )
         answer = await call(request, timeout=CALL_S, metadata=self._metadata())
-        if answer.protocol and answer.protocol.split(".")[0] != PROTOCOL.split(".")[0]:
+        if answer.protocol and answer.protocol.split(".")[0] != ENGINE_PROTOCOL.split(".")[0]:
             raise Lost(f"the engine speaks protocol {answer.protocol}", REFUSED_RETRY_S)
         return answer
 

@@ -95,7 +95,7 @@ class Connection:
             self.hello = link_frames.unpack_json(body)
             if self.hello.get("token") != self._server.token:
                 self.faults.append("HELLO without the token of MOSAIC_RUN_TOKEN")
-            if self.hello.get("protocol") != link_frames.PROTOCOL:
+            if self.hello.get("protocol") != link_frames.LINK_PROTOCOL:
                 self.faults.append(f"HELLO of protocol {self.hello.get('protocol')!r}")
             self.send(link_frames.pack_json(link_frames.WELCOME, self._server.welcome(self.stream)))
         elif not self.hello:

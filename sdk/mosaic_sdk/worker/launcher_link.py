@@ -314,7 +314,7 @@ class Link:
         hello = {
             "pid": os.getpid(),
             "sdk_version": _version(),
-            "protocol": link_frames.PROTOCOL,
+            "protocol": link_frames.LINK_PROTOCOL,
             "process": _process_name(),
             # Understands COMMAND frames: arguments need not be read on the way.
             "commands": True,

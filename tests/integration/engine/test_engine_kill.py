@@ -349,11 +349,11 @@ def test_a_launcher_of_the_older_protocol_is_taken_over(
 
     async def after(ledgers: dict[str, Ledger], monkeypatch: pytest.MonkeyPatch) -> None:
         import core.rpc.service as service
-        import core.runs.run_registry as supervisor
+        import core.runs.callers as callers
 
-        major, minor = supervisor.PROTOCOL.split(".")
-        for module in (service, supervisor):
-            monkeypatch.setattr(module, "PROTOCOL", f"{major}.{int(minor) + 1}")
+        major, minor = callers.ENGINE_PROTOCOL.split(".")
+        for module in (service, callers):
+            monkeypatch.setattr(module, "ENGINE_PROTOCOL", f"{major}.{int(minor) + 1}")
         async with Engine(settings) as upgraded:
             await progress(ledgers, 1)
             (run_id,) = ledgers

@@ -354,37 +354,6 @@ def test_the_end_is_told_with_all_that_belongs_to_it(settings: Settings) -> None
     run(main())
 
 
-def test_liveness_of_launcher_and_worker(settings: Settings) -> None:
-    script = """
-import mosaic_sdk, time
-with mosaic_sdk.run() as run:
-    run.step(0, [0.0], 1.0)
-    run.flush(20)
-    run.log("silent from now on")
-    time.sleep(60)
-"""
-
-    async def main() -> None:
-        async with Engine(settings) as engine:
-            submitted = await engine.runs.submit(python(script))
-            run_id = submitted.run_id
-            await logged(engine, run_id, "silent")
-            await asyncio.sleep(0.2)
-            found = engine.runs.liveness(run_id)
-            assert found is not None and found.launcher_connected
-            assert found.worker_silent_s is not None and found.worker_silent_s >= 0.1
-            # Shown, not killed.
-            assert (await engine.runs.get(run_id)).state is RunState.RUNNING
-            await engine.runs.cancel(run_id, 1)
-            await wait_for_run(engine, run_id)
-            async with asyncio.timeout(30):
-                while engine.runs.is_live(run_id):  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
-            assert engine.runs.liveness(run_id) is None
-
-    run(main())
-
-
 def test_usage_is_sampled(settings: Settings) -> None:
     async def main() -> None:
         async with Engine(settings) as engine:

@@ -215,7 +215,7 @@ def test_environment_and_facts_come_from_the_script(
             )
             submitted = await engine.runs.submit(wanted)
             ended = await asyncio.wait_for(wait_for_run(engine, submitted.run_id), 60)
-            await engine.runs.saved()
+            await engine.runs.states.saved()
             return ended, engine.store.reader().facts(submitted.run_id)
 
     ended, found = run(scenario())

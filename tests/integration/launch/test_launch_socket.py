@@ -36,7 +36,7 @@ class Worker:
         self.outgoing.close()
 
     def hello(self, token: str = "secret", **more: object) -> None:
-        said = {"pid": 1, "protocol": link_frames.PROTOCOL, "token": token, **more}
+        said = {"pid": 1, "protocol": link_frames.LINK_PROTOCOL, "token": token, **more}
         self.outgoing.write(link_frames.pack_json(link_frames.HELLO, said))
 
     def batch(self, payload: bytes = b"payload", count: int = 1, kind: int = 4) -> None:

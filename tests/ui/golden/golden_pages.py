@@ -104,9 +104,9 @@ def minds(desk: Any, folder: Path):
     desk.click("replay.right.tabs.1")
     mind.level = 1
     session.replay.playback.step(1)
-    yield lambda: mind.plan
+    yield lambda: mind.explanation.plan
     mind.jump(1)
-    yield lambda: mind.kind == "supervisor" and desk.has("mind.support.0")
+    yield lambda: mind.explanation.kind == "supervisor" and desk.has("mind.support.0")
     for theme in THEMES:
         shell.theme.choice = theme
         yield quiet(desk)

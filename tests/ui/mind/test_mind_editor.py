@@ -129,7 +129,7 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         yield at(hands, 0, 0)
         yield from open_tab(hands, "replay.right")
         replay.playback.step(1)
-        yield lambda: mind.replay.plan and mind.replay.look.step == 1
+        yield lambda: mind.replay.explanation.plan and mind.replay.look.step == 1
         yield still(hands, "mind.open")
         hands.click("mind.open")
         yield lambda: hands.has("editor.text") and editor.title == "frozen_lake.asl"

@@ -47,7 +47,7 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.step == 1
-        yield lambda: mind.plan == "first"
+        yield lambda: mind.explanation.plan == "first"
         yield lambda: [row["state"] for row in mind.engines.rows] == ["ready"]
         assert mind.engines.rows[0]["name"] == "mine"
         assert mind.engines.rows[0]["version"] == "Jason 3.2.1"
@@ -67,7 +67,7 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         yield lambda: hands.shell.snack.text.startswith("mine was reloaded")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Left)
-        yield lambda: mind.plan == "edited"
+        yield lambda: mind.explanation.plan == "edited"
         assert pid() == before
         yield in_sight(hands, "mind.engine.restart.0")
         yield still(hands, "mind.engine.restart.0")

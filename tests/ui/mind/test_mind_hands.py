@@ -57,8 +57,8 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         # The mind of the answer that was overridden is there to be read.
         yield from open_tab(hands, "stage.right")
         mind = hands.session.mind.stage
-        yield lambda: mind.plan == "no_pit" and mind.look.step == 2
-        assert mind.sentence == "no_pit vetoed Down: hole at 1,1"
+        yield lambda: mind.explanation.plan == "no_pit" and mind.look.step == 2
+        assert mind.explanation.sentence == "no_pit vetoed Down: hole at 1,1"
 
     act(script, page="stage")
 

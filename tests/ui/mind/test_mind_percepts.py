@@ -22,16 +22,16 @@ def test_a_map_is_tried_on_the_step_that_is_shown(act, tmp_path: Path):
 
     def script(hands: StageHands):
         replay, mind = hands.session.replay, hands.session.mind.replay
-        preview = mind.preview
+        preview = mind.input.preview
         run = yield from watched(hands)
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         yield from open_tab(hands, "replay.right")
         replay.playback.step(3)
         yield at(hands, 3, 0)
-        yield lambda: mind.sent.count and mind.look.step == 3
-        assert mind.map == "FrozenLake" and mind.declared[1]["name"] == "hole(row, col)"
-        sent = {row["text"] for row in mind.sent.rows if row["how"] != "gone"}
+        yield lambda: mind.input.sent.count and mind.look.step == 3
+        assert mind.input.map == "FrozenLake" and mind.input.declared[1]["name"] == "hole(row, col)"
+        sent = {row["text"] for row in mind.input.sent.rows if row["how"] != "gone"}
         assert {"hole(1,1)", "goal(3,3)"} < sent
         # Wrong in the file: the line is named.
         preview.tryMap(str(path))
@@ -42,7 +42,7 @@ def test_a_map_is_tried_on_the_step_that_is_shown(act, tmp_path: Path):
         yield at(hands, 4, 0)
         yield lambda: not preview.busy and preview.facts.count and "step 4" in preview.note
         yield lambda: mind.look.step == 4
-        sent = {row["text"] for row in mind.sent.rows if row["how"] != "gone"}
+        sent = {row["text"] for row in mind.input.sent.rows if row["how"] != "gone"}
         assert {row["text"] for row in preview.facts.rows} == sent
         hands.find("mind.tab").setProperty("contentY", 900)
         hands.settle()

@@ -35,9 +35,11 @@ def beliefs_at(run, step: int, episode: int = 0) -> set[str]:
 
 def shown(hands: StageHands, step: int):
     mind = hands.session.mind.replay
-    return lambda: mind.look is not None and mind.look.step == step and mind.where.startswith(
-        f"Step {step} "
-    )  # fmt: skip
+    return lambda: (
+        mind.look is not None
+        and mind.look.step == step
+        and mind.moment.where.startswith(f"Step {step} ")
+    )
 
 
 def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
@@ -47,22 +49,22 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
         hands.shell.openReplay(run.run_id)
         yield at(hands, 0, 0)
         yield from open_tab(hands, "replay.right")
-        yield lambda: mind.note == "Not asked yet"
+        yield lambda: mind.moment.note == "Not asked yet"
         last = replay.moment.take.last_step
         for step in (1, min(7, last), last, 2, 1):
             replay.go(replay.film.find(0, step))
             yield at(hands, step, 0)
             yield shown(hands, step)
-            rows = mind.beliefs.rows
+            rows = mind.memory.beliefs.rows
             assert {row["text"] for row in rows} == beliefs_at(run, step)
-            said, last_mind = recorded(run, step)[mind.review]
-            assert mind.plan == last_mind.why.plan
+            said, last_mind = recorded(run, step)[mind.moment.review]
+            assert mind.explanation.plan == last_mind.why.plan
             assert mind.told.line == last_mind.why.line and mind.told.file == last_mind.why.file
             assert mind.told.program == last_mind.why.program
-            assert [row["plan"] for row in mind.whyNot.rows] == [
+            assert [row["plan"] for row in mind.explanation.whyNot.rows] == [
                 one.plan for one in last_mind.why_not
             ]
-            assert mind.support == [term_text(one) for one in last_mind.why.beliefs]
+            assert mind.explanation.support == [term_text(one) for one in last_mind.why.beliefs]
             at_row = next(row for row in rows if row["functor"] == "at")
             assert at_row["source"] == "perceived"
             assert next(row for row in rows if row["functor"] == "size")["age"] == (
@@ -71,12 +73,12 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
         hands.shoot("mind-first-step")
         # A refusal: by its mark, in a sentence, as a plan and as a trace.
         mind.jump(1)
-        yield lambda: mind.kind == "supervisor"
+        yield lambda: mind.explanation.kind == "supervisor"
         step = mind.look.step
         yield shown(hands, step)
         decided = [one for one, _ in recorded(run, step) if one.verdict == "replace"][0]
-        assert decided.reason in mind.sentence and decided.reason.startswith("hole at ")
-        assert any(mark["kind"] == "supervisor" for mark in mind.marks)
+        assert decided.reason in mind.explanation.sentence and decided.reason.startswith("hole at ")
+        assert any(mark["kind"] == "supervisor" for mark in mind.moment.marks)
         hands.shoot("mind-sentence")
         hands.click("mind.level.1")
         yield lambda: hands.has("mind.support.0")
@@ -104,18 +106,25 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.step == 1
-        yield lambda: mind.look is not None and mind.look.step == 1 and mind.plan
-        assert "at(0,0)" in {row["text"] for row in mind.beliefs.rows}
+        yield lambda: mind.look is not None and mind.look.step == 1 and mind.explanation.plan
+        assert "at(0,0)" in {row["text"] for row in mind.memory.beliefs.rows}
         hands.key(Key.Key_Right)
         yield (
-            lambda: mind.look.step == 2 and "at(0,1)" in {row["text"] for row in mind.beliefs.rows}
+            lambda: (
+                mind.look.step == 2
+                and "at(0,1)" in {row["text"] for row in mind.memory.beliefs.rows}
+            )
         )
         hands.shoot("mind-stage")
         mind.step(-1)
-        yield lambda: mind.back and "at(0,0)" in {row["text"] for row in mind.beliefs.rows}
+        yield (
+            lambda: (
+                mind.moment.back and "at(0,0)" in {row["text"] for row in mind.memory.beliefs.rows}
+            )
+        )
         yield lambda: hands.has("mind.now")
         hands.click("mind.now")
-        yield lambda: not mind.back and mind.look.step == 2
+        yield lambda: not mind.moment.back and mind.look.step == 2
 
     act(script, page="stage")
 
@@ -126,13 +135,13 @@ def test_the_page_of_a_run_shows_its_newest_mind_and_goes_back(act):
         run = yield from watched(hands)
         hands.shell.openRun(run.run_id)
         yield from open_tab(hands, "run.dock")
-        yield lambda: mind.look is not None and mind.plan
+        yield lambda: mind.look is not None and mind.explanation.plan
         last = mind.look.take
         assert last.episode == 3 and mind.look.step == last.last_step
         hands.shoot("mind-run")
         yield still(hands, "mind.episode.before")
         hands.click("mind.episode.before")
-        yield lambda: mind.look.take.episode == 2 and mind.back
+        yield lambda: mind.look.take.episode == 2 and mind.moment.back
         marked = next(
             step
             for step in range(1, mind.look.take.last_step + 1)
@@ -141,8 +150,8 @@ def test_the_page_of_a_run_shows_its_newest_mind_and_goes_back(act):
         mind.scrub(0.0)
         yield lambda: mind.look.step == mind.look.take.first_step
         mind.jump(1)
-        yield lambda: mind.look.step == marked and mind.kind == "supervisor"
-        assert {row["text"] for row in mind.beliefs.rows} == beliefs_at(run, marked, 2)
+        yield lambda: mind.look.step == marked and mind.explanation.kind == "supervisor"
+        assert {row["text"] for row in mind.memory.beliefs.rows} == beliefs_at(run, marked, 2)
         yield still(hands, "mind.replay")
         hands.click("mind.replay")
         yield at(hands, marked, 2)

@@ -40,7 +40,7 @@ def test_a_dry_run_and_a_preview_ask_before_they_step_a_gift(act, tmp_path):
         mind.editor.hide()
 
         hands.shell.openReplay(run_id)
-        preview = mind.replay.preview
+        preview = mind.replay.input.preview
         preview.tryMap(str(percepts))
         preview.at(run_id, 0, 0, 1)
         yield lambda: trust.asked

@@ -40,7 +40,7 @@ async def _anybody(who: Identity, run_id: str) -> bool:
 def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
     async def go() -> None:
         clock = ManualClock()
-        controls = Controls(RunBus(clock), clock, lambda *_: None, lambda *_: None)
+        controls = Controls(RunBus(clock), lambda *_: None, lambda *_: None)
         line: Any = _Line()
         line.up.put_nowait(pb.ControlUp(run_id="r"))
         async with asyncio.timeout(20):
@@ -61,7 +61,7 @@ def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
 def test_reports_of_a_session_arrive_as_types_and_others_as_they_were_said():
     clock = ManualClock()
     bus = RunBus(clock)
-    reports = Reports(bus, clock, lambda *_: None, lambda _: None)
+    reports = Reports(bus, clock, lambda *_: None)
     heard: list[object] = []
     bus.listen(heard.append, SessionReported, WorkerReported)
     reports.worker("r", "state", encode_report(SessionState(1, step=4)))

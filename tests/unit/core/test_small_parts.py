@@ -7,10 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.clock import ManualClock, SystemClock
-from core.profile import PROTOCOL
 from core.rpc.rate_meter import Meter
 from core.runs.run_ids import is_run_id, new_run_id
-from mosaic_sdk.launch import uplink
 
 
 @given(st.integers(0, (1 << 48) * 1_000_000 - 1), st.integers(1, 10**12))
@@ -30,10 +28,6 @@ def test_what_is_no_run_id_names_no_folder(text: str) -> None:
 
 def test_run_ids_differ() -> None:
     assert len({new_run_id(1) for _ in range(1000)}) == 1000
-
-
-def test_the_launcher_speaks_the_same_protocol() -> None:
-    assert uplink.PROTOCOL == PROTOCOL
 
 
 def test_rates_are_of_the_last_seconds() -> None:

@@ -61,7 +61,7 @@ def told(scenario: Any) -> _Call:
 def test_an_answer_that_comes_while_a_report_is_written():
     async def scenario(uplink: Uplink, call: _Call) -> None:
         call.while_writing = lambda: uplink.answer("c1", False, "the worker has ended")
-        uplink.report("worker_exited", b"{}")
+        uplink.report("worker_paused", b"{}")
         await call.until(lambda: any(each.HasField("ack") for each in call.written))
 
     assert told(scenario).written[-1].ack.id == "c1"
@@ -70,11 +70,11 @@ def test_an_answer_that_comes_while_a_report_is_written():
 def test_a_report_that_comes_while_another_is_written():
     async def scenario(uplink: Uplink, call: _Call) -> None:
         call.while_writing = lambda: uplink.report("spool", b"{}")
-        uplink.report("worker_exited", b"{}")
+        uplink.report("worker_paused", b"{}")
         await call.until(lambda: len(call.written) == 3)
 
     names = [each.report.name for each in told(scenario).written[1:]]
-    assert names == ["worker_exited", "spool"]
+    assert names == ["worker_paused", "spool"]
 
 
 def test_the_last_words_go_before_the_end():
@@ -84,7 +84,7 @@ def test_the_last_words_go_before_the_end():
             uplink._finishing = True  # pyright: ignore[reportPrivateUsage]
 
         call.while_writing = last
-        uplink.report("worker_exited", b"{}")
+        uplink.report("worker_paused", b"{}")
         await call.until(lambda: call.is_done)
 
     assert [each.HasField("ack") for each in told(scenario).written] == [False, False, True]

@@ -16,17 +16,17 @@ Section {
 
     objectName: "mind.beliefs"
     title: qsTr("Beliefs")
-    note: String(mind.beliefs.count)
-    visible: mind.guard >= 0
+    note: String(mind.memory.beliefs.count)
+    visible: mind.moment.guard >= 0
     folds: true
 
     SearchField {
         width: parent.width
-        visible: root.mind.beliefs.count > 12 || root.mind.filter !== ""
-        text: root.mind.filter
+        visible: root.mind.memory.beliefs.count > 12 || root.mind.memory.filter !== ""
+        text: root.mind.memory.filter
         objectName: "mind.filter"
         placeholder: qsTr("Search beliefs")
-        onEdited: value => root.mind.filter = value
+        onEdited: value => root.mind.memory.filter = value
     }
     Column {
         width: parent.width
@@ -34,7 +34,7 @@ Section {
         Accessible.name: qsTr("Beliefs")
 
         Repeater {
-            model: root.mind.beliefs
+            model: root.mind.memory.beliefs
 
             Item {
                 id: row
@@ -94,7 +94,7 @@ Section {
     Label {
         width: parent.width
         visible: text !== ""
-        text: root.mind.omitted
+        text: root.mind.explanation.omitted
         kind: "small"
         tone: "low"
         num: true

@@ -12,7 +12,7 @@ Section {
 
     objectName: "mind.goals"
     title: qsTr("Goals and intentions")
-    visible: mind.goals.length + mind.intentions.length > 0
+    visible: mind.memory.goals.length + mind.memory.intentions.length > 0
     folds: true
 
     component Code: Label {
@@ -28,7 +28,7 @@ Section {
         spacing: Theme.space(1)
 
         Repeater {
-            model: root.mind.goals
+            model: root.mind.memory.goals
 
             Code {
                 required property string modelData
@@ -39,7 +39,7 @@ Section {
             }
         }
         Repeater {
-            model: root.mind.intentions
+            model: root.mind.memory.intentions
 
             Code {
                 required property var modelData
@@ -50,7 +50,7 @@ Section {
             }
         }
         Label {
-            visible: root.mind.intentions.length === 0
+            visible: root.mind.memory.intentions.length === 0
             text: qsTr("No intentions were left.")
             kind: "small"
             tone: "low"

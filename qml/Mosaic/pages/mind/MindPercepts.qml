@@ -10,12 +10,12 @@ Section {
 
     required property MindPanel mind
     required property ShellModel shell
-    readonly property PerceptPreview preview: mind.preview
+    readonly property PerceptPreview preview: mind.input.preview
 
     objectName: "mind.percepts"
     title: qsTr("Percepts")
-    note: mind.map
-    visible: mind.guard >= 0
+    note: mind.input.map
+    visible: mind.moment.guard >= 0
     folds: true
 
     component Words: Label {
@@ -30,12 +30,12 @@ Section {
     }
 
     Words {
-        text: root.mind.sentNote
+        text: root.mind.input.note
     }
     MindFactChips {
         width: parent.width
         objectName: "mind.sent"
-        facts: root.mind.sent
+        facts: root.mind.input.sent
         spoken: qsTr("Percepts as sent")
     }
     Section {
@@ -44,13 +44,13 @@ Section {
         width: parent.width
         objectName: "mind.map"
         title: qsTr("Percept map")
-        visible: root.mind.declared.length > 0
+        visible: root.mind.input.declared.length > 0
         pad: 0
         folds: true
         folded: true
 
         Repeater {
-            model: map.folded ? [] : root.mind.declared
+            model: map.folded ? [] : root.mind.input.declared
 
             Column {
                 id: entry

@@ -28,14 +28,14 @@ Column {
     Code {
         objectName: "mind.trigger"
         visible: text !== ""
-        text: root.mind.trigger
+        text: root.mind.explanation.trigger
     }
     Head {
-        visible: root.mind.context.length > 0
+        visible: root.mind.explanation.context.length > 0
         text: qsTr("because these conditions held")
     }
     Repeater {
-        model: root.mind.context
+        model: root.mind.explanation.context
 
         Code {
             required property string modelData
@@ -46,7 +46,7 @@ Column {
         }
     }
     Head {
-        visible: root.mind.unifier.length > 0
+        visible: root.mind.explanation.unifier.length > 0
         text: qsTr("with")
     }
     Flow {
@@ -54,7 +54,7 @@ Column {
         spacing: Theme.space(2.5)
 
         Repeater {
-            model: root.mind.unifier
+            model: root.mind.explanation.unifier
 
             Label {
                 required property var modelData
@@ -67,11 +67,11 @@ Column {
         }
     }
     Head {
-        visible: root.mind.support.length > 0
+        visible: root.mind.explanation.support.length > 0
         text: qsTr("based on")
     }
     Repeater {
-        model: root.mind.support
+        model: root.mind.explanation.support
 
         Code {
             required property string modelData
@@ -82,7 +82,7 @@ Column {
         }
     }
     Repeater {
-        model: root.mind.labels.filter(one => one.name !== "explain")
+        model: root.mind.explanation.labels.filter(one => one.name !== "explain")
 
         Fact {
             required property var modelData
@@ -92,14 +92,14 @@ Column {
         }
     }
     Fact {
-        visible: root.mind.place !== ""
+        visible: root.mind.explanation.place !== ""
         name: qsTr("Where")
-        value: root.mind.place
+        value: root.mind.explanation.place
     }
     Fact {
-        visible: root.mind.program !== ""
+        visible: root.mind.explanation.program !== ""
         name: qsTr("Program")
-        value: root.mind.program
+        value: root.mind.explanation.program
         mono: true
     }
 }

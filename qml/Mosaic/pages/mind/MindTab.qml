@@ -19,30 +19,30 @@ ScrollArea {
 
     Section {
         objectName: "mind.where"
-        title: root.mind.guards.length === 1 ? root.mind.guards[0] : qsTr("Programs")
-        note: root.mind.where
+        title: root.mind.moment.guards.length === 1 ? root.mind.moment.guards[0] : qsTr("Programs")
+        note: root.mind.moment.where
 
         Combo {
             width: parent.width
-            visible: root.mind.guards.length > 1
+            visible: root.mind.moment.guards.length > 1
             objectName: "mind.guards"
             placeholder: qsTr("Choose a program")
-            options: root.mind.guards
-            current: root.mind.guard
+            options: root.mind.moment.guards
+            current: root.mind.moment.guard
             onChosen: index => root.mind.chooseGuard(index)
         }
         MindStrip {
             width: parent.width
-            visible: root.mind.guard >= 0
+            visible: root.mind.moment.guard >= 0
             objectName: "mind.strip"
-            position: root.mind.position
-            marks: root.mind.marks
-            shown: root.mind.where
+            position: root.mind.moment.position
+            marks: root.mind.moment.marks
+            shown: root.mind.moment.where
             onSought: position => root.mind.scrub(position)
             onStepped: by => root.mind.step(by)
         }
         Row {
-            visible: root.mind.guard >= 0
+            visible: root.mind.moment.guard >= 0
             spacing: Theme.space(1.5)
 
             IconButton {
@@ -79,7 +79,7 @@ ScrollArea {
                 onClicked: root.mind.replay()
             }
             PushButton {
-                visible: root.mind.live && root.mind.back
+                visible: root.mind.live && root.mind.moment.back
                 objectName: "mind.now"
                 dense: true
                 text: qsTr("Back to now")
@@ -91,7 +91,7 @@ ScrollArea {
             width: parent.width
             visible: text !== ""
             objectName: "mind.note"
-            text: root.mind.guards.length === 0 ? qsTr("No program has answered yet. Its beliefs and reasons appear here after the first answer.") : root.mind.note
+            text: root.mind.moment.guards.length === 0 ? qsTr("No program has answered yet. Its beliefs and reasons appear here after the first answer.") : root.mind.moment.note
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap

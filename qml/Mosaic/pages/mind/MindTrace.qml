@@ -15,7 +15,7 @@ Column {
     Accessible.name: qsTr("Event log")
 
     Repeater {
-        model: root.mind.events
+        model: root.mind.explanation.events
 
         Item {
             id: line
@@ -61,7 +61,7 @@ Column {
         width: parent.width
         topPadding: Theme.space(1)
         visible: text !== ""
-        text: root.mind.cost
+        text: root.mind.explanation.cost
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap

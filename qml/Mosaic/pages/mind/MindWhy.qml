@@ -13,7 +13,7 @@ Section {
 
     objectName: "mind.why"
     title: qsTr("Why")
-    visible: mind.sentence !== ""
+    visible: mind.explanation.sentence !== ""
 
     SegmentedControl {
         width: parent.width
@@ -26,11 +26,11 @@ Section {
     }
     Flow {
         width: parent.width
-        visible: root.mind.reviews.length > 0
+        visible: root.mind.moment.reviews.length > 0
         spacing: Theme.space(1.5)
 
         Repeater {
-            model: root.mind.reviews
+            model: root.mind.moment.reviews
 
             PushButton {
                 required property var modelData
@@ -38,9 +38,9 @@ Section {
 
                 objectName: "mind.review." + index
                 dense: true
-                kind: index === root.mind.review ? "plain" : "ghost"
+                kind: index === root.mind.moment.review ? "plain" : "ghost"
                 text: modelData.text
-                Accessible.checked: index === root.mind.review
+                Accessible.checked: index === root.mind.moment.review
                 onClicked: root.mind.chooseReview(index)
             }
         }
@@ -51,13 +51,13 @@ Section {
 
         Glyph {
             y: 4
-            visible: root.mind.kind !== "default"
-            actor: visible ? root.mind.kind : ""
+            visible: root.mind.explanation.kind !== "default"
+            actor: visible ? root.mind.explanation.kind : ""
             size: 12
         }
         Icon {
             y: 3
-            visible: root.mind.kind === "default"
+            visible: root.mind.explanation.kind === "default"
             name: "hourglass"
             size: 14
             color: Theme.warning.fg
@@ -65,7 +65,7 @@ Section {
         Label {
             width: parent.width - 22
             objectName: "mind.sentence"
-            text: root.mind.sentence
+            text: root.mind.explanation.sentence
             wrapMode: Text.WordWrap
             num: true
             Accessible.role: Accessible.StaticText
@@ -77,7 +77,7 @@ Section {
         width: parent.width - 20
         visible: text !== ""
         objectName: "mind.explain"
-        text: root.mind.labels.find(one => one.name === "explain")?.value ?? ""
+        text: root.mind.explanation.labels.find(one => one.name === "explain")?.value ?? ""
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
@@ -95,11 +95,11 @@ Section {
         mind: root.mind
     }
     PushButton {
-        visible: root.mind.place !== ""
+        visible: root.mind.explanation.place !== ""
         objectName: "mind.open"
         dense: true
         icon.name: "pencil"
-        text: root.mind.place
+        text: root.mind.explanation.place
         tip: qsTr("Opens the program at this plan")
         onClicked: root.mind.openProgram(0)
     }

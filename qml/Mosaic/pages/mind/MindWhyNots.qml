@@ -13,12 +13,12 @@ Section {
 
     objectName: "mind.whynot"
     title: qsTr("Why not")
-    visible: mind.whyNot.count > 0
+    visible: mind.explanation.whyNot.count > 0
     pad: 10
     headPad: 16
 
     Repeater {
-        model: root.mind.whyNot
+        model: root.mind.explanation.whyNot
 
         T.Button {
             id: one

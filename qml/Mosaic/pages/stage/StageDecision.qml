@@ -13,10 +13,10 @@ Rectangle {
     required property StageModel stage
     readonly property StagePlay play: stage.play
     readonly property Supervision sup: play.supervision
-    readonly property bool asks: sup.waiting
+    readonly property bool asks: sup.pending.waiting
     property bool brief: false
     readonly property bool wide: width > 560
-    readonly property string runs: asks ? sup.stands : sup.lastRan
+    readonly property string runs: asks ? sup.pending.stands : sup.last.ran
 
     function choose() {
         if (asks)
@@ -30,7 +30,7 @@ Rectangle {
     border.color: asks ? Theme.human.solid : Theme.line.strong
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Decision")
-    Accessible.description: asks ? qsTr("%1 proposes %2. %3").arg(sup.who).arg(sup.proposal).arg(sup.reason) : ""
+    Accessible.description: asks ? qsTr("%1 proposes %2. %3").arg(sup.pending.who).arg(sup.pending.proposal).arg(sup.pending.reason) : ""
 
     Row {
         anchors.left: parent.left
@@ -44,10 +44,10 @@ Rectangle {
         StageDecisionCell {
             width: parent.width * 0.3
             head: qsTr("Proposed")
-            actor: !root.asks && root.sup.lastWho === "you" ? "human" : "agent"
-            what: root.asks ? root.sup.proposal : root.sup.lastProposed
-            note: root.asks ? [root.sup.who, root.sup.chance].filter(x => x !== "").join(", ") : root.sup.lastWho
-            struck: root.asks ? root.sup.vetoedBy !== "" : root.sup.lastStruck
+            actor: !root.asks && root.sup.last.who === "you" ? "human" : "agent"
+            what: root.asks ? root.sup.pending.proposal : root.sup.last.proposed
+            note: root.asks ? [root.sup.pending.who, root.sup.pending.chance].filter(x => x !== "").join(", ") : root.sup.last.who
+            struck: root.asks ? root.sup.pending.vetoedBy !== "" : root.sup.last.struck
         }
         Icon {
             width: parent.width * 0.05
@@ -59,9 +59,9 @@ Rectangle {
         StageDecisionCell {
             width: parent.width * 0.32
             head: qsTr("Gate")
-            actor: root.asks ? root.sup.vetoedBy !== "" ? "veto" : "human" : root.sup.lastKind
-            what: root.asks ? root.sup.vetoedBy !== "" ? qsTr("Vetoed") : qsTr("Asks you") : root.sup.lastVerdict
-            note: root.asks ? root.sup.vetoedBy !== "" ? root.sup.vetoedBy + (root.sup.reason !== "" ? ": " + root.sup.reason : "") : root.sup.reason : root.sup.lastReason
+            actor: root.asks ? root.sup.pending.vetoedBy !== "" ? "veto" : "human" : root.sup.last.kind
+            what: root.asks ? root.sup.pending.vetoedBy !== "" ? qsTr("Vetoed") : qsTr("Asks you") : root.sup.last.verdict
+            note: root.asks ? root.sup.pending.vetoedBy !== "" ? root.sup.pending.vetoedBy + (root.sup.pending.reason !== "" ? ": " + root.sup.pending.reason : "") : root.sup.pending.reason : root.sup.last.reason
             loud: actor === "veto"
         }
         Icon {
@@ -73,10 +73,10 @@ Rectangle {
         }
         StageDecisionCell {
             width: parent.width * 0.28
-            head: !root.asks ? qsTr("Ran") : root.sup.leftText !== "" ? qsTr("Runs in %1").arg(root.sup.leftText) : qsTr("Would run")
-            actor: root.asks ? root.sup.vetoedBy !== "" ? "supervisor" : "agent" : root.sup.lastActor
+            head: !root.asks ? qsTr("Ran") : root.sup.pending.leftText !== "" ? qsTr("Runs in %1").arg(root.sup.pending.leftText) : qsTr("Would run")
+            actor: root.asks ? root.sup.pending.vetoedBy !== "" ? "supervisor" : "agent" : root.sup.last.actor
             what: root.runs !== "" ? root.runs : "\u2013"
-            note: root.asks ? root.sup.stands === "" ? qsTr("choose another") : root.sup.stands === root.sup.proposal ? qsTr("if you approve") : qsTr("instead") : root.sup.lastBy
+            note: root.asks ? root.sup.pending.stands === "" ? qsTr("choose another") : root.sup.pending.stands === root.sup.pending.proposal ? qsTr("if you approve") : qsTr("instead") : root.sup.last.by
         }
     }
     Rectangle {
@@ -90,7 +90,7 @@ Rectangle {
         color: Theme.contrast ? Theme.line.chart : Theme.bg.selected
 
         Rectangle {
-            width: parent.width * root.sup.left
+            width: parent.width * root.sup.pending.left
             height: 3
             radius: 1.5
             visible: root.asks
@@ -114,15 +114,15 @@ Rectangle {
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            text: !root.asks ? qsTr("Nothing to decide") : root.sup.leftText !== "" ? qsTr("%1 left").arg(root.sup.leftText) : qsTr("Your decision")
+            text: !root.asks ? qsTr("Nothing to decide") : root.sup.pending.leftText !== "" ? qsTr("%1 left").arg(root.sup.pending.leftText) : qsTr("Your decision")
             kind: root.asks ? "strong" : "small"
             num: true
             color: root.asks ? Theme.human.fg : Theme.text.low
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            visible: root.asks && root.sup.leftText !== "" && root.wide
-            text: root.sup.after
+            visible: root.asks && root.sup.pending.leftText !== "" && root.wide
+            text: root.sup.pending.after
             kind: "small"
             tone: "low"
         }
@@ -171,9 +171,9 @@ Rectangle {
             dense: true
             kind: "human"
             act: root.shell.actions.item("stage.approve")
-            text: root.sup.stands !== "" ? qsTr("Run %1").arg(root.sup.stands) : qsTr("Approve")
+            text: root.sup.pending.stands !== "" ? qsTr("Run %1").arg(root.sup.pending.stands) : qsTr("Approve")
             icon.name: ""
-            reason: root.sup.stands === "" ? qsTr("The action was vetoed: replace it") : ""
+            reason: root.sup.pending.stands === "" ? qsTr("The action was vetoed: replace it") : ""
             keys: root.play.keyWords.approve ?? ""
         }
     }

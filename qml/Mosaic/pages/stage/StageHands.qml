@@ -11,7 +11,7 @@ Item {
     required property StageModel stage
     readonly property StagePlay play: stage.play
     readonly property bool tight: play.pad.length > 5 && width < 700
-    readonly property bool off: !play.byHand && !play.supervision.waiting
+    readonly property bool off: !play.byHand && !play.supervision.pending.waiting
 
     objectName: "stage.hands"
     implicitHeight: play.axes.length > 0 ? axes.implicitHeight : play.pad.length > 0 ? pad.implicitHeight : 0

@@ -1,0 +1,78 @@
+"""Explanation of one answer of a program: the plan that spoke, why not others, what it believed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.mind import explanation_text
+from app.mind.mind_lists import MindBeliefs, MindEvents, MindWhyNot
+from app.ui.qt_property import part, prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
+class MindExplanation(QObject):
+    changed = Signal()
+    sentence = prop(str, "", changed)
+    kind = prop(str, "", changed)
+    plan = prop(str, "", changed)
+    trigger = prop(str, "", changed)
+    context = prop(VARIANTS, list, changed)
+    unifier = prop(VARIANTS, list, changed)
+    support = prop(VARIANTS, list, changed)
+    labels = prop(VARIANTS, list, changed)
+    place = prop(str, "", changed)
+    program = prop(str, "", changed)
+    cost = prop(str, "", changed)
+    omitted = prop(str, "", changed)
+    whyNot = part(MindWhyNot, changed)
+    events = part(MindEvents, changed)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._whyNot = MindWhyNot(self)
+        self._events = MindEvents(self)
+
+    def show(self, told: explanation_text.Told) -> None:
+        self._sentence, self._kind, self._plan = told.sentence, told.kind, told.plan
+        self._trigger, self._context, self._unifier = told.trigger, told.context, told.unifier
+        self._support, self._labels, self._place = told.support, told.labels, told.place
+        self._program = explanation_text.digest_words(told.program)
+        self._cost, self._omitted = told.cost, told.omitted
+        self._whyNot.replace(told.why_not)
+        self._events.replace(told.events)
+        self.changed.emit()
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
+class MindMemory(QObject):
+    """Beliefs, goals and intentions at that moment."""
+
+    changed = Signal()
+    beliefs = part(MindBeliefs, changed)
+    intentions = prop(VARIANTS, list, changed)
+    goals = prop(VARIANTS, list, changed)
+    filter = prop(str, "", changed, writable=True, after=lambda self: self._filtered())
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._beliefs = MindBeliefs(self)
+        self._all: list[explanation_text.Row] = []
+
+    def show(self, told: explanation_text.Told) -> None:
+        self._intentions, self._goals, self._all = told.intentions, told.goals, told.beliefs
+        self._filtered()
+        self.changed.emit()
+
+    def _filtered(self) -> None:
+        wanted = self.filter.strip().lower()
+        self._beliefs.replace([row for row in self._all if wanted in row["text"].lower()])

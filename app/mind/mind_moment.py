@@ -1,0 +1,82 @@
+"""Moment that a mind is shown of: which step, which program, which of its answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.mind import explanation_text
+from app.mind.mind_reading import Found, Look
+from app.ui import formatting
+from app.ui.qt_property import prop, reset, uncreatable
+
+if TYPE_CHECKING:
+    from core.guard.explanations import Known
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+VARIANTS: Any = "QVariantList"
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
+class MindMoment(QObject):
+    changed = Signal()
+    where = prop(str, "", changed)
+    note = prop(str, "", changed)
+    marks = prop(VARIANTS, list, changed)
+    position = prop(float, 0.0, changed)
+    back = prop(bool, False, changed)
+    guards = prop(VARIANTS, list, changed)
+    guard = prop(int, -1, changed)
+    reviews = prop(VARIANTS, list, changed)
+    review = prop(int, -1, changed)
+
+    def clear(self) -> None:
+        reset(self)
+        self.changed.emit()
+
+    def say_back(self, back: bool) -> None:
+        if back != self._back:
+            self._back = back
+            self.changed.emit()
+
+    def show(self, look: Look, found: Found) -> Known | None:
+        """Returns the answer that is chosen, the loudest."""
+        several = len({seat for _, seat in found.guards}) > 1
+        self._guards = [
+            f"{who} · {seat}" if several and seat else who for who, seat in found.guards
+        ]
+        self._guard = found.guards.index(found.guard) if found.guard is not None else -1
+        last = look.take.last_step
+        self._where = f"Step {formatting.grouped(look.step)} of {formatting.grouped(last)}"
+        self._position = look.position
+        self._marks = found.marks
+        self._reviews = [
+            {
+                "text": explanation_text.title_of(one, look.name),
+                "kind": explanation_text.told(one, 0, look.name).kind,
+            }
+            for one in found.known
+        ] if len(found.known) > 1 else []  # fmt: skip
+        loudest = explanation_text.loudest(found.known) if found.known else -1
+        return self.choose(loudest, look, found)
+
+    def choose(self, review: int, look: Look, found: Found) -> Known | None:
+        """One of the answers; none where there is no such answer."""
+        self._review = review
+        known = found.known[review] if 0 <= review < len(found.known) else None
+        if known is None:
+            asked = bool(found.guards)
+            self._note = "Not asked yet" if asked else "No program answered in this episode"
+        else:
+            step = known.review.step
+            elsewhere = step != look.step
+            self._note = (
+                f"Not asked here; showing step {formatting.grouped(step)}" if elsewhere else ""
+            )
+        self.changed.emit()
+        return known

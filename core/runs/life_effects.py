@@ -1,0 +1,141 @@
+"""Effects that the state of a run asks for: its launcher is started, stopped, killed, cleared up.
+
+Each tells the registry what came of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import TYPE_CHECKING
+
+from core.clock import Clock
+from core.errors import MosaicError
+from core.events import BatchHeader, BatchReceived, RecordKind
+from core.isolation import Isolation
+from core.profile import boot_id, start_time
+from core.recorder import Arrival, Recorder
+from core.runs import state as life_of
+from core.runs.launch_plan import with_gpus
+from core.runs.live_runs import Live
+from mosaic_sdk.launch import recovery
+from mosaic_sdk.launch.launch_spec import SpecError, load
+
+if TYPE_CHECKING:
+    from core.runs.run_registry import RunRegistry
+
+log = logging.getLogger(__name__)
+
+
+class LifeEffects:
+    def __init__(
+        self, runs: RunRegistry, recorder: Recorder, clock: Clock, isolation: Isolation
+    ) -> None:
+        self._runs = runs
+        self._recorder = recorder
+        self._clock = clock
+        self._isolation = isolation
+
+    def perform(self, live: Live, effect: life_of.Effect) -> None:
+        match effect:
+            case life_of.StartLauncher():
+                what, work = "Starting", self._start(live)
+            case life_of.AskToStop(grace_ms):
+                what, work = "Stopping", self._ask_to_stop(live.run_id, grace_ms)
+            case life_of.StartTimer(seconds):
+                what, work = "Timing", self._ring(live.run_id, seconds)
+            case life_of.KillTree(launcher):
+                what, work = "Killing", self._kill(live, launcher)
+            case life_of.RecoverSpool():
+                what, work = "Recovering", self._recover(live)
+        self._isolation.start(work, f"{what} {live.name}", live.run_id)
+
+    async def _start(self, live: Live) -> None:
+        try:
+            if live.gpus:
+                spec = load(str(self._runs.launchers.folder(live.run_id) / "spec.json"))
+                await asyncio.to_thread(self._runs.launchers.write_spec, with_gpus(spec, live.gpus))
+            live.pid = await asyncio.to_thread(self._runs.launchers.start, live.run_id, {})
+        except Exception as error:  # noqa: BLE001 - it must not wait for a start for ever
+            if not isinstance(error, (OSError, SpecError)):
+                self._isolation.note(error, f"Starting {live.name}", live.run_id)
+            self._runs.apply(
+                live.run_id, life_of.LauncherFailed(f"its launcher did not start: {error}")
+            )
+            return
+        live.started = start_time(live.pid)
+        self._runs.apply(live.run_id, life_of.LauncherStarted())
+        await self.watch(live)
+
+    async def watch(self, live: Live) -> None:
+        await self._runs.launchers.wait(live.pid)
+        self._runs.apply(live.run_id, life_of.LauncherGone())
+
+    async def _ask_to_stop(self, run_id: str, grace_ms: int) -> None:
+        args = json.dumps({"grace_ms": grace_ms}).encode()
+        wait_s = grace_ms / 1000 + life_of.LAUNCHER_MARGIN_S
+        try:
+            await self._runs.commander.command(run_id, "stop", args, timeout_s=wait_s)
+        except MosaicError as error:
+            # The timer has the last word.
+            log.info("stopping %s: %s", run_id, error)
+
+    async def _ring(self, run_id: str, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        self._runs.apply(run_id, life_of.GraceOver())
+
+    async def _kill(self, live: Live, launcher: bool) -> None:
+        pid = live.pid if launcher else 0
+        try:
+            report = await asyncio.to_thread(
+                self._runs.launchers.kill, live.run_id, pid, live.started, boot_id()
+            )
+        except Exception as error:  # noqa: BLE001 - the run must not be stopping for ever
+            self._isolation.note(error, f"Killing what {live.name} left", live.run_id)
+        else:
+            live.killed += len(report.killed)
+            if report.survivors:
+                pids = ", ".join(map(str, sorted(report.survivors)))
+                self._runs.tell(
+                    "error", f"{live.name}: processes {pids} can't be killed", live.run_id
+                )
+        self._runs.apply(live.run_id, life_of.TreeGone())
+
+    async def _recover(self, live: Live) -> None:
+        """What a dead launcher had spooled goes into the record like everything else."""
+        run_id = live.run_id
+        seen: life_of.Exit | None = None
+        try:
+            seen = self._runs.launchers.exit(run_id)
+            await self._take_over_spool(live)
+        except Exception as error:  # noqa: BLE001 - the run must not stay open because of it
+            # The spool stays where it is.
+            log.exception("spool of %s", run_id)
+            self._runs.tell("error", f"{live.name}: its spool can't be read: {error}", run_id)
+        self._runs.apply(run_id, life_of.SpoolRecovered(seen))
+
+    async def _take_over_spool(self, live: Live) -> None:
+        run_id = live.run_id
+        folder = str(self._runs.launchers.folder(run_id))
+        await self._recorder.open(run_id)
+        spooled = recovery.read_spool(folder)
+        broken: set[str] = set()
+        while (found := await asyncio.to_thread(next, spooled, None)) is not None:
+            stream, sequence, kind, count, payload, sent = found
+            header = BatchHeader(run_id, stream, sequence, RecordKind(kind), count, sent)
+            arrival = await self._recorder.accept(BatchReceived(header, payload))
+            if arrival is Arrival.NEW:
+                live.recovered_rows += count
+            elif arrival is Arrival.GAP and stream not in broken:
+                broken.add(stream)
+                expected = self._recorder.expected(run_id, stream)
+                self._runs.tell(
+                    "error", f"{live.name}: {stream} lacks batches from {expected} on", run_id
+                )
+        await self._recorder.flushed(run_id)
+        if not broken:
+            await asyncio.to_thread(recovery.discard_spool, folder)
+
+    def spawn_watch(self, live: Live) -> None:
+        self._isolation.start(self.watch(live), f"Watching {live.name}", live.run_id)
