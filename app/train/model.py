@@ -92,7 +92,7 @@ class TrainModel(QObject):
         self._desk.listen(
             self._moved, RunCreated, RunStateChanged, RunEdited, RunDeleted
         )  # fmt: skip
-        self._summary.begin(engine)
+        self._summary.returns.begin()
         self._setup.begin(engine)
         self._desk.command("train.load", self._load(), self._take)
         if self._shell.page == PAGE:
@@ -103,7 +103,7 @@ class TrainModel(QObject):
             self._tick.stop()
         elif self._desk.ready:
             self._tick.start()
-            self._setup.find()
+            self._setup.picker.find()
             self._refresh()
 
     def _moved(self, event: Any) -> None:
@@ -115,7 +115,7 @@ class TrainModel(QObject):
         if not self._desk.ready:
             self._tick.stop()
             return
-        self._setup.tell_age()
+        self._setup.preflight.tell_age()
         self._summary.read_on()
         if self._dirty or any(not track.run.state.ended for track in self._tracks.values()):
             self._refresh()
@@ -188,7 +188,8 @@ class TrainModel(QObject):
             ended = run.state.ended and not track.run.state.ended
             track.note(run, now)
             if ended:
-                self._summary.read_rest()
+                # Its last episodes are there now.
+                self._summary.returns.read_on()
         self._render()
         if self._dirty:
             self._soon.start()
@@ -358,10 +359,10 @@ class TrainModel(QObject):
                 lambda: "" if setup.install.running else "Nothing is being installed"),
             act("save_preset", "Save as preset", setup.saveWanted.emit, "Ctrl+S", "bookmark",
                 lambda: "" if setup.ready else "The form is not ready yet"),
-            act("delete_preset", "Delete the preset", setup.deletePreset, "", "trash",
-                lambda: "" if setup.preset >= 0 else "No preset is chosen"),
+            act("delete_preset", "Delete the preset", setup.presets.remove, "", "trash",
+                lambda: "" if setup.presets.chosen >= 0 else "No preset is chosen"),
             act("reset", "Reset the form", setup.reset, "", "undo",
                 lambda: "" if setup.ready else "The form is not ready yet", "defaults"),
             act("copy", "Copy the command", setup.copy, "", "copy",
-                lambda: "" if setup.commandText else "No command yet"),
+                lambda: "" if setup.launch.command else "No command yet"),
         ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
@@ -12,13 +12,79 @@ from app.train.training_curve import Returns
 from app.train.training_progress import Group, clock, pace
 from app.train.training_queue import SeedsModel, seed_row
 from app.ui import formatting
-from app.ui.qt_property import part, prop, uncreatable
-
-if TYPE_CHECKING:
-    from core.engine import Engine
+from app.ui.qt_property import part, prop, reset, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the Train page")
+class TrainLane(QObject):
+    """The lane of the group that shows something."""
+
+    changed = Signal()
+    runId = prop(str, "", changed)
+    lane = prop(str, "", changed)
+    label = prop(str, "", changed)
+
+    def find(self, group: Group | None, lanes: Callable[[str], Sequence[str]]) -> None:
+        reset(self)
+        for track in group.tracks if group else ():
+            found = lanes(track.run.run_id)
+            if found:
+                self._runId, self._lane = track.run.run_id, found[0]
+                several = group is not None and len(group.tracks) > 1
+                self._label = f"seed {track.seed}" if several else ""
+                break
+        self.changed.emit()
+
+
+@QmlElement
+@uncreatable("Comes with the Train page")
+class TrainReturns(QObject):
+    """The curve of the group's returns."""
+
+    changed = Signal()
+    curve = prop(QObject, None, changed)
+    drawn = prop(bool, False, changed)
+    title = prop(str, "Return", changed)
+    note = prop(str, "", changed)
+    smoothing = prop(int, 1, changed)
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._returns: Returns | None = None
+
+    def begin(self) -> None:
+        # Curves need numpy, which waits until the window is on the screen.
+        from app.curves.plot import CurveModel
+
+        self._curve = CurveModel(self)
+        self._returns = Returns(self._desk, self._curve, self._moved)
+        self.changed.emit()
+
+    def show(self, group: Group | None) -> None:
+        if self._returns:
+            self._returns.show(group)
+            self._moved()
+
+    def read_on(self) -> None:
+        if self._returns:
+            self._returns.read_on()
+
+    def _moved(self) -> None:
+        returns = self._returns
+        assert returns is not None
+        several = len(returns.model.lines)
+        self._drawn = bool(several)
+        self._smoothing = returns.smoothing
+        self._title = returns.title
+        smooth = f"mean of {returns.smoothing}" if returns.smoothing > 1 else ""
+        seeds = f"IQM of {several}, band: all seeds" if several > 1 else ""
+        self._note = ", ".join(part for part in (seeds, smooth) if part)
+        self.changed.emit()
 
 
 @QmlElement
@@ -29,28 +95,29 @@ class TrainSummary(QObject):
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._group: Group | None = None
-        self._returns: Returns | None = None
+        self.group: Group | None = None
         self._seeds = SeedsModel(self)
+        self._picture = TrainLane(self)
+        self._returns = TrainReturns(desk, self)
         desk.lanes.lanesChanged.connect(self._lanes_changed)
 
-    @property
-    def group(self) -> Group | None:
-        return self._group
-
-    def begin(self, _: Engine) -> None:
-        # Curves need numpy, which waits until the window is on the screen.
-        from app.curves.plot import CurveModel
-
-        model = CurveModel(self)
-        self._curve = model
-        self._returns = Returns(self._desk, model, self._curve_moved)
-        self.changed.emit()
+    shown = prop(bool, False, changed)
+    title = prop(str, "", changed)
+    status = prop(str, "", changed)
+    lead = prop(str, "", changed)
+    reason = prop(str, "", changed)
+    figures = prop("QVariantList", list, changed)
+    left = prop(str, "", changed)
+    leftNote = prop(str, "", changed)
+    share = prop(float, -1.0, changed)
+    seeds = part(SeedsModel, changed)
+    picture = part(TrainLane, changed)
+    returns = part(TrainReturns, changed)
 
     def show(self, group: Group | None) -> None:
-        self._group = group
-        if self._returns:
-            self._returns.show(group)
+        self.group = group
+        self._returns.show(group)
+        self._picture.find(group, self._desk.lanes.lanes)
         self._shown = group is not None
         if group is None:
             self._seeds.replace([])
@@ -65,69 +132,20 @@ class TrainSummary(QObject):
         self._figures = figures(group)
         self._share = group.share
         self._seeds.sync([seed_row(track, _score(track.score)) for track in group.tracks])
-        self._find_lane()
         ended = group.section == "ended"
         self._left = "" if group.section != "running" else pace(group)
         self._leftNote = f"ended at {clock(group.ended_ns)}" if ended else (
             self._desk.shell.closingNote
         )  # fmt: skip
-        self._curve_moved()
-
-    def read_on(self) -> None:
-        if self._returns and self._group and self._group.live:
-            self._returns.read_on()
-
-    def read_rest(self) -> None:
-        """It changed its state: its last episodes are there now."""
-        if self._returns:
-            self._returns.read_on()
-
-    def _curve_moved(self) -> None:
-        returns = self._returns
-        if returns:
-            self._curved = bool(returns.model.lines)
-            self._smoothing = returns.smoothing
-            self._curveTitle = returns.title
-            several = len(returns.model.lines)
-            smooth = f"mean of {returns.smoothing}" if returns.smoothing > 1 else ""
-            seeds = f"IQM of {several}, band: all seeds" if several > 1 else ""
-            self._curveNote = ", ".join(part for part in (seeds, smooth) if part)
         self.changed.emit()
 
+    def read_on(self) -> None:
+        if self.group and self.group.live:
+            self._returns.read_on()
+
     def _lanes_changed(self, run_id: str) -> None:
-        if self._group and any(track.run.run_id == run_id for track in self._group.tracks):
-            self._find_lane()
-            self.changed.emit()
-
-    def _find_lane(self) -> None:
-        """The first of the group that shows something."""
-        self._laneRun = self._lane = self._laneLabel = ""
-        for track in self._group.tracks if self._group else ():
-            lanes = self._desk.lanes.lanes(track.run.run_id)
-            if lanes:
-                self._laneRun, self._lane = track.run.run_id, lanes[0]
-                several = self._group is not None and len(self._group.tracks) > 1
-                self._laneLabel = f"seed {track.seed}" if several else ""
-                return
-
-    shown = prop(bool, False, changed)
-    title = prop(str, "", changed)
-    status = prop(str, "", changed)
-    lead = prop(str, "", changed)
-    reason = prop(str, "", changed)
-    figures = prop("QVariantList", list, changed)
-    laneRun = prop(str, "", changed)
-    lane = prop(str, "", changed)
-    laneLabel = prop(str, "", changed)
-    seeds = part(SeedsModel, changed)
-    curve = prop(QObject, None, changed)
-    curved = prop(bool, False, changed)
-    curveTitle = prop(str, "Return", changed)
-    curveNote = prop(str, "", changed)
-    smoothing = prop(int, 1, changed)
-    left = prop(str, "", changed)
-    leftNote = prop(str, "", changed)
-    share = prop(float, -1.0, changed)
+        if self.group and any(track.run.run_id == run_id for track in self.group.tracks):
+            self._picture.find(self.group, self._desk.lanes.lanes)
 
 
 def _score(value: float | None) -> str:

@@ -69,15 +69,17 @@ def changed(desk: Any, name: str):
 
 def start(desk: Any):
     desk.click("rail.go.train")
-    yield lambda: len(desk.setup.options) > 1 and desk.has("train.worker.input")
+    yield lambda: len(desk.setup.picker.options) > 1 and desk.has("train.worker.input")
     desk.pick("train.worker", "Tabular Q-learning")
-    yield lambda: desk.setup.ready and not desk.setup.problems and desk.has("train.form.more")
+    yield (
+        lambda: desk.setup.ready and not desk.setup.launch.problems and desk.has("train.form.more")
+    )
     desk.press("train.form.more")
     yield lambda: desk.has("train.form.pace.input") and desk.has("train.form.episodes.input")
     for key, value in (("episodes", "100000"), ("pace", "60")):
         desk.write(f"train.form.{key}", value)
     desk.click("train.start")
-    yield lambda: desk.rows("running") and desk.train.summary.curved
+    yield lambda: desk.rows("running") and desk.train.summary.returns.drawn
     run_id = desk.train.summary.group.lead.run.run_id
     desk.click(f"train.row.{run_id}")
     from PySide6.QtCore import Qt

@@ -60,7 +60,7 @@ def person(name: str) -> int:
 def start(desk: Any):
     """Rail, worker, two cures, the form, Start."""
     desk.click("rail.go.train")
-    yield lambda: len(desk.setup.options) > 1 and desk.has("train.worker.input")
+    yield lambda: len(desk.setup.picker.options) > 1 and desk.has("train.worker.input")
     desk.pick("train.worker", "Strange learner")
     yield lambda: desk.setup.first_cure() == "ask"
     desk.click("train.start")  # leads to what is to be fixed
@@ -68,7 +68,7 @@ def start(desk: Any):
     yield lambda: desk.setup.first_cure() == "packages"
     desk.press("train.check.packages.cure")
     yield lambda: desk.setup.install.running
-    yield lambda: desk.setup.ready and not desk.setup.problems
+    yield lambda: desk.setup.ready and not desk.setup.launch.problems
     yield lambda: desk.has("train.form.more")
     desk.press("train.form.more")
     yield lambda: desk.has("train.form.data.input")
@@ -79,7 +79,7 @@ def start(desk: Any):
     put(desk, FILLED["data"])
     desk.write("train.seeds", str(FILLED["seed"]))
     desk.click("train.start")
-    yield lambda: desk.train.summary.curved
+    yield lambda: desk.train.summary.returns.drawn
     print("live", desk.train.summary.group.lead.run.run_id, flush=True)
     yield lambda: False  # until it is killed
 
@@ -89,7 +89,7 @@ def again(desk: Any):
     assert desk.shell.page == "train"
     yield lambda: desk.rows("running") and desk.has("train.stop")
     yield lambda: desk.setup.ready
-    assert desk.setup.form.values() == {k: v for k, v in FILLED.items() if k != "seed"}
+    assert desk.setup.entries.form.values() == {k: v for k, v in FILLED.items() if k != "seed"}
     assert desk.text("train.seeds.input") == "11"
     before = desk.train.summary.group.steps
     yield lambda: desk.train.summary.group.steps > before

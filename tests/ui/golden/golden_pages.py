@@ -50,7 +50,7 @@ def shots(desk: Any, folder: Path):
     library = session.library
     yield lambda: len(library.rows) == 6
     ready: dict[str, Callable[[], Any]] = {
-        "train": lambda: session.train.setup.checkedText.startswith("checked"),
+        "train": lambda: session.train.setup.preflight.checkedText.startswith("checked"),
         "library": lambda: library.table.count == 6 and not library._trends._wanted,
         "run": lambda: session.run.loaded and desk.has("run.curve.plot"),
     }

@@ -14,25 +14,25 @@ SHIFT_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 
 def choose_strange(desk: Hands) -> Script:
     """Picks the stranger and lets it tell its settings."""
-    yield lambda: len(desk.setup.options) > 1
-    if desk.setup.options[desk.setup.choice]["text"] != "Strange learner":
+    yield lambda: len(desk.setup.picker.options) > 1
+    if desk.setup.picker.options[desk.setup.picker.choice]["text"] != "Strange learner":
         desk.pick("train.worker", "Strange learner")
     yield lambda: desk.setup.ready or desk.setup.first_cure() == "ask"
     if not desk.setup.ready:
         desk.press("train.check.ask.cure")
-    yield lambda: desk.setup.ready and desk.setup.startText.startswith("Start")
+    yield lambda: desk.setup.ready and desk.setup.launch.startText.startswith("Start")
 
 
 def test_a_stranger_runs_only_when_it_is_let(act, home):
     ran = home / "workers" / "strange" / "ran.txt"
 
     def script(desk: Hands) -> Script:
-        yield lambda: len(desk.setup.options) > 1
+        yield lambda: len(desk.setup.picker.options) > 1
         desk.pick("train.worker", "Strange learner")
         yield lambda: desk.setup.first_cure() == "ask"
         assert not ran.exists()
-        assert desk.setup.startText == "Fix 1 thing to start"
-        assert desk.setup.commandText.endswith("train.py --describe")
+        assert desk.setup.launch.startText == "Fix 1 thing to start"
+        assert desk.setup.launch.command.endswith("train.py --describe")
         assert desk.says("Inspecting runs this command as you")
         desk.click("train.start")
         assert desk.focused.objectName() == "train.check.ask.cure"
@@ -58,7 +58,7 @@ def test_from_start_to_done_and_its_own_page(act, home):
         yield lambda: desk.rows("running") == ["first light"]
         assert desk.train.selected and desk.train.summary.title == "first light"
         yield lambda: desk.train.running.rows and desk.train.running.rows[0].share > 0
-        yield lambda: desk.train.summary.curved
+        yield lambda: desk.train.summary.returns.drawn
         yield lambda: desk.rows("ended") == ["first light"]
         yield lambda: desk.train.summary.status == "finished"
         run_id = desk.train.summary.group.lead.run.run_id
@@ -93,19 +93,19 @@ def test_what_is_wrong_is_counted_and_found(act, home):
     def script(desk: Hands) -> Script:
         yield from choose_strange(desk)
         desk.write("train.form.rate", "-3")
-        assert desk.setup.startText == "Fix 1 thing to start"
+        assert desk.setup.launch.startText == "Fix 1 thing to start"
         desk.write("train.seeds", "1, x")
-        assert desk.setup.startText == "Fix 2 things to start"
+        assert desk.setup.launch.startText == "Fix 2 things to start"
         desk.click("train.start")
         assert desk.focused.objectName() == "train.form.rate.input"
         desk.ctrl(Qt.Key.Key_A)
         desk.type("0.5")
-        assert desk.setup.startText == "Fix 1 thing to start"
+        assert desk.setup.launch.startText == "Fix 1 thing to start"
         desk.click("train.start")
         assert desk.focused.objectName() == "train.seeds.input"
         desk.ctrl(Qt.Key.Key_A)
         desk.type("1 to 3")
-        assert desk.setup.startText == "Start 3 runs"
+        assert desk.setup.launch.startText == "Start 3 runs"
         assert not desk.train.running.rows
 
     act(script)
@@ -121,11 +121,11 @@ def test_what_was_typed_is_there_again(act, home):
 
     def second(desk: Hands) -> Script:
         yield lambda: desk.setup.ready
-        assert desk.setup.options[desk.setup.choice]["text"] == "Strange learner"
-        assert desk.setup.form.value("layers") == [32, 16]
+        assert desk.setup.picker.options[desk.setup.picker.choice]["text"] == "Strange learner"
+        assert desk.setup.entries.form.value("layers") == [32, 16]
         assert desk.text("train.seeds.input") == "4, 5"
         assert desk.text("train.name.input") == "again"
-        assert list(desk.setup.tags) == ["paper"]
+        assert list(desk.setup.entries.tags) == ["paper"]
 
     act(first)
     act(second)
@@ -138,21 +138,21 @@ def test_presets(act, home):
         desk.click("train.save_preset")
         desk.type("tiny")
         desk.key(Qt.Key.Key_Return)
-        yield lambda: list(desk.setup.presets) == ["tiny"]
+        yield lambda: list(desk.setup.presets.names) == ["tiny"]
         kept = json.loads((home / "profiles" / "default" / "presets.json").read_text())
         assert kept["strange"]["tiny"]["parameters"]["layers"] == [8]
         desk.write("train.form.layers", "9, 9")
         desk.shell.actions.trigger("train.reset")
-        assert desk.setup.form.value("layers") == [64, 64]
+        assert desk.setup.entries.form.value("layers") == [64, 64]
         desk.pick("train.preset", "tiny")
-        assert desk.setup.form.value("layers") == [8]
+        assert desk.setup.entries.form.value("layers") == [8]
         desk.press("train.delete_preset")
-        assert list(desk.setup.presets) == []
+        assert list(desk.setup.presets.names) == []
         desk.shell.snack.dismiss()  # of having saved it
         yield lambda: desk.has("snack.act")
         desk.window.grabWindow()  # places are worked out as it is drawn
         desk.click("snack.act")
-        yield lambda: list(desk.setup.presets) == ["tiny"]
+        yield lambda: list(desk.setup.presets.names) == ["tiny"]
 
     act(script)
 
@@ -163,15 +163,15 @@ def test_any_command_with_seeds_then_stop(act, home):
     path.write_text(code.replace("\\n", "\n"))
 
     def script(desk: Hands) -> Script:
-        yield lambda: len(desk.setup.options) > 1
+        yield lambda: len(desk.setup.picker.options) > 1
         desk.pick("train.worker", "Any command")
-        yield lambda: desk.setup.isCommand
-        assert desk.setup.startText == "Fix 1 thing to start"
+        yield lambda: desk.setup.picker.isCommand
+        assert desk.setup.launch.startText == "Fix 1 thing to start"
         desk.write("train.form.command", f"python {path} {{seed}}")
         desk.press("train.form.tap.input")
         desk.write("train.seeds", "7, 8")
-        yield lambda: desk.setup.startText == "Start 2 runs" and desk.setup.commandText
-        yield lambda: {line.id for line in desk.setup.checks.rows} == {"program", "disk"}
+        yield lambda: desk.setup.launch.startText == "Start 2 runs" and desk.setup.launch.command
+        yield lambda: {line.id for line in desk.setup.preflight.checks.rows} == {"program", "disk"}
         desk.click("train.start")
         yield lambda: desk.rows("running") == ["count"]
         yield lambda: desk.train.running.rows[0].status == "running"
@@ -188,17 +188,17 @@ def test_any_command_with_seeds_then_stop(act, home):
 
 def test_a_wrong_command_is_said(act, home):
     def script(desk: Hands) -> Script:
-        yield lambda: len(desk.setup.options) > 1
+        yield lambda: len(desk.setup.picker.options) > 1
         desk.pick("train.worker", "Any command")
         desk.write("train.form.command", "no-such-program-here --x")
         yield lambda: desk.says("There is no program no-such-program-here")
-        assert desk.setup.problems == 1
+        assert desk.setup.launch.problems == 1
         desk.write("train.form.command", "train.py")
         yield lambda: desk.says("train.py was not found")
         desk.write("train.form.command", "python 'x")
         yield lambda: desk.says("Missing closing quote")
         desk.write("train.form.command", "bash -c true")
-        yield lambda: desk.setup.problems == 0
+        yield lambda: desk.setup.launch.problems == 0
 
     act(script)
 
@@ -208,7 +208,7 @@ def test_pause_and_go_on_by_keys(act, home):
         yield from choose_strange(desk)
         desk.ctrl(Qt.Key.Key_Return)
         yield lambda: desk.train.running.rows and desk.train.running.rows[0].status == "running"
-        yield lambda: desk.train.summary.curved
+        yield lambda: desk.train.summary.returns.drawn
         desk.key(Qt.Key.Key_P, SHIFT_CTRL)
         yield lambda: desk.train.summary.status == "paused"
         assert desk.train.running.rows[0].note.endswith("paused")
@@ -252,9 +252,9 @@ def test_packages_that_can_not_be_had(act, home):
     (folder / "worker.toml").write_text(text.replace("Strange learner", "Poor learner"))
 
     def script(desk: Hands) -> Script:
-        yield lambda: len(desk.setup.options) > 1
+        yield lambda: len(desk.setup.picker.options) > 1
         folder.rename(home / "workers" / "poor")  # while the window is open
-        yield lambda: any(o["text"] == "Poor learner" for o in desk.setup.options)
+        yield lambda: any(o["text"] == "Poor learner" for o in desk.setup.picker.options)
         desk.pick("train.worker", "Poor learner")
         yield lambda: desk.setup.first_cure() == "ask"
         desk.press("train.check.ask.cure")
@@ -265,7 +265,7 @@ def test_packages_that_can_not_be_had(act, home):
         yield lambda: desk.setup.install.error
         yield lambda: desk.setup.first_cure() == "packages"
         assert desk.says("nothing-1-py3-none-any.whl")
-        assert desk.setup.startText == "Fix 1 thing to start"
+        assert desk.setup.launch.startText == "Fix 1 thing to start"
 
     act(script)
 
@@ -277,12 +277,12 @@ def test_everything_has_a_name_and_a_role(act, home, size):
     none = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Grouping)
 
     def script(desk: Hands) -> Script:
-        yield lambda: len(desk.setup.options) > 1
+        yield lambda: len(desk.setup.picker.options) > 1
         if size[0] < 820:
             desk.shell.toggleDock("right")
         yield from choose_strange(desk)
         desk.click("train.start")
-        yield lambda: desk.train.summary.curved
+        yield lambda: desk.train.summary.returns.drawn
         desk.settle()
         for item in desk.all():
             if takes_focus(item):

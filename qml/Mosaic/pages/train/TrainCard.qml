@@ -12,7 +12,7 @@ ScrollArea {
     required property ShellModel shell
     required property TrainModel train
     readonly property TrainSummary summary: train.summary
-    readonly property bool pictured: summary.lane !== ""
+    readonly property bool pictured: summary.picture.lane !== ""
 
     objectName: "train.card"
     pad: 16
@@ -138,13 +138,13 @@ ScrollArea {
         spacing: Theme.space(3.5)
 
         Label {
-            text: root.summary.curveTitle
+            text: root.summary.returns.title
             kind: "strong"
             font.weight: 600
         }
         Label {
             Layout.fillWidth: true
-            text: root.summary.curveNote
+            text: root.summary.returns.note
             kind: "small"
             tone: "low"
             num: true
@@ -157,15 +157,15 @@ ScrollArea {
         // A file of its own, loaded late: what draws it waits for numpy.
         Loader {
             anchors.fill: parent
-            active: root.summary.curve !== null
-            visible: root.summary.curved
+            active: root.summary.returns.curve !== null
+            visible: root.summary.returns.drawn
             Component.onCompleted: setSource("TrainCurve.qml", {
                 "summary": root.summary
             })
         }
         Label {
             anchors.centerIn: parent
-            visible: !root.summary.curved
+            visible: !root.summary.returns.drawn
             width: Math.min(implicitWidth, parent.width)
             text: qsTr("The curve starts when the first episode ends.")
             tone: "low"

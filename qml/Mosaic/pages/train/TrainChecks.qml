@@ -12,12 +12,12 @@ Section {
 
     objectName: "train.checks"
     title: qsTr("Before it starts")
-    note: setup.checkedText
+    note: setup.preflight.checkedText
     actionIcon: "restart"
     actionText: qsTr("Check again")
 
     function focusCheck(check: string) {
-        const at = setup.checks.rowOf(check);
+        const at = setup.preflight.checks.rowOf(check);
         (rows.itemAt(at) as TrainCheck)?.focusCure();
     }
 
@@ -29,7 +29,7 @@ Section {
         Repeater {
             id: rows
 
-            model: root.setup.checks
+            model: root.setup.preflight.checks
 
             TrainCheck {
                 setup: root.setup

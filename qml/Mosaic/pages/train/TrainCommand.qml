@@ -20,7 +20,7 @@ Rectangle {
     border.width: Theme.edge
     border.color: Theme.line.hair
     Accessible.role: Accessible.StaticText
-    Accessible.name: heading.text + ": " + setup.commandText + " " + setup.settingsText
+    Accessible.name: heading.text + ": " + setup.launch.command + " " + setup.launch.settings
 
     ScrollArea {
         anchors.fill: parent
@@ -39,14 +39,14 @@ Rectangle {
                 id: heading
 
                 width: parent.width - 52
-                text: root.setup.commandNote === "" ? qsTr("Inspecting runs this command as you") : qsTr("Runs this command as you")
+                text: root.setup.launch.note === "" ? qsTr("Inspecting runs this command as you") : qsTr("Runs this command as you")
                 kind: "micro"
                 tone: "mid"
             }
             Label {
                 width: parent.width
                 objectName: "train.command"
-                text: root.unfolded ? root.setup.commandText : root.setup.commandBrief
+                text: root.unfolded ? root.setup.launch.command : root.setup.launch.brief
                 kind: "code"
                 wrapMode: Text.Wrap
                 maximumLineCount: root.unfolded ? 100 : 2
@@ -56,7 +56,7 @@ Rectangle {
                 width: parent.width
                 visible: text !== ""
                 objectName: "train.settings"
-                text: root.setup.settingsText
+                text: root.setup.launch.settings
                 kind: "code"
                 tone: "low"
                 wrapMode: Text.Wrap
@@ -66,7 +66,7 @@ Rectangle {
             Label {
                 width: parent.width
                 visible: text !== ""
-                text: root.setup.commandNote
+                text: root.setup.launch.note
                 kind: "small"
                 tone: "low"
                 wrapMode: Text.Wrap

@@ -9,10 +9,10 @@ CurvePlot {
     required property TrainSummary summary
 
     anchors.fill: parent
-    model: summary.curve
+    model: summary.returns.curve
     axis: "step"
     grouped: true
-    smoothing: summary.smoothing
+    smoothing: summary.returns.smoothing
     colors: Theme.series.map(c => c)
     gridColor: Theme.line.chart
     textColor: Theme.text.low
@@ -22,5 +22,5 @@ CurvePlot {
     })
     textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
     Accessible.role: Accessible.Chart
-    Accessible.name: qsTr("%1 of %2 over steps").arg(summary.curveTitle).arg(summary.title)
+    Accessible.name: qsTr("%1 of %2 over steps").arg(summary.returns.title).arg(summary.title)
 }

@@ -11,7 +11,7 @@ Item {
     required property ShellModel shell
     required property TrainSetup setup
     property real most: 400
-    readonly property bool held: setup.problems > 0
+    readonly property bool held: setup.launch.problems > 0
 
     implicitHeight: (command.visible ? command.height + 12 : 0) + 60
 
@@ -33,7 +33,7 @@ Item {
         anchors.top: parent.top
         anchors.topMargin: Theme.space(3)
         width: Math.max(0, parent.width - 32)
-        visible: root.setup.commandText !== ""
+        visible: root.setup.launch.command !== ""
         most: root.most
         shell: root.shell
         setup: root.setup
@@ -48,7 +48,7 @@ Item {
         width: parent.width - save.width - 40
         act: root.shell.actions.item("train.start")
         kind: root.held ? "plain" : "primary"
-        text: root.setup.startText
+        text: root.setup.launch.startText
         icon.name: root.held ? "alert" : "play"
         keys: ""
     }

@@ -19,8 +19,8 @@ Rectangle {
         id: view
 
         anchors.fill: parent
-        runId: root.summary.laneRun
-        lane: root.summary.lane
+        runId: root.summary.picture.runId
+        lane: root.summary.picture.lane
         active: root.visible
         textureSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
     }
@@ -38,7 +38,7 @@ Rectangle {
             id: tag
 
             anchors.centerIn: parent
-            text: view.stale ? qsTr("frame is old") : root.summary.laneLabel
+            text: view.stale ? qsTr("frame is old") : root.summary.picture.label
             kind: "micro"
             color: view.stale ? Theme.hud.warn : Theme.hud.text
             num: true

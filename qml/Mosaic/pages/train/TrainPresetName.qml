@@ -7,12 +7,12 @@ Column {
     id: root
 
     required property TrainSetup setup
-    property string name: setup.presets[setup.preset] ?? ""
-    readonly property bool known: setup.presets.includes(name.trim())
+    property string name: setup.presets.names[setup.presets.chosen] ?? ""
+    readonly property bool known: setup.presets.names.includes(name.trim())
     signal done
 
     function save() {
-        setup.savePreset(name);
+        setup.presets.save(name);
         done();
     }
 

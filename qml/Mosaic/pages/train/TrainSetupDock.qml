@@ -55,7 +55,7 @@ Dock {
             anchors.rightMargin: Theme.space(4)
             visible: root.setup.ready
             objectName: "train.form"
-            form: root.setup.form
+            form: root.setup.entries.form
             onBrowsed: key => paths.browse(key)
         }
         RowLayout {
@@ -74,18 +74,18 @@ Dock {
                 objectName: "train.seeds"
                 label: qsTr("Seeds")
                 placeholder: qsTr("its own")
-                text: root.setup.seeds
-                error: root.setup.seedsError
-                onEdited: text => root.setup.setSeeds(text)
+                text: root.setup.entries.seeds
+                error: root.setup.entries.seedsError
+                onEdited: text => root.setup.entries.setSeeds(text)
             }
             Field {
                 Layout.fillWidth: true
                 Layout.preferredWidth: 1
                 objectName: "train.name"
                 label: qsTr("Name")
-                placeholder: root.setup.nameHint
-                text: root.setup.name
-                onEdited: text => root.setup.setName(text)
+                placeholder: root.setup.entries.nameHint
+                text: root.setup.entries.name
+                onEdited: text => root.setup.entries.setName(text)
             }
         }
         Hairline {
@@ -107,15 +107,15 @@ Dock {
             visible: root.setup.ready
             objectName: "train.tags"
             label: qsTr("Tags")
-            tags: root.setup.tags
-            onAdded: tag => root.setup.addTag(tag)
-            onRemoved: tag => root.setup.removeTag(tag)
+            tags: root.setup.entries.tags
+            onAdded: tag => root.setup.entries.addTag(tag)
+            onRemoved: tag => root.setup.entries.removeTag(tag)
         }
     }
     PathPicker {
         id: paths
 
-        form: root.setup.form
+        form: root.setup.entries.form
     }
     foot: TrainFoot {
         id: last

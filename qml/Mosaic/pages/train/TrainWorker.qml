@@ -17,14 +17,14 @@ Column {
         width: parent.width
         objectName: "train.worker"
         label: qsTr("Worker")
-        options: root.setup.options
-        current: root.setup.choice
-        onChosen: index => root.setup.choose(index)
+        options: root.setup.picker.options
+        current: root.setup.picker.choice
+        onChosen: index => root.setup.picker.choose(index)
     }
     Label {
         width: parent.width
         visible: text !== ""
-        text: root.setup.lead
+        text: root.setup.picker.lead
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
@@ -32,7 +32,7 @@ Column {
     }
     Row {
         width: parent.width
-        visible: root.setup.origin !== ""
+        visible: root.setup.picker.origin !== ""
         spacing: Theme.space(1.5)
 
         Icon {
@@ -43,7 +43,7 @@ Column {
         }
         Label {
             width: parent.width - 20
-            text: root.setup.origin
+            text: root.setup.picker.origin
             kind: "small"
             tone: "mid"
             elide: Text.ElideMiddle
@@ -52,7 +52,7 @@ Column {
     }
     Row {
         width: parent.width
-        visible: root.setup.broken !== ""
+        visible: root.setup.picker.broken !== ""
         spacing: Theme.space(1.5)
 
         Glyph {
@@ -61,7 +61,7 @@ Column {
         }
         Label {
             width: parent.width - 20
-            text: root.setup.broken
+            text: root.setup.picker.broken
             kind: "small"
             tone: "mid"
             wrapMode: Text.WordWrap
@@ -71,16 +71,16 @@ Column {
     Item {
         width: parent.width
         height: 52
-        visible: root.setup.presets.length > 0
+        visible: root.setup.presets.names.length > 0
 
         Combo {
             width: parent.width - 36
             objectName: "train.preset"
             label: qsTr("Preset")
             placeholder: qsTr("Choose a preset")
-            options: root.setup.presets
-            current: root.setup.preset
-            onChosen: index => root.setup.usePreset(index)
+            options: root.setup.presets.names
+            current: root.setup.presets.chosen
+            onChosen: index => root.setup.presets.use(index)
         }
         IconButton {
             anchors.right: parent.right

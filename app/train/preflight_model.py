@@ -1,0 +1,76 @@
+"""Preflight as it is shown: what stands in the way of a start, and when that was checked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.train import preflight_lines as preflight
+from app.train.training_queue import ChecksModel
+from app.ui import formatting
+from app.ui.qt_property import part, prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the Train page")
+class PreflightModel(QObject):
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._checks = ChecksModel(self)
+        self.lines: list[preflight.Line] = []
+        self.looking = False
+        self._checked_s = 0.0
+
+    checks = part(ChecksModel, changed)
+    checkedText = prop(str, "", changed)
+
+    def begin(self) -> None:
+        """Another worker: nothing is known yet."""
+        self.lines = [preflight.pending("Checking")]
+        self._checked_s = 0.0
+
+    def take(self, lines: Sequence[preflight.Line]) -> None:
+        self.lines = list(lines)
+        self._checked_s = time.monotonic()
+
+    def show(self, installing: bool) -> int:
+        """Returns how many of them stand in the way."""
+        lines = preflight.as_busy(self.lines, preflight.INSTALL) if installing else self.lines
+        self._checks.sync(lines)
+        self.tell_age()
+        return len(preflight.failing(lines))
+
+    def tell_age(self) -> None:
+        """Says when it was checked; again every second while the page is seen."""
+        age = time.monotonic() - self._checked_s
+        if self.looking or not self._checked_s:
+            text = "checking"
+        else:
+            text = "checked just now" if age < 10 else f"checked {formatting.span(age)} ago"
+        if text != self._checkedText:
+            self._checkedText = text
+            self.changed.emit()
+
+    def find(self, check_id: str) -> preflight.Line | None:
+        return next((one for one in self.lines if one.id == check_id), None)
+
+    @property
+    def first_cure(self) -> str:
+        """The first line that something can be done about, or nothing."""
+        return next((one.id for one in self.lines if one.cure), "")
+
+    @property
+    def first_failing(self) -> str:
+        return preflight.failing(self.lines)[0].id
+
+    @property
+    def busy(self) -> bool:
+        return any(line.status == "busy" for line in self.lines)
