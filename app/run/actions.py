@@ -117,7 +117,7 @@ def actions(model: RunModel) -> list[Action]:
                "Run", "group iqm", pages=HERE, checked=lambda: model.curves.grouped),
         Action("run.seeds", "Show all seeds", lambda: seeds(model), "", "compare", "Run",
                "overlay group", pages=HERE,
-               why_not=lambda: "" if model.hasSeeds else "Several runs are already open"),
+               why_not=lambda: "" if model.heading.hasSeeds else "Several runs are already open"),
         Action("run.fit", "Fit the curve", model.curves.fitWanted.emit, "Home", "expand", "Run",
                "zoom reset all", pages=HERE),
         Action("run.export_csv", "Save the curve as CSV", lambda: export_csv(model), "",
@@ -139,9 +139,9 @@ def actions(model: RunModel) -> list[Action]:
         Action("run.lift", "Remove the limit on drawing", flip(pictures, "lifted"), "", "bolt",
                "Run", "budget render share", pages=HERE, checked=lambda: model.pictures.lifted,
                why_not=lambda: why_no_picture(model)),
-        Action("run.copy_command", "Copy the command", lambda: copy(model, model.command,
+        Action("run.copy_command", "Copy the command", lambda: copy(model, model.details.command,
                "The command"), "", "copy", "Run", pages=HERE,
-               why_not=lambda: "" if model.command else "The command is unknown"),
+               why_not=lambda: "" if model.details.command else "The command is unknown"),
         Action("run.open_folder", "Open the folder", lambda: open_folder(model), "", "folder",
                "Run", "files directory", pages=HERE,
                why_not=lambda: "" if model.here else "No run is open"),
@@ -170,7 +170,7 @@ def send(model: RunModel, name: str, args: dict[str, Any] | None, said: str) -> 
 
 
 def pause(model: RunModel) -> None:
-    send(model, "resume" if model.state == "paused" else "pause", None, "")
+    send(model, "resume" if model.heading.state == "paused" else "pause", None, "")
 
 
 def stop(model: RunModel) -> None:
@@ -184,8 +184,7 @@ def checkpoint(model: RunModel) -> None:
 
 def set_pace(model: RunModel, hz: float) -> None:
     said = f"At most {formatting.number(hz)} steps per second." if hz else "Full speed."
-    model._paceHz = hz
-    model.figuresChanged.emit()
+    model.figures.set_pace(hz)
     send(model, "max_rate_hz", {"value": hz}, said)
 
 
@@ -232,7 +231,7 @@ def seeds(model: RunModel) -> None:
 
 
 def export_path(model: RunModel, what: str) -> Path:
-    stem, dot, ending = f"{model.title} {what}".rpartition(".")
+    stem, dot, ending = f"{model.heading.title} {what}".rpartition(".")
     return free_path(model.exports or exports(), stem, dot + ending)
 
 

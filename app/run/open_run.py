@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtQml import QmlElement
 
-from app.run import display_rate
-from app.run.metric_series import RunSeries
-from app.run.run_poller import EpisodeColumns, RunRecord
+from app.run import display_rate, run_details
+from app.run.metric_series import DERIVED, RunSeries
+from app.run.run_poller import EpisodeColumns, News, RunRecord
 from app.ui import formatting
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
@@ -55,6 +55,36 @@ class OpenRun:
     @property
     def name(self) -> str:
         return (self.row.name if self.row else "") or self.run_id[-8:]
+
+    @property
+    def started_s(self) -> float:
+        return (self.row.started_ns or self.row.created_ns) / 1e9 if self.row else 0.0
+
+    def take(self, news: News, now: float) -> set[str]:
+        """Returns the metrics that have new points."""
+        run = self.row = news.run
+        self.config |= news.config
+        if self.series is None:
+            self.series = RunSeries(run.run_id, self.name, run.run_id, self.started_s)
+        self.steps.note(now, run.steps)
+        self.episodes.note(now, run.episodes)
+        if news.facts is not None:
+            self.facts = news.facts
+        if news.streams is not None:
+            self.streams = news.streams
+        if news.series is not None:
+            self.metrics = {series.name for series in news.series}
+        self.lanes |= news.lanes or {}
+        self.files = [*self.files, *map(run_details.file_row, news.artifacts or ())]
+        touched: set[str] = set()
+        if news.episodes is not None:
+            self.series.take_episodes(news.episodes)
+            self.ended.append(news.episodes)
+            touched |= set(DERIVED)
+        if news.points:
+            self.series.take_points(news.points)
+            touched |= news.points.keys()
+        return touched
 
     @property
     def live(self) -> bool:

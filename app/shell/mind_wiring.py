@@ -19,7 +19,7 @@ class MindWiring(QObject):
         stage.phaseChanged.connect(self._session_changed)
         stage.play.changed.connect(self._gate_changed)
         run.opened.connect(self._run_changed)
-        run.changed.connect(self._run_changed)
+        run.currentChanged.connect(self._run_changed)
         run.curves.vetoWanted.connect(mind.show_veto)
 
     def _session_changed(self) -> None:

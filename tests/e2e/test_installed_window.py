@@ -102,7 +102,7 @@ def again(desk: Any):
     """The page, its tab, the run with every point of its curve, and the live picture."""
     run_id, before = os.environ["SEEN_RUN"], int(os.environ["SEEN_POINTS"])
     assert (desk.shell.page, desk.shell.runId) == ("run", run_id)
-    yield lambda: desk.session.run.loaded and desk.session.run.live
+    yield lambda: desk.session.run.loaded and desk.session.run.heading.live
     yield lambda: points(desk) >= before
     desk.session.run.tab = "frames"
     yield from changed(desk, "run.tile.0.agent.main")
@@ -112,10 +112,10 @@ def again(desk: Any):
     desk.shell.back()
     yield lambda: desk.shell.page == "run" and desk.has("run.stop")
     desk.click("run.stop")
-    yield lambda: desk.has("ask.yes") or not desk.session.run.live
+    yield lambda: desk.has("ask.yes") or not desk.session.run.heading.live
     if desk.has("ask.yes"):
         desk.click("ask.yes")
-    yield lambda: not desk.session.run.live
+    yield lambda: not desk.session.run.heading.live
     print("stopped", flush=True)
 
 

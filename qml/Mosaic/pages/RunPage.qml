@@ -22,8 +22,8 @@ Page {
         })
 
     // Where the curves are, the name stands above them.
-    title: ready && run.tab !== "curves" ? run.title : qsTr("Run")
-    subtitle: !ready || root.width < 1150 ? "" : run.tab === "curves" ? run.kindText : run.subtitle
+    title: ready && run.tab !== "curves" ? run.heading.title : qsTr("Run")
+    subtitle: !ready || root.width < 1150 ? "" : run.tab === "curves" ? run.heading.kindText : run.heading.subtitle
     middle: ready ? middleTabs : null
     rightDock: ready ? dock : null
     transport: ready ? foot : null

@@ -218,4 +218,4 @@ class RunHands(Hands):
         ]
 
     def figure(self, label: str) -> str:
-        return next(f["value"] for f in self.run.figures if f["label"].startswith(label))
+        return next(f["value"] for f in self.run.figures.rows if f["label"].startswith(label))

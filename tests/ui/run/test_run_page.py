@@ -46,14 +46,14 @@ def test_a_live_run_grows_before_the_eye(act):
         one = desk.make().episodes(3)
         yield from desk.opened(one)
         yield lambda: desk.lines("return") == [3]
-        assert desk.run.live and desk.says("Running")
+        assert desk.run.heading.live and desk.says("Running")
         one.episodes(4).metric("loss", [1.0])
         yield lambda: desk.lines("return") == [7] and desk.has("run.panel.loss")
-        assert desk.lines("length") == [7] and desk.run.episodes.count == 7
+        assert desk.lines("length") == [7] and desk.run.tables.episodes.count == 7
         one.end()
         one.episodes(0)
         desk.run._touched(type("Event", (), {"run_id": one.run_id}))
-        yield lambda: not desk.run.live and desk.says("Done")
+        yield lambda: not desk.run.heading.live and desk.says("Done")
 
     act(script)
 
@@ -152,19 +152,19 @@ def test_steps_are_read_where_somebody_looks(act):
         for _ in range(60):
             one.episodes(20, length=40)
         yield from desk.opened(one, tab="steps")
-        yield lambda: desk.run.steps.count == 60 * 20 * 41
+        yield lambda: desk.run.tables.steps.count == 60 * 20 * 41
         yield lambda: desk.says("reset")
         rows = desk.find("run.steps.rows")
         rows.forceActiveFocus()
         desk.key(Qt.Key.Key_End)
         yield lambda: desk.says("terminated") and desk.says("1,199")
-        assert len(desk.run.steps._pages) < 60 * 20 / 16
+        assert len(desk.run.tables.steps._pages) < 60 * 20 / 16
         # from an episode to its steps
         yield from desk.to("episodes")
         yield lambda: desk.has("run.episodes.rows")
         yield from desk.tap("run.episodes.head.number")
         yield from desk.tap("run.episodes.head.number")
-        yield lambda: desk.run.episodes.sortKey == "number"
+        yield lambda: desk.run.tables.episodes.sortKey == "number"
         desk.find("run.episodes.rows").forceActiveFocus()
         for _ in range(7):
             desk.key(Qt.Key.Key_Down)
@@ -179,7 +179,7 @@ def test_episodes_are_sorted_and_grow_at_their_head(act):
     def script(desk: RunHands):
         one = desk.make().episodes(5)
         yield from desk.opened(one, tab="episodes")
-        table = desk.run.episodes
+        table = desk.run.tables.episodes
         yield lambda: table.count == 5
         roles = {bytes(name.data()).decode(): role for role, name in table.roleNames().items()}
 
@@ -205,15 +205,15 @@ def test_the_log_is_filtered_by_severity_and_words(act):
     def script(desk: RunHands):
         one = desk.make().log((10, "whispers"), (20, "says"), (30, "warns of smoke"), (40, "burns"))
         yield from desk.opened(one, tab="log")
-        yield lambda: desk.run.log.count == 3
-        desk.run.log.least = 30
+        yield lambda: desk.run.tables.log.count == 3
+        desk.run.tables.log.least = 30
         desk.settle()
         yield lambda: desk.says("burns") and not desk.says("says")
         yield from desk.tap("run.log.search.input")
         desk.type("smoke")
-        assert desk.run.log.count == 1
+        assert desk.run.tables.log.count == 1
         one.log((40, "more smoke"), (40, "more fire"))
-        yield lambda: desk.run.log.count == 2
+        yield lambda: desk.run.tables.log.count == 2
 
     act(script)
 
@@ -308,20 +308,20 @@ def test_seeds_lie_over_each_other_as_a_band(act):
         yield from desk.opened(*runs)
         yield lambda: desk.lines("return") == [21, 22, 23, 9]
         yield lambda: desk.says("4 runs overlaid") and desk.has("run.overlay.3")
-        assert [row["place"] for row in desk.run.overlay] == [0, 1, 2, 3]
+        assert [row["place"] for row in desk.run.heading.overlay] == [0, 1, 2, 3]
         desk.run.curves.grouped = True
         yield lambda: desk.says("ppo, IQM of 3") and desk.says("band: all seeds")
-        assert [row["place"] for row in desk.run.overlay] == [0, 0, 0, 1]
+        assert [row["place"] for row in desk.run.heading.overlay] == [0, 0, 0, 1]
         # tables are about the one that is chosen
         yield from desk.to("episodes")
-        yield lambda: desk.run.episodes.count == 21
+        yield lambda: desk.run.tables.episodes.count == 21
         yield from desk.tap("run.overlay.3")
-        yield lambda: desk.run.episodes.count == 9
+        yield lambda: desk.run.tables.episodes.count == 9
         yield from desk.to("steps")
-        yield lambda: desk.run.steps.count == 9 * 11
+        yield lambda: desk.run.tables.steps.count == 9 * 11
         yield from desk.tap("run.overlay.1")
-        yield lambda: desk.run.steps.count == 22 * 11
-        assert desk.run.title == "ppo seed 2"
+        yield lambda: desk.run.tables.steps.count == 22 * 11
+        assert desk.run.heading.title == "ppo seed 2"
 
     act(script)
 
@@ -332,7 +332,7 @@ def test_all_seeds_of_a_run_are_one_press_away(act):
         desk.make("dqn seed 1").episodes(2).end()
         yield from desk.opened(runs[0])
         desk.shell.actions.trigger("run.seeds")
-        yield lambda: len(desk.run.overlay) == 2 and desk.run.curves.grouped
+        yield lambda: len(desk.run.heading.overlay) == 2 and desk.run.curves.grouped
 
     act(script)
 
@@ -421,25 +421,25 @@ with mosaic_sdk.run({"total_steps": 100000}) as run:
         )
         yield lambda: made
         desk.shell.openRun(made[0])
-        yield lambda: desk.run.state == "running" and sum(desk.lines("return")) > 2
+        yield lambda: desk.run.heading.state == "running" and sum(desk.lines("return")) > 2
         yield lambda: desk.shell.actions.item("run.checkpoint").reason == ""
         desk.ctrl(Qt.Key.Key_P)
-        yield lambda: desk.run.state == "paused" and desk.says("Paused")
+        yield lambda: desk.run.heading.state == "paused" and desk.says("Paused")
         yield from desk.tap("run.pause")
-        yield lambda: desk.run.state == "running"
+        yield lambda: desk.run.heading.state == "running"
         yield from desk.tap("run.checkpoint")
         yield (
             lambda: (
-                desk.run.files.count == 1
+                desk.run.tables.files.count == 1
                 and desk.shell.snack.text == "model.pt"
-                or (desk.run.files.count == 1)
+                or (desk.run.tables.files.count == 1)
             )
         )
         yield lambda: desk.figure("steps per second") not in ("0", "–")
         yield from desk.tap("run.pace.2")
         yield lambda: desk.shell.snack.text.startswith("At most 10 steps")
         yield from desk.tap("run.stop")
-        yield lambda: desk.run.state == "cancelled" and desk.says("Stopped")
+        yield lambda: desk.run.heading.state == "cancelled" and desk.says("Stopped")
         assert desk.shell.actions.item("run.stop").reason == "The run has ended"
 
     act(script)

@@ -12,11 +12,11 @@ Dock {
     required property ShellModel shell
     required property MindPanel mind
     property int shownTab: 0
-    readonly property bool many: run.overlay.length > 1
+    readonly property bool many: run.heading.overlay.length > 1
 
     objectName: "run.dock"
     rightSide: true
-    tabs: [qsTr("Now"), run.files.count > 0 ? qsTr("Files %1").arg(run.files.count) : qsTr("Files"), ...(mind.present ? [qsTr("Mind")] : [])]
+    tabs: [qsTr("Now"), run.tables.files.count > 0 ? qsTr("Files %1").arg(run.tables.files.count) : qsTr("Files"), ...(mind.present ? [qsTr("Mind")] : [])]
     tab: shownTab
     onTabChosen: index => shownTab = index
 
@@ -42,7 +42,7 @@ Dock {
             Section {
                 visible: root.many
                 title: qsTr("Runs")
-                note: String(root.run.overlay.length)
+                note: String(root.run.heading.overlay.length)
                 pad: 8
                 headPad: 16
 
@@ -50,7 +50,7 @@ Dock {
                     width: parent.width
 
                     Repeater {
-                        model: root.run.overlay
+                        model: root.run.heading.overlay
 
                         RunOverlayRow {
                             required property var modelData
@@ -127,7 +127,7 @@ Dock {
                     Repeater {
                         id: config
 
-                        model: root.run.sections.find(part => part.title === "Configuration")?.rows ?? []
+                        model: root.run.details.sections.find(part => part.title === "Configuration")?.rows ?? []
 
                         Fact {
                             required property var modelData
@@ -140,7 +140,7 @@ Dock {
             }
             Section {
                 title: qsTr("Command")
-                visible: root.run.command !== ""
+                visible: root.run.details.command !== ""
                 objectName: "run.command"
                 actionIcon: "copy"
                 actionText: qsTr("Copy the command")
@@ -162,7 +162,7 @@ Dock {
                         anchors.rightMargin: Theme.space(2.5)
                         anchors.top: parent.top
                         anchors.topMargin: Theme.space(2)
-                        text: root.run.command
+                        text: root.run.details.command
                         kind: "code"
                         tone: "mid"
                         wrapMode: Text.WrapAnywhere

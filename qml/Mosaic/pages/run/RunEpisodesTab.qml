@@ -17,12 +17,12 @@ Item {
         anchors.leftMargin: Theme.space(3)
         anchors.rightMargin: Theme.space(3)
         objectName: "run.episodes"
-        model: root.run.episodes
+        model: root.run.tables.episodes
         spoken: qsTr("Episodes")
         nothing: qsTr("No episode has ended yet.")
-        sortKey: root.run.episodes.sortKey
-        descending: root.run.episodes.descending
-        onSorted: key => root.run.sortEpisodes(key)
+        sortKey: root.run.tables.episodes.sortKey
+        descending: root.run.tables.episodes.descending
+        onSorted: key => root.run.tables.sortEpisodes(key)
         onOpened: row => root.run.showEpisode(row)
 
         table: TableLayout {

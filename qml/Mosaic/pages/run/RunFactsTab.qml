@@ -12,7 +12,7 @@ ScrollArea {
     required property ShellModel shell
     readonly property bool twoColumns: width > 860
     readonly property real half: twoColumns ? (width - 72) / 2 : width - 40
-    readonly property var parts: run.sections
+    readonly property var parts: run.details.sections
     readonly property int cut: twoColumns ? Math.min(2, parts.length) : parts.length
 
     component Part: Section {
@@ -72,7 +72,7 @@ ScrollArea {
         anchors.right: parent.right
         anchors.leftMargin: Theme.space(5)
         anchors.rightMargin: Theme.space(5)
-        visible: root.run.diff !== ""
+        visible: root.run.details.diff !== ""
         objectName: "run.diff"
         title: qsTr("Changes since the commit")
         pad: 0
@@ -98,7 +98,7 @@ ScrollArea {
                 objectName: "run.diff.text"
                 readOnly: true
                 selectByMouse: true
-                text: root.run.diff
+                text: root.run.details.diff
                 textFormat: TextEdit.PlainText
                 wrapMode: TextEdit.WrapAnywhere
                 color: Theme.text.mid

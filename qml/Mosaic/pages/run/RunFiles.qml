@@ -23,7 +23,7 @@ Item {
         clip: true
         cacheBuffer: 0
         boundsBehavior: Flickable.StopAtBounds
-        model: root.run.files
+        model: root.run.tables.files
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Files")

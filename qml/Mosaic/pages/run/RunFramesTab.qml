@@ -66,7 +66,7 @@ FocusScope {
                 lane: cell.lane
                 title: cell.title
                 place: cell.place
-                lettered: root.run.overlay.length > 1
+                lettered: root.run.heading.overlay.length > 1
                 live: cell.live
                 frozen: cell.frozen
                 hud: root.pictures.hud
@@ -110,7 +110,7 @@ FocusScope {
                 lane: large.lane
                 title: large.title
                 place: large.place
-                lettered: root.run.overlay.length > 1
+                lettered: root.run.heading.overlay.length > 1
                 live: large.live
                 frozen: large.frozen
                 hud: root.pictures.hud
@@ -132,8 +132,8 @@ FocusScope {
         visible: root.pictures.tiles.count === 0
         objectName: "run.noPictures"
         icon: "film"
-        title: root.run.live ? qsTr("No picture yet") : qsTr("No saved pictures")
-        text: root.run.live ? qsTr("If the worker's environment can be drawn, it appears here while you watch. Plain commands have no pictures.") : qsTr("Live pictures are not saved. All steps are recorded.")
-        act: root.run.live ? null : root.shell.actions.item("run.tab.steps")
+        title: root.run.heading.live ? qsTr("No picture yet") : qsTr("No saved pictures")
+        text: root.run.heading.live ? qsTr("If the worker's environment can be drawn, it appears here while you watch. Plain commands have no pictures.") : qsTr("Live pictures are not saved. All steps are recorded.")
+        act: root.run.heading.live ? null : root.shell.actions.item("run.tab.steps")
     }
 }

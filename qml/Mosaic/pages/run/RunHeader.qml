@@ -27,7 +27,7 @@ Item {
             Layout.fillWidth: true
             Layout.maximumWidth: Math.ceil(implicitWidth)
             Layout.minimumWidth: Math.min(90, implicitWidth)
-            text: root.run.title
+            text: root.run.heading.title
             kind: "heading"
             elide: Text.ElideMiddle
             num: true
@@ -35,11 +35,11 @@ Item {
             Accessible.name: text
         }
         StateChip {
-            status: root.run.state
+            status: root.run.heading.state
         }
         Label {
             Layout.fillWidth: true
-            text: root.run.subtitle
+            text: root.run.heading.subtitle
             tone: "low"
             elide: Text.ElideMiddle
             num: true
@@ -53,7 +53,7 @@ Item {
         width: root.room
 
         Repeater {
-            model: root.run.figures
+            model: root.run.figures.rows
 
             Column {
                 id: figure
@@ -84,26 +84,26 @@ Item {
     Progress {
         y: 88
         width: Math.min(root.room, 360)
-        visible: root.run.progress >= 0
-        value: root.run.progress
+        visible: root.run.figures.progress >= 0
+        value: root.run.figures.progress
     }
     RowLayout {
         y: 82
         width: root.room
-        visible: root.run.reason !== "" && root.run.progress < 0
+        visible: root.run.heading.reason !== "" && root.run.figures.progress < 0
         spacing: Theme.space(1.5)
 
         Glyph {
-            visible: ["failed", "lost"].includes(root.run.state)
+            visible: ["failed", "lost"].includes(root.run.heading.state)
             actor: "veto"
         }
         Label {
             Layout.fillWidth: true
-            text: root.run.reason
+            text: root.run.heading.reason
             kind: "small"
             elide: Text.ElideMiddle
             num: true
-            color: ["failed", "lost"].includes(root.run.state) ? Theme.veto.fg : Theme.text.low
+            color: ["failed", "lost"].includes(root.run.heading.state) ? Theme.veto.fg : Theme.text.low
         }
     }
     Loader {

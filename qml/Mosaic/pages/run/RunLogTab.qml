@@ -10,7 +10,7 @@ Item {
     id: root
 
     required property RunModel run
-    readonly property LogModel log: run.log
+    readonly property LogModel log: run.tables.log
     readonly property list<int> levels: [10, 20, 30, 40]
 
     Row {

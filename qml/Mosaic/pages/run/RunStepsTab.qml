@@ -25,7 +25,7 @@ Item {
         anchors.leftMargin: Theme.space(3)
         anchors.rightMargin: Theme.space(3)
         objectName: "run.steps"
-        model: root.run.steps
+        model: root.run.tables.steps
         spoken: qsTr("Steps")
         nothing: qsTr("No steps recorded. Plain commands that don't report steps have none.")
 

@@ -11,8 +11,8 @@ Transport {
     required property RunModel run
     required property ShellModel shell
     property bool tight: false
-    readonly property bool paused: run.state === "paused"
-    readonly property bool watching: run.pictures.tiles.count > 0 && run.live
+    readonly property bool paused: run.heading.state === "paused"
+    readonly property bool watching: run.pictures.tiles.count > 0 && run.heading.live
 
     lead: [
         RoundButton {
@@ -92,13 +92,13 @@ Transport {
 
         Label {
             anchors.right: parent.right
-            text: !root.run.live ? qsTr("Ended") : root.paused ? qsTr("Paused") : root.run.leftText
+            text: !root.run.heading.live ? qsTr("Ended") : root.paused ? qsTr("Paused") : root.run.figures.leftText
             kind: "strong"
             num: true
         }
         Label {
             anchors.right: parent.right
-            text: root.run.live ? root.shell.closingNote : root.run.endedText
+            text: root.run.heading.live ? root.shell.closingNote : root.run.heading.endedText
             kind: "micro"
             font.weight: 400
             tone: "low"

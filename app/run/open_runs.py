@@ -1,0 +1,114 @@
+"""Runs that are open on the page, and the reading of what is new of them, one reading at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from app.run.open_run import OpenRun
+from app.run.run_poller import News, RunRecord, Wants
+from app.shell.app_context import AppContext
+from core.errors import NotFound
+
+Taken = Callable[[Sequence[OpenRun], Sequence[News | None]], None]
+
+
+class OpenRuns:
+    def __init__(self, desk: AppContext, wants: Callable[[OpenRun], Wants], taken: Taken) -> None:
+        self._desk = desk
+        self._wants, self._taken = wants, taken
+        self.ids: tuple[str, ...] = ()
+        self.runs: list[OpenRun] = []
+        self.current = 0
+        # Something of them is not read yet.
+        self.stale = False
+        self._polling = False
+        # Of the runs that are open; what was read for others is thrown away.
+        self._era = 0
+        self._tables_era = 0
+
+    @property
+    def here(self) -> OpenRun | None:
+        """The run that tables, log, facts and controls are about."""
+        return self.runs[self.current] if self.runs else None
+
+    @property
+    def tables_era(self) -> int:
+        return self._tables_era
+
+    def open(self, ids: tuple[str, ...]) -> None:
+        reader = self._desk.engine.store.reader()
+        self._era += 1
+        self.ids = ids
+        self.runs = [OpenRun(run_id, RunRecord(reader, run_id)) for run_id in ids]
+        self.current = 0
+        self._polling, self.stale = False, True
+        self._desk.command("run.capabilities", asyncio.to_thread(self._read_capabilities))
+
+    def choose(self, index: int) -> bool:
+        """Returns whether that is another run than before."""
+        if not 0 <= index < len(self.runs) or index == self.current:
+            return False
+        self.current = index
+        self._tables_era += 1
+        self.runs[index].record.rewind()
+        self.stale = True
+        return True
+
+    def note(self, run_id: str) -> None:
+        """Something happened to this run."""
+        if run_id in self.ids:
+            self.stale = True
+
+    def poll(self) -> None:
+        """Reads what is new, where anything is."""
+        if not self.stale or self._polling or not self._desk.ready:
+            return
+        self.stale, self._polling = False, True
+        era, tables, runs = self._era, self._tables_era, list(self.runs)
+        asked = [(one, self._wants(one)) for one in runs]
+
+        def read() -> list[News | None]:
+            return [_polled(one.record, wants) for one, wants in asked]
+
+        async def work() -> None:
+            try:
+                news = await asyncio.to_thread(read)
+            finally:
+                if era == self._era:
+                    self._polling = False
+            if era == self._era:
+                if tables != self._tables_era:
+                    self._forget_tables(news)
+                self._taken(runs, news)
+
+        self._desk.command("run.news", work())
+
+    def _forget_tables(self, news: Sequence[News | None]) -> None:
+        """They were read for a run that was chosen before."""
+        for found in news:
+            if found is not None:
+                found.logs, found.batches = [], None
+        if self.here is not None:
+            self.here.record.rewind()
+
+    def _read_capabilities(self) -> None:
+        """In a thread: manifests are files."""
+        from core.errors import MosaicError
+
+        engine = self._desk.engine
+        reader = engine.store.reader()
+        for one in list(self.runs):
+            try:
+                worker = reader.run(one.run_id).worker
+                if worker:
+                    one.capabilities = engine.runs.catalogue.get(worker).manifest.capabilities
+            except MosaicError:
+                continue
+
+
+def _polled(record: RunRecord, wants: Wants) -> News | None:
+    try:
+        return record.poll(wants)
+    except NotFound:
+        return None

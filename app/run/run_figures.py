@@ -1,0 +1,59 @@
+"""Figures of the run that is shown: steps, rate, return, and how much is left."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.run import display_rate, run_details
+from app.run.open_run import OpenRun, mean_rate, rate_word, return_word, returns_label
+from app.ui import formatting
+from app.ui.qt_property import prop, reset, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class RunFigures(QObject):
+    changed = Signal()
+    rows = prop("QVariantList", list, changed)
+    progress = prop(float, -1.0, changed)
+    leftText = prop(str, "", changed)
+    paceHz = prop(float, 0.0, changed)
+
+    def clear(self) -> None:
+        reset(self)
+        self.changed.emit()
+
+    def set_pace(self, hz: float) -> None:
+        self._paceHz = hz
+        self.changed.emit()
+
+    def show(self, one: OpenRun | None) -> None:
+        row = one.row if one else None
+        if one is None or row is None:
+            return
+        kind, target = run_details.target_of(one.facts, one.config)
+        done = row.steps if kind == "steps" else row.episodes
+        of_steps = f"of {formatting.short(target)} steps" if target and kind == "steps" else "steps"
+        of_episodes = "episodes"
+        if target and kind == "episodes":
+            of_episodes = f"of {formatting.short(target)} episodes"
+        self._progress = min(1.0, done / target) if target and one.live else -1.0
+        rate = one.steps.rate if one.live else mean_rate(row)
+        self._leftText = ""
+        if one.live and str(row.state) == "running":
+            pace = rate if kind == "steps" else one.episodes.rate
+            so_far = formatting.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
+            self._leftText = display_rate.left_words(done, target, pace) or f"{so_far} so far"
+        self._rows = [
+            {"value": formatting.short(row.steps), "label": of_steps},
+            {"value": rate_word(rate), "label": "steps per second"},
+            {"value": return_word(row), "label": returns_label(row)},
+            {"value": formatting.short(row.episodes), "label": of_episodes},
+        ]
+        self.changed.emit()

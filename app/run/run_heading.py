@@ -1,0 +1,81 @@
+"""Heading of the run page: which run is shown, how it stands, which others lie over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.run import run_details
+from app.run.open_run import OpenRun, return_word
+from app.ui.qt_property import prop, reset, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class RunHeading(QObject):
+    changed = Signal()
+    title = prop(str, "", changed)
+    subtitle = prop(str, "", changed)
+    state = prop(str, "", changed)
+    reason = prop(str, "", changed)
+    live = prop(bool, False, changed)
+    paceReason = prop(str, "", changed)
+    kindText = prop(str, "", changed)
+    endedText = prop(str, "", changed)
+    overlay = prop("QVariantList", list, changed)
+    hasSeeds = prop(bool, False, changed)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._told: tuple[Any, ...] = ()
+
+    def clear(self) -> None:
+        reset(self)
+        self._told = ()
+        self.changed.emit()
+
+    def show(self, one: OpenRun, runs: Sequence[OpenRun], why_no_pace: str) -> bool:
+        """Returns whether anything is new."""
+        row = one.row
+        assert row is not None
+        many = len(runs) > 1
+        worker = row.worker or "any command"
+        self._title = one.name
+        self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
+        self._state, self._reason = str(row.state), row.reason
+        self._live = one.live
+        self._paceReason = why_no_pace
+        self._endedText = f"since {run_details.moment(row.ended_ns)}" if row.ended_ns else ""
+        self._kindText = (
+            f"{len(runs)} runs overlaid" if many else run_details.kind_words(row, one.facts)
+        )
+        self._overlay = overlay_rows(runs) if many else []
+        self._hasSeeds = not many
+        told = (one.run_id, self._title, self._subtitle, self._state, self._reason, self._live,
+                self._overlay, self._paceReason, self._kindText)  # fmt: skip
+        if told == self._told:
+            return False
+        self._told = told
+        self.changed.emit()
+        return True
+
+
+def overlay_rows(runs: Sequence[OpenRun]) -> list[dict[str, Any]]:
+    """With the letter that the curves have: of the run, or of its group."""
+    groups = list(dict.fromkeys(one.series.group for one in runs if one.series))
+    return [
+        {
+            "runId": one.run_id,
+            "name": one.name,
+            "state": str(one.row.state) if one.row else "lost",
+            "value": return_word(one.row),
+            "place": groups.index(one.series.group) if one.series else 0,
+        }
+        for one in runs
+    ]

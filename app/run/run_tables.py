@@ -1,0 +1,71 @@
+"""Tables of the run that is shown: episodes, steps, log, files."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.run import run_details
+from app.run.episode_table import EpisodeTable
+from app.run.open_run import FileList, OpenRun
+from app.run.run_poller import News
+from app.run.step_table import StepTable
+from app.shell.app_context import AppContext
+from app.shell.log_drawer import LogLine, LogModel
+from app.ui.qt_property import part, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+KEPT_LOG = 20_000
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class RunTables(QObject):
+    changed = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._episodes = EpisodeTable(self)
+        self._steps = StepTable(desk, self)
+        self._log = LogModel(self, KEPT_LOG)
+        self._files = FileList(self)
+
+    episodes = part(EpisodeTable, changed)
+    steps = part(StepTable, changed)
+    log = part(LogModel, changed)
+    files = part(FileList, changed)
+
+    def open(self, one: OpenRun | None) -> None:
+        """Another run, with what is known of it already."""
+        self._episodes.clear()
+        self._log.clear()
+        reader = self._desk.engine.store.reader() if one and self._desk.ready else None
+        self._steps.open(one.run_id if one and reader else "", reader)
+        for episode in one.ended if one else ():
+            self._episodes.add(episode)
+        self._files.replace(one.files if one else [])
+
+    def add(self, one: OpenRun, news: News) -> None:
+        if news.episodes is not None:
+            self._episodes.started_s = one.started_s
+            self._episodes.add(news.episodes)
+        if news.artifacts:
+            self._files.append([run_details.file_row(row) for row in news.artifacts])
+        if news.logs:
+            self._log.add([
+                LogLine(x.unix_ns, x.level, x.text, "", x.source) for x in news.logs
+            ])  # fmt: skip
+        if news.batches is not None:
+            self._steps.add(*news.batches)
+
+    @Slot(str)
+    def sortEpisodes(self, key: str) -> None:
+        self._episodes.sort_by(key)
+
+    def seek(self, row: int) -> None:
+        """The steps of the episode in this row of the table."""
+        number, slot, commit = self._episodes.episode_at(row)
+        self._steps.seek(number, slot, commit)
