@@ -50,7 +50,7 @@ class Scene:
         compare.setup.remove(1)
         while compare.setup.rows.count < TILES:
             compare.setup.duplicate(0)
-        compare.columns = 4
+        compare.grid.columns = 4
         compare.setup.seeds = 400
         compare.start()
         self.wait()
@@ -66,8 +66,8 @@ class Scene:
             QTimer.singleShot(100, self.window, self.wait)
             return
         compare = self.session.compare
-        compare.rate = RATE_HZ
-        compare.setSpeed(1.0)
+        compare.pace.rate = RATE_HZ
+        compare.pace.setSpeed(1.0)
         self.late.start()
         QTimer.singleShot(int(WARM_S * 1000), self.window, self.begin)
 
@@ -95,7 +95,7 @@ class Scene:
             "tile": [round(self.views[0].width()), round(self.views[0].height())],
             **self.late.report(self.begun),
         }
-        run_id = self.session.compare.talk.run_id
+        run_id = self.session.compare.run_id
         self.session.desk.command("bench", end_both(self.session, run_id))
 
 

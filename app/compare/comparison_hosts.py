@@ -21,8 +21,8 @@ MOST_NAME = 120
 class Hosts:
     """Sessions are known by their place: which line-up they are."""
 
-    def __init__(self, desk: AppContext, first: Talk) -> None:
-        self._desk, self._first = desk, first
+    def __init__(self, desk: AppContext) -> None:
+        self._desk = desk
         self.sessions: list[At] = []
         self._places: dict[At, int] = {}
         self._talks: dict[str, Talk] = {}
@@ -73,12 +73,20 @@ class Hosts:
         self._places = {at: place for place, at in enumerate(sessions)}
         for run_id, _ in sessions:
             if run_id not in self._talks:
-                talk = Talk(self._desk) if self._talks else self._first
-                talk.refused = self._first.refused
+                talk = Talk(self._desk)
+                talk.refused = self._refused
                 talk.turn_to(run_id)
                 self._talks[run_id] = talk
         self._going = set(self._talks)
         self._heard.clear()
+
+    @property
+    def run_id(self) -> str:
+        """Of the first host; empty where there is none."""
+        return self.sessions[0][0] if self.sessions else ""
+
+    def _refused(self, name: str, message: str) -> None:
+        self._desk.shell.snack.say(message, level="warning")
 
     def _leave(self) -> None:
         for talk in self._talks.values():

@@ -62,7 +62,7 @@ class LookBack(QObject):
     parting = prop("QVariantMap", dict, partingChanged)
 
     def begin(self, sessions: Sequence[At]) -> None:
-        """Start over with another comparison."""
+        """Of another comparison."""
         self._partings = Partings(self._model.desk.engine.store.reader(), sessions)
         self._past, self._position, self._parting = False, 1.0, {}
         self._films.clear()
@@ -82,11 +82,11 @@ class LookBack(QObject):
         )
         if episode < 0:
             return
-        pair, focused, turn = model.pair(), model.focused, self._turn
+        pair, focused, turn = model.grid.pair(), model.grid.focused, self._turn
         others = sorted(row.place for row in rows if row.place != focused)
         assert self._partings is not None
         found = await asyncio.to_thread(self._partings.against, episode, focused, others)
-        if run_id != model.talk.run_id or self._past:
+        if run_id != model.run_id or self._past:
             return
         for number, row in enumerate(rows):
             parting = found.get(row.place)
@@ -121,14 +121,14 @@ class LookBack(QObject):
                 "at": min(1.0, found.step / max(1, self._length(episode))),
             }
         # Somebody who went to another seed meanwhile wants to hear of that one.
-        if told != self._parting and run_id == model.talk.run_id and turn == self._turn:
+        if told != self._parting and run_id == model.run_id and turn == self._turn:
             self._parting = told
             self.partingChanged.emit()
 
     def _sides(
         self, episode: int, pair: tuple[int, int], found: Divergence
     ) -> list[verdict_text.Side]:
-        """Actions of both sides at that step, with their values and probabilities. Blocks."""
+        """What both did there, and what they thought of it. Blocks."""
         reader = self._model.desk.engine.store.reader()
         return [self._side(reader, place, episode, found) for place in pair]
 
@@ -171,8 +171,8 @@ class LookBack(QObject):
             self._find(self._episode, lambda parting: self.show(self._episode, self._step))
 
     def _find(self, episode: int, done: Callable[[Divergence | None], None]) -> None:
-        """Look for the step where the pair diverges on a seed, and pass it on."""
-        run_id, pair = self._model.talk.run_id, self._model.pair()
+        """Where the pair parts on a seed, and says so."""
+        run_id, pair = self._model.run_id, self._model.grid.pair()
         sessions = self._model.hosts.sessions
         self._turn += 1
         turn = self._turn
@@ -184,14 +184,14 @@ class LookBack(QObject):
             return found
 
         def told(parting: Divergence | None) -> None:
-            if run_id == self._model.talk.run_id:
+            if run_id == self._model.run_id:
                 done(parting)
 
         self._model.desk.command("compare.find", find(), told)
 
     def show(self, episode: int, step: int) -> None:
         if not self._model.over:
-            self._model.pause(True)
+            self._model.pace.pause(True)
         self._model.desk.command("compare.show", self._show(episode, step))
 
     @Slot(float)
@@ -214,7 +214,7 @@ class LookBack(QObject):
         return self._episode if self._past else present
 
     def _length(self, episode: int) -> int:
-        """Steps of the longest game of an episode so far."""
+        """Of the longest game of an episode, as far as it is played."""
         games = self._model.games.games if self._model.games else []
         live = [row.step for row in self._model.tiles.rows if row.episode == episode]
         return max([*live, *(game.steps for game in games if game.episode == episode)], default=0)
@@ -222,9 +222,9 @@ class LookBack(QObject):
     async def _show(self, episode: int, step: int) -> None:
         model = self._model
         rows = list(model.tiles.rows)
-        run_id = model.talk.run_id
+        run_id = model.run_id
         found = await asyncio.to_thread(self._read, episode, step, rows)
-        if run_id != model.talk.run_id:
+        if run_id != model.run_id:
             return
         for number, (row, then) in enumerate(zip(rows, found, strict=True)):
             row.past, row.payload, row.still = True, then.drawn, then.still
@@ -259,7 +259,7 @@ class LookBack(QObject):
         length = self._length(episode)
         wanted = [
             place
-            for place in dict.fromkeys(self._model.pair())
+            for place in dict.fromkeys(self._model.grid.pair())
             if place in blank and self.again.wants(place, episode, length)
         ]
         if not wanted:
@@ -267,7 +267,7 @@ class LookBack(QObject):
 
         async def make() -> None:
             await asyncio.gather(*(self.again.make(one, episode, length) for one in wanted))
-            if self._past and run_id == self._model.talk.run_id and self._episode == episode:
+            if self._past and run_id == self._model.run_id and self._episode == episode:
                 await self._show(episode, self._step)
 
         for place in wanted:
@@ -277,7 +277,7 @@ class LookBack(QObject):
         self._model.desk.command(f"compare.again.{episode}", make())
 
     def _read(self, episode: int, step: int, rows: list[TileRow]) -> list[Then]:
-        """Step and picture for each tile, or those of the last step before it. Blocks."""
+        """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
         reader = self._model.desk.engine.store.reader()
         runs = {row.run_id for row in rows}
         starts = {at: told for one in runs for at, told in _starts(reader, one, episode).items()}
@@ -320,13 +320,13 @@ class LookBack(QObject):
                 row.show_again()
             model.tiles.touch(number)
         if not model.over:
-            model.pause(False)
+            model.pace.pause(False)
         self.changed.emit()
         model.changed.emit()
 
 
 def _starts(reader: Reader, run_id: str, episode: int) -> dict[At, str]:
-    """Pictures before the first step."""
+    """What was to be seen before the first step."""
     return {
         (run_id, int(event.detail["slot"])): str(event.detail["payload"])
         for event in reader.events(run_id, name="start", limit=100_000)

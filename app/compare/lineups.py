@@ -43,9 +43,9 @@ class CompareSetup(Players):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._cards = list(bundled_cards())
-        self._titles = [card.title for card in self._cards]
-        self._environment = next((i for i, card in enumerate(self._cards) if card.id == FIRST), 0)
+        self.cards = list(bundled_cards())
+        self._titles = [card.title for card in self.cards]
+        self._environment = next((i for i, card in enumerate(self.cards) if card.id == FIRST), 0)
         self._know([])
 
     rows = part(LineUpList, changed)
@@ -63,7 +63,7 @@ class CompareSetup(Players):
 
     @property
     def card(self) -> Card:
-        return self._cards[self._environment]
+        return self.cards[self._environment]
 
     @property
     def kwargs(self) -> dict[str, Any]:

@@ -50,7 +50,7 @@ class PlayedAgain:
         from core.replay.timeline import Film
 
         model = self._model
-        comparison, engine = model.talk.run_id, model.desk.engine
+        comparison, engine = model.run_id, model.desk.engine
         tile = model.tiles.row_of(place)
         of, slot = tile.run_id, tile.slot
         reader = engine.store.reader()
@@ -66,5 +66,5 @@ class PlayedAgain:
         film, take, spec = await asyncio.to_thread(find)
         name = f"{model.names[place]}, seed {model.seed_of(episode)}, replayed"
         found = await play_again(engine, film, take, spec, name)
-        if found is not None and comparison == model.talk.run_id:
+        if found is not None and comparison == model.run_id:
             self._found[place, episode] = found

@@ -113,14 +113,14 @@ class CompareFigures(QObject):
     async def look(self) -> None:
         """Takes in the games that ended since; the intervals are quick ones."""
         model = self._model
-        run_id, games, experiment = model.talk.run_id, model.games, model.experiment
+        run_id, games, experiment = model.run_id, model.games, model.experiment
         if games is None or experiment is None:
             return
         fresh = await asyncio.to_thread(games.read)
         if not fresh and self.said is not None or self._working:
             return
         told = await asyncio.to_thread(verdict, experiment, list(games.games), LIVE_REPLICATES)
-        if run_id == model.talk.run_id:
+        if run_id == model.run_id:
             self.take(told)
 
     def say_again(self) -> None:
@@ -134,7 +134,7 @@ class CompareFigures(QObject):
         assert experiment is not None and games is not None
         self.said = said
         names, shown = model.names, {row.place for row in model.tiles.rows}
-        one, other = model.pair()
+        one, other = model.grid.pair()
         played = list(games.games)
         bars = verdict_text.bars(said, self.figure)
         self._bars.renew([bar for bar in bars if bar["place"] in shown])
@@ -165,7 +165,7 @@ class CompareFigures(QObject):
         found = differences(experiment, played, first, second)
         told = verdict_text.pair_of(said, first, second)
         self._headline = verdict_text.headline(said, told, names)
-        focused = self._model.focused if len(names) > FEW_NAMES else -1
+        focused = self._model.grid.focused if len(names) > FEW_NAMES else -1
         self._pairs.renew(verdict_text.pairs(said, names, focused))
         self._dots = verdict_text.dots(found)
         self._dotsText = verdict_text.dots_text(first, second, found)
@@ -222,7 +222,7 @@ class CompareFigures(QObject):
             self._cancel = threading.Event()
             self._working, self._progress = True, 0.0
             self.refined.emit()
-            model.desk.command("compare.refine", self._refine(model.talk.run_id, self._cancel))
+            model.desk.command("compare.refine", self._refine(model.run_id, self._cancel))
 
     async def _refine(self, run_id: str, stop: threading.Event) -> None:
         model = self._model
@@ -238,7 +238,7 @@ class CompareFigures(QObject):
             told = await asyncio.to_thread(
                 verdict, model.experiment, games, bootstrap.FULL, going
             )  # fmt: skip
-            if run_id == model.talk.run_id and not stop.is_set():
+            if run_id == model.run_id and not stop.is_set():
                 self.take(told)
         except bootstrap.Cancelled:
             model.desk.shell.snack.say("The quick result stays")

@@ -75,7 +75,7 @@ class Session(QObject):
         self._stage = StageModel(self.desk, self)
         self._compare = CompareModel(self.desk, self)
         self._tournament = TournamentModel(self.desk, self)
-        self._compare.hand_over = self._tournament.begin
+        self._compare.file.hand_over = self._tournament.begin
         self._replay = ReplayModel(
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )

@@ -32,10 +32,10 @@ Page {
             spacing: Theme.space(2)
 
             IconButton {
-                visible: root.compare.tiles.count > 1
+                visible: root.compare.grid.tiles.count > 1
                 size: 32
                 act: root.shell.actions.item("compare.columns")
-                text: root.compare.columns === 0 ? qsTr("Columns: as they fit") : qsTr("Columns: %1").arg(root.compare.columns)
+                text: root.compare.grid.columns === 0 ? qsTr("Columns: as they fit") : qsTr("Columns: %1").arg(root.compare.grid.columns)
                 icon.name: "compare"
             }
             PushButton {

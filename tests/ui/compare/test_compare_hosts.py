@@ -78,11 +78,11 @@ def kill_host(hands: StageHands, run_id: str) -> None:
 def test_two_hosts_are_one_comparison(act, two: Path):
     def script(hands: StageHands):
         compare = hands.session.compare
-        tile = compare.tiles.row_of
+        tile = compare.grid.tiles.row_of
         yield lambda: compare.host.ready and hands.has("compare.start")
-        hands.session.desk.command("test.open", compare.open_file(two))
-        yield lambda: compare.loaded or compare.error
-        assert not compare.error
+        hands.session.desk.command("test.open", compare.file.open_file(two))
+        yield lambda: compare.file.loaded or compare.file.error
+        assert not compare.file.error
         hands.ctrl(Key.Key_Return)
         trust = hands.session.trust
         yield lambda: trust.asked and hands.has("trust.allow")
@@ -91,31 +91,31 @@ def test_two_hosts_are_one_comparison(act, two: Path):
         yield lambda: compare.phase == "live"
         runs = [tile(place).run_id for place in range(3)]
         assert runs[0] == runs[2] != runs[1]
-        yield lambda: all(row.step > 3 for row in compare.tiles.rows)
+        yield lambda: all(row.step > 3 for row in compare.grid.tiles.rows)
         hands.ctrl(Key.Key_P)
-        yield lambda: not compare.playing
+        yield lambda: not compare.pace.playing
         # Those of both hosts stand at the same step, and go on together; what was granted before
         # the pause may still come.
-        yield lambda: len({row.step for row in compare.tiles.rows}) == 1
+        yield lambda: len({row.step for row in compare.grid.tiles.rows}) == 1
         at = tile(0).step
         hands.ctrl(Key.Key_Period)
-        yield lambda: tile(0).step > at and len({row.step for row in compare.tiles.rows}) == 1
+        yield lambda: tile(0).step > at and len({row.step for row in compare.grid.tiles.rows}) == 1
         hands.ctrl(Key.Key_P)
-        yield lambda: compare.playing
-        compare.setSpeed(0.0)
+        yield lambda: compare.pace.playing
+        compare.pace.setSpeed(0.0)
         yield lambda: {game.lineup for game in compare.games.games} == {"one", "two", "chance"}
         # The two policies are the same: they part from chance, wherever it is stepped.
-        compare.focused = 2
+        compare.grid.focused = 2
         yield lambda: 0 <= tile(0).parted == tile(1).parted
         yield lambda: compare.back.parting.get("pair") == [0, 2]
         yield lambda: compare.figures.headline
         compare.back.show(0, 2)
         yield lambda: compare.back.past
-        assert {row.then_step for row in compare.tiles.rows} == {2}
-        assert [row.then_returned for row in compare.tiles.rows] == [-2.0] * 3
+        assert {row.then_step for row in compare.grid.tiles.rows} == {2}
+        assert [row.then_returned for row in compare.grid.tiles.rows] == [-2.0] * 3
         hands.shoot("compare-hosts")
         compare.back.live()
-        yield lambda: not compare.back.past and compare.playing
+        yield lambda: not compare.back.past and compare.pace.playing
         kill_host(hands, runs[1])
         yield lambda: tile(1).status == "lost"
         assert tile(0).status != "lost"

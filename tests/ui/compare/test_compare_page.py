@@ -21,12 +21,12 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
         yield ready(hands)
         hands.shoot("compare-choice")
         hands.click("compare.start")
-        yield lambda: compare.phase == "live" and compare.tiles.count == 2
-        yield lambda: all(row.step > 3 for row in compare.tiles.rows)
+        yield lambda: compare.phase == "live" and compare.grid.tiles.count == 2
+        yield lambda: all(row.step > 3 for row in compare.grid.tiles.rows)
         hands.shoot("compare-live")
-        steps = {row.step for row in compare.tiles.rows if row.status == "running"}
+        steps = {row.step for row in compare.grid.tiles.rows if row.status == "running"}
         assert len(steps) <= 2
-        compare.setSpeed(0.0)
+        compare.pace.setSpeed(0.0)
         yield lambda: compare.back.parting.get("step") is not None
         assert compare.back.parting["deterministic"]
         yield lambda: len(compare.games.games) >= 4 and compare.figures.headline
@@ -34,7 +34,7 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
         yield lambda: compare.back.past
         hands.shoot("compare-jump")
         hands.click("compare.live")
-        yield lambda: not compare.back.past and compare.playing
+        yield lambda: not compare.back.past and compare.pace.playing
         yield lambda: compare.figures.headline.get("decided")
         assert "beats" in compare.figures.headline["verb"]
         hands.shoot("compare-verdict")
@@ -82,13 +82,13 @@ def test_by_keys_alone_on_a_board_that_is_drawn(act):
         yield lambda: compare.setup.environment == lake
         hands.ctrl(Key.Key_Return)
         yield lambda: compare.phase == "live"
-        yield lambda: all(row.kind == "grid" for row in compare.tiles.rows)
-        yield lambda: max(row.step for row in compare.tiles.rows) > 1
+        yield lambda: all(row.kind == "grid" for row in compare.grid.tiles.rows)
+        yield lambda: max(row.step for row in compare.grid.tiles.rows) > 1
         hands.ctrl(Key.Key_P)
-        yield lambda: not compare.playing
+        yield lambda: not compare.pace.playing
         hands.shoot("compare-lake")
         compare.back.scrub(0.0)
-        yield lambda: compare.back.past and all(row.payload for row in compare.tiles.rows)
+        yield lambda: compare.back.past and all(row.payload for row in compare.grid.tiles.rows)
         hands.shoot("compare-lake-past")
 
     act(script, page="compare")
@@ -104,7 +104,7 @@ def test_a_seed_of_the_table_opens_at_its_parting_with_pictures(act):
         compare.setup.duplicate(1)
         hands.ctrl(Key.Key_Return)
         yield lambda: compare.phase == "live"
-        compare.setSpeed(0.0)
+        compare.pace.setSpeed(0.0)
         yield lambda: compare.over and len(compare.figures.seedRows) == 4
         hands.click("compare.right.tabs.2")
         yield lambda: hands.has("compare.seeds.list")
@@ -114,16 +114,19 @@ def test_a_seed_of_the_table_opens_at_its_parting_with_pictures(act):
         seed = compare.figures.seedRows[1]["seed"]
         yield lambda: compare.back.past and compare.back.parting["seed"] == seed
         parting = compare.back.parting
-        assert [row.then_step for row in compare.tiles.rows] == [parting["step"]] * 3
+        assert [row.then_step for row in compare.grid.tiles.rows] == [parting["step"]] * 3
         assert parting["sides"][0]["action"] != parting["sides"][1]["action"]
-        yield lambda: compare.tiles.rows[0].still is not None
-        assert compare.tiles.rows[1].still is not None and compare.tiles.rows[2].still is None
+        yield lambda: compare.grid.tiles.rows[0].still is not None
+        assert (
+            compare.grid.tiles.rows[1].still is not None
+            and compare.grid.tiles.rows[2].still is None
+        )
         # Another tile is looked at: its pictures are made too.
-        compare.focused = 2
-        yield lambda: compare.tiles.rows[2].still is not None
+        compare.grid.focused = 2
+        yield lambda: compare.grid.tiles.rows[2].still is not None
         compare.back.scrub(1.0)
-        yield lambda: compare.tiles.rows[0].then_step == 500
-        assert compare.tiles.rows[2].then_note.startswith("ended at")
+        yield lambda: compare.grid.tiles.rows[0].then_step == 500
+        assert compare.grid.tiles.rows[2].then_note.startswith("ended at")
 
     act(script, page="compare")
 
@@ -134,8 +137,8 @@ def test_tiles_are_moved_and_taken_out_by_keys_and_by_dragging(act):
         yield ready(hands)
         compare.setup.add()
         hands.ctrl(Key.Key_Return)
-        yield lambda: compare.phase == "live" and all(r.step for r in compare.tiles.rows)
-        order = lambda: [row.place for row in compare.tiles.rows]  # noqa: E731
+        yield lambda: compare.phase == "live" and all(r.step for r in compare.grid.tiles.rows)
+        order = lambda: [row.place for row in compare.grid.tiles.rows]  # noqa: E731
         with_ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         hands.key(Key.Key_Right, with_)
         yield lambda: order() == [1, 0, 2]
@@ -145,16 +148,16 @@ def test_tiles_are_moved_and_taken_out_by_keys_and_by_dragging(act):
         hands.drag("compare.tile.2", int(there - here))
         yield lambda: order() == [2, 0, 1]
         # News reach the tile that they are of, wherever it stands.
-        assert compare.tiles.row_of(2).name == compare.names[2]
-        steps = compare.tiles.row_of(2).step
-        yield lambda: compare.tiles.row_of(2).step > steps
-        compare.focused = 0
+        assert compare.grid.tiles.row_of(2).name == compare.names[2]
+        steps = compare.grid.tiles.row_of(2).step
+        yield lambda: compare.grid.tiles.row_of(2).step > steps
+        compare.grid.focused = 0
         hands.key(Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
         yield lambda: order() == [2, 1]
         hands.shell.snack.act()
         yield lambda: order() == [2, 0, 1]
         hands.key(Key.Key_C, with_)
-        yield lambda: compare.columns == 1
+        yield lambda: compare.grid.columns == 1
 
     act(script, page="compare")
 
@@ -166,7 +169,7 @@ def test_every_figure_is_reached_by_tab_and_says_how_it_was_made(act):
         compare.setup.seeds = 12
         hands.ctrl(Key.Key_Return)
         yield lambda: compare.phase == "live"
-        compare.setSpeed(0.0)
+        compare.pace.setSpeed(0.0)
         yield lambda: compare.over and compare.figures.doneText == "24 of 24 games"
         for tab, names in (
             (0, ("compare.bar.0", "compare.pair.0", "compare.strip.said")),

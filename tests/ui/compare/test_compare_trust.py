@@ -35,8 +35,8 @@ def test_a_comparison_from_a_file_asks_before_it_begins(act, tmp_path):
     def script(hands: StageHands):
         compare, trust = hands.session.compare, hands.session.trust
         yield lambda: compare.host.ready and hands.has("compare.start")
-        compare.open(given)
-        yield lambda: compare.loaded
+        compare.file.open(given)
+        yield lambda: compare.file.loaded
         assert not trust.asked, "to read it is free"
         hands.click("compare.start")
         yield lambda: trust.asked and hands.has("trust.leave")
@@ -62,7 +62,7 @@ def test_a_tournament_from_a_file_asks_before_it_begins(act, tmp_path):
     def script(hands: StageHands):
         tournament, trust = hands.session.tournament, hands.session.trust
         yield lambda: hands.session.ready and hands.session.compare.host.ready
-        for opens in (tournament.open, hands.session.compare.open):
+        for opens in (tournament.open, hands.session.compare.file.open):
             opens(given)
             yield lambda: trust.asked and hands.has("trust.leave")
             assert "subprocess:Popen" in " ".join(trust.lines)

@@ -142,7 +142,7 @@ def test_a_file_that_is_wrong_names_its_line_and_a_right_one_plays(act, tmp_path
         yield lambda: "wrong.toml:2" in tournament.error and "gauntlet" in tournament.error
         hands.shoot("tournament-wrong")
         hands.shell.go("compare")
-        compare.open(QUrl.fromLocalFile(str(right)))
+        compare.file.open(QUrl.fromLocalFile(str(right)))
         yield lambda: hands.shell.page == "tournament" and tournament.done
         yield lambda: [row["done"] for row in tournament.pairings] == ["4 of 4"]
 

@@ -44,16 +44,16 @@ ScrollArea {
     }
     CompareTrouble {
         width: parent.width
-        visible: root.compare.error !== ""
-        text: root.compare.error
+        visible: root.compare.file.error !== ""
+        text: root.compare.file.error
     }
     CompareLoaded {
         width: parent.width
-        visible: root.compare.loaded.name !== undefined
+        visible: root.compare.file.loaded.name !== undefined
         compare: root.compare
     }
     Row {
-        visible: root.compare.loaded.name === undefined
+        visible: root.compare.file.loaded.name === undefined
         spacing: Theme.space(3)
 
         Combo {
@@ -76,7 +76,7 @@ ScrollArea {
     }
     Column {
         width: parent.width
-        visible: root.compare.loaded.name === undefined
+        visible: root.compare.file.loaded.name === undefined
         spacing: Theme.space(2)
 
         Label {
@@ -101,7 +101,7 @@ ScrollArea {
         }
     }
     Row {
-        visible: root.compare.loaded.name === undefined
+        visible: root.compare.file.loaded.name === undefined
         spacing: Theme.space(3)
 
         Field {
@@ -123,8 +123,8 @@ ScrollArea {
             objectName: "compare.pacing"
             label: qsTr("Pace")
             options: [qsTr("Lock-step"), qsTr("Free-running")]
-            current: root.compare.lockstep ? 0 : 1
-            onChosen: index => root.compare.lockstep = index === 0
+            current: root.compare.pace.lockstep ? 0 : 1
+            onChosen: index => root.compare.pace.lockstep = index === 0
         }
     }
     Row {
@@ -147,7 +147,7 @@ ScrollArea {
     CompareFile {
         id: dialog
 
-        onTaken: url => root.compare.open(url)
+        onTaken: url => root.compare.file.open(url)
     }
     Connections {
         target: root.compare

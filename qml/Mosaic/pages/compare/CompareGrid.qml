@@ -10,8 +10,8 @@ FocusScope {
 
     required property ShellModel shell
     required property CompareModel compare
-    readonly property int count: Math.max(1, compare.tiles.count)
-    readonly property int columns: compare.columns > 0 ? compare.columns : best(count, room.width, room.height)
+    readonly property int count: Math.max(1, compare.grid.tiles.count)
+    readonly property int columns: compare.grid.columns > 0 ? compare.grid.columns : best(count, room.width, room.height)
     readonly property int rows: Math.max(1, Math.ceil(count / columns))
 
     function best(count: int, width: real, height: real): int {
@@ -39,7 +39,7 @@ FocusScope {
         Repeater {
             id: tiles
 
-            model: root.compare.tiles
+            model: root.compare.grid.tiles
 
             CompareTile {
                 id: tile
@@ -59,7 +59,7 @@ FocusScope {
 
                     target: null
                     onActiveTranslationChanged: if (active) spots = root.spots(activeTranslation, parent.width + 12, parent.height + 12)
-                    onActiveChanged: if (!active) root.compare.moveTile(tile.place, spots)
+                    onActiveChanged: if (!active) root.compare.grid.move(tile.place, spots)
                 }
             }
         }
@@ -73,7 +73,7 @@ FocusScope {
         anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(3)
-        visible: root.compare.tiles.count > 1 && root.height > 420
+        visible: root.compare.grid.tiles.count > 1 && root.height > 420
         shell: root.shell
         compare: root.compare
     }

@@ -9,7 +9,7 @@ Rectangle {
     id: root
 
     required property CompareModel compare
-    readonly property var loaded: compare.loaded
+    readonly property var loaded: compare.file.loaded
 
     implicitHeight: facts.height + 32
     radius: 8
@@ -59,7 +59,7 @@ Rectangle {
             kind: "ghost"
             text: qsTr("Set up here instead")
             icon.name: "close"
-            onClicked: root.compare.forget()
+            onClicked: root.compare.file.forget()
         }
     }
 }

@@ -31,7 +31,7 @@ FocusScope {
     required property string blank
     readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
     readonly property bool drawn: String(renderer) !== ""
-    readonly property bool chosen: compare.focused === number
+    readonly property bool chosen: compare.grid.focused === number
 
     objectName: "compare.tile." + number
     activeFocusOnTab: true
@@ -39,7 +39,7 @@ FocusScope {
     Accessible.name: name
     Accessible.description: [qsTr("return %1").arg(returned), stepText, note, partedText].filter(part => part !== "").join(", ")
     Accessible.focusable: true
-    onActiveFocusChanged: if (activeFocus) compare.focused = number
+    onActiveFocusChanged: if (activeFocus) compare.grid.focused = number
 
     Rectangle {
         anchors.fill: parent

@@ -19,8 +19,8 @@ Transport {
     lead: [
         RoundButton {
             act: root.shell.actions.item("compare.pause")
-            text: root.compare.playing ? qsTr("Pause") : qsTr("Play")
-            icon.name: root.compare.playing ? "pause" : "play"
+            text: root.compare.pace.playing ? qsTr("Pause") : qsTr("Play")
+            icon.name: root.compare.pace.playing ? "pause" : "play"
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
@@ -32,7 +32,7 @@ Transport {
 
             anchors.verticalCenter: parent?.verticalCenter
             objectName: "compare.speed"
-            text: root.word(root.compare.speed)
+            text: root.word(root.compare.pace.speed)
             trailing: "down"
             dense: true
             Accessible.name: qsTr("Speed, %1").arg(text)
@@ -54,8 +54,8 @@ Transport {
                             objectName: "compare.speed." + modelData
                             menu: menu
                             text: root.word(modelData)
-                            ticked: root.compare.speed === modelData
-                            onClicked: root.compare.setSpeed(modelData)
+                            ticked: root.compare.pace.speed === modelData
+                            onClicked: root.compare.pace.setSpeed(modelData)
                         }
                     }
                 }
@@ -68,14 +68,14 @@ Transport {
             Label {
                 width: parent.width
                 objectName: "compare.where"
-                text: root.compare.stepText
+                text: root.compare.pace.stepText
                 kind: "strong"
                 font.weight: 600
                 num: true
             }
             Label {
                 width: parent.width
-                text: root.compare.seedText
+                text: root.compare.pace.seedText
                 kind: "micro"
                 font.weight: 400
                 tone: "low"
@@ -91,7 +91,7 @@ Transport {
         position: root.compare.back.position
         marks: root.compare.back.parting.at >= 0 ? [{ "kind": "parted", "at": root.compare.back.parting.at }] : []
         spoken: qsTr("Position in this episode, all line-ups")
-        shown: root.compare.stepText
+        shown: root.compare.pace.stepText
         onSought: position => root.compare.back.scrub(position)
         onStepped: by => root.compare.back.scrubBy(by)
     }

@@ -1,0 +1,74 @@
+"""Experiment that was opened from a file, in place of what is chosen on the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.compare.experiment_file import check_grid, loaded
+from app.shell.app_context import AppContext
+from app.ui.qt_property import prop, uncreatable
+from core.compare.experiment import Experiment, read
+from core.errors import MosaicError
+from core.trust.trusted import NotTrusted
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the comparison")
+class OpenedExperiment(QObject):
+    changed = Signal()
+    # It could be read.
+    taken = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.given: Experiment | None = None
+        #: Where an experiment goes that is a tournament.
+        self.hand_over: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
+
+    loaded = prop("QVariantMap", dict, changed)
+    error = prop(str, "", changed)
+
+    @property
+    def name(self) -> str:
+        """Of the file."""
+        return str(self._loaded.get("file", self.given.name if self.given else ""))
+
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        """An experiment file; what is wrong in it is said on the page."""
+        work = self.open_file(Path(url.toLocalFile()))
+        self._desk.command("compare.open", work, again=lambda: self.open(url))
+
+    async def open_file(self, path: Path) -> None:
+        self._error = ""
+        try:
+            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+            experiment = read(text, path.name)
+            if experiment.tournament and self.hand_over is not None:
+                await self.hand_over(experiment, path.parent)
+                return
+            check_grid(experiment)
+            self.given, self._loaded = experiment, loaded(experiment, path.name)
+            self.taken.emit()
+        except NotTrusted:
+            raise
+        except (MosaicError, OSError, UnicodeDecodeError) as error:
+            hint = getattr(error, "hint", "")
+            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+        self.changed.emit()
+
+    @Slot()
+    def forget(self) -> None:
+        """Back to what is chosen on the page."""
+        self.given, self._loaded, self._error = None, {}, ""
+        self.changed.emit()

@@ -1,0 +1,53 @@
+"""Watch over the games of a comparison: looks again while anything is new of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+from app.shell.app_context import AppContext
+
+LOOK_MS = 700
+
+
+class VerdictWatch:
+    def __init__(
+        self, desk: AppContext, look: Callable[[], Awaitable[None]], parent: QObject
+    ) -> None:
+        self._desk, self._look = desk, look
+        self._stale = self._looking = self._ending = False
+        self._timer = QTimer(parent, interval=LOOK_MS)
+        self._timer.timeout.connect(self._look_again)
+
+    def begin(self) -> None:
+        self._ending = False
+        self._timer.start()
+
+    def note(self) -> None:
+        """Something is new; once the games are over, a last look is taken."""
+        self._stale = True
+        if self._ending:
+            self._timer.start()
+
+    def end(self) -> None:
+        """The games are over."""
+        self._ending = True
+        self.note()
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def _look_again(self) -> None:
+        if self._looking or not self._stale or not self._desk.ready:
+            return
+        self._stale, self._looking = False, True
+        self._desk.command("compare.look", self._work())
+
+    async def _work(self) -> None:
+        try:
+            await self._look()
+            if self._ending and not self._stale:
+                self._timer.stop()
+        finally:
+            self._looking = False
