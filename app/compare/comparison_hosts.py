@@ -82,7 +82,7 @@ class Hosts:
 
     @property
     def run_id(self) -> str:
-        """Of the first host; empty where there is none."""
+        """Run of the first host; empty where there is none."""
         return self.sessions[0][0] if self.sessions else ""
 
     def _refused(self, name: str, message: str) -> None:

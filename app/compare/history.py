@@ -62,7 +62,7 @@ class LookBack(QObject):
     parting = prop("QVariantMap", dict, partingChanged)
 
     def begin(self, sessions: Sequence[At]) -> None:
-        """Of another comparison."""
+        """Start over with another comparison."""
         self._partings = Partings(self._model.desk.engine.store.reader(), sessions)
         self._past, self._position, self._parting = False, 1.0, {}
         self._films.clear()
@@ -128,7 +128,7 @@ class LookBack(QObject):
     def _sides(
         self, episode: int, pair: tuple[int, int], found: Divergence
     ) -> list[verdict_text.Side]:
-        """What both did there, and what they thought of it. Blocks."""
+        """Actions of both sides at that step, with their values and probabilities. Blocks."""
         reader = self._model.desk.engine.store.reader()
         return [self._side(reader, place, episode, found) for place in pair]
 
@@ -171,7 +171,7 @@ class LookBack(QObject):
             self._find(self._episode, lambda parting: self.show(self._episode, self._step))
 
     def _find(self, episode: int, done: Callable[[Divergence | None], None]) -> None:
-        """Where the pair parts on a seed, and says so."""
+        """Look for the step where the pair diverges on a seed, and pass it on."""
         run_id, pair = self._model.run_id, self._model.grid.pair()
         sessions = self._model.hosts.sessions
         self._turn += 1
@@ -214,7 +214,7 @@ class LookBack(QObject):
         return self._episode if self._past else present
 
     def _length(self, episode: int) -> int:
-        """Of the longest game of an episode, as far as it is played."""
+        """Steps of the longest game of an episode so far."""
         games = self._model.games.games if self._model.games else []
         live = [row.step for row in self._model.tiles.rows if row.episode == episode]
         return max([*live, *(game.steps for game in games if game.episode == episode)], default=0)
@@ -277,7 +277,7 @@ class LookBack(QObject):
         self._model.desk.command(f"compare.again.{episode}", make())
 
     def _read(self, episode: int, step: int, rows: list[TileRow]) -> list[Then]:
-        """Of each tile the step, or the last before it, and what was to be seen. Blocks."""
+        """Step and picture for each tile, or those of the last step before it. Blocks."""
         reader = self._model.desk.engine.store.reader()
         runs = {row.run_id for row in rows}
         starts = {at: told for one in runs for at, told in _starts(reader, one, episode).items()}
@@ -326,7 +326,7 @@ class LookBack(QObject):
 
 
 def _starts(reader: Reader, run_id: str, episode: int) -> dict[At, str]:
-    """What was to be seen before the first step."""
+    """Pictures before the first step."""
     return {
         (run_id, int(event.detail["slot"])): str(event.detail["payload"])
         for event in reader.events(run_id, name="start", limit=100_000)

@@ -166,7 +166,7 @@ class CompareModel(QObject):
             self.phaseChanged.emit()
 
     def _wanted(self) -> tuple[Experiment, str]:
-        """What is to be played, and how its environment is spoken to."""
+        """Experiment to play, and how to reach its environment."""
         given, pace = self._file.given, self._pace
         if given is not None:
             known = card_for(given.environments[0].id)
@@ -248,7 +248,7 @@ class CompareModel(QObject):
         self.say_step(f"Step {formatting.grouped(step)}", episode, of_now=True)
 
     def say_step(self, text: str, episode: int, of_now: bool = False) -> None:
-        """What is looked at: now, or a step of the past."""
+        """Show the step that is looked at: now, or one of the past."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         where = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"
         told = (self._pace.stepText, self._pace.seedText)

@@ -40,7 +40,7 @@ class OpenedExperiment(QObject):
 
     @property
     def name(self) -> str:
-        """Of the file."""
+        """Name of the file."""
         return str(self._loaded.get("file", self.given.name if self.given else ""))
 
     @Slot(QUrl)

@@ -99,7 +99,7 @@ class MindPanel(QObject):
         self._read_soon()
 
     def expect(self, present: bool) -> None:
-        """Whether there is something to see, as far as is known without looking."""
+        """Announce whether there is something to show, as far as is known without reading."""
         if present and not self._present:
             self._present = True
             self.changed.emit()

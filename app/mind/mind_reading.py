@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look:
-    """What is to be shown of which film."""
+    """Moment to show, and the film it belongs to."""
 
     film: Film
     take: Take

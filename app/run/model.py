@@ -235,7 +235,7 @@ class RunModel(QObject):
 
     @Slot(int)
     def choose(self, index: int) -> None:
-        """Which of several runs tables, log, facts and controls are about."""
+        """Select the run that tables, log, details and controls show."""
         if self._open.choose(index):
             self._current = index
             self.currentChanged.emit()
@@ -253,7 +253,7 @@ class RunModel(QObject):
 
     @Slot(str, result=str)
     def exportPath(self, what: str) -> str:
-        """Where a file about this run goes: `<exports>/<run> <what>`, never over another."""
+        """Path for an export of this run: `<exports>/<run> <what>`, never an existing file."""
         return str(actions.export_path(self, what))
 
     @Slot(str)

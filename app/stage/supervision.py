@@ -1,4 +1,4 @@
-"""What waits for a person's verdict, what was decided and why, and how often. One session's."""
+"""Supervision of one session: pending decisions, past decisions with reasons, and counts."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class PendingQuestion(QObject):
 @QmlElement
 @uncreatable("Comes with the session")
 class LastDecision(QObject):
-    """How the step that was made last came about."""
+    """Decision by which the last step was made."""
 
     changed = Signal()
     proposed = prop(str, "", changed)
@@ -278,7 +278,7 @@ class Supervision(QObject):
         self._history.precede(rows)
 
     def note(self, row: DecisionRow) -> None:
-        """What did not come from the gate: a take-over, a hand back, an undo."""
+        """Add an entry that did not come from the gate: a take-over, a hand-back, an undo."""
         self._history.precede([row])
 
     def count(self, counts: Mapping[str, int]) -> None:
@@ -353,7 +353,7 @@ def who_words(said: DecisionLine) -> str:
 
 
 def thought(asked: Question) -> str:
-    """Why it is asked, or what the operator says of it; engines only repeat the move."""
+    """Reason for the question, or the operator's thought; engines only repeat the move."""
     text = asked.reason or asked.proposal.text
     return text if " " in text else ""
 

@@ -41,7 +41,7 @@ class Callers:
         self._clock = clock
 
     def end_silent(self, is_open: Callable[[str], bool]) -> None:
-        """Of runs that dialled in from elsewhere: nobody minds those, and nobody sees their end."""
+        """End silent runs that dialled in from elsewhere: no launcher sees their end."""
         now = self._clock.monotonic()
         for live in self._runs.live_runs():
             life = live.life

@@ -46,7 +46,7 @@ class FactNotes:
         self._states.save(self._store.runs.add_facts(run_id, {"git": found}))
 
     def note_script(self, run_id: str, told: dict[str, Any]) -> None:
-        """What a tapped script says of itself, in place of what was guessed for it."""
+        """Replace the guessed facts of a tapped script by its own."""
         self._isolation.start(self._note_script(run_id, told), "Noting facts", run_id)
 
     async def _note_script(self, run_id: str, told: dict[str, Any]) -> None:

@@ -103,7 +103,7 @@ class LifeEffects:
         self._runs.apply(live.run_id, life_of.TreeGone())
 
     async def _recover(self, live: Live) -> None:
-        """What a dead launcher had spooled goes into the record like everything else."""
+        """Record the batches that a dead launcher had spooled."""
         run_id = live.run_id
         seen: life_of.Exit | None = None
         try:
