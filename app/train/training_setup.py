@@ -62,6 +62,7 @@ class TrainSetup(QObject):
         self._launch = LaunchSummary(self)
         self._install = Installer(desk, self)
         self._picker.turned.connect(self._turned)
+        self._presets.changed.connect(desk.shell.refresh_actions)
         self._entries.edited.connect(self._edited)
         self._entries.form.stateChanged.connect(self._judge)
         self._install.turned.connect(self._judge)

@@ -57,7 +57,13 @@ def test_from_start_to_done_and_its_own_page(act, home):
         desk.click("train.start")
         yield lambda: desk.rows("running") == ["first light"]
         assert desk.train.selected and desk.train.summary.title == "first light"
-        yield lambda: desk.train.running.rows and desk.train.running.rows[0].share > 0
+        # A busy machine may see only its end.
+        yield (
+            lambda: (
+                desk.rows("ended")
+                or (desk.train.running.rows and desk.train.running.rows[0].share > 0)
+            )
+        )
         yield lambda: desk.train.summary.returns.drawn
         yield lambda: desk.rows("ended") == ["first light"]
         yield lambda: desk.train.summary.status == "finished"
