@@ -17,7 +17,7 @@ from core.compare import bootstrap, sprt, stopping
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
 from core.compare.verdict import Played, differences, look_at, must_go_on, verdict
 
-LIMIT_S = 600.0
+LIMIT_S = 3600.0
 ALPHA, SEEDS = 0.05, 60
 Draw = Callable[[np.random.Generator, tuple[int, ...]], np.ndarray]
 
@@ -145,7 +145,7 @@ def _of_iqm(
 ) -> float | None:
     hit = 0
     for trial in range(trials):
-        found = bootstrap.describe(["a"], draw(rng, (1, tasks, n)), 300, seed=trial)
+        found = bootstrap.describe(["a"], draw(rng, (1, tasks, n)), 1000, seed=trial)
         interval = found.figures["a"].iqm
         if interval.low is None or interval.high is None:
             return None

@@ -71,6 +71,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--replicates", type=int, default=0, metavar="N", help="bootstrap resamples (50000)"
     )
+    parser.add_argument(
+        "--concurrency", type=int, default=0, metavar="N", help="so many runs at a time (2)"
+    )
     add_trust(parser)
 
     again = commands.add(
@@ -159,8 +162,9 @@ async def _evaluate(
     async with connect(place) as session:
         with place.reader() as reader:
             evaluation = Evaluation(
-                experiment, session.client, reader, Shown(out), split=_split(place)
-            )
+                experiment, session.client, reader, Shown(out), split=_split(place),
+                at_once=max(0, args.concurrency),
+            )  # fmt: skip
             if found := await asyncio.to_thread(evaluation.find):
                 out.note(f"{found} games are recorded already; resuming")
             elif not args.again and (changed := await asyncio.to_thread(evaluation.differing)):

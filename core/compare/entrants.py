@@ -33,8 +33,16 @@ def with_files(
         _found(one, folder, i, own or {}) for i, one in enumerate(experiment.environments)
     )
     supervisors = tuple(_absolute(dict(one), folder) for one in experiment.supervisors)
+    rules = experiment.adjudication
+    if rules is not None and rules.tablebases:
+        rules = msgspec.structs.replace(rules, tablebases=_path(rules.tablebases, folder))
     placed = msgspec.structs.replace(
-        experiment, lineups=lineups, environments=environments, supervisors=supervisors, sealed={}
+        experiment,
+        adjudication=rules,
+        lineups=lineups,
+        environments=environments,
+        supervisors=supervisors,
+        sealed={},
     )
     return msgspec.structs.replace(placed, sealed=seals_of(placed))
 

@@ -106,6 +106,7 @@ class Evaluation:
         clock: Callable[[], float] = time.monotonic,
         again: bool = False,
         split: Split = in_one,
+        at_once: int = 0,
     ) -> None:
         self.experiment = experiment
         self.games: list[Played] = []
@@ -120,6 +121,8 @@ class Evaluation:
         self._seal = Seal(experiment.sealed)
         self._door, self._reader, self._clock = door, reader, clock
         self._split = split
+        # How many runs at a time; 0: as many as keep the queue fed.
+        self._at_once = at_once
         self._finished = GameReader(reader, experiment)
         self._followed: list[Watched] = []
         self._begun, self._at_begin = clock(), 0
@@ -168,14 +171,14 @@ class Evaluation:
                     self.stopped = True
                     await self._cancel()
                 waiting = [] if self.stopped else left(
-                    self.experiment, self.games, self._under_way()
+                    self.experiment, self.games, self._under_way(), self._at_once
                 )  # fmt: skip
                 running = {one.run_id for one in self.under_way}
                 self.tell(self._progress(len(running)))
                 if not waiting and not running:
                     return settled(self.games)
                 batches = together(self.experiment, waiting)
-                for batch in batches[: max(0, AHEAD - len(running))]:
+                for batch in batches[: max(0, (self._at_once or AHEAD) - len(running))]:
                     await self._start(batch)
                 await asyncio.sleep(LOOK_S)
         except asyncio.CancelledError:

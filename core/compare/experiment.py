@@ -91,6 +91,9 @@ class Openings(_Part, frozen=True):
     file: str = ""
     plies: Natural = 4
     count: Positive = 50
+    # Of a book: as it is written or shuffled, from the n-th on.
+    order: Literal["sequential", "random"] = "sequential"
+    first: Positive = 1
     # What the file held: filled in when it is read, so that the digest covers it.
     positions: tuple[str, ...] = ()
 
@@ -102,6 +105,40 @@ class Limits(_Part, frozen=True):
     max_steps: Natural = 0
     fault_score: float | None = None  # none: the worst end of the range, or a lost game
     hang_s: Annotated[float, Meta(gt=0)] = 30.0
+
+
+class Clock(_Part, frozen=True):
+    """Time of each player: for the whole game or for so many moves, with an increment a move."""
+
+    seconds: Annotated[float, Meta(gt=0)]
+    increment: Annotated[float, Meta(ge=0)] = 0.0
+    moves: Natural = 0
+    # How late a move may come before the flag falls.
+    margin_ms: Natural = 0
+
+
+class Resign(_Part, frozen=True):
+    """Lost: the own score at -`score` centipawns or worse for so many moves in a row."""
+
+    moves: Positive = 3
+    score: Annotated[float, Meta(gt=0)] = 600.0
+    both: bool = False
+
+
+class Draw(_Part, frozen=True):
+    """Drawn: both scores within `score` centipawns for so many moves, from move `after` on."""
+
+    after: Natural = 40
+    moves: Positive = 8
+    score: Annotated[float, Meta(ge=0)] = 10.0
+
+
+class Adjudication(_Part, frozen=True):
+    """Games of chess that are ended before their end; each says why."""
+
+    resign: Resign | None = None
+    draw: Draw | None = None
+    tablebases: str = ""
 
 
 class Metric(_Part, frozen=True):
@@ -144,7 +181,11 @@ class Experiment(_Part, frozen=True):
     stopping: Stopping = Stopping()
     pacing: Pacing = Pacing()
     supervisors: tuple[dict[str, Any], ...] = ()
-    tournament: Literal["", "round_robin", "gauntlet"] = ""
+    tournament: Literal["", "round_robin", "gauntlet", "knockout", "swiss"] = ""
+    # Of a Swiss tournament; 0: as many as a knockout would have.
+    rounds: Natural = 0
+    clock: Clock | None = None
+    adjudication: Adjudication | None = None
     # How players of a tournament meet: in one game, or each alone on the same seeds.
     meet: Literal["board", "seeds"] = "board"
     observations: Literal["digest", "full"] = "digest"
@@ -164,6 +205,7 @@ class Experiment(_Part, frozen=True):
             "name": self.name, "lineups": self.lineups, "environments": environments,
             "openings": self.openings, "limits": limits, "pacing": self.pacing,
             "supervisors": self.supervisors, "observations": self.observations,
+            "clock": self.clock, "adjudication": self.adjudication,
         }  # fmt: skip
         if self.openings.positions:
             # Which opening a game has is decided by the place of its seed.
@@ -198,7 +240,8 @@ def _digest(value: Any) -> str:
 # Came later, with what they are where nobody says it: experiments that don't use them keep the
 # digest they had.
 LATER: dict[str, dict[str, Any]] = {
-    "": {"meet": "board", "sealed": {}},
+    "": {"meet": "board", "sealed": {}, "rounds": 0, "clock": None, "adjudication": None},
+    "openings": {"order": "sequential", "first": 1},
     "environments": {"range": None, "random": None, "reference": None, "path": "", "family": ""},
     "metric": {"normalise": ""},
     "stopping": {"elo": "logistic"},
@@ -337,8 +380,27 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         yield "openings.file", f"openings of kind {e.openings.kind} need a file", ""
     if e.tournament and len(e.lineups) < 2:
         yield "tournament", "a tournament needs at least two line-ups", ""
+    if e.tournament in ("knockout", "swiss"):
+        yield from _by_rounds(e)
+    if (e.clock or e.adjudication) and not (e.tournament or e.stopping.rule == "sprt"):
+        key = "clock" if e.clock else "adjudication"
+        yield key, f"[{key}] is for games of two", 'tournament = "round_robin"'
+    if e.clock and e.pacing.rate:
+        yield "clock", "a game has either a clock or a rate", "Leave out pacing.rate"
     if e.meet == "seeds" and not e.tournament:
         yield "meet", "only players of a tournament meet", 'tournament = "round_robin"'
+
+
+def _by_rounds(e: Experiment) -> Iterator[tuple[str, str, str]]:
+    """Who meets whom is decided by the games before."""
+    if e.meet != "board":
+        yield "meet", f"a {e.tournament} tournament is played on boards", 'meet = "board"'
+    if e.stopping.rule != "fixed":
+        yield "stopping.rule", "its rounds are played to their end", 'rule = "fixed"'
+    if e.pacing.mode == "lockstep":
+        yield "pacing.mode", "rounds are not played in lock-step", 'mode = "free"'
+    if e.tournament == "swiss" and e.rounds >= len(e.lineups):
+        yield "rounds", "in a Swiss tournament nobody meets twice", f"At most {len(e.lineups) - 1}"
 
 
 def _unscaled(e: Experiment, spans: list[bool]) -> Iterator[tuple[str, str, str]]:

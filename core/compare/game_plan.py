@@ -12,10 +12,16 @@ from msgspec import Struct
 from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.openings import starts_of
 from core.compare.operators import hosted, introduced
-from core.compare.ratings import pairings
+from core.compare.schedule import matches_in_all, meetings
 from core.compare.verdict import Played
 from mosaic_sdk.session import SlotSpec
-from mosaic_sdk.session.host_parameters import slot_object
+from mosaic_sdk.session.host_parameters import (
+    AdjudicationRules,
+    ClockRule,
+    DrawRule,
+    ResignRule,
+    slot_object,
+)
 
 # Between looks of a stopping rule: what is played beyond the decision is at most this.
 CHUNK = 50
@@ -51,27 +57,13 @@ class Key(Struct, frozen=True):
     seed: int
 
 
-def boards(experiment: Experiment) -> bool:
-    """Whether line-ups play against each other."""
-    by_board = bool(experiment.tournament) and experiment.meet == "board"
-    return by_board or experiment.stopping.rule == "sprt"
-
-
-def meetings(experiment: Experiment) -> list[tuple[str, str]]:
-    """(line-up, opponent or nobody); opponents meet on both sides."""
-    names = [lineup.name for lineup in experiment.lineups]
-    if not boards(experiment):
-        return [(name, "") for name in names]
-    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
-    return [side for a, b in pairings(names, gauntlet) for side in ((a, b), (b, a))]
-
-
 def key_of(game: Played) -> Key:
     return Key(game.environment, game.lineup, game.against, game.seed)
 
 
 def total(experiment: Experiment) -> int:
-    return len(experiment.seeds.all()) * len(experiment.environments) * len(meetings(experiment))
+    rows = len(experiment.seeds.all()) * len(experiment.environments)
+    return rows * matches_in_all(experiment)
 
 
 def settled(games: Iterable[Played]) -> list[Played]:
@@ -122,7 +114,10 @@ def hindrance(games: Iterable[Played]) -> str:
 
 
 def left(
-    experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
+    experiment: Experiment,
+    games: Sequence[Played],
+    under_way: Iterable[Key] = (),
+    at_once: int = 0,
 ) -> list[Part]:
     """Games left to play, in the order that the stopping rule needs.
 
@@ -133,10 +128,15 @@ def left(
     cut = {key_of(game) for game in games if game.outcome == "void"}
     seeds = experiment.seeds.all()
     size = len(seeds) if experiment.stopping.rule == "fixed" else CHUNK
+    who_meets = meetings(experiment, final(games))
+    # Several at once have something to do each.
+    if at_once:
+        rows = len(experiment.environments) * len(who_meets)
+        size = min(size, max(1, -(-len(seeds) * rows // at_once)))
     parts: list[Part] = []
     for start in range(0, len(seeds), max(1, size)):
         for environment in range(len(experiment.environments)):
-            for lineup, against in meetings(experiment):
+            for lineup, against in who_meets:
                 keys = [Key(environment, lineup, against, seed) for seed in seeds[start:][:size]]
                 wanted = [key for key in keys if key not in taken]
                 whole = tuple(key.seed for key in wanted if key not in cut)
@@ -221,9 +221,31 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
         path=environment.path,
         family=environment.family,
         gate={"links": links, "policy": dict(FREE)},
+        clock=_clock(experiment),
+        adjudication=_adjudication(experiment),
         **_sheet(experiment, part),
     )
     return slot_object(replace(spec, rate=rate) if rate else spec)
+
+
+def _clock(experiment: Experiment) -> ClockRule | None:
+    rule = experiment.clock
+    if rule is None:
+        return None
+    return ClockRule(rule.seconds, rule.increment, rule.moves, rule.margin_ms / 1000)
+
+
+def _adjudication(experiment: Experiment) -> AdjudicationRules | None:
+    """In pawns, as players say what they think of a position."""
+    rules = experiment.adjudication
+    if rules is None:
+        return None
+    lost, drawn = rules.resign, rules.draw
+    return AdjudicationRules(
+        lost and ResignRule(lost.moves, lost.score / 100, lost.both),
+        drawn and DrawRule(drawn.after, drawn.moves, drawn.score / 100),
+        rules.tablebases,
+    )
 
 
 def _sheet(experiment: Experiment, part: Part) -> dict[str, Any]:

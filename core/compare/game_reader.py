@@ -31,6 +31,8 @@ FAULTS = {
     "malformed": "malformed answer",
     "no_decision": "no decision",
 }
+# How the host says that a game was ended from outside.
+FLAG, ADJUDICATED = "lost on time", "adjudicated"
 # Lines at the end of a log in which the reason of a failed start is looked for.
 LAST_LINES = 40
 WARNING = 30
@@ -146,8 +148,15 @@ class GameReader:
         if fault is not None:
             return self._faulty(part, seats, fault, told)
         if part.against:
+            ending: Mapping[str, Any] = row.metadata or {}
+            how, loser = str(ending.get("ended_by", "")), str(ending.get("seat", ""))
+            if how == FLAG and loser:
+                return self._faulty(part, seats, Fault(loser, FLAG), told)
             told["moves"] = self._moves(one.run_id, row)
-            return Played(**told, value=self._score(part, seats))
+            if not how.startswith(ADJUDICATED):
+                return Played(**told, value=self._score(part, seats))
+            lost = float(self._side(part, loser, seats)) if loser else 0.5
+            return Played(**told, value=lost, why=how)
         return self._with_trace(Played(**told, value=self._value(part, row, seats)))
 
     def _faulty(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import PurePath
 from typing import Any
@@ -60,7 +61,10 @@ def with_openings(experiment: Experiment, text: str) -> Experiment:
     found = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)
     if not found:
         raise InvalidInput(f"{name} contains no openings", f"Choose a file of kind {openings.kind}")
-    chosen = tuple(found[: openings.count])
+    if openings.order == "random":
+        random.Random(experiment.seeds.all()[0]).shuffle(found)
+    start = (openings.first - 1) % len(found)
+    chosen = tuple([*found[start:], *found[:start]][: openings.count])
     filled = msgspec.structs.replace(openings, positions=chosen)
     return msgspec.structs.replace(experiment, openings=filled)
 

@@ -13,8 +13,9 @@ from typing import Any, cast
 
 from core.compare.evaluation import Door, Split, in_one
 from core.compare.experiment import Experiment, line_of
-from core.compare.game_plan import Part, boards, deciders_of, slot_of
+from core.compare.game_plan import Part, deciders_of, slot_of
 from core.compare.openings import starts_of
+from core.compare.schedule import boards
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
 from core.sessions.session_programs import prepared

@@ -18,8 +18,9 @@ from msgspec import Struct
 
 from core.compare.bootstrap import FULL
 from core.compare.experiment import Experiment, read
-from core.compare.game_plan import Key, key_of, meetings
+from core.compare.game_plan import Key, key_of
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
+from core.compare.schedule import meetings
 from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
 from core.replay.divergence import Divergence, first_divergence, parts_at, trace
 from core.shown import in_table
@@ -131,7 +132,7 @@ def audit(data: Data) -> list[Difference]:
     wanted = {
         Key(number, a, b, seed)
         for number in range(len(experiment.environments))
-        for a, b in meetings(experiment)
+        for a, b in meetings(experiment, data.games)
         for seed in experiment.seeds.all()
     }
     strange = [key_of(game) for game in data.games if key_of(game) not in wanted]

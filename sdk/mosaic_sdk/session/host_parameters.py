@@ -34,10 +34,42 @@ def _said(**facts: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class ClockRule:
-    """A game clock: seconds a seat, and what each move adds."""
+    """A game clock: seconds a seat for all moves or for so many, and what each move adds."""
 
     seconds: float = field(default=0.0, metadata=REQUIRED)
     increment: float = 0.0
+    moves: int = field(default=0, metadata=_said(minimum=0, default=0))
+    # How late a move may come before the flag falls, in seconds.
+    margin: float = field(default=0.0, metadata=_said(minimum=0, default=0, unit="s"))
+
+
+@dataclass(frozen=True)
+class ResignRule:
+    """Who gives its own position `score` pawns below 0 or worse for so many moves has lost."""
+
+    moves: int = field(default=3, metadata=_said(minimum=1, default=3))
+    score: float = 6.0
+    # Only where the opponent has seen the same for as long.
+    both: bool = False
+
+
+@dataclass(frozen=True)
+class DrawRule:
+    """Drawn is where both see at most `score` pawns in so many moves each, from a move on."""
+
+    after: int = field(default=40, metadata=_said(minimum=0, default=40))
+    moves: int = field(default=8, metadata=_said(minimum=1, default=8))
+    score: float = 0.1
+
+
+@dataclass(frozen=True)
+class AdjudicationRules:
+    """When a game of chess is ended before its end."""
+
+    resign: Optional[ResignRule] = None
+    draw: Optional[DrawRule] = None
+    # Folder of Syzygy tables.
+    tablebases: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,6 +93,9 @@ class SlotSpec:
     gate: Object = field(default_factory=dict, metadata=_said(title="Supervision"))
     clock: Optional[ClockRule] = field(
         default=None, metadata=_said(title="Game clock", type=["object", "null"])
+    )
+    adjudication: Optional[AdjudicationRules] = field(
+        default=None, metadata=_said(title="Adjudication", type=["object", "null"])
     )
     start: Optional[Object] = field(default=None, metadata=_said(title="Where episodes begin"))
     starts: tuple[Any, ...] = ()

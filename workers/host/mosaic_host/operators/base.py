@@ -16,6 +16,7 @@ from mosaic_sdk.session.operator_kinds import Environment, Form, Offer, Operator
 from mosaic_sdk.session.session_state import Thoughts
 
 if TYPE_CHECKING:
+    from mosaic_host.session.clocks import Times
     from mosaic_host.session.slot import Slot
     from mosaic_host.worlds.env_adapters import World
 
@@ -76,6 +77,8 @@ class Operator:
     version = ""
     #: The process that answers for it, if there is one.
     remote: Any = None
+    #: What the game's clock allows, before each question; none where there is no clock.
+    times: Times | None = None
 
     def __init_subclass__(cls, kind: str = "", title: str = "", **more: Any) -> None:
         super().__init_subclass__(**more)

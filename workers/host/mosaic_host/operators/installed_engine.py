@@ -32,10 +32,11 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
         engine = next((one for start, one in ENGINES.items() if game.startswith(start)), None)
         if engine is None:
             raise OperatorError(f"No engine plays {slot.env_id}", "Engines play chess and Go")
+        said = spec.get("movetime_ms")
         return engine(
             str(spec.get("name", "")),
             int(spec.get("level", LEVEL)),
-            int(spec.get("movetime_ms", MOVETIME_MS)),
+            None if said is None else int(said),
         )
 
 
@@ -65,9 +66,11 @@ class Stockfish(UciEngine):
     program = "stockfish"
     levels = (1, 5, 10, 20)
 
-    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int = MOVETIME_MS) -> None:
+    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int | None = None) -> None:
         options: dict[str, Any] = {"Threads": 1, "Skill Level": max(0, min(20, level))}
-        spec = {"uci": self.program, "options": options, "movetime_ms": movetime_ms}
+        spec = {"uci": self.program, "options": options}
+        if movetime_ms is not None:
+            spec["movetime_ms"] = movetime_ms
         super().__init__(spec, "chess_v6", name or self.program)
 
 
@@ -80,7 +83,7 @@ class GnuGo(GtpEngine):
     levels = (1, 5, 10)
     determinism = "seeded"
 
-    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int = MOVETIME_MS) -> None:
+    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int | None = None) -> None:
         argv = [self.program, "--mode", "gtp", "--level", str(max(1, min(10, level)))]
         super().__init__(argv, name or self.program, takes_seed=True)
 

@@ -7,21 +7,35 @@ import os
 import re
 import signal
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_host.operators.engine_programs import find_program
-from mosaic_sdk.gate import Fault, Legal
+from mosaic_sdk.gate import Fault, Legal, Listed
 
 if TYPE_CHECKING:
     import chess
     import chess.engine
 
+    from mosaic_host.session.clocks import Times
     from mosaic_host.session.slot import Slot
     from mosaic_host.worlds.env_adapters import World
 
 START_S = 10
+# Where neither a clock nor a limit says how long it may think.
+MOVETIME_MS = 200
+OPTIONS = ("options", "movetime_ms", "nodes", "depth", "ponder")
 ILLEGAL = re.compile(r"(?:illegal|invalid) uci: '?([a-h0-9a-z@]+)'?")
+
+
+@dataclass(frozen=True)
+class Position:
+    """Question to an engine."""
+
+    board: chess.Board
+    actions: Mapping[str, int]
+    times: Times | None = None
 
 
 class UciEngine(Operator, kind="uci", title="UCI engine"):
@@ -33,7 +47,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
             "uci",
             (
                 Parameter("uci", required=True, holds="program"),
-                *(Parameter(name) for name in ("options", "movetime_ms", "nodes", "depth")),
+                *(Parameter(name) for name in OPTIONS),
             ),
         ),
     )
@@ -51,8 +65,8 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         self._options = dict(spec.get("options") or {})
         self._nodes, self._depth = spec.get("nodes"), spec.get("depth")
         said = spec.get("movetime_ms")
-        limited = self._nodes is not None or self._depth is not None
-        self._movetime_s = None if said is None and limited else max(1, said or 200) / 1000
+        self._movetime_s = None if said is None else max(1, int(said)) / 1000
+        self._ponder = bool(spec.get("ponder"))
         self._engine: chess.engine.SimpleEngine | None = None
         self._is_open = False
         self._game: object = None
@@ -96,25 +110,44 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
             self.close()
             self._started()
 
-    def look(self, world: World, seat: str, legal: Legal) -> tuple[chess.Board, dict[str, int]]:
+    def look(self, world: World, seat: str, legal: Legal) -> Position:
         from mosaic_host.worlds.legal import legal_names, listed
 
-        actions = listed(world, seat) or []
+        actions = list(legal.actions if isinstance(legal, Listed) else listed(world, seat) or ())
         names = legal_names(world, self._env_id, seat, actions)
-        return world.inner.board.copy(), dict(zip(names, actions, strict=True))
+        found = dict(zip(names, actions, strict=True))
+        return Position(world.inner.board.copy(), found, self.times)
 
-    def think(self, seen: tuple[chess.Board, dict[str, int]], deadline_s: float) -> Proposal:
+    def _limit(self, seen: Position, at_most: float) -> chess.engine.Limit:
         import chess.engine
 
-        board, actions = seen
-        engine, at_most = self._engine, max(0.01, deadline_s)
+        times, given = seen.times, self._movetime_s
+        bounded = self._nodes is not None or self._depth is not None
+        if times is None:
+            if given is None and not bounded:
+                given = MOVETIME_MS / 1000
+            given = None if given is None else min(given, at_most)
+            return chess.engine.Limit(time=given, nodes=self._nodes, depth=self._depth)
+        white, black = (times.own, times.other) if seen.board.turn else (times.other, times.own)
+        return chess.engine.Limit(
+            time=given, nodes=self._nodes, depth=self._depth, white_clock=white,
+            black_clock=black, white_inc=times.increment, black_inc=times.increment,
+            remaining_moves=times.moves,
+        )  # fmt: skip
+
+    def think(self, seen: Position, deadline_s: float) -> Proposal:
+        import chess.engine
+
+        board, actions = seen.board, seen.actions
+        engine = self._engine
         if engine is None:
             raise Failed("it is not running", Fault.DEAD)
-        given = None if self._movetime_s is None else min(self._movetime_s, at_most)
-        limit = chess.engine.Limit(time=given, nodes=self._nodes, depth=self._depth)
+        limit = self._limit(seen, max(0.01, deadline_s))
         self._is_open = True
         try:
-            played = engine.play(board, limit, game=self._game, info=chess.engine.INFO_SCORE)
+            played = engine.play(
+                board, limit, game=self._game, info=chess.engine.INFO_SCORE, ponder=self._ponder
+            )
         except chess.engine.EngineTerminatedError as error:
             raise Failed(f"{self.name} ended: {_said(error)}", Fault.DEAD) from error
         except TimeoutError as error:

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mosaic_sdk.session.host_parameters import ClockRule
 
 
-class GameClock:
-    """Seconds left a seat; an increment after each move."""
+@dataclass(frozen=True)
+class Times:
+    """Seconds on the game's clock: of who is to move and of the other, what a move adds, and how
+    many moves come until there is more."""
 
-    def __init__(self, seats: tuple[str, ...], seconds: float, increment: float = 0.0) -> None:
+    own: float
+    other: float
+    increment: float = 0.0
+    moves: int | None = None
+
+
+class GameClock:
+    """Seconds left a seat; an increment after each move, and the time anew after so many."""
+
+    def __init__(
+        self,
+        seats: tuple[str, ...],
+        seconds: float,
+        increment: float = 0.0,
+        moves: int = 0,
+        margin: float = 0.0,
+    ) -> None:
         self.seconds = seconds
         self.increment = increment
+        self.moves = moves
+        self.margin = margin
+        self._made = dict.fromkeys(seats, 0)
         self.left = dict.fromkeys(seats, seconds)
         self._running = ""
         self._since = 0.0
@@ -28,11 +51,21 @@ class GameClock:
         self.stop(now)
         if seat:
             self.left[seat] += self.increment
+            self._made[seat] += 1
+            if self.moves and self._made[seat] % self.moves == 0:
+                self.left[seat] += self.seconds
 
     def stop(self, now: float) -> None:
         if self._running:
             self.left[self._running] = self.remaining(self._running, now)
         self._running = ""
+
+    def times(self, seat: str, now: float) -> Times:
+        """What the clock allows this seat, as engines are told it."""
+        others = [max(0.0, left) for name, left in self.left.items() if name != seat]
+        ahead = self.moves - self._made[seat] % self.moves if self.moves else None
+        own = max(0.0, self.remaining(seat, now))
+        return Times(own, min(others, default=own), self.increment, ahead)
 
     def set_back(self, left: dict[str, float]) -> None:
         """Restore earlier remaining times; no clock runs until the next turn."""
@@ -44,7 +77,7 @@ class GameClock:
 
     def fallen(self, now: float) -> str:
         """The seat whose flag fell, or nothing."""
-        if self._running and self.remaining(self._running, now) <= 0:
+        if self._running and self.remaining(self._running, now) <= -self.margin:
             return self._running
         return ""
 
@@ -59,4 +92,4 @@ def clock_of(rule: ClockRule | None, seats: tuple[str, ...]) -> GameClock | None
     seconds, increment = rule.seconds, rule.increment
     if not (0 < seconds < float("inf") and 0 <= increment < float("inf")):
         raise ValueError(f"no clock has {seconds:g} seconds and {increment:g} a move")
-    return GameClock(seats, seconds, increment)
+    return GameClock(seats, seconds, increment, max(0, rule.moves), max(0.0, rule.margin))

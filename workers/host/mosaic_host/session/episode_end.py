@@ -7,7 +7,7 @@ from typing import Any
 from mosaic_host.session.clocks import GameClock, clock_of
 from mosaic_host.session.draws import Draws
 from mosaic_host.session.refusals import Refusal
-from mosaic_host.session.score_keeper import sheet
+from mosaic_host.session.score_keeper import ADJUDICATED, sheet
 from mosaic_host.session.seat_decision import Stopped
 from mosaic_host.session.seats import NEVER
 from mosaic_host.session.session_commands import Table
@@ -85,9 +85,17 @@ class Ends(Table):
         """Ends the episode from outside the environment: resigned, flag, draw, step limit."""
         if self.status not in ("running", "paused"):
             raise Refusal("no episode is being played")
-        self.result = RESULTS.get(how, how)
         if how in ("resign", "flag"):
             self.loser = self.seat(seat).name
+        self._finish(how, RESULTS.get(how, how), seat)
+
+    def adjudicate(self, why: str, loser: str) -> None:
+        """Ends the episode by a rule that says how it will end; nobody lost: it is drawn."""
+        self.loser = loser
+        self._finish("adjudicated", f"{ADJUDICATED}: {why}", loser)
+
+    def _finish(self, how: str, result: str, seat: str) -> None:
+        self.result = result
         where = {"episode": self.episode, "step": self.step}
         self._event("episode_ended", {"how": how, "seat": self.loser or seat, **where})
         for one in self.seats.values():

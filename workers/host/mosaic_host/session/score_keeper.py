@@ -6,12 +6,14 @@ import time
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from mosaic_host.session.adjudication import Ply
 from mosaic_sdk.session.host_reports import DecisionTimes, EpisodeScore, SeatScore
 
 if TYPE_CHECKING:
     from mosaic_host.session.seats import Seat
     from mosaic_host.session.slot import Slot
 
+ADJUDICATED = "adjudicated"
 # In pawns: an engine's mate is told as 100 less the moves to it.
 MATE = 90.0
 INTERVENTIONS = (
@@ -97,7 +99,9 @@ def pgn(slot: Slot, winner: str) -> str:
         if number < slot.opening_plies:
             node.comment = "book"
         elif number < len(slot.plies):
-            _note(node, *slot.plies[number])
+            _note(node, slot.plies[number])
+    if slot.result.startswith(ADJUDICATED):
+        game.end().comment = " ".join(filter(None, (game.end().comment, slot.result)))
     return str(game)
 
 
@@ -110,6 +114,8 @@ def _ending(slot: Slot, board: Any, winner: str) -> tuple[str, str]:
         return "1/2-1/2", "normal"
     if slot.result == "limit":
         return "1/2-1/2", "adjudication"
+    if slot.result.startswith(ADJUDICATED):
+        return _won(seats, slot.loser), "adjudication"
     if slot.result == "gate":
         return "*", "unterminated"
     if winner:
@@ -119,9 +125,14 @@ def _ending(slot: Slot, board: Any, winner: str) -> tuple[str, str]:
     return (board.result(claim_draw=True) if slot.world.over else "*"), "normal"
 
 
-def _note(node: Any, value: float | None, seconds: float) -> None:
+def _won(seats: list[str], loser: str) -> str:
+    return "1/2-1/2" if not loser else "0-1" if loser == seats[0] else "1-0"
+
+
+def _note(node: Any, ply: Ply) -> None:
     import chess.engine
 
+    value = ply.value
     if value is not None:
         mover = not node.turn()
         if abs(value) >= MATE:
@@ -130,4 +141,6 @@ def _note(node: Any, value: float | None, seconds: float) -> None:
         else:
             score = chess.engine.Cp(round(value * 100))
         node.set_eval(chess.engine.PovScore(score, mover))
-    node.set_emt(round(seconds, 3))
+    node.set_emt(round(ply.seconds, 3))
+    if ply.left is not None:
+        node.set_clock(round(ply.left, 3))

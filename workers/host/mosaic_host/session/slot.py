@@ -10,6 +10,7 @@ from typing import Any
 
 from mosaic_host.operators import Failed, OperatorError
 from mosaic_host.session import command_handlers
+from mosaic_host.session.adjudication import Judge, Ply
 from mosaic_host.session.clocks import GameClock, clock_of
 from mosaic_host.session.draws import Draws
 from mosaic_host.session.frame_policy import Kept
@@ -34,6 +35,7 @@ CHUNK_S = 0.005
 DEADLINE_MS = 30_000
 # Past the deadline for certain, whatever the clock rounds.
 LATE_S = 0.001
+FLAG_FIRST_S = 1.0
 
 
 class Slot(Recording):
@@ -67,8 +69,9 @@ class Slot(Recording):
         self.event_name = spec.event or "Mosaic"
         self.forfeit = ""
         # Of each move of this episode: what its player thought of it, and for how long.
-        self.plies: list[tuple[float | None, float]] = []
+        self.plies: list[Ply] = []
         self.clock_rule = spec.clock
+        self._judge = Judge.of(spec.adjudication)
         self._draw_seed = draw_seed
         self.seed = spec.seed if spec.seed is not None else draw_seed()
         # Evaluations name the seed of each episode; others derive them from one.
@@ -399,17 +402,25 @@ class Slot(Recording):
             at = min(at, seat.question_until)
             if (seat.thinking or seat.abandoned) and not self.realtime:
                 at = min(at, seat.asked_at + self.deadline_s + LATE_S)
-        if self.game_clock is not None and self.world.turn:
-            at = min(at, now + max(0.0, self.game_clock.remaining(self.world.turn[0], now)))
+        clock = self.game_clock
+        if clock is not None and self.world.turn:
+            left = clock.remaining(self.world.turn[0], now) + clock.margin
+            at = min(at, now + max(0.0, left))
         return at
 
     def _decide_all(self, now: float) -> bool:
-        if self.game_clock is not None and self.world.turn:
-            self.game_clock.turn(self.world.turn[0], now)
-            if self.game_clock.fallen(now):
-                self.finish("flag", self.world.turn[0])
-                return False
         deadline = 1 / self.rate if self.realtime else self.deadline_s
+        if self.game_clock is not None and self.world.turn:
+            mover = self.world.turn[0]
+            self.game_clock.turn(mover, now)
+            if self.game_clock.fallen(now):
+                self.finish("flag", mover)
+                return False
+            operator = self.seats[mover].operator
+            if operator is not None:
+                operator.times = self.game_clock.times(mover, now)
+                # The flag falls before any other deadline.
+                deadline = operator.times.own + self.game_clock.margin + FLAG_FIRST_S
         complete = True
         for name in self.world.turn:
             seat = self.seats[name]
@@ -470,6 +481,9 @@ class Slot(Recording):
         # Declared defaults come as numbers; environments want what their space says.
         actions = {name: as_action(world.space(name), self.seats[name].chosen) for name in acting}
         self.past.note(actions)
+        if self.game_clock is not None:
+            # The move is made; what the environment takes to make it is nobody's time.
+            self.game_clock.moved(self._now())
         try:
             outcome = world.act(actions)
         except WorldError:
@@ -479,13 +493,8 @@ class Slot(Recording):
         self.step += 1
         if self.step == self.opening_plies:
             self._end_opening()
-        if self.game_clock is not None:
-            self.game_clock.moved(self._now())
-        if self.players:
-            made = self.seats[acting[0]].proposal
-            self.plies.append(
-                (made.value, made.latency_us / 1e6) if made is not None else (None, 0.0)
-            )
+        if self.players or self._judge is not None:
+            self._note_ply(acting[0])
         payload = self._payload = self._made_payload()
         for name, reward in outcome.rewards.items():
             if not math.isfinite(reward):
@@ -509,8 +518,24 @@ class Slot(Recording):
             self._over()
         elif cut:
             self.finish("limit", "")
-        else:
+        elif self._judge is None or not self._adjudicated(self._judge):
             self.report_state()
+
+    def _note_ply(self, mover: str) -> None:
+        made = self.seats[mover].proposal
+        clock = self.game_clock
+        left = None if clock is None else max(0.0, clock.left[mover])
+        value, took = (None, 0.0) if made is None else (made.value, made.latency_us / 1e6)
+        self.plies.append(Ply(value, took, left))
+
+    def _adjudicated(self, judge: Judge) -> bool:
+        """Whether the game is over because a rule says how it will end."""
+        ruling = judge.rule(getattr(self.world.inner, "board", None), self.plies)
+        if ruling is None:
+            return False
+        seats = list(self.seats)
+        self.adjudicate(ruling.why, "" if ruling.loser is None else seats[ruling.loser])
+        return True
 
     # -- going back
 
