@@ -141,7 +141,9 @@ class StageTerms(QObject):
         self._stage.desk.shell.state.put("stage.clock", index)
         rule = CLOCKS[index]
         self._stage.slot["clock"] = rule
-        self._stage.talk.send(Clock(clock=None if rule is None else ClockRule(**rule)))
+        self._stage.talk.send(
+            Clock(clock=None if rule is None else ClockRule(rule["seconds"], rule["increment"]))
+        )
         self.changed.emit()
         self._stage.focusWanted.emit()
 

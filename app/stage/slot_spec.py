@@ -77,7 +77,7 @@ def slot(
             rate=card.rate,
             breath=breath,
             gate={"links": chain, "policy": policy(card, mode, chosen)},
-            clock=ClockRule(**clock) if clock else None,
+            clock=ClockRule(clock["seconds"], clock.get("increment", 0.0)) if clock else None,
             start=dict(start) if start else None,
             path=card.path,
             family=card.home,

@@ -392,7 +392,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
 
 
 def _by_rounds(e: Experiment) -> Iterator[tuple[str, str, str]]:
-    """Who meets whom is decided by the games before."""
+    """Contradictions of tournaments whose pairings follow from the games before."""
     if e.meet != "board":
         yield "meet", f"a {e.tournament} tournament is played on boards", 'meet = "board"'
     if e.stopping.rule != "fixed":

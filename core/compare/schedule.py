@@ -1,4 +1,4 @@
-"""Who meets whom: all pairings at once, or round by round from the games before. Pure.
+"""Pairings: all pairings at once, or round by round from the games before. Pure.
 
 A match is all seeds on both sides. In a knockout the order of the file is the seeding: the first
 meets the last, and who stands higher goes on where a match is level. In a Swiss tournament those
@@ -41,7 +41,7 @@ class Round:
 
 @dataclass(slots=True)
 class Points:
-    """What was scored, by pair: points of the first, games that are over."""
+    """Scores by pair: points of the first, games that are over."""
 
     of: dict[Pair, float] = field(default_factory=dict[Pair, float])
     over: dict[Pair, int] = field(default_factory=dict[Pair, int])
@@ -77,7 +77,7 @@ def meetings(experiment: Experiment, games: Iterable[Result] = ()) -> list[Pair]
 
 
 def matches_in_all(experiment: Experiment) -> int:
-    """How many there will be, whoever meets."""
+    """Count of all meetings to come, whoever meets."""
     n = len(experiment.lineups)
     if not boards(experiment):
         return n
@@ -89,7 +89,7 @@ def matches_in_all(experiment: Experiment) -> int:
 
 
 def rounds_of(experiment: Experiment) -> int:
-    """Of a Swiss tournament."""
+    """Rounds of a Swiss tournament."""
     n = len(experiment.lineups)
     return min(experiment.rounds or (n - 1).bit_length(), max(1, n - 1))
 
@@ -122,7 +122,7 @@ def rounds(experiment: Experiment, games: Iterable[Result]) -> list[Round]:
 
 
 def winner(pair: Pair, points: Points) -> str:
-    """Who goes on: more points, else who stands higher in the file."""
+    """The one who goes on: more points, else the one that stands higher in the file."""
     a, b = pair
     return a if points.of.get((a, b), 0.0) >= points.of.get((b, a), 0.0) else b
 

@@ -45,7 +45,7 @@ class ClockRule:
 
 @dataclass(frozen=True)
 class ResignRule:
-    """Who gives its own position `score` pawns below 0 or worse for so many moves has lost."""
+    """Loss for giving the own position `score` pawns below 0 or worse for so many moves."""
 
     moves: int = field(default=3, metadata=_said(minimum=1, default=3))
     score: float = 6.0
@@ -64,10 +64,14 @@ class DrawRule:
 
 @dataclass(frozen=True)
 class AdjudicationRules:
-    """When a game of chess is ended before its end."""
+    """Rules that end a game of chess before its end."""
 
-    resign: Optional[ResignRule] = None
-    draw: Optional[DrawRule] = None
+    resign: Optional[ResignRule] = field(
+        default=None, metadata=_said(type=["object", "null"], title="Resignation")
+    )
+    draw: Optional[DrawRule] = field(
+        default=None, metadata=_said(type=["object", "null"], title="Draw")
+    )
     # Folder of Syzygy tables.
     tablebases: str = ""
 

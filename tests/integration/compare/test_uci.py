@@ -156,3 +156,64 @@ def test_an_option_that_an_engine_lacks_is_named(evaluate, python, tmp_path):
     process = evaluate.start("eval", "--trust", "--check", str(evaluate.file))
     out, err = process.communicate(timeout=100)
     assert process.returncode == 2 and "has no option Depth" in out and "Style" in out, out + err
+
+
+CLOCKED = """
+name = "clocked"
+tournament = "knockout"
+[[lineups]]
+name = "one"
+operator = { uci = "./steady", options = { Style = 3 }, ponder = true }
+[[lineups]]
+name = "two"
+operator = { uci = "./steady" }
+[[lineups]]
+name = "three"
+operator = { uci = "./HOW" }
+[[environments]]
+id = "chess_v6"
+max_steps = 60
+[openings]
+kind = "random"
+plies = 4
+[clock]
+seconds = 1
+increment = 0.01
+moves = 20
+margin_ms = 500
+[adjudication.draw]
+after = 10
+moves = 3
+score = 60
+[seeds]
+count = 1
+[metric]
+name = "score"
+"""
+
+
+def test_a_knockout_by_the_clock(evaluate, python, tmp_path):
+    """A flag is a loss of who let it fall; scores end games; the rounds follow from the games."""
+    engine(tmp_path, "steady", python)
+    engine(tmp_path, "hangs", python)
+    found = evaluate(CLOCKED.replace("HOW", "hangs"))
+    pairs = {(game["lineup"], game["against"]) for game in found["games"]}
+    # The first of three rests, and two wins by the flag.
+    assert pairs == {("two", "three"), ("three", "two"), ("one", "two"), ("two", "one")}
+    faults = [game for game in found["games"] if game["outcome"] == "fault"]
+    assert [(game["by"], game["why"]) for game in faults] == [("three", "lost on time")] * 2
+    others = [game for game in found["games"] if game["outcome"] == "played"]
+    # Their scores are within 0.6 pawns throughout.
+    assert {game["why"] for game in others} == {"adjudicated: both saw at most 0.6 for 3 moves"}
+    assert {game["value"] for game in others} == {0.5} and found["verdict"]["valid"]
+
+
+def test_tablebases_that_are_not_there_are_named(evaluate, python, tmp_path):
+    engine(tmp_path, "steady", python)
+    text = CLOCKED.replace("HOW", "steady").replace(
+        "[adjudication.draw]", '[adjudication]\ntablebases = "none"\n[adjudication.draw]'
+    )
+    evaluate.file.write_text(text)
+    process = evaluate.start("eval", "--trust", "--check", str(evaluate.file))
+    out, err = process.communicate(timeout=100)
+    assert process.returncode == 2 and "no tablebases" in out, out + err

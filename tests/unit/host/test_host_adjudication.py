@@ -32,7 +32,7 @@ def test_what_both_call_level_is_drawn() -> None:
 
 
 class Board:
-    """What the judge reads of a board."""
+    """The part of a board that the judge reads."""
 
     def __init__(self, turn: bool, pieces: int = 3, castling: int = 0) -> None:
         self.turn, self.occupied, self.castling_rights = turn, (1 << pieces) - 1, castling

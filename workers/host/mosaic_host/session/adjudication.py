@@ -1,4 +1,4 @@
-"""When a game of chess is ended before its end: by the players' own scores, or by tablebases.
+"""Ends of chess games before their end: by the players' own scores, or by tablebases.
 
 Pure but for the tables, which are read where few enough pieces are left.
 """
@@ -26,7 +26,7 @@ class Ply:
 
 @dataclass(frozen=True)
 class Ruling:
-    """How a game ends and why; nobody lost: it is drawn."""
+    """End of a game and its reason; nobody lost: it is drawn."""
 
     why: str
     loser: int | None = None

@@ -61,7 +61,7 @@ class GameClock:
         self._running = ""
 
     def times(self, seat: str, now: float) -> Times:
-        """What the clock allows this seat, as engines are told it."""
+        """Time that the clock allows this seat, as engines are told it."""
         others = [max(0.0, left) for name, left in self.left.items() if name != seat]
         ahead = self.moves - self._made[seat] % self.moves if self.moves else None
         own = max(0.0, self.remaining(seat, now))

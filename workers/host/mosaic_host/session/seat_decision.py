@@ -182,7 +182,7 @@ class Decider:
     def _asked(
         self, world: World, seat: Seat, operator: Operator, deadline_s: float
     ) -> Future[Proposal]:
-        legal = legal_now(world, seat.name, seat.pick)
+        legal = seat.legal = legal_now(world, seat.name, seat.pick)
         if not operator.quick:
             # The world goes on here meanwhile: it is looked at now, thought about elsewhere.
             seen = operator.look(world, seat.name, legal)
@@ -216,7 +216,7 @@ class Decider:
         """Advances the gate and carries out what it wants."""
         if seat.state is None:
             return
-        legal = legal or legal_now(world, seat.name, seat.pick)
+        legal = legal or seat.legal or legal_now(world, seat.name, seat.pick)
         machine = g.Gate(seat.supervision.policy, legal)
         if isinstance(event, g.Propose):
             seat.proposal = event

@@ -113,6 +113,8 @@ class Seat:
     #: Proposed by an agent and let pass by rules, nothing else.
     plainly: bool = False
     thinking: Future[Proposal] | None = None
+    # Of the position that its operator was asked about; the world stands still meanwhile.
+    legal: g.Legal | None = None
     asked_at: float = 0.0
     question_until: float = NEVER
     refused: g.Refuse | None = None
@@ -196,6 +198,7 @@ class Seat:
         if self.thinking is not None:
             self.abandoned, self.thinking = self.thinking, None
         self.question_until = NEVER
+        self.legal = None
         self.refused = None
         self.proposal = None
         self.asked = None
