@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage compare train run replay mind acts window golde
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e lint format bench golden texts soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients lint format bench golden texts soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -21,6 +21,7 @@ help:
 	@echo "make run      the window; the first time over the demo, later over your own runs"
 	@echo "make demo     the window over a demo library with two live workers"
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
+	@echo "make test-clients   compiles and runs the clients of docs/clients, Rust's too (minutes)"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make texts    build/mosaic.ts, every text of the window for translators"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
@@ -96,8 +97,12 @@ test-jason: setup
 	@$(BIN)/python jason_bridge/build.py --test || { [ $$? = 69 ] && echo "not run: JUnit tests of jason_bridge"; }
 
 # Files of two at once: they start real processes, and wait more than they work.
-test-integration: setup $(STAMP)/engines
+test-integration: setup $(STAMP)/engines $(STAMP)/protoc/.done
 	@$(PYTEST) -n 2 --dist loadfile tests/integration $(ARGS) $(TESTED)
+
+# The clients of docs/clients; those whose tools are missing are named as not run.
+test-clients: setup $(STAMP)/protoc/.done
+	@MOSAIC_CLIENTS=all $(PYTEST) tests/integration/clients $(ARGS)
 
 test-ui: setup $(STAMP)/engines
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \

@@ -56,8 +56,8 @@ class BatchCommitted:
 
     batch: BatchReceived
     commit_seq: int
-    # It could not be read: it has its place, and is none of the record.
-    set_aside: bool = False
+    # Why it could not be read: it has its place, and is none of the record. Empty: it could.
+    set_aside: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,11 @@ class Option:
     note: str = ""
 
 
+# How a number reads that leaves the choice to the program: the schema's `x-automatic`.
+AUTOMATIC = "Automatic"
+_NOTHING = object()
+
+
 @dataclass(frozen=True)
 class Row:
     """A line of a form: group, text, path, bool, enum, integer, number, list, tags or json."""
@@ -193,6 +198,8 @@ def start_value(row: Row) -> Any:
 def text_of(row: Row, value: Any) -> str:
     if value is None:
         return ""
+    if value == row.schema.get("x-automatic", _NOTHING):
+        return AUTOMATIC
     if row.kind == "json":
         return json.dumps(value, ensure_ascii=False)
     if row.kind in ("list", "tags") and isinstance(value, list | tuple):
@@ -214,6 +221,8 @@ def _list_text(items: list[Any]) -> str:
 def read(row: Row, text: str) -> Any:
     """The value that was typed; raises Unreadable in words."""
     text = text.strip()
+    if "x-automatic" in row.schema and text.casefold() in ("", AUTOMATIC.casefold()):
+        return row.schema["x-automatic"]
     if text == "" and row.kind not in ("list", "tags"):
         if row.optional or not row.required:
             return None

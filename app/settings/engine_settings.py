@@ -87,14 +87,16 @@ RUNS: dict[str, Any] = {
             "type": "integer",
             "minimum": 0,
             "maximum": 256,
-            "description": "0 means one per CPU slot. Other runs wait in the queue.",
+            "x-automatic": 0,
+            "description": "Automatic is one per CPU slot. Other runs wait in the queue.",
         },
         "cpu_slots": {
             "title": "CPU slots",
             "type": "integer",
             "minimum": 0,
             "maximum": 1024,
-            "description": "0 means one per CPU.",
+            "x-automatic": 0,
+            "description": "Automatic is one per CPU, four at least.",
         },
         "grace_ms": {
             "title": "Time to stop",

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -392,9 +393,14 @@ class StageModel(QObject):
             self.desk.shell.snack.say(f"{sitter.title} can't sit here: {sitter.missing}")
             self._play.show_again()
             return
-        self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
-        self.desk.command(f"stage.assign.{name}", self._assign(name, sitter))
+        self._sit(name, sitter)
         self.focusWanted.emit()
+
+    def _sit(self, name: str, sitter: operator_choices.Sitter) -> None:
+        """Once more where a checkpoint was to be allowed first."""
+        self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
+        work, again = self._assign(name, sitter), partial(self._sit, name, sitter)
+        self.desk.command(f"stage.assign.{name}", work, again=again)
 
     async def _assign(self, seat: str, sitter: operator_choices.Sitter) -> None:
         """Assign a seat; on failure the seat and its display stay as before."""

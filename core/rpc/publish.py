@@ -14,6 +14,7 @@ import grpc.aio
 
 from core.bus import RunBus
 from core.events import (
+    BatchCommitted,
     BatchHeader,
     BatchReceived,
     RecordKind,
@@ -51,7 +52,9 @@ class Acknowledgements:
 
     def __init__(self, bus: RunBus, recorder: Recorder) -> None:
         self._calls: dict[str, set[PublishCall]] = {}
-        self.stop = bus.listen(self._on_event, StreamAdvanced, StoreTroubled, StoreRecovered)
+        self.stop = bus.listen(
+            self._on_event, StreamAdvanced, BatchCommitted, StoreTroubled, StoreRecovered
+        )
         recorder.on_refused = self._on_refused
 
     def add(self, run_id: str, call: PublishCall) -> None:
@@ -71,11 +74,18 @@ class Acknowledgements:
         for call in self._calls.get(run_id, ()):
             call.refused(stream, reason)
 
-    def _on_event(self, event: StreamAdvanced | StoreTroubled | StoreRecovered) -> None:
+    def _on_event(
+        self, event: StreamAdvanced | BatchCommitted | StoreTroubled | StoreRecovered
+    ) -> None:
         match event:
             case StreamAdvanced(run_id, stream, committed):
                 for call in self._calls.get(run_id, ()):
                     call.advanced(stream, committed)
+            case BatchCommitted(batch, _, reason):
+                if reason:
+                    header = batch.header
+                    for call in self._calls.get(header.run_id, ()):
+                        call.set_aside(header.stream, header.sequence, reason)
             case _:
                 for calls in self._calls.values():
                     for call in calls:
@@ -105,11 +115,15 @@ class PublishCall:
         # Highest sequence of each stream that came in by this call.
         self._seen: dict[str, int] = {}
         self._moved: dict[str, int] = {}
+        # What can't be read, until it is told.
+        self._aside: list[pb.SetAside] = []
         self._wake = asyncio.Event()
         self._finished = False
         self._refusal = ""
 
     async def serve(self) -> None:
+        # Some clients wait for the headers before they send anything (Rust's tonic).
+        await self._context.send_initial_metadata(())
         receiver = asyncio.create_task(self._receive(), name="publish")
         sender = asyncio.create_task(self._send(), name="acknowledgements")
         try:
@@ -201,6 +215,11 @@ class PublishCall:
         self._moved[stream] = committed
         self._wake.set()
 
+    def set_aside(self, stream: str, sequence: int, reason: str) -> None:
+        """Told with the acknowledgement, which follows."""
+        if stream in self._seen:
+            self._aside.append(pb.SetAside(stream=stream, sequence=sequence, reason=reason))
+
     def refused(self, stream: str, reason: str) -> None:
         """By the store, after all checks: the producer must begin again from what is committed."""
         if stream in self._seen:
@@ -221,6 +240,7 @@ class PublishCall:
             if not self._moved and trouble == told:
                 continue
             moved, self._moved = self._moved, {}
+            aside, self._aside = self._aside, []
             told = trouble
             await self._context.write(
                 pb.PublishResponse(
@@ -228,6 +248,7 @@ class PublishCall:
                     credit=self._recorder.credits.credit(self._run_id),
                     starved=trouble,
                     hold_ms=self._recorder.attention.hold_ms(self._run_id),
+                    set_aside=aside,
                 )
             )
 

@@ -142,6 +142,8 @@ class MosaicService:
 
     async def control(self, _requests: object, context: Context) -> None:
         identity = identity_of(self._parts.tokens, context)
+        # Some clients wait for the headers before they send anything (Rust's tonic).
+        await context.send_initial_metadata(())
         await self._parts.controls.serve(context, identity, self._parts.runs.callers.admit)
 
     async def upload_frames(self, _requests: object, context: Context) -> None:
@@ -284,6 +286,8 @@ def _guard_stream(
 ) -> Callable[[Any, Context], Awaitable[None]]:
     async def guarded(request: Any, context: Context) -> None:
         try:
+            # Some clients wait for the headers before they read anything (Rust's tonic).
+            await context.send_initial_metadata(())
             async for message in method(request, context):
                 await context.write(message)
         except MosaicError as error:

@@ -6,8 +6,9 @@ import os
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
+from core.sessions.checkpoint_content import player_of
 from core.store import Run
 from core.store.rows import Artifact
 from core.trust.powers import STRANGE
@@ -15,6 +16,10 @@ from mosaic_sdk.session.operator_kinds import POLICY
 
 SWITCH = "Switch environment"
 ALLOW = "mosaic trust --add FILE allows it"
+# Metadata of a model that was trained behind a normalisation; the tap sets it.
+NORMALISED = "normalised"
+# The newest checkpoints of a run that are looked into.
+_LOOKED_AT = 32
 
 
 class Library(Protocol):
@@ -31,6 +36,7 @@ class Library(Protocol):
 class Checkpoint:
     run_id: str
     run_name: str
+    # The worker that plays it; empty where none does.
     worker: str
     environment: str
     path: str
@@ -46,9 +52,16 @@ class Checkpoint:
     @property
     def operator(self) -> dict[str, Any]:
         """As a seat of a session has it."""
-        found = {"kind": self.kind, "name": self.run_name, "checkpoint": self.path}
+        found: dict[str, Any] = {
+            "kind": self.kind,
+            "name": self.run_name,
+            "checkpoint": self.path,
+        }
         if self.kind == POLICY:
             found |= {"worker": self.worker, "environment": self.environment}
+            if NORMALISED in cast("Mapping[str, Any]", self.metadata or {}):
+                # The worker refuses where the normalisation is missing.
+                found[NORMALISED] = True
         return found
 
 
@@ -79,20 +92,20 @@ def _all(
         if not run.artifact_count:
             continue
         saved = [one for one in library.artifacts(run.run_id, kind="checkpoint") if one.path]
-        for one in saved[-1:] if newest_only else saved:
-            why_not, offer = judge(run.worker, run.environment, one.path, env_id, able)
+        for one in _newest_playable(run, saved, able) if newest_only else saved:
+            worker, why_not, offer = judge(run.worker, run.environment, one.path, env_id, able)
             if not why_not and _is_strange(run, able) and not (vouches and vouches(one.path)):
                 why_not, offer = "Its run came from elsewhere, and it can hold code", ALLOW
             yield Checkpoint(
                 run.run_id,
                 run.name,
-                run.worker,
+                worker,
                 run.environment,
                 one.path,
                 one.unix_ns,
                 one.size,
                 one.metadata,
-                able.get(run.worker, POLICY),
+                able.get(worker, POLICY),
                 why_not,
                 offer,
             )
@@ -103,17 +116,38 @@ def _is_strange(run: Run, able: Mapping[str, str]) -> bool:
     return run.kind in STRANGE and able.get(run.worker, POLICY) == POLICY
 
 
+def _newest_playable(run: Run, saved: list[Artifact], able: Container[str]) -> list[Artifact]:
+    """Newest checkpoint that plays; a script may save other things after its model."""
+    if run.worker in able:
+        return saved[-1:]
+    for one in reversed(saved[-_LOOKED_AT:]):
+        if _player(run.worker, one.path, able)[0]:
+            return [one]
+    return saved[-1:]
+
+
 def judge(
     worker: str, environment: str, path: str, env_id: str, able: Container[str]
-) -> tuple[str, str]:
-    """Reason why a checkpoint can't play there, and how to fix it."""
+) -> tuple[str, str, str]:
+    """Worker that plays a checkpoint; reason why it can't play there, and how to fix it."""
     if not os.path.exists(path):
-        return f"{Path(path).name} is not there any more", ""
-    if worker not in able:
-        return f"Nobody here plays checkpoints of {worker or 'this program'}", ""
+        return worker, f"{Path(path).name} is not there any more", ""
+    player, why_not = _player(worker, path, able)
+    if why_not:
+        return worker, why_not, ""
     if environment and _bare(environment) != _bare(env_id):
-        return f"It was trained in {environment}, this is {env_id}", SWITCH
-    return "", ""
+        return player, f"It was trained in {environment}, this is {env_id}", SWITCH
+    return player, "", ""
+
+
+def _player(worker: str, path: str, able: Container[str]) -> tuple[str, str]:
+    """Worker that wrote it, or the one that reads files of this kind."""
+    if worker in able:
+        return worker, ""
+    found, why_not = player_of(path)
+    if found and found not in able:
+        return "", f"{found} plays it, which is not among the workers"
+    return found, why_not
 
 
 def _bare(env_id: str) -> str:

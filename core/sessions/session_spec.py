@@ -82,7 +82,7 @@ def seated(operator: Mapping[str, Any], env_id: str, policies: dict[str, Policy]
         "environment": str(found.get("environment") or env_id),
         **{
             name: found[name]
-            for name in ("sample", "trusted", "algorithm", "device")
+            for name in ("sample", "trusted", "algorithm", "device", "normalised")
             if name in found
         },
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
@@ -14,6 +14,7 @@ from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
 from core.runs.run_registry import RunRegistry
 from core.runs.submission import Submission
+from core.sessions.checkpoint_content import can_hold_code
 from core.sessions.checkpoints import SWITCH, Checkpoint, list_checkpoints
 from core.sessions.interpreter_choice import START_S, decider_of
 from core.sessions.session_programs import check_programs, is_program, prepared, with_programs
@@ -75,6 +76,7 @@ class Sessions:
     async def start(self, spec: SessionSpec) -> Run:
         """The run of a new session; its policies are started with it, by its launcher."""
         spec = with_programs(spec)
+        await asyncio.to_thread(self._check_checkpoints, _operators(spec))
         slots, policies = arrange(spec)
         deciders = [self._decider(policy) for policy in policies]
         wanted = Submission(
@@ -131,6 +133,15 @@ class Sessions:
         look = known.looker()
         known.check(row.name or row.run_id, [*look.slots(slots), *look.deciders(deciders)])
 
+    def _check_checkpoints(self, operators: Sequence[Mapping[str, Any]]) -> None:
+        """Raise NotTrusted for a checkpoint that can hold code and that nobody has allowed."""
+        known = TrustList(self._settings.places)
+        look = known.looker()
+        for one in operators:
+            path = str(one.get("checkpoint") or "")
+            if one.get("kind") == POLICY and can_hold_code(path):
+                known.check(str(one.get("name") or path), look.checkpoint(path))
+
     # -- while it runs
 
     async def tell(self, run_id: str, command: Command[A]) -> A:
@@ -166,6 +177,7 @@ class Sessions:
         made_for = str(operator.get("environment") or env_id)
         if made_for.rpartition("/")[2] != env_id.rpartition("/")[2]:
             raise Refused(f"It was trained in {made_for}, this is {env_id}", SWITCH)
+        await asyncio.to_thread(self._check_checkpoints, [operator])
         policies: dict[str, Policy] = {}
         known = TrustList(self._settings.places)
         spec = await asyncio.to_thread(vouched_operator, seated(operator, env_id, policies), known)
@@ -202,6 +214,11 @@ def _without_programs(spec: SessionSpec) -> SessionSpec:
     """To look at all else: what a program needs is checked on its own."""
     names = [{"name": name} for name in _program_links(spec)]
     return replace(spec, deciders=(*spec.deciders, *names))
+
+
+def _operators(spec: SessionSpec) -> list[Mapping[str, Any]]:
+    seats: list[Mapping[str, Mapping[str, Any]]] = [slot.get("seats") or {} for slot in spec.slots]
+    return [one for each in seats for one in each.values()]
 
 
 def _program_links(spec: SessionSpec) -> list[str]:

@@ -123,6 +123,7 @@ def project(
     if apply is not None:
         apply(place)
     else:
+        reason = reason or "it can't be read"
         source = f"{header.stream}#{header.sequence}"
         kept = batch.raw
         if isinstance(batch, Unstorable) and batch.hungry and len(kept) > _HUNGRY_BYTES:
@@ -141,7 +142,7 @@ def project(
             raw,
         )
     )
-    return place._replace(set_aside=apply is None)
+    return place._replace(set_aside=reason if apply is None else "")
 
 
 def _bound(count: int, most: int, what: str) -> None:

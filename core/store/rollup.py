@@ -56,7 +56,8 @@ class Place(NamedTuple):
     stream_no: int
     sequence: int
     commit_seq: int
-    set_aside: bool = False
+    # Why it is no part of the record; empty: it is.
+    set_aside: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,20 @@ from typing import Any, Optional
 from mosaic_sdk.decider import About, Proposal, Question, Trouble, serve
 
 ALGORITHMS = ("PPO", "A2C", "DQN", "SAC", "TD3", "DDPG")
+CONTRIB = ("QRDQN", "TQC", "TRPO", "ARS", "MaskablePPO", "RecurrentPPO", "CrossQ")
+# Of those whose policy is their own, by the module of its class.
+_BY_MODULE = {
+    "stable_baselines3.dqn.policies": ("DQN",),
+    "stable_baselines3.sac.policies": ("SAC",),
+    "stable_baselines3.td3.policies": ("TD3", "DDPG"),
+    "stable_baselines3.common.policies": ("PPO", "A2C", "TRPO"),
+    "sb3_contrib.qrdqn.policies": ("QRDQN",),
+    "sb3_contrib.tqc.policies": ("TQC",),
+    "sb3_contrib.ars.policies": ("ARS",),
+    "sb3_contrib.common.maskable.policies": ("MaskablePPO",),
+    "sb3_contrib.common.recurrent.policies": ("RecurrentPPO",),
+    "sb3_contrib.crossq.policies": ("CrossQ",),
+}
 SWITCH = "Switch environment"
 # Relative chance of the second best from which on the best is not beyond doubt.
 CLEAR = 0.999
@@ -34,23 +48,24 @@ class Refused(Exception):
 
 
 class Sb3:
-    """A model as its `save` wrote it."""
+    """A model as its `save` wrote it, of Stable-Baselines3 or sb3-contrib."""
 
-    def __init__(self, path: str, algorithm: str, device: str) -> None:
-        import stable_baselines3
-
-        kinds = (algorithm,) if algorithm else ALGORITHMS
+    def __init__(self, path: str, algorithm: str, device: str, normalised: bool = False) -> None:
         reasons: list[str] = []
-        for kind in kinds:
+        for kind in (algorithm,) if algorithm else _kinds(path):
             try:
-                self.model: Any = getattr(stable_baselines3, kind).load(path, device=device)
+                self.model: Any = _algorithm(kind).load(path, device=device)
+            except Refused:
+                raise
             except Exception as error:  # noqa: BLE001 - another algorithm's file fails in many ways
                 reasons.append(f"{kind}: {type(error).__name__}: {error}")
                 continue
             self.kind = kind
             self.model.policy.set_training_mode(False)
             self._plain = _plain(self.model)
-            self._normalisation = _normalisation(path)
+            self._normalisation = _normalisation(path, normalised)
+            # Of a recurrent policy, by who plays: the same one may sit in many seats.
+            self._states: dict[Any, Any] = {}
             return
         raise Refused("checkpoint", f"{path} can't be loaded: {reasons[0]}", "Is it complete?")
 
@@ -63,18 +78,29 @@ class Sb3:
             return observation
         return self._normalisation.normalize_obs(observation)
 
-    def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
+    def begin(self, who: Any) -> None:
+        """Forget the last episode."""
+        self._states.pop(who, None)
+
+    def act(
+        self,
+        observation: Any,
+        sample: bool,
+        judge: bool = True,
+        legal: Optional[Sequence[Any]] = None,
+        who: Any = None,
+    ) -> Proposal:
         """Proposal from `predict`. `judge`: include the value of the position."""
         import torch
 
         observation = self.ready(observation)
         if self._plain is not None and not sample:
             return self._chosen(observation, judge)
-        action, _ = self.model.predict(observation, deterministic=not sample)
+        action = self._predicted(observation, sample, legal, who)
         policy = self.model.policy
         chances: list[float] = []
         value: Optional[float] = None
-        if self.kind in ("PPO", "A2C"):
+        if self.kind in ("PPO", "A2C", "TRPO"):
             with torch.no_grad():
                 tensor, _ = policy.obs_to_tensor(observation)
                 found = policy.get_distribution(tensor).distribution
@@ -83,6 +109,25 @@ class Sb3:
             if probs is not None:
                 chances = [float(chance) for chance in probs.reshape(-1)]
         return Proposal(action.item() if action.ndim == 0 else action, chances, value)
+
+    def _predicted(
+        self, observation: Any, sample: bool, legal: Optional[Sequence[Any]], who: Any
+    ) -> Any:
+        predict, more = self.model.predict, {}
+        if self.kind == "RecurrentPPO":
+            import numpy
+
+            state = self._states.get(who)
+            more = {"state": state, "episode_start": numpy.array([state is None])}
+        elif self.kind == "MaskablePPO" and legal:
+            import numpy
+
+            count = getattr(self.model.action_space, "n", 0)
+            more = {"action_masks": numpy.isin(numpy.arange(count), legal)} if count else {}
+        action, state = predict(observation, deterministic=not sample, **more)
+        if self.kind == "RecurrentPPO":
+            self._states[who] = state
+        return action
 
     def _chosen(self, observation: Any, judge: bool) -> Proposal:
         """One pass of the network instead of three; the same operations on the same numbers."""
@@ -101,6 +146,31 @@ class Sb3:
                 action = int(chances.argmax(-1))
         whole = sum(weights)
         return Proposal(action, [one / whole for one in weights], value)
+
+
+def _kinds(path: str) -> tuple[str, ...]:
+    """The algorithms that it can be of, by the module of its policy's class."""
+    with zipfile.ZipFile(path) as archive:
+        said = json.loads(archive.read("data"))
+    found = said.get("policy_class") if isinstance(said, dict) else None
+    module = found.get("__module__", "") if isinstance(found, dict) else ""
+    return _BY_MODULE.get(str(module), (*ALGORITHMS, *CONTRIB))
+
+
+def _algorithm(kind: str) -> Any:
+    import stable_baselines3
+
+    if kind not in CONTRIB:
+        return getattr(stable_baselines3, kind)
+    try:
+        import sb3_contrib
+    except ImportError:
+        raise Refused(
+            "checkpoint",
+            f"It is a {kind} of sb3-contrib, which is not installed here",
+            "mosaic workers install sb3",
+        ) from None
+    return getattr(sb3_contrib, kind)
 
 
 def _plain(model: Any) -> Any:
@@ -161,11 +231,20 @@ def _layers(modules: Sequence[Any]) -> list[Any]:
     ]
 
 
-def _normalisation(path: str) -> Any:
-    """Normalisation stored beside a checkpoint, which can't play without it."""
+def _normalisation(path: str, normalised: bool) -> Any:
+    """Normalisation stored beside a checkpoint, which can't play without it.
+
+    `normalised`: the checkpoint is known to need one.
+    """
     normalisation = _neighbour("normalisation")
     found = normalisation.beside(path)
     if found is None:
+        if normalised:
+            raise Refused(
+                "checkpoint",
+                f"{os.path.basename(path)} was trained behind VecNormalize, which is not beside it",
+                f"Save it there by VecNormalize.save, as {normalisation.NAMES[0]}",
+            )
         return None
     try:
         return normalisation.read(found)
@@ -208,7 +287,17 @@ class Scripted:
     def ready(self, observation: Any) -> Any:
         return observation
 
-    def act(self, observation: Any, sample: bool, judge: bool = True) -> Proposal:
+    def begin(self, who: Any) -> None:
+        """It remembers nothing."""
+
+    def act(
+        self,
+        observation: Any,
+        sample: bool,
+        judge: bool = True,
+        legal: Optional[Sequence[Any]] = None,
+        who: Any = None,
+    ) -> Proposal:
         import torch
 
         with torch.no_grad():
@@ -247,6 +336,7 @@ class Policy:
     def begin(self, question: Question) -> None:
         start = question.start
         assert start is not None
+        self._model.begin((question.slot, question.seat))
         if self._sample:
             import torch
 
@@ -257,8 +347,9 @@ class Policy:
             wrong = self._misfit(question)
             if wrong:
                 return Proposal(trouble=Trouble("environment", wrong, SWITCH))
-        made = self._model.act(_array(question.observation), self._sample)
         legal = question.legal
+        who = (question.slot, question.seat)
+        made = self._model.act(_array(question.observation), self._sample, legal=legal, who=who)
         if legal and not isinstance(made.action, (int, float)):
             return made
         return _masked(made, legal)
@@ -306,6 +397,7 @@ class Inside(Policy):
         return self.about.trouble
 
     def begin_episode(self, seed: int) -> None:
+        self._model.begin(None)
         if self._sample:
             import torch
 
@@ -314,13 +406,13 @@ class Inside(Policy):
 
     def act(self, observation: Any, legal: Optional[Sequence[Any]], judge: bool) -> Proposal:
         if not self._sample:
-            made = self._model.act(observation, False, judge)
+            made = self._model.act(observation, False, judge, legal)
         else:
             import torch
 
             # Others draw from the same generator: each goes on where it was itself.
             torch.set_rng_state(self._random)
-            made = self._model.act(observation, True, judge)
+            made = self._model.act(observation, True, judge, legal)
             self._random = torch.get_rng_state()
         if legal and not isinstance(made.action, (int, float)):
             return made
@@ -361,7 +453,8 @@ def _load(path: str, parameters: dict[str, Any]) -> Any:
             )
         if not is_sb3:
             return Scripted(path, device)
-        return Sb3(path, str(parameters.get("algorithm", "")), device)
+        normalised = bool(parameters.get("normalised"))
+        return Sb3(path, str(parameters.get("algorithm", "")), device, normalised)
     raise Refused(
         "checkpoint",
         f"{path} is not a checkpoint that this worker supports",

@@ -13,7 +13,9 @@ def folder(kind: str, path: str, url: str = "") -> None:
     recorder().artifact(os.path.abspath(path) if path else "", kind, url)
 
 
-def checkpoint(target: object, suffix: str = "") -> None:
+def checkpoint(
+    target: object, suffix: str = "", metadata: object = None, kind: str = "checkpoint"
+) -> None:
     """A checkpoint saved under a path; one that is written into an open file is somebody else's."""
     if isinstance(target, os.PathLike):
         target = cast("os.PathLike[str]", target).__fspath__()
@@ -23,7 +25,7 @@ def checkpoint(target: object, suffix: str = "") -> None:
     if suffix and not os.path.isfile(path):
         path += suffix
     if os.path.isfile(path):
-        recorder().artifact(path, "checkpoint")
+        recorder().artifact(path, kind, metadata=metadata)
 
 
 def hook_video_wrapper(cls: type, root: type) -> None:

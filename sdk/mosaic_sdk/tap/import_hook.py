@@ -27,6 +27,7 @@ PATCHES = {
     "stable_baselines3.common.logger": "metric_hooks.patch_sb3_logger",
     "stable_baselines3.common.base_class": "metric_hooks.patch_sb3_base",
     "stable_baselines3.common.save_util": "metric_hooks.patch_sb3_save",
+    "stable_baselines3.common.vec_env.vec_normalize": "metric_hooks.patch_sb3_normalize",
     "stable_baselines3.common.vec_env.vec_video_recorder": "artifacts.patch_sb3_video",
     "stable_baselines3.common.evaluation": "evaluated.patch_evaluate_policy",
     "sb3_contrib.common.maskable.evaluation": "evaluated.patch_evaluate_policy",

@@ -13,6 +13,7 @@ from typing import Any, Optional
 from mosaic_sdk.tap import artifacts, configured
 from mosaic_sdk.tap.method_hook import hook_around, is_a, wrap_function
 from mosaic_sdk.tap.tap_run import recorder
+from mosaic_sdk.tap.tracks import LOCAL
 
 
 class _Inside(threading.local):
@@ -42,12 +43,18 @@ def patch_sb3_logger(module: ModuleType) -> None:
 def patch_sb3_base(module: ModuleType) -> None:
     """stable_baselines3.common.base_class: what a model is made with, when it begins to learn."""
     hook_around(module.BaseAlgorithm, "_setup_learn", _learning_begins)
+    hook_around(module.BaseAlgorithm, "save", _saving_model)
 
 
 def patch_sb3_save(module: ModuleType) -> None:
     """stable_baselines3.common.save_util: `model.save`."""
     module_any: Any = module
     module_any.save_to_zip_file = wrap_function(module_any.save_to_zip_file, _saved_zip)
+
+
+def patch_sb3_normalize(module: ModuleType) -> None:
+    """stable_baselines3.common.vec_env.vec_normalize: without it what was trained does not play."""
+    hook_around(module.VecNormalize, "save", _saved_normalisation)
 
 
 def patch_torch_save(module: ModuleType) -> None:
@@ -237,7 +244,30 @@ def _saved(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     return result
 
 
+def _saving_model(original: Any, model: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    here = LOCAL.here
+    before, here.saving = here.saving, model
+    try:
+        return original(model, *args, **kwargs)
+    finally:
+        here.saving = before
+
+
 def _saved_zip(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     result = original(*args, **kwargs)
-    recorder().guarded(artifacts.checkpoint, _argument(args, kwargs, 0, "save_path"), ".zip")
+    recorder().guarded(_announce_zip, _argument(args, kwargs, 0, "save_path"), LOCAL.here.saving)
+    return result
+
+
+def _announce_zip(path: Any, model: Any) -> None:
+    normalised = getattr(model, "get_vec_normalize_env", lambda: None)() is not None
+    artifacts.checkpoint(path, ".zip", {"normalised": True} if normalised else None)
+
+
+def _saved_normalisation(
+    original: Any, envs: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    result = original(envs, *args, **kwargs)
+    path = _argument(args, kwargs, 0, "save_path")
+    recorder().guarded(artifacts.checkpoint, path, "", None, "normalisation")
     return result

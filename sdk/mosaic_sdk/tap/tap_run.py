@@ -266,10 +266,10 @@ class TapRun:
         if run is not None:
             run.metric(name, value, step)
 
-    def artifact(self, path: str, kind: str, url: str = "") -> None:
+    def artifact(self, path: str, kind: str, url: str = "", metadata: object = None) -> None:
         run = self.run()
         if run is not None:
-            run.artifact(path, kind, url=url)
+            run.artifact(path, kind, url=url, metadata=metadata)
 
     def say(self, text: str, once: str = "") -> None:
         """A line in the run's log, once."""

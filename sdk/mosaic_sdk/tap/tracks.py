@@ -69,7 +69,7 @@ class Turn(NamedTuple):
 class Here:
     """Position of a thread."""
 
-    __slots__ = ("busy", "depth", "evaluating", "pending")
+    __slots__ = ("busy", "depth", "evaluating", "pending", "saving")
 
     def __init__(self) -> None:
         # The environment whose own call is running.
@@ -78,6 +78,8 @@ class Here:
         self.depth = 0
         # Whether what is played now is an evaluation of the host's.
         self.evaluating = False
+        # The model that writes itself to a file now.
+        self.saving: Any = None
         # Whose step waits for the wrappers to return.
         self.pending: Optional[Track] = None
 

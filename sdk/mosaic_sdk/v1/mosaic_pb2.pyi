@@ -84,7 +84,7 @@ class PublishRequest(_message.Message):
     def __init__(self, run_id: _Optional[str] = ..., batches: _Optional[_Iterable[_Union[_records_pb2.Batch, _Mapping]]] = ...) -> None: ...
 
 class PublishResponse(_message.Message):
-    __slots__ = ("committed", "credit", "starved", "hold_ms")
+    __slots__ = ("committed", "credit", "starved", "hold_ms", "set_aside")
     class CommittedEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -96,11 +96,23 @@ class PublishResponse(_message.Message):
     CREDIT_FIELD_NUMBER: _ClassVar[int]
     STARVED_FIELD_NUMBER: _ClassVar[int]
     HOLD_MS_FIELD_NUMBER: _ClassVar[int]
+    SET_ASIDE_FIELD_NUMBER: _ClassVar[int]
     committed: _containers.ScalarMap[str, int]
     credit: int
     starved: str
     hold_ms: int
-    def __init__(self, committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., starved: _Optional[str] = ..., hold_ms: _Optional[int] = ...) -> None: ...
+    set_aside: _containers.RepeatedCompositeFieldContainer[SetAside]
+    def __init__(self, committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., starved: _Optional[str] = ..., hold_ms: _Optional[int] = ..., set_aside: _Optional[_Iterable[_Union[SetAside, _Mapping]]] = ...) -> None: ...
+
+class SetAside(_message.Message):
+    __slots__ = ("stream", "sequence", "reason")
+    STREAM_FIELD_NUMBER: _ClassVar[int]
+    SEQUENCE_FIELD_NUMBER: _ClassVar[int]
+    REASON_FIELD_NUMBER: _ClassVar[int]
+    stream: str
+    sequence: int
+    reason: str
+    def __init__(self, stream: _Optional[str] = ..., sequence: _Optional[int] = ..., reason: _Optional[str] = ...) -> None: ...
 
 class StreamRunRequest(_message.Message):
     __slots__ = ("run_id", "from_commit_seq", "stored_only")

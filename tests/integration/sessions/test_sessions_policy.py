@@ -15,8 +15,11 @@ from stage_tools import Stage
 from test_sessions_played import ended, listen
 from trusting import trust_checkpoint
 
+from core.engine import wait_for_run
 from core.errors import Refused
+from core.runs.submission import Submission
 from core.sessions import SessionSpec
+from core.trust.trusted import NotTrusted, TrustList
 
 TRAIN = """
 import json, sys, gymnasium, stable_baselines3
@@ -82,7 +85,7 @@ def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
     with ended(stage, play):
         play.until(status="running")
         for more, why in (
-            ({"checkpoint": str(strange), "trusted": True}, "holds pickles"),
+            ({"checkpoint": str(strange), "trusted": True}, "Nobody has allowed that"),
             ({"environment": "CartPole-v1"}, "Switch environment"),
             ({"environment": "Acrobot-v1"}, "It sees|it sees"),
         ):
@@ -278,6 +281,133 @@ def test_inside_every_algorithm_answers_as_its_own_predict(sb3: str, tmp_path: P
         "PPO FrozenLake-v1": [300, 4, True],
         "SAC Pendulum-v1": [300, 0, False],
     }
+
+
+CONTRIB = """
+import json, os, sys
+sys.path.insert(0, sys.argv[2])
+import gymnasium, numpy, sb3_contrib
+from act import Inside
+
+kinds = [
+    ("QRDQN", "CartPole-v1", "MlpPolicy", {"learning_starts": 5}),
+    ("TQC", "Pendulum-v1", "MlpPolicy", {"learning_starts": 5}),
+    ("CrossQ", "Pendulum-v1", "MlpPolicy", {"learning_starts": 5}),
+    ("TRPO", "CartPole-v1", "MlpPolicy", {"n_steps": 16, "batch_size": 16}),
+    ("ARS", "Pendulum-v1", "LinearPolicy", {"n_delta": 1}),
+    ("RecurrentPPO", "CartPole-v1", "MlpLstmPolicy", {"n_steps": 16, "batch_size": 16}),
+]
+found = {}
+for kind, env_id, policy, more in kinds:
+    path = f"{sys.argv[1]}/{kind}.zip"
+    env = gymnasium.make(env_id)
+    algorithm = getattr(sb3_contrib, kind)
+    algorithm(policy, env, seed=3, device="cpu", **more).learn(16).save(path)
+    model = algorithm.load(path, device="cpu")
+    inside = Inside({"checkpoint": path, "environment": env_id, "trusted": True})
+    assert inside.trouble is None, inside.trouble
+    alike = 0
+    for episode in range(3):
+        seen, state, first = env.reset(seed=episode)[0], None, True
+        inside.begin_episode(episode)
+        for _ in range(5):
+            made = inside.act(seen, None, True)
+            wanted, state = model.predict(
+                seen, state=state, episode_start=numpy.array([first]), deterministic=True
+            )
+            alike += bool(numpy.array_equal(numpy.asarray(made.action), wanted))
+            seen, first = env.step(wanted)[0], False
+    found[kind] = [alike, inside._model.kind]
+
+class Halves(gymnasium.Wrapper):
+    def action_masks(self):
+        return numpy.array([False, True])
+
+path = f"{sys.argv[1]}/masked.zip"
+masked = Halves(gymnasium.make("CartPole-v1"))
+sb3_contrib.MaskablePPO("MlpPolicy", masked, n_steps=16, seed=1, device="cpu").learn(16).save(path)
+inside = Inside({"checkpoint": path, "environment": "CartPole-v1", "trusted": True})
+assert inside.trouble is None, inside.trouble
+seen = masked.reset(seed=1)[0]
+acts = [inside.act(seen, [only], True).action for only in (0, 1)]
+found["MaskablePPO"] = [acts == [0, 1], inside._model.kind]
+
+sys.modules["sb3_contrib"] = None
+path = f"{sys.argv[1]}/QRDQN.zip"
+without = Inside({"checkpoint": path, "environment": "CartPole-v1", "trusted": True})
+found["without"] = without.trouble.message
+lost = {"checkpoint": f"{sys.argv[1]}/TRPO.zip", "trusted": True, "normalised": True}
+found["lost"] = Inside(lost).trouble.message
+print("FOUND", json.dumps(found))
+"""
+
+
+def test_those_of_sb3_contrib_answer_as_their_own_predict(sb3: str, tmp_path: Path) -> None:
+    root = Path(__file__).parents[3]
+    words = [sb3, "-c", CONTRIB, str(tmp_path), str(root / "workers" / "sb3")]
+    env = {**os.environ, "PYTHONPATH": str(root / "sdk"), "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, timeout=280, env=env)
+    assert done.returncode == 0
+    assert json.loads(done.stdout.split("FOUND")[-1]) == {
+        "QRDQN": [15, "QRDQN"],
+        "TQC": [15, "TQC"],
+        "CrossQ": [15, "CrossQ"],
+        # The same network as PPO's, which is tried first.
+        "TRPO": [15, "PPO"],
+        "ARS": [15, "ARS"],
+        "RecurrentPPO": [15, "RecurrentPPO"],
+        "MaskablePPO": [True, "MaskablePPO"],
+        "without": "It is a QRDQN of sb3-contrib, which is not installed here",
+        "lost": "TRPO.zip was trained behind VecNormalize, which is not beside it",
+    }
+
+
+OWN_SCRIPT = """
+import gymnasium
+from stable_baselines3 import PPO
+from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
+
+envs = VecNormalize(DummyVecEnv([lambda: gymnasium.make("CartPole-v1")]))
+model = PPO("MlpPolicy", envs, n_steps=32, batch_size=32, seed=1, device="cpu").learn(32)
+model.save("mine")
+envs.save("vecnormalize.pkl")
+"""
+
+
+def test_what_a_script_of_ones_own_trained_sits_down_once_it_is_allowed(
+    stage: Stage, sb3: str, tmp_path: Path
+) -> None:
+    engine = stage.engine
+    script = Submission(argv=(sb3, "-c", OWN_SCRIPT), cwd=str(tmp_path), tap=True, name="mine")
+    trained = stage.call(engine.runs.submit(script))
+    row = stage.call(wait_for_run(engine, trained.run_id))
+    assert (str(row.state), row.environment) == ("finished", "CartPole-v1")
+    (saved,) = engine.store.reader().artifacts(trained.run_id, kind="normalisation")
+    assert saved.path == str(tmp_path / "vecnormalize.pkl")
+    found = {one.run_id: one for one in engine.sessions.checkpoints("CartPole-v1")}
+    offered = found[trained.run_id]
+    assert (offered.path, offered.why_not) == (str(tmp_path / "mine.zip"), "")
+    assert offered.operator["worker"] == "sb3" and offered.operator["normalised"] is True
+
+    slot = {"env": "CartPole-v1", "seed": 5, "episodes": 1, "pace": "free"}
+    slot["seats"] = {"agent": offered.operator}
+    # Before anything of it is opened, a person is asked.
+    with pytest.raises(NotTrusted, match="which can hold code") as asked:
+        stage.call(engine.sessions.start(SessionSpec(slots=[slot])))
+    TrustList(engine.settings.places).grant(asked.value.question)
+    play = listen(stage)
+    stage.call(engine.sessions.start(SessionSpec(slots=[slot], run_id=play.run_id)))
+    with ended(stage, play):
+        assert str(play.ended().state) == "finished", play.story()
+        assert len(play.acted()) > 5
+    # What it was trained behind is gone: the seat refuses, and says why.
+    (tmp_path / "vecnormalize.pkl").rename(tmp_path / "away.pkl")
+    play = listen(stage)
+    stage.call(engine.sessions.start(SessionSpec(slots=[slot], run_id=play.run_id)))
+    with ended(stage, play):
+        assert str(play.ended().state) == "failed"
+        told = " ".join(one["message"] for one in play.events("session_failed")) + play.story()
+        assert "mine.zip was trained behind VecNormalize, which is not beside it" in told
 
 
 NORMALISED = """

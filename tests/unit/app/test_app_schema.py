@@ -243,3 +243,21 @@ def test_what_nobody_is_to_read_again_is_marked():
     form = FormModel({"type": "object", "properties": properties}, {"pass": "sesame"})
     assert [FormModel.roles["hidden"](line) for line in form._lines] == [False, True, True]
     assert form.values()["pass"] == "sesame", "it is sent all the same"
+
+
+def test_a_number_that_leaves_the_choice_to_the_program_reads_automatic(qapp):
+    limit = {"type": "integer", "minimum": 0, "maximum": 256, "x-automatic": 0}
+    (row,) = rows_of({"properties": {"runs": limit, "version": {"const": 1}}})
+    assert text_of(row, 0) == "Automatic" and text_of(row, 3) == "3"
+    assert [read(row, text) for text in ("Automatic", " automatic", "", "0", "5")] == [
+        0,
+        0,
+        0,
+        0,
+        5,
+    ]
+    with pytest.raises(Unreadable):
+        read(row, "many")
+    form = FormModel({"properties": {"runs": limit}}, {"runs": 0})
+    form.step("runs", 1)
+    assert form.value("runs") == 1

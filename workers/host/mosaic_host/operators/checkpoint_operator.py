@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from mosaic_host.worlds.env_adapters import World
 
 # What a worker may be told of a checkpoint.
-TOLD = ("checkpoint", "environment", "sample", "trusted", "algorithm", "device")
+TOLD = (
+    "checkpoint", "environment", "sample", "trusted", "algorithm", "device", "normalised",
+)  # fmt: skip
 PLACED = ("worker", "decider", "inside")
 
 

@@ -1,0 +1,60 @@
+"""Checkpoints judged by content: who can play a file, as its table of contents tells.
+
+Nothing of it is unpacked or unpickled; a table that is too long is none that anybody plays.
+"""
+
+from __future__ import annotations
+
+import os
+import zipfile
+
+SB3 = "sb3"
+# Of a zip: the signature of its last record, and how much of the file's end can hold it.
+_END, _END_BYTES = b"PK\x05\x06", (1 << 16) + 22
+_MOST_ENTRIES = 4096
+_PICKLED = b"\x80"
+
+
+def player_of(path: str) -> tuple[str, str]:
+    """Worker that plays a file, or the reason why none does."""
+    name = os.path.basename(path)
+    try:
+        if os.path.isdir(path):
+            return "", f"{name} is a folder, and nobody here plays one"
+        head, end = _ends(path)
+        found = end.rfind(_END)
+        if found < 0:
+            return "", f"Nobody here plays {name}" + (", a pickle" if head == _PICKLED else "")
+        if int.from_bytes(end[found + 10 : found + 12], "little") > _MOST_ENTRIES:
+            return "", f"{name} holds too many files"
+        with zipfile.ZipFile(path) as archive:
+            # torch puts everything below one folder.
+            names = {one.partition("/")[2] or one for one in archive.namelist()}
+            names |= {*archive.namelist()}
+    except (OSError, zipfile.BadZipFile, NotImplementedError) as error:
+        return "", f"{name} can't be read: {error}"
+    if {"data", "policy.pth"} <= names:
+        return SB3, ""
+    # A scripted module carries its program; what torch.save writes are numbers without one.
+    if "constants.pkl" in names and any(one.startswith("code/") for one in names):
+        return SB3, ""
+    if "data.pkl" in names:
+        return "", f"{name} holds weights without the network; torch.jit.save keeps both"
+    return "", f"Nobody here plays {name}"
+
+
+def can_hold_code(path: str) -> bool:
+    """Tell pickles and archives of them, which can run code when they are opened."""
+    try:
+        head, end = _ends(path)
+    except OSError:
+        return False
+    return head == _PICKLED or _END in end
+
+
+def _ends(path: str) -> tuple[bytes, bytes]:
+    """First byte of a file, and as much of its end as the last record of a zip may take."""
+    with open(path, "rb") as file:
+        head = file.read(1)
+        file.seek(max(0, file.seek(0, os.SEEK_END) - _END_BYTES))
+        return head, file.read(_END_BYTES)
