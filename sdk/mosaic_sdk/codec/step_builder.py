@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from mosaic_sdk.codec.step_reader import (
@@ -171,14 +171,10 @@ class StepBuilder:
         """One link in the chain from proposal to execution of a row, by default the last one."""
         said = (order, role, who, verdict, action, reason)
         # Numbers alone: True and 1 would be the same key.
-        plain = (type(action) is int or action is None) and len(reason) <= _SHORT
-        fixed = _SAID.get(said) if plain else None
-        if fixed is None:
+        if (type(action) is int or action is None) and len(reason) <= _SHORT:
+            fixed = _SAID.get(said) or _keep_said(said)
+        else:
             fixed = _said(*said)
-            if plain:
-                if len(_SAID) >= _MOST_SAID:
-                    _SAID.clear()
-                _SAID[said] = fixed
         body = _number_field(b"\x08", self._row(row)) + fixed
         if latency_us:
             body += _number_field(b"\x40", latency_us)
@@ -191,6 +187,26 @@ class StepBuilder:
         raw = sized(b"\x7a", body)
         self._decisions.append(raw)
         self.heavy += len(raw)
+
+    def chain(self, decisions: Iterable[Any]) -> None:
+        """Decisions of the last row as the gate has them: objects with the fields of `decision`."""
+        head = _number_field(b"\x08", len(self._rows) - 1)
+        for one in decisions:
+            action, reason, latency_us = one.action, one.reason, one.latency_us
+            if one.default_taken or one.hint_visible or one.mind or len(reason) > _SHORT:
+                self.decision(**one.__dict__)
+                continue
+            said = (one.order, one.role, one.who, one.verdict, action, reason)
+            if type(action) is int or action is None:
+                fixed = _SAID.get(said) or _keep_said(said)
+            else:
+                fixed = _said(*said)
+            body = head + fixed
+            if latency_us:
+                body += b"\x40" + varint(latency_us)
+            raw = b"\x7a%b%b" % (varint(len(body)), body)
+            self._decisions.append(raw)
+            self.heavy += len(raw)
 
     def payload(self, kind: str, encoding: str, data: bytes, row: int = -1) -> None:
         """Attach a renderer's payload to a row, by default the last one."""
@@ -308,6 +324,13 @@ def _said(order: int, role: str, who: str, verdict: str, action: object, reason:
             _text_field(b"\x3a", reason),
         ]
     )
+
+
+def _keep_said(said: tuple[Any, ...]) -> bytes:
+    if len(_SAID) >= _MOST_SAID:
+        _SAID.clear()
+    fixed = _SAID[said] = _said(*said)
+    return fixed
 
 
 def _utf8(text: str) -> bytes:

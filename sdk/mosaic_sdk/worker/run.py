@@ -113,6 +113,7 @@ class Run(Connected):
         branch: int = 0,
         human: bool = False,
         decisions: Optional[Iterable[Mapping[str, Any]]] = None,
+        chain: Iterable[Any] = (),
         payload: Optional[tuple[str, str, bytes]] = None,
         extras: Optional[Mapping[str, Any]] = None,
     ) -> None:
@@ -120,7 +121,8 @@ class Run(Connected):
 
         Episodes and steps are counted here unless they are given. A step without a reset before it
         begins an episode of which the first observation is missing.
-        `decisions`: arguments of `StepBuilder.decision`; `payload`: kind, encoding, data;
+        `decisions`: arguments of `StepBuilder.decision`; `chain`: the same as the gate's objects;
+        `payload`: kind, encoding, data;
         `extras`: anything else that belongs to this row, by name.
         """
         try:
@@ -171,6 +173,8 @@ class Run(Connected):
                 if extras:
                     for key, value in extras.items():
                         steps.extra(key, value)
+                if chain:
+                    steps.chain(chain)
                 if decisions is not None or payload is not None or not is_plain:
                     _add_sparse(steps, decisions, payload, terminated, truncated)
                 if (

@@ -36,7 +36,7 @@ class Tape:
              truncated: bool, **facts: Any) -> None:  # fmt: skip
         facts.pop("payload", None)
         decisions = [{**SILENT, **one, "mind": "", "action": plain(one["action"])}
-                     for one in facts.pop("decisions", None) or []]  # fmt: skip
+                     for one in map(vars, facts.pop("chain"))]  # fmt: skip
         row = {"action": plain(action), "observation": plain(observation), "reward": reward}
         ends = {"terminated": terminated, "truncated": truncated}
         self.rows.append({**row, **ends, "decisions": decisions, **facts})

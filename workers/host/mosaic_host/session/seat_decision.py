@@ -133,10 +133,7 @@ class Decider:
             reason=made.text,
             latency_us=took,
         )
-        seat.decisions = (
-            proposed,
-            *[supervision.passed(i, name, action) for i, name in enumerate(supervision.rules, 1)],
-        )
+        seat.decisions = (proposed, *supervision.passed(action))
 
     def _propose(
         self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float

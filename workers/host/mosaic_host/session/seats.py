@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from mosaic_host.operators import Operator, Proposal
@@ -35,7 +36,7 @@ class Supervision:
     #: What programs perceive, by link.
     percepts: dict[str, PerceptMap] = field(default_factory=dict)
     policy: g.GatePolicy = field(default_factory=g.GatePolicy)
-    _passed: dict[tuple[int, int], g.Decision] = field(default_factory=dict)
+    _passed: dict[int, tuple[g.Decision, ...]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
@@ -63,17 +64,22 @@ class Supervision:
         made.policy = policy_of(spec.get("policy", {}))
         return made
 
-    def passed(self, order: int, name: str, action: Any) -> g.Decision:
-        """A rule that lets an action pass says the same each time."""
+    def passed(self, action: Any) -> tuple[g.Decision, ...]:
+        """Approval of every rule; of an action that is a number they are the same each time."""
         if type(action) is not int:
-            return g.Decision(order, "rule", name, "approve", action)
-        found = self._passed.get((order, action))
+            return self._approvals(action)
+        found = self._passed.get(action)
         if found is None:
-            found = g.Decision(order, "rule", name, "approve", action)
-            self._passed[order, action] = found
+            found = self._passed[action] = self._approvals(action)
         return found
 
-    @property
+    def _approvals(self, action: Any) -> tuple[g.Decision, ...]:
+        return tuple(
+            g.Decision(order, "rule", name, "approve", action)
+            for order, name in enumerate(self.rules, 1)
+        )
+
+    @cached_property
     def only_rules(self) -> bool:
         return all(link.role == "rule" and link.when == "each" for link in self.links)
 
@@ -150,6 +156,13 @@ class Seat:
     def by_hand(self) -> bool:
         """A person's hands decide, by seat or by take-over."""
         return self.operator is None or self.taken_over
+
+    @property
+    def asks_programs(self) -> bool:
+        """Whether a process decides or supervises here: it is told what came of its word."""
+        return bool(self.supervision.deciders) or (
+            self.operator is not None and self.operator.remote is not None
+        )
 
     @property
     def who(self) -> str:

@@ -38,6 +38,14 @@ LATE_S = 0.001
 FLAG_FIRST_S = 1.0
 
 
+def _as_the_space_has_it(world: World, name: str, seat: Seat) -> Any:
+    chosen = seat.chosen
+    # Of numbered actions a number is what the space has.
+    if type(chosen) is int and name in world.unmasked:
+        return chosen
+    return as_action(world.space(name), chosen)
+
+
 class Slot(Recording):
     """`advance` goes as far as it can without waiting and says when to call it again."""
 
@@ -479,7 +487,7 @@ class Slot(Recording):
         world = self.world
         acting = world.turn
         # Declared defaults come as numbers; environments want what their space says.
-        actions = {name: as_action(world.space(name), self.seats[name].chosen) for name in acting}
+        actions = {name: _as_the_space_has_it(world, name, self.seats[name]) for name in acting}
         self.past.note(actions)
         if self.game_clock is not None:
             # The move is made; what the environment takes to make it is nobody's time.

@@ -57,7 +57,8 @@ class Recording(Ends):
         self._reward = reward
         seat.ended = terminated, truncated = outcome.terminated[name], outcome.truncated[name]
         acts = name in acting
-        self.programs.note(seat, acts, reward, terminated, truncated)
+        if seat.asks_programs:
+            self.programs.note(seat, acts, reward, terminated, truncated)
         if not acts and not (reward or terminated or truncated):
             return
         if acts:
@@ -78,7 +79,7 @@ class Recording(Ends):
             step=self.step,
             branch=self.branch,
             human=acts and seat.by_person,
-            decisions=[one.__dict__ for one in seat.decisions] if acts and seat.decisions else None,
+            chain=seat.decisions if acts else (),
             payload=payload if acts else None,
             extras=self._extras(name, seat) if acts else None,
         )
@@ -91,7 +92,7 @@ class Recording(Ends):
 
     def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
         """Percepts of programs, and the operator's values for its actions and the position."""
-        found = self.programs.perceiving.recorded(self, name)
+        found = self.programs.perceiving.recorded(self, name) if seat.percepts else None
         if seat.mark:
             found = {**(found or {}), "mark": seat.mark}
         proposal = seat.proposal

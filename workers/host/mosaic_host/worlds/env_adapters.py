@@ -31,7 +31,6 @@ class Outcome:
     rewards: dict[str, float] = field(default_factory=dict)
     terminated: dict[str, bool] = field(default_factory=dict)
     truncated: dict[str, bool] = field(default_factory=dict)
-    infos: dict[str, dict[str, Any]] = field(default_factory=dict)
 
 
 class World:
@@ -133,7 +132,6 @@ class GymWorld(World):
             {"agent": float(reward)},
             {"agent": bool(terminated)},
             {"agent": bool(truncated)},
-            {"agent": self._info},
         )
 
     def observation(self, seat: str) -> Any:
@@ -191,7 +189,6 @@ class AecWorld(World):
             {name: float(env.rewards.get(name, 0.0)) for name in live},
             {name: bool(env.terminations.get(name, False)) for name in live},
             {name: bool(env.truncations.get(name, False)) for name in live},
-            {name: env.infos.get(name, {}) for name in live},
         )
         self._settle()
         return outcome
@@ -240,7 +237,6 @@ class ParallelWorld(World):
             {seat: float(rewards.get(seat, 0.0)) for seat in live},
             {seat: bool(terminated.get(seat, False)) for seat in live},
             {seat: bool(truncated.get(seat, False)) for seat in live},
-            {seat: infos.get(seat, {}) for seat in live},
         )
 
     def observation(self, seat: str) -> Any:

@@ -78,7 +78,6 @@ class JointWorld(World):
             {seat: float(self._part(rewards, seat) or 0.0) for seat in acting},
             {seat: bool(self._part(terminated, seat)) for seat in acting},
             {seat: bool(self._part(truncated, seat)) for seat in acting},
-            {seat: self.info(seat) for seat in acting},
         )
         self._done |= {
             seat for seat in acting if outcome.terminated[seat] or outcome.truncated[seat]

@@ -1,0 +1,41 @@
+"""Rows of a batch: a chain of decisions is written the same way whoever hands it in."""
+
+from __future__ import annotations
+
+import pytest
+
+from mosaic_sdk.codec.step_builder import StepBuilder, decode_steps
+from mosaic_sdk.gate import Decision
+
+CHAINS = {
+    "plain": (Decision(0, "operator", "ppo", "propose", 1, "", 12),),
+    "rules": (
+        Decision(0, "operator", "ppo", "propose", 1, "likely", 300),
+        Decision(1, "rule", "guard", "approve", 1),
+    ),
+    "no number": (Decision(0, "operator", "ppo", "propose", [0.5, 1.0], "", 3),),
+    "a truth is no number": (Decision(0, "operator", "ppo", "propose", True),),
+    "nothing": (Decision(0, "operator", "ppo", "propose", None),),
+    "long": (Decision(0, "operator", "ppo", "propose", 1, "because " * 40, 9),),
+    "all": (
+        Decision(3, "program", "guard", "veto", 2, "hole", 70_000, "noop", True, b"mind"),
+        Decision(4, "person", "you", "approve", 0, "", 1, "", True),
+    ),
+}
+
+
+@pytest.mark.parametrize("chain", CHAINS.values(), ids=CHAINS)
+def test_a_chain_is_written_like_its_decisions(chain: tuple[Decision, ...]) -> None:
+    objects, mappings = StepBuilder(), StepBuilder()
+    for row in range(200):
+        for builder in (objects, mappings):
+            builder.add(1, row)
+        objects.chain(chain)
+        for one in chain:
+            mappings.decision(**vars(one))
+    assert objects.encode() == mappings.encode()
+    assert objects.heavy == mappings.heavy
+    told = decode_steps(objects.encode()).decisions_of[199]
+    assert [(one.who, one.verdict, one.latency_us) for one in told] == [
+        (one.who, one.verdict, one.latency_us) for one in chain
+    ]
