@@ -86,7 +86,7 @@ async def _attack(record: EngineRecord, profile: Path, seconds: float, most: int
                     detail = {"group": rng.choice("ab"), "hosts": [healthy], "tick": 0}
                     for name in ("barrier", "worker.barrier", "usage", "spool", "worker_paused"):
                         text = json.dumps(detail)[: rng.randint(0, 60)] + "[" * rng.randint(0, 2000)
-                        report = pb.WorkerReport(name=name, detail_json=text)
+                        report = pb.WorkerReport(name=name, detail=text.encode())
                         await call.write(pb.ControlUp(run_id=hostile, report=report))
                     await asyncio.sleep(0.005)
                 call.cancel()

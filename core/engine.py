@@ -12,7 +12,7 @@ import asyncio
 import logging
 import os
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from types import TracebackType
 from typing import Any, cast
@@ -76,7 +76,7 @@ class Engine:
         clock: Clock | None = None,
         headless: bool = True,
         hold: Hold | None = None,
-        store_vfs: str | None = None,
+        store: Callable[..., Store] = Store,
     ) -> None:
         check_bind(settings)
         self.settings = settings
@@ -87,7 +87,8 @@ class Engine:
         # What was said lately: a window that opens shows what happened while nobody looked.
         self.notices: deque[NoticeRaised] = deque(maxlen=100)
         self._hold = hold
-        self._store_vfs = store_vfs
+        # Tests put one in its place whose disk fails.
+        self._store_of = store
         self._stack = AsyncExitStack()
         self._group: asyncio.TaskGroup | None = None
         self._services: set[asyncio.Task[None]] = set()
@@ -152,8 +153,10 @@ class Engine:
             self.store.reader(),
             CreditLedger(settings.credit, settings.queue_bytes),
             Veils(Launchers(settings.places.runs)),
+            self.store.force,
         )
         self.start(self.recorder.run(), "recorder")
+        self.start(self.recorder.keep_durable(), "durability")
         stack.push_async_callback(self._drain)
 
         self.isolation = Isolation(self.start, self._tell)
@@ -211,7 +214,14 @@ class Engine:
             text = f"The database is damaged: {'; '.join(problems[:3])}"
             loop.call_soon_threadsafe(self.bus.publish, NoticeRaised("error", text))
 
-        return Store(
+        # The recorder is not there yet.
+        def troubled(reason: str, hint: str) -> None:
+            self.recorder.on_trouble(reason, hint)
+
+        def recovered(after_s: float) -> None:
+            self.recorder.on_recovered(after_s)
+
+        return self._store_of(
             settings.places.database,
             StoreSettings(
                 durability=settings.durability,
@@ -219,10 +229,10 @@ class Engine:
                 close_s=settings.drain_s,
             ),
             self.clock,
-            on_trouble=lambda reason, hint: self.recorder.on_trouble(reason, hint),
-            on_recovered=lambda after_s: self.recorder.on_recovered(after_s),
+            on_trouble=troubled,
+            on_recovered=recovered,
+            on_written=lambda: self.recorder.on_written(),
             on_damage=damaged,
-            vfs=self._store_vfs,
         )
 
     def _parts(self) -> Parts:
@@ -311,6 +321,8 @@ class Engine:
 
     def _on_lifecycle(self, run_id: str, stream: str, name: str, detail: dict[str, Any]) -> None:
         if name == "exited":
+            # Its launcher waits until it may let go of its spool.
+            self.recorder.hurry()
             self.runs.worker_exited(run_id, stream, exit_of(detail))
         elif name == SCRIPT and self.runs.is_live(run_id):
             self.runs.notes.note_script(run_id, detail)

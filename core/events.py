@@ -69,6 +69,15 @@ class StreamAdvanced:
     committed: int
 
 
+@dataclass(frozen=True, slots=True)
+class StreamDurable:
+    """Everything of this stream up to `durable` survives a power cut."""
+
+    run_id: str
+    stream: str
+    durable: int
+
+
 class RunState(enum.StrEnum):
     QUEUED = "queued"
     STARTING = "starting"
@@ -238,6 +247,7 @@ Event = (
     BatchReceived
     | BatchCommitted
     | StreamAdvanced
+    | StreamDurable
     | RunCreated
     | RunStateChanged
     | RunEdited

@@ -6,9 +6,10 @@ It keeps the ledger of sequences: what came in, what is on disk. It knows no wir
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import enum
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
@@ -23,6 +24,7 @@ from core.events import (
     RecordKind,
     StoreRecovered,
     StoreTroubled,
+    StreamDurable,
 )
 from core.store.rows import Receipt
 
@@ -38,6 +40,10 @@ class Writer(Protocol):
     """The part of the store's writer that is used here; `done` is called in its thread."""
 
     def submit(self, batches: Sequence[BatchReceived], done: Callable[[Receipt], None]) -> None: ...
+
+
+SYNC_S = 0.5
+"""How long what is committed may be lost by a power cut; launchers keep it as long."""
 
 
 class Streams(Protocol):
@@ -80,6 +86,7 @@ class Arrival(enum.Enum):
 class StreamLedger:
     received: int = 0
     committed: int = 0
+    durable: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -91,6 +98,7 @@ class Recorder:
         store: Streams,
         credits: CreditLedger,
         veils: Covers | None = None,
+        force: Callable[[], None] = _ignore,
     ) -> None:
         self.credits = credits
         self.attention = Attention()
@@ -103,6 +111,12 @@ class Recorder:
         # Takes secrets out of events before they are kept.
         self._veils = veils
         self._store = store
+        # Forces to the disk what is committed; called in a thread.
+        self._force = force
+        # Committed since the last time, and what is to be told of it then.
+        self._fresh: set[tuple[str, str]] = set()
+        self._has_fresh = asyncio.Event()
+        self._sync_now = asyncio.Event()
         self._runs: dict[str, dict[str, StreamLedger]] = {}
         self._loading: dict[str, asyncio.Task[dict[str, int]]] = {}
         self._loop = asyncio.get_running_loop()
@@ -141,11 +155,18 @@ class Recorder:
                     stream: StreamLedger(committed, committed)
                     for stream, committed in stored.items()
                 }
+                # Perhaps by an engine that was killed a moment ago.
+                self._freshen((run_id, stream) for stream in stored)
         return {stream: ledger.committed for stream, ledger in self._runs[run_id].items()}
 
     def committed(self, run_id: str, stream: str) -> int:
         ledger = self._runs.get(run_id, {}).get(stream)
         return ledger.committed if ledger is not None else 0
+
+    def durable(self, run_id: str) -> dict[str, int]:
+        """What of each stream survives a power cut."""
+        streams = self._runs.get(run_id, {})
+        return {name: ledger.durable for name, ledger in streams.items() if ledger.durable}
 
     def expected(self, run_id: str, stream: str) -> int:
         ledger = self._runs.get(run_id, {}).get(stream)
@@ -250,6 +271,52 @@ class Recorder:
         finally:
             self._waiters -= 1
 
+    # for good
+
+    async def keep_durable(self) -> None:
+        """Forces what is committed to the disk, twice a second while there is anything new."""
+        while True:
+            await self._has_fresh.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SYNC_S):
+                    await self._sync_now.wait()
+            self._sync_now.clear()
+            self._has_fresh.clear()
+            fresh, self._fresh = self._fresh, set()
+            marks = [(*key, self.committed(*key)) for key in fresh]
+            try:
+                await asyncio.to_thread(self._force)
+            except OSError as error:
+                # Launchers keep theirs meanwhile.
+                log.error("what is committed can't be forced to the disk: %s", error)
+                self._freshen(fresh)
+                self._has_fresh.set()
+                await asyncio.sleep(SYNC_S)
+                continue
+            for run_id, stream, durable in marks:
+                ledger = self._runs.get(run_id, {}).get(stream)
+                if ledger is not None:
+                    ledger.durable = max(ledger.durable, durable)
+                    self._bus.publish(StreamDurable(run_id, stream, durable))
+            self._progress.set()
+
+    def hurry(self) -> None:
+        """Somebody waits until what is committed is there for good."""
+        self._sync_now.set()
+
+    async def lasting(self, run_id: str) -> None:
+        """Waits until everything of this run that came in survives a power cut."""
+        await self.flushed(run_id)
+        while any(one.durable < one.received for one in self._runs.get(run_id, {}).values()):
+            self._progress.clear()
+            self.hurry()
+            await self._progress.wait()
+
+    def _freshen(self, keys: Iterable[tuple[str, str]]) -> None:
+        self._fresh.update(keys)
+        if self._fresh:
+            self._has_fresh.set()
+
     # out
 
     def _done(self, batches: Sequence[BatchReceived], receipt: Receipt) -> None:
@@ -264,6 +331,7 @@ class Recorder:
             ledger = self._runs.get(advanced.run_id, {}).get(advanced.stream)
             if ledger is not None:
                 ledger.committed = max(ledger.committed, advanced.committed)
+                self._fresh.add((advanced.run_id, advanced.stream))
             publish(advanced)
         for refused in receipt.refused:
             header = refused.batch.header
@@ -276,6 +344,8 @@ class Recorder:
             size = _weight(batch)
             self._submitted -= size
             self._settle(batch.header.run_id, size)
+        if self._fresh:
+            self._has_fresh.set()
         self._room.set()
         self._progress.set()
 
@@ -284,7 +354,11 @@ class Recorder:
         if not self.credits.queued_batches:
             self._idle.set()
 
-    # trouble; both are called in the writer's thread
+    # all three are called in the writer's thread
+
+    def on_written(self) -> None:
+        """Something else than batches was committed."""
+        self._loop.call_soon_threadsafe(self._has_fresh.set)
 
     def on_trouble(self, reason: str, hint: str) -> None:
         self._loop.call_soon_threadsafe(self._troubled, reason, hint)

@@ -27,7 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # Where everything is; found, not stored.
     places: Places
 
-    # normal survives the death of every process, full survives power loss.
+    # normal survives the death of every process, and loses a second at most by a power cut;
+    # full loses nothing.
     durability: Literal["normal", "full"] = "normal"
     # A worker closes a batch at so many steps or after so many milliseconds.
     batch_steps: Annotated[int, msgspec.Meta(ge=1, le=65536)] = 64

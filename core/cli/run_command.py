@@ -73,7 +73,9 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--gpus", type=int, default=0, metavar="N", help="number of GPUs")
     parser.add_argument(
-        "--durability", choices=("normal", "full"), help="full: survive a power loss too"
+        "--durability",
+        choices=("normal", "full"),
+        help="full: a power loss costs nothing; normal: the last second",
     )
     parser.add_argument(
         "--obs",

@@ -21,6 +21,7 @@ from core.events import (
     StoreRecovered,
     StoreTroubled,
     StreamAdvanced,
+    StreamDurable,
 )
 from core.recorder import Arrival, Recorder
 from core.rpc.grpc_shims import EOF
@@ -53,7 +54,12 @@ class Acknowledgements:
     def __init__(self, bus: RunBus, recorder: Recorder) -> None:
         self._calls: dict[str, set[PublishCall]] = {}
         self.stop = bus.listen(
-            self._on_event, StreamAdvanced, BatchCommitted, StoreTroubled, StoreRecovered
+            self._on_event,
+            StreamAdvanced,
+            StreamDurable,
+            BatchCommitted,
+            StoreTroubled,
+            StoreRecovered,
         )
         recorder.on_refused = self._on_refused
 
@@ -75,7 +81,8 @@ class Acknowledgements:
             call.refused(stream, reason)
 
     def _on_event(
-        self, event: StreamAdvanced | BatchCommitted | StoreTroubled | StoreRecovered
+        self,
+        event: StreamAdvanced | StreamDurable | BatchCommitted | StoreTroubled | StoreRecovered,
     ) -> None:
         match event:
             case StreamAdvanced(run_id, stream, committed):
@@ -86,6 +93,9 @@ class Acknowledgements:
                     header = batch.header
                     for call in self._calls.get(header.run_id, ()):
                         call.set_aside(header.stream, header.sequence, reason)
+            case StreamDurable(run_id, stream, durable):
+                for call in self._calls.get(run_id, ()):
+                    call.lasts(stream, durable)
             case _:
                 for calls in self._calls.values():
                     for call in calls:
@@ -117,6 +127,7 @@ class PublishCall:
         self._moved: dict[str, int] = {}
         # What can't be read, until it is told.
         self._aside: list[pb.SetAside] = []
+        self._durable: dict[str, int] = {}
         self._wake = asyncio.Event()
         self._finished = False
         self._refusal = ""
@@ -166,6 +177,8 @@ class PublishCall:
         self._run_id = run_id
         self._recorder.credits.join(run_id)
         self._acknowledgements.add(run_id, self)
+        for stream, durable in self._recorder.durable(run_id).items():
+            self.lasts(stream, durable)
 
     async def _take(self, batch: records.Batch) -> None:
         header = self._check(batch)
@@ -220,6 +233,10 @@ class PublishCall:
         if stream in self._seen:
             self._aside.append(pb.SetAside(stream=stream, sequence=sequence, reason=reason))
 
+    def lasts(self, stream: str, durable: int) -> None:
+        self._durable[stream] = durable
+        self._wake.set()
+
     def refused(self, stream: str, reason: str) -> None:
         """By the store, after all checks: the producer must begin again from what is committed."""
         if stream in self._seen:
@@ -237,14 +254,16 @@ class PublishCall:
             if self._refusal:
                 raise Rejected(grpc.StatusCode.FAILED_PRECONDITION, self._refusal)
             trouble = self._recorder.trouble
-            if not self._moved and trouble == told:
+            if not self._moved and not self._durable and trouble == told:
                 continue
             moved, self._moved = self._moved, {}
             aside, self._aside = self._aside, []
+            durable, self._durable = self._durable, {}
             told = trouble
             await self._context.write(
                 pb.PublishResponse(
                     committed=moved,
+                    durable=durable,
                     credit=self._recorder.credits.credit(self._run_id),
                     starved=trouble,
                     hold_ms=self._recorder.attention.hold_ms(self._run_id),

@@ -15,7 +15,7 @@ from core.bus import RunBus
 from core.clock import Clock
 from core.errors import MosaicError
 from core.events import RecordKind
-from core.recorder import Recorder
+from core.recorder import SYNC_S, Recorder
 from core.rpc import error_status, wire_types
 from core.rpc.auth import SERVICE, identity_of
 from core.rpc.command_router import Controls
@@ -122,6 +122,7 @@ class MosaicService:
             credit=parts.recorder.credits.credit(request.run_id),
             batch_steps=settings.batch_steps,
             flush_ms=settings.flush_ms,
+            sync_ms=int(SYNC_S * 1000),
         )
 
     def _publish(self, kinds: frozenset[RecordKind]) -> Callable[[Any, Context], Awaitable[None]]:

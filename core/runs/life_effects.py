@@ -120,22 +120,29 @@ class LifeEffects:
         folder = str(self._runs.launchers.folder(run_id))
         await self._recorder.open(run_id)
         spooled = recovery.read_spool(folder)
-        broken: set[str] = set()
+        missing: dict[str, int] = {}
+        cut_off = 0
         while (found := await asyncio.to_thread(next, spooled, None)) is not None:
             stream, sequence, kind, count, payload, sent = found
             header = BatchHeader(run_id, stream, sequence, RecordKind(kind), count, sent)
             arrival = await self._recorder.accept(BatchReceived(header, payload))
             if arrival is Arrival.NEW:
                 live.recovered_rows += count
-            elif arrival is Arrival.GAP and stream not in broken:
-                broken.add(stream)
-                expected = self._recorder.expected(run_id, stream)
-                self._runs.tell(
-                    "error", f"{live.name}: {stream} lacks batches from {expected} on", run_id
-                )
-        await self._recorder.flushed(run_id)
-        if not broken:
-            await asyncio.to_thread(recovery.discard_spool, folder)
+            elif arrival is Arrival.GAP:
+                cut_off += count
+                missing.setdefault(stream, self._recorder.expected(run_id, stream))
+        # A commit alone does not survive a power loss, and the spool is the only other copy.
+        await self._recorder.lasting(run_id)
+        if missing and await asyncio.to_thread(recovery.machine_went_down, folder):
+            # Rows after the gap are from the same last second.
+            lost = f"the last {cut_off} rows before the machine went down are lost"
+            self._runs.tell("warning", f"{live.name}: {lost}", run_id)
+        elif missing:
+            for stream, expected in missing.items():
+                lacks = f"{stream} lacks batches from {expected} on"
+                self._runs.tell("error", f"{live.name}: {lacks}", run_id)
+            return
+        await asyncio.to_thread(recovery.discard_spool, folder)
 
     def spawn_watch(self, live: Live) -> None:
         self._isolation.start(self.watch(live), f"Watching {live.name}", live.run_id)

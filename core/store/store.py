@@ -19,6 +19,7 @@ from core.errors import StoreTrouble
 from core.store import health, migrations, schema
 from core.store.archive import Archivist
 from core.store.disk_errors import explain
+from core.store.log_sync import force_folder, force_log
 from core.store.reader import Reader
 from core.store.rows import Health
 from core.store.run_table import RunTable
@@ -35,7 +36,8 @@ def _ignore(*_: Any) -> None:
 class Store:
     """`with Store(path) as store:`, or `async with`. Closing writes what is queued.
 
-    on_trouble(reason, hint) and on_recovered(seconds) come in the writer's thread.
+    on_trouble(reason, hint), on_recovered(seconds) and on_written() (after a task, not after
+    batches) come in the writer's thread.
     """
 
     def __init__(
@@ -46,15 +48,19 @@ class Store:
         *,
         on_trouble: Callable[[str, str], None] = _ignore,
         on_recovered: Callable[[float], None] = _ignore,
+        on_written: Callable[[], None] = _ignore,
         on_damage: Callable[[list[str]], None] = _ignore,
         vfs: str | None = None,
+        force: Callable[[Path], None] = force_log,
     ) -> None:
         self.path = Path(path)
         self.settings = settings or StoreSettings()
         self._clock = clock or SystemClock()
         self._vfs = vfs
+        self._force = force
         self._on_trouble = on_trouble
         self._on_recovered = on_recovered
+        self._on_written = on_written
         self._on_damage = on_damage
         self._writer: Writer | None = None
         self._reader: Reader | None = None
@@ -74,7 +80,8 @@ class Store:
         try:
             migrated = migrations.migrate(db, self.path, copies=self.settings.copies)
             clean = health.mark_open(db)
-        except apsw.Error as error:
+            force_folder(self.path.parent)
+        except (apsw.Error, OSError) as error:
             db.close()
             raise _unusable(self.path, error) from error
         except BaseException:
@@ -88,6 +95,7 @@ class Store:
             self._clock,
             self._on_trouble,
             self._on_recovered,
+            self._on_written,
             health.mark_closed,
         )
         self._writer.start()
@@ -116,6 +124,10 @@ class Store:
         if self._writer is not None:
             self._writer.close()
             self._writer = None
+
+    def force(self) -> None:
+        """Everything committed so far survives a power cut; OSError where it may not."""
+        self._force(self.path)
 
     @property
     def writer(self) -> Writer:

@@ -12,8 +12,8 @@ class StoreSettings:
     """Defaults suit a laptop; every field may be set in the profile."""
 
     durability: str = "normal"
-    """Durability of runs that don't choose: `normal` survives process crashes, `full` power loss.
-    """
+    """Durability of runs that don't choose: a power loss costs `normal` the last second at most,
+    `full` nothing."""
     batch_rows: int = 65_536
     """Most rows in one transaction."""
     batch_bytes: int = 32 * MIB

@@ -63,6 +63,7 @@ class Writer:
         clock: Clock,
         on_trouble: Callable[[str, str], None],
         on_recovered: Callable[[float], None],
+        on_written: Callable[[], None],
         at_end: Callable[[Database], None],
     ) -> None:
         self._db = db
@@ -70,6 +71,7 @@ class Writer:
         self._clock = clock
         self._on_trouble = on_trouble
         self._on_recovered = on_recovered
+        self._on_written = on_written
         self._at_end = at_end
         self._checkpoints = Checkpoints(path, settings, clock.monotonic())
         self._ledgers: dict[str, RunLedger] = {}
@@ -303,6 +305,7 @@ class Writer:
             task.future.set_exception(error)
         else:
             task.future.set_result(result)
+            _call(self._on_written)
         finally:
             # A task may change anything.
             self._ledgers.clear()

@@ -113,6 +113,7 @@ class Minder:
                     group.create_task(self._server.serve(listener, folder), name="worker socket"),
                     group.create_task(self._uplink.run(), name="uplink"),
                     group.create_task(self._outbox.keep_trying(), name="room"),
+                    group.create_task(self._outbox.keep_safe(), name="safety"),
                     group.create_task(self._control.run_stop(), name="stop"),
                     group.create_task(self._sample(), name="usage"),
                 ]
@@ -302,17 +303,17 @@ class Minder:
     async def _deliver(self) -> None:
         """Stay until the engine has everything, but not for ever."""
         if self._spec.engine_socket:
-            all_done = asyncio.ensure_future(self._outbox.all_committed())
+            all_done = asyncio.ensure_future(self._outbox.all_durable())
             leave = asyncio.ensure_future(self._leave.wait())
             while not all_done.done() and not leave.done():
-                before = self._outbox.uncommitted
+                before = self._outbox.kept
                 await asyncio.wait(
                     (all_done, leave),
                     timeout=self._spec.linger_s,
                     return_when=asyncio.FIRST_COMPLETED,
                 )
                 # An engine that is taking it over is given the time that it needs.
-                if self._outbox.uncommitted >= before:
+                if self._outbox.kept >= before:
                     break
             self.delivered = all_done.done()
             all_done.cancel()
@@ -321,7 +322,11 @@ class Minder:
                 await asyncio.gather(*self._commands)
                 await self._uplink.finish()
         if not self.delivered:
-            log.info("%d batches stay in the spool", self._outbox.uncommitted)
+            log.info("%d batches stay in the spool", self._outbox.kept)
+            try:
+                await self._outbox.force()
+            except OSError as error:
+                log.warning("the spool can't be forced to the disk: %s", error)
         self._update_state("delivered" if self.delivered else "left")
 
     def _close(self) -> None:

@@ -1,4 +1,4 @@
-"""Outbox of a run: every batch is numbered, spooled, and kept until it is committed.
+"""Outbox of a run: every batch is numbered, spooled, and kept until the store has it durably.
 
 Single-threaded. Knows neither sockets nor gRPC: both sides listen.
 """
@@ -10,7 +10,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Optional, Protocol
 
 from mosaic_sdk.codec.wire_format import DecodeError, as_bytes, fields, sized, varint
@@ -21,6 +21,13 @@ STEPS, EPISODES, METRICS, EVENTS = 1, 2, 3, 4
 LAUNCHER = "launcher"
 # Batches that the spool refused wait in memory; nobody is read from meanwhile, so this is enough.
 RETRY_S = 0.25
+# The engine forces what it committed to the disk sooner than this; what it has not, the launcher
+# does.
+LATE_S = 0.7
+# A failing disk is asked again, but not all the time.
+FORCE_RETRY_S = 1.0
+# Times of batches are noted so far apart.
+_NOTE_S = 0.1
 # So many batches are worth a message of their own, however long they might be gathered.
 MANY = 64
 _NO_OBSERVATION = 16
@@ -44,6 +51,10 @@ class _Stream:
     sequence: int = 0
     spooled: int = 0
     committed: int = 0
+    # Up to here a power cut takes nothing: the store has it.
+    durable: int = 0
+    # When batches were spooled that are safe neither there nor here: time and sequence.
+    unsafe: deque[tuple[float, int]] = field(default_factory=lambda: deque[tuple[float, int]]())
     listener: Optional[Listener] = None
 
 
@@ -103,6 +114,7 @@ class Outbox:
         self._pressed = asyncio.Event()
         self._more = asyncio.Event()
         self._moved = asyncio.Event()
+        self._unsafe = asyncio.Event()
         # Set when what is gathered must go.
         self._pressing = asyncio.Event()
         self._gathered = 0
@@ -233,16 +245,60 @@ class Outbox:
             state.committed = sequence
             if state.listener is not None:
                 state.listener.committed(sequence)
-        self._spool.acknowledge(self.committed())
+        self._moved.set()
+
+    def release(self, durable: Mapping[str, int]) -> None:
+        """The store has these for good, whatever happens: they need not be kept here."""
+        for name, sequence in durable.items():
+            state = self._streams.get(name)
+            if state is None or sequence <= state.durable:
+                continue
+            state.durable = min(sequence, state.sequence)
+            while state.unsafe and state.unsafe[0][1] <= state.durable:
+                state.unsafe.popleft()
+        self._spool.release({name: state.durable for name, state in self._streams.items()})
         self._moved.set()
         if self._waiting or self._spool.on_reserve:
             self.retry()
 
-    async def all_committed(self) -> None:
-        """Returns when nothing is under way any more."""
-        while self._uncommitted:
+    @property
+    def kept(self) -> int:
+        """Batches that the store has not for good."""
+        return sum(state.sequence - state.durable for state in self._streams.values())
+
+    async def all_durable(self) -> None:
+        """Returns when nothing has to be kept here any more."""
+        while self.kept:
             self._moved.clear()
             await self._moved.wait()
+
+    async def keep_safe(self) -> None:
+        """Runs beside the rest: forces to the disk what the engine has not for good in time."""
+        while True:
+            unsafe = [one.unsafe[0][0] for one in self._streams.values() if one.unsafe]
+            if not unsafe:
+                self._unsafe.clear()
+                await self._unsafe.wait()
+                continue
+            left = min(unsafe) + LATE_S - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+                continue
+            try:
+                await self.force()
+            except OSError as error:
+                log.warning("the spool can't be forced to the disk: %s", error)
+                await asyncio.sleep(FORCE_RETRY_S)
+
+    async def force(self) -> None:
+        """What is spooled survives a power cut; OSError where it may not."""
+        at = time.monotonic()
+        paths = self._spool.unforced()
+        await asyncio.to_thread(self._spool.force, paths)
+        self._spool.forced(paths)
+        for state in self._streams.values():
+            while state.unsafe and state.unsafe[0][0] <= at:
+                state.unsafe.popleft()
 
     def retry(self) -> None:
         """Try again what the spool refused, and to have a reserve again."""
@@ -279,6 +335,10 @@ class Outbox:
             return False
         state = self._stream(batch.stream)
         state.spooled = batch.sequence
+        now = time.monotonic()
+        if not state.unsafe or now - state.unsafe[-1][0] > _NOTE_S:
+            state.unsafe.append((now, batch.sequence))
+            self._unsafe.set()
         self._more.set()
         if state.listener is not None:
             state.listener.spooled(batch.sequence)

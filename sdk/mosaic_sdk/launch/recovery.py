@@ -13,7 +13,15 @@ from typing import Any, BinaryIO, Optional, cast
 from mosaic_sdk.launch import proctable, spool
 from mosaic_sdk.launch.spool import SpooledBatch
 
-__all__ = ["SpooledBatch", "discard_spool", "is_alive", "read_exit", "read_spool", "read_state"]
+__all__ = [
+    "SpooledBatch",
+    "discard_spool",
+    "is_alive",
+    "read_exit",
+    "read_spool",
+    "read_state",
+    "machine_went_down",
+]
 
 # No launcher spools a larger batch.
 MAX_BODY = 64 << 20
@@ -44,6 +52,13 @@ def is_alive(state: dict[str, Any]) -> bool:
         return False
     proc = proctable.read(int(state.get("pid", 0) or 0))
     return proc is not None and not proc.gone and proc.start == state.get("start_time")
+
+
+def machine_went_down(run_dir: str) -> bool:
+    """Whether the machine itself stopped while that launcher was at work."""
+    state = read_state(run_dir)
+    # It is written before anything is spooled: only a power loss leaves none.
+    return state is None or state.get("boot_id", "") != proctable.boot_id()
 
 
 def read_spool(run_dir: str) -> Iterator[SpooledBatch]:

@@ -3,8 +3,8 @@
 A folder of append-only segments. A segment is a mark and frames; a frame is the length of its body,
 the CRC-32 of it and the body: a serialised `Batch`, stream and sequence first, so that it can be
 forwarded as it is. One more segment is kept preallocated: when the disk is full it becomes the next
-one, and nobody else can take its blocks. No fsync: the page cache survives the death of every
-process, and what has to survive power loss is not acknowledged before the store has committed it.
+one, and nobody else can take its blocks. The page cache survives the death of every process; for a
+power cut, `unforced` names what is to be forced to the disk by whoever can wait for it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import errno
 import os
 import struct
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Optional
 
@@ -136,6 +136,20 @@ class Disk:
     def close(self, fd: int) -> None:
         os.close(fd)
 
+    def rename(self, path: str, new: str) -> None:
+        os.rename(path, new)
+
+    def force(self, path: str) -> None:
+        """The contents of a file, or the names in a folder, survive a power cut."""
+        try:
+            fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        except FileNotFoundError:
+            return  # nobody needs it any more
+        try:
+            os.fsync(fd)
+        finally:
+            os.close(fd)
+
     def unlink(self, path: str) -> None:
         os.unlink(path)
 
@@ -151,6 +165,8 @@ class _Segment:
     last: dict[str, int] = field(default_factory=dict[str, int])
     # Blocks that are its own already; beyond them the disk may refuse.
     allocated: int = 0
+    # Forced to the disk up to here.
+    forced: int = 0
 
 
 class Spool:
@@ -169,6 +185,9 @@ class Spool:
         # The disk has said no and there is no reserve again since.
         self.on_reserve = False
         self.bytes = 0
+        # Forced once, for their names: those above it.
+        above = os.path.dirname(folder)
+        self._above = [above, os.path.dirname(above)]
         os.makedirs(folder, mode=0o700, exist_ok=True)
         self._make_reserve()
 
@@ -202,15 +221,33 @@ class Spool:
         segment = self._segments[-1] if self._segments else None
         return segment is None or segment.size >= segment.allocated * 3 // 4
 
-    def acknowledge(self, committed: Mapping[str, int]) -> None:
-        """Drop every segment of which the store has everything."""
+    def release(self, durable: Mapping[str, int]) -> None:
+        """Drop every segment of which the store has everything for good."""
         while self._segments:
             oldest = self._segments[0]
-            if any(committed.get(stream, 0) < last for stream, last in oldest.last.items()):
+            if any(durable.get(stream, 0) < last for stream, last in oldest.last.items()):
                 return
             if len(self._segments) == 1 and oldest.size <= self._limits.segment_bytes // 4:
                 return
             self._drop(self._segments.pop(0))
+
+    def unforced(self) -> list[tuple[str, int]]:
+        """Files and folders to force, in this order, with how much there is of each."""
+        found = [one for one in self._segments if one.forced < one.size]
+        folders = [self._folder, *self._above] if any(not one.forced for one in found) else []
+        return [(one.path, one.size) for one in found] + [(path, 0) for path in folders]
+
+    def force(self, paths: Iterable[tuple[str, int]]) -> None:
+        """Forces them to the disk. For a thread: nothing of the spool is touched."""
+        for path, _ in paths:
+            self._disk.force(path)
+
+    def forced(self, paths: Iterable[tuple[str, int]]) -> None:
+        """They were."""
+        sizes = dict(paths)
+        for segment in self._segments:
+            segment.forced = max(segment.forced, sizes.get(segment.path, 0))
+        self._above = [path for path in self._above if path not in sizes]
 
     def recover_room(self) -> bool:
         """Try to have a reserve again; true when there is one."""
@@ -230,7 +267,8 @@ class Spool:
 
     def close(self, remove: bool = False) -> None:
         """Close the files; `remove` when all of it is committed."""
-        for segment in self._segments:
+        # The newest first: what a power cut leaves of them has no hole.
+        for segment in reversed(self._segments):
             self._seal(segment)
             if remove:
                 self._unlink(segment.path)
@@ -352,7 +390,7 @@ class Spool:
         self._reserve = None
         path = self._path(f"{self._next_index:08d}.seg")
         try:
-            os.rename(self._path(_RESERVE_NAME), path)
+            self._disk.rename(self._path(_RESERVE_NAME), path)
         except OSError as error:
             self._close(fd)
             self._note(error)

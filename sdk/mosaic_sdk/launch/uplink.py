@@ -136,6 +136,7 @@ class Uplink:
         self._told: deque[tuple[str, bytes]] = deque(maxlen=1024)
         self._up = asyncio.Event()
         self._met = False
+        self._tells_durable = False
         self.worker_pid = 0
         # Why the engine is not there; empty: it is.
         self.trouble = "not dialled yet"
@@ -262,7 +263,9 @@ class Uplink:
 
     async def _serve(self, channel: grpc.aio.Channel, answer: pb.RegisterWorkerResponse) -> None:
         committed = dict(answer.committed)
-        self._outbox.acknowledge(committed)
+        # An engine of the last version never says more than that it has committed something.
+        self._tells_durable = answer.sync_ms > 0
+        self._acknowledge(committed, {})
         window = Window(answer.credit or DEFAULT_CREDIT)
         # What this engine says counts, even where an earlier one had more.
         for stream, sequence in committed.items():
@@ -340,8 +343,14 @@ class Uplink:
             if answer.starved != starved:
                 starved = answer.starved
                 log.warning("the store %s", f"can't commit: {starved}" if starved else "commits")
-            self._outbox.acknowledge(committed)
+            self._acknowledge(committed, dict(answer.durable))
             self._outbox.wake()
+
+    def _acknowledge(self, committed: dict[str, int], durable: dict[str, int]) -> None:
+        self._outbox.acknowledge(committed)
+        durable = durable if self._tells_durable else committed
+        if durable:
+            self._outbox.release(durable)
 
     async def _send_control(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
         from mosaic_sdk.v1 import mosaic_pb2 as pb

@@ -55,7 +55,7 @@ class RegisterWorkerRequest(_message.Message):
     def __init__(self, run_id: _Optional[str] = ..., protocol: _Optional[str] = ..., capabilities: _Optional[_Iterable[str]] = ..., launcher_pid: _Optional[int] = ..., worker_pid: _Optional[int] = ..., boot_id: _Optional[str] = ..., sdk_version: _Optional[str] = ..., name: _Optional[str] = ..., environment: _Optional[str] = ..., kind: _Optional[str] = ...) -> None: ...
 
 class RegisterWorkerResponse(_message.Message):
-    __slots__ = ("protocol", "committed", "credit", "batch_steps", "flush_ms")
+    __slots__ = ("protocol", "committed", "credit", "batch_steps", "flush_ms", "sync_ms")
     class CommittedEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -68,12 +68,14 @@ class RegisterWorkerResponse(_message.Message):
     CREDIT_FIELD_NUMBER: _ClassVar[int]
     BATCH_STEPS_FIELD_NUMBER: _ClassVar[int]
     FLUSH_MS_FIELD_NUMBER: _ClassVar[int]
+    SYNC_MS_FIELD_NUMBER: _ClassVar[int]
     protocol: str
     committed: _containers.ScalarMap[str, int]
     credit: int
     batch_steps: int
     flush_ms: int
-    def __init__(self, protocol: _Optional[str] = ..., committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., batch_steps: _Optional[int] = ..., flush_ms: _Optional[int] = ...) -> None: ...
+    sync_ms: int
+    def __init__(self, protocol: _Optional[str] = ..., committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., batch_steps: _Optional[int] = ..., flush_ms: _Optional[int] = ..., sync_ms: _Optional[int] = ...) -> None: ...
 
 class PublishRequest(_message.Message):
     __slots__ = ("run_id", "batches")
@@ -84,8 +86,15 @@ class PublishRequest(_message.Message):
     def __init__(self, run_id: _Optional[str] = ..., batches: _Optional[_Iterable[_Union[_records_pb2.Batch, _Mapping]]] = ...) -> None: ...
 
 class PublishResponse(_message.Message):
-    __slots__ = ("committed", "credit", "starved", "hold_ms", "set_aside")
+    __slots__ = ("committed", "credit", "starved", "hold_ms", "set_aside", "durable")
     class CommittedEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: int
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[int] = ...) -> None: ...
+    class DurableEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
         VALUE_FIELD_NUMBER: _ClassVar[int]
@@ -97,12 +106,14 @@ class PublishResponse(_message.Message):
     STARVED_FIELD_NUMBER: _ClassVar[int]
     HOLD_MS_FIELD_NUMBER: _ClassVar[int]
     SET_ASIDE_FIELD_NUMBER: _ClassVar[int]
+    DURABLE_FIELD_NUMBER: _ClassVar[int]
     committed: _containers.ScalarMap[str, int]
     credit: int
     starved: str
     hold_ms: int
     set_aside: _containers.RepeatedCompositeFieldContainer[SetAside]
-    def __init__(self, committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., starved: _Optional[str] = ..., hold_ms: _Optional[int] = ..., set_aside: _Optional[_Iterable[_Union[SetAside, _Mapping]]] = ...) -> None: ...
+    durable: _containers.ScalarMap[str, int]
+    def __init__(self, committed: _Optional[_Mapping[str, int]] = ..., credit: _Optional[int] = ..., starved: _Optional[str] = ..., hold_ms: _Optional[int] = ..., set_aside: _Optional[_Iterable[_Union[SetAside, _Mapping]]] = ..., durable: _Optional[_Mapping[str, int]] = ...) -> None: ...
 
 class SetAside(_message.Message):
     __slots__ = ("stream", "sequence", "reason")

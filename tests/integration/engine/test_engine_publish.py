@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import apsw
 import pytest
@@ -16,6 +17,7 @@ from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.events import RunState, StoreRecovered, StoreTroubled
 from core.rpc.engine_client import EngineClient, Publication
 from core.settings import Settings, with_values
+from core.store import Store
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
 
@@ -185,7 +187,7 @@ def test_while_the_disk_refuses_nothing_is_acknowledged(settings: Settings) -> N
 
     async def main() -> None:
         with FaultyDisk() as disk:
-            async with Engine(settings, store_vfs=disk.name) as engine:
+            async with Engine(settings, store=partial(Store, vfs=disk.name)) as engine:
                 told = engine.bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
                 async with open_run(engine) as (client, run_id):
                     async with client.publish(run_id) as publication:
@@ -221,7 +223,7 @@ def test_a_producer_that_outruns_the_disk_is_slowed_and_memory_is_bounded(
     async def main() -> None:
         with FaultyDisk() as disk:
             small = with_values(settings, {"queue_bytes": budget})
-            async with Engine(small, store_vfs=disk.name) as engine:
+            async with Engine(small, store=partial(Store, vfs=disk.name)) as engine:
                 async with open_run(engine) as (client, run_id):
                     async with client.publish(run_id) as publication:
                         disk.stall()

@@ -122,13 +122,13 @@ def test_acknowledged_segments_are_removed(tmp_path):
     for sequence in range(1, 101):
         put(target, sequence)
     put(target, 1, stream="other")
-    target.acknowledge({"w1": 50})
+    target.release({"w1": 50})
     assert recovered(tmp_path)[0][1] <= 51
     assert recovered(tmp_path)[-2:] == [("w1", 100), ("other", 1)]
-    target.acknowledge({"w1": 100})
+    target.release({"w1": 100})
     assert ("other", 1) in recovered(tmp_path)
     before = target.bytes
-    target.acknowledge({"w1": 100, "other": 1})
+    target.release({"w1": 100, "other": 1})
     assert target.bytes <= before
     assert put(target, 101)
     assert recovered(tmp_path)[-1] == ("w1", 101)
@@ -140,7 +140,7 @@ def test_a_reader_goes_on_behind_what_was_removed(tmp_path):
     for sequence in range(1, 51):
         put(target, sequence)
     reader.read(100)
-    target.acknowledge({"w1": 50})
+    target.release({"w1": 50})
     for sequence in range(51, 61):
         put(target, sequence)
     found = []
@@ -244,7 +244,7 @@ def test_a_limit_refuses_until_something_is_acknowledged(tmp_path):
         sequence += 1
     assert target.refused == "the spool has reached its limit"
     assert target.bytes <= 5000
-    target.acknowledge({"w1": sequence})
+    target.release({"w1": sequence})
     assert put(target, sequence + 1)
 
 
