@@ -1,4 +1,4 @@
-"""What a power cut leaves: a disk that forgets what was not forced to it.
+"""A simulated power loss: a disk that forgets every write that was not synced.
 
 `Platter` notes what is written to the files of a database and of spools, and what of it was forced;
 `left` is what they would hold if the power went at this moment. The files themselves are written as

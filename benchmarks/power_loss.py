@@ -1,4 +1,4 @@
-"""What power cuts take of a record in `normal`: nothing but the last moment, and no hole."""
+"""Losses of the record by power cuts in `normal`: only the last second, and no gap."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Writer(Protocol):
 
 
 SYNC_S = 0.5
-"""How long what is committed may be lost by a power cut; launchers keep it as long."""
+"""Longest time between a commit and its sync to the disk; launchers keep the batches as long."""
 
 
 class Streams(Protocol):
@@ -164,7 +164,7 @@ class Recorder:
         return ledger.committed if ledger is not None else 0
 
     def durable(self, run_id: str) -> dict[str, int]:
-        """What of each stream survives a power cut."""
+        """The highest sequence of each stream that survives a power cut."""
         streams = self._runs.get(run_id, {})
         return {name: ledger.durable for name, ledger in streams.items() if ledger.durable}
 

@@ -291,7 +291,7 @@ class Outbox:
                 await asyncio.sleep(FORCE_RETRY_S)
 
     async def force(self) -> None:
-        """What is spooled survives a power cut; OSError where it may not."""
+        """Make all spooled batches survive a power cut; OSError where the disk refuses."""
         at = time.monotonic()
         paths = self._spool.unforced()
         await asyncio.to_thread(self._spool.force, paths)

@@ -284,7 +284,7 @@ def test_a_run_from_elsewhere_ends_by_itself_once_it_is_silent(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not while a call of it is open, however little it says."""
-    monkeypatch.setattr("core.runs.run_registry.SILENT_S", 0.3)
+    monkeypatch.setattr("core.runs.callers.SILENT_S", 0.3)
     monkeypatch.setattr("core.engine._REAP_S", 0.02)
 
     async def main() -> None:
