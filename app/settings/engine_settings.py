@@ -146,7 +146,7 @@ NETWORK: dict[str, Any] = {
             "minimum": -1,
             "maximum": 65535,
             "x-restart": True,
-            "description": "0: none, nobody comes in from outside. -1: any free one.",
+            "description": "0: no port, local access only. -1: any free port.",
         },
         "tls_certificate": {
             "title": "Certificate",

@@ -38,7 +38,7 @@ class TrustModel(QObject):
         self._again: Callable[[], object] | None = None
         desk.ask = self.ask
         desk.shell.registry.add(
-            Action("app.trust", "Trust it and go on", self.allow, icon="check", group="App",
+            Action("app.trust", "Trust and continue", self.allow, icon="check", group="App",
                    why_not=self._nothing_asked),
             Action("app.distrust", "Leave it alone", self.leave, icon="close", group="App",
                    why_not=self._nothing_asked),
@@ -135,8 +135,8 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         "trust",
         "Trust",
         "shield",
-        "What files from elsewhere may run here. Each holds for what it was when you allowed it;"
-        " off withdraws it.",
+        "Code from files that you allowed to run. A permission ends when the files change;"
+        " turn it off to withdraw it.",
         schema,
         lambda: dict.fromkeys(known(), True),
         apply,

@@ -125,7 +125,7 @@ class AppContext:
             return
         except Exception as error:  # noqa: BLE001 - one act that fails must not close the window
             log.exception("an act failed")
-            self.shell.snack.say(f"That failed: {error}. See the log for details", level="error")
+            self.shell.snack.say(f"Failed: {error}. See the log for details", level="error")
             return
         if done is not None:
             done(result)

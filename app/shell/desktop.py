@@ -267,7 +267,7 @@ class Session(QObject):
             async with asyncio.timeout(engine.settings.grace_ms / 1000 + STOP_PATIENCE_S):
                 await asyncio.gather(*(wait_for_run(engine, run_id) for run_id in live))
         except TimeoutError:
-            log.warning("closing before every run is over; the next start says what became of it")
+            log.warning("closing before all runs have ended; the next start reports their end")
 
 
 def session_without_engine(shell: ShellModel) -> Session:

@@ -56,7 +56,7 @@ def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
             "hover": f"n = {formatting.grouped(one.games)}. {lines[one.name].method}. "
             f"{lines[one.name].assumes[:1].upper()}{lines[one.name].assumes[1:]}. "
             "95 % interval of the difference from the field average, for a single look."
-            + (f" {formatting.plural(faults[one.name], 'game', 'games')} lost by its own fault."
+            + (f" {formatting.plural(faults[one.name], 'game', 'games')} lost through its own faults."
                if faults[one.name] else ""),
         }
         for rank, one in enumerate(rated, start=1)
@@ -149,7 +149,7 @@ def _on_seeds(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str
 
 def cycles(said: Verdict) -> list[str]:
     return [
-        f"{' beats '.join((*cycle, cycle[0]))}: one rating can't show that"
+        f"{' beats '.join((*cycle, cycle[0]))}: a single rating can't express it"
         for cycle in said.cycles
     ]  # fmt: skip
 

@@ -337,7 +337,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
     if e.seeds.kind == "list" and not e.seeds.list:
         yield "seeds.list", "the list of seeds is empty", "list = [1, 2, 3]"
     if len(set(e.seeds.list)) < len(e.seeds.list):
-        yield "seeds.list", "a seed stands in the list twice", "Each seed is played once"
+        yield "seeds.list", "a seed is listed twice", "Each seed is played once"
     if e.metric.range and not e.metric.range[0] < e.metric.range[1]:
         yield "metric.range", "the range is empty", "range = [lowest, highest]"
     for i, one in enumerate(e.environments):
@@ -346,7 +346,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         if one.reference is not None and one.reference == one.random:
             yield (
                 f"environments[{i}].reference",
-                "the reference is the score of playing at random: nothing lies between",
+                "reference and random are the same score",
                 "Give the score that counts as 1",
             )
     bounded = e.metric.range is not None or e.metric.name in ("success", "score")
@@ -356,7 +356,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
             "stopping.rule",
             "betting needs the declared range of the metric"
             + ("" if len(spans) == 1 else f": {e.environments[spans.index(False)].id} has none"),
-            'Give metric.range, or range of each environment, or take rule = "signs"',
+            'Give metric.range, or range of each environment, or use rule = "signs"',
         )
     yield from _unscaled(e, spans)
     worst = e.limits.fault_score
@@ -367,11 +367,11 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
                 yield (
                     "limits.fault_score",
                     f"a fault counts {worst:g}, outside the range {span[0]:g} to {span[1]:g}",
-                    "The range holds every value that a game may have",
+                    "The range must include every possible value",
                 )
                 break
     if e.stopping.rule in ("betting", "signs") and len(e.lineups) < 2:
-        yield "stopping.rule", "one line-up has nobody to be compared with", 'rule = "fixed"'
+        yield "stopping.rule", "a single line-up can't be compared", 'rule = "fixed"'
     if e.stopping.rule == "sprt" and len(e.lineups) != 2:
         yield "stopping.rule", "sprt compares exactly two line-ups", ""
     if e.stopping.elo1 <= e.stopping.elo0:
@@ -388,7 +388,7 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
     if e.clock and e.pacing.rate:
         yield "clock", "a game has either a clock or a rate", "Leave out pacing.rate"
     if e.meet == "seeds" and not e.tournament:
-        yield "meet", "only players of a tournament meet", 'tournament = "round_robin"'
+        yield "meet", "line-ups only meet in a tournament", 'tournament = "round_robin"'
 
 
 def _by_rounds(e: Experiment) -> Iterator[tuple[str, str, str]]:

@@ -26,8 +26,8 @@ ALL = 1_000_000
 OPERATOR = "operator"
 FAULTS = {
     "illegal": "illegal action",
-    "deadline": "too late",
-    "dead": "its process died",
+    "deadline": "deadline missed",
+    "dead": "process died",
     "malformed": "malformed answer",
     "no_decision": "no decision",
 }

@@ -45,7 +45,7 @@ def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     """Problem of an operator and how to fix it; None if it is valid."""
     kind, known, ours = operator.get("kind"), named_forms(), own_forms()
     own = [key for key in ours if key in operator]
-    hint = f"kind is one of {', '.join(known)}; of your own: " + ", ".join(
+    hint = f"kind must be one of {', '.join(known)}; your own: " + ", ".join(
         f"{key} = ..." for key in ours
     )
     if isinstance(kind, str) and kind in kinds() and kinds()[kind].is_person:
@@ -80,14 +80,14 @@ def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str]
     given: Any = operator[own]
     if parameter.holds == "argv":
         if not isinstance(given, list) or not all(isinstance(word, str) for word in given):  # pyright: ignore[reportUnknownVariableType]
-            return "argv is a list of words", 'argv = ["./mybot", "--fast"]'
+            return "argv must be a list of words", 'argv = ["./mybot", "--fast"]'
         return None
     if not isinstance(given, str):
-        return f"{own} is a text", f'{own} = "..."'
+        return f"{own} must be text", f'{own} = "..."'
     if parameter.holds == "code" and ":" not in given:
         return f"{given} names no class or function", 'python = "my.py:Agent"'
     if parameter.holds == "socket" and not given.startswith(("unix:", "/")):
-        return f"{given} is no Unix socket", 'decider = "unix:/path/to/socket"'
+        return f"{given} is not a Unix socket", 'decider = "unix:/path/to/socket"'
     return None
 
 

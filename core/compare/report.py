@@ -214,7 +214,7 @@ def _crosstable(said: Verdict) -> str:
         ) + "</tr>"  # fmt: skip
     said_cycles = "".join(
         f"<p>A cycle: {html.escape(' beats '.join((*cycle, cycle[0])))}. "
-        "One rating can't say that.</p>"
+        "A single rating can't express it.</p>"
         for cycle in said.cycles
     )
     again = sum(len(group) - 1 for group in said.repeats)
@@ -282,8 +282,8 @@ def _partings(partings: Sequence[Parting]) -> str:
         for one in partings
     )
     return (
-        "<h2>Where they part</h2><table><tr><th>seed</th><th></th><th>first difference</th>"
-        f"<th>before it</th></tr>{rows}</table>"
+        "<h2>Divergences</h2><table><tr><th>seed</th><th></th><th>first difference</th>"
+        f"<th>state before</th></tr>{rows}</table>"
     )
 
 
@@ -307,7 +307,7 @@ def _seeds(experiment: Experiment, games: Sequence[Played]) -> str:
         for line in table[:SEEDS_SHOWN]
     )
     more = len(table) - SEEDS_SHOWN
-    rest = f"<p class=dim>{more} more are in the data file.</p>" if more > 0 else ""
+    rest = f"<p class=dim>{more} more in the data file.</p>" if more > 0 else ""
     return (
         "<h2>Seed by seed, largest difference first</h2>"
         f"<table><tr><th>environment</th><th>seed</th>{head}</tr>{rows}</table>{rest}"
@@ -319,7 +319,7 @@ def _versions(versions: dict[str, str]) -> str:
         f"<tr><th>{html.escape(name)}</th><td>{html.escape(value)}</td></tr>"
         for name, value in versions.items()
     )
-    return f"<h2>Played with</h2><table>{rows}</table>" if rows else ""
+    return f"<h2>Versions</h2><table>{rows}</table>" if rows else ""
 
 
 # small parts

@@ -126,7 +126,7 @@ def audit(data: Data) -> list[Difference]:
     found: list[str] = []
     if experiment.digest != data.digest:
         found.append(
-            f"the experiment is not the one that was played: digest {experiment.digest[:12]}, "
+            f"the experiment differs from the played one: digest {experiment.digest[:12]}, "
             f"the report says {data.digest[:12]}"
         )
     wanted = {
@@ -137,7 +137,7 @@ def audit(data: Data) -> list[Difference]:
     }
     strange = [key_of(game) for game in data.games if key_of(game) not in wanted]
     apart = [
-        _missing(experiment, key, "the report has it, its experiment does not ask for it")
+        _missing(experiment, key, "the report contains it, but its experiment does not ask for it")
         for key in strange
     ]
     counts = Counter(key_of(game) for game in data.games)
@@ -149,7 +149,7 @@ def audit(data: Data) -> list[Difference]:
         missing = sorted_keys(wanted - counts.keys())
         apart += [_missing(experiment, key, "its game is missing") for key in missing]
     apart += [
-        _missing(experiment, key_of(game), "it has no trace of its steps")
+        _missing(experiment, key_of(game), "it has no digest of its steps")
         for game in own
         if game.outcome != "void" and trace_key(game) not in data.traces
     ]
@@ -213,7 +213,7 @@ def differences(
         if key not in played or key not in found:
             if not data.verdict.stopped:
                 void = played[key].why if key in played else ""
-                what = f"it was not played again{f': {void}' if void else ''}"
+                what = f"it was not repeated{f': {void}' if void else ''}"
             # Beyond a decision, how many games were under way is chance.
         elif (row := parts_at(data.traces.get(key, ""), found[key])) is not None:
             step, what = row, f"{where(played[key], row)} differs"
@@ -225,7 +225,7 @@ def differences(
                 Difference(ids[game.environment], game.seed, game.lineup, step, what, game.against)
             )
     if not any(key in found for key in data.traces):
-        apart.append(Difference("", 0, "", None, "no game was played again"))
+        apart.append(Difference("", 0, "", None, "no game was repeated"))
     return apart
 
 

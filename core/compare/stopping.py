@@ -152,7 +152,7 @@ def by_signs(differences: Iterable[float], alpha: float = 0.05) -> Look:
     facts: dict[str, Any] = {
         "method": f"mixture sign test on untied seeds (Beta({PRIOR:g}, {PRIOR:g}))",
         "about": "share of seeds won",
-        "assumes": "seeds are exchangeable; ties count for nobody",
+        "assumes": "seeds are exchangeable; ties count for neither side",
     }
     if not len(untied):
         return Look(0, 0.5, 0.0, 1.0, 0, 1.0, **facts)

@@ -20,7 +20,7 @@ from core.compare.stopping import Look
 
 VOID_SHARE = 0.02
 # How the note begins that games were played under another rule.
-JUDGED_AGAIN = "Judged again"
+JUDGED_AGAIN = "Judged under a new rule"
 # So many seeds in a row that bring no new game: more of them would bring none either.
 STALE = 20
 
@@ -270,7 +270,7 @@ def _notes(
             few = ", ".join(map(str, one.left_out[:8]))
             more = ", ..." if len(one.left_out) > 8 else ""
             what = "seed" if len(one.left_out) == 1 else "seeds"
-            notes.append(f"{a} and {b}: without {what} {few}{more}, where a game is void.")
+            notes.append(f"{a} and {b}: without {what} {few}{more}, whose games are void.")
     return notes
 
 
@@ -380,7 +380,7 @@ def _algorithms(
         line = Line(
             f"mean of {bootstrap.spoken_of(len(members))}", interval.point, interval.low,
             interval.high, scores.shape[2], how,
-            f"{len(members)} checkpoints stand for all that the algorithm could have trained",
+            f"{len(members)} checkpoints represent all that the algorithm could have trained",
         )  # fmt: skip
         found.append(AlgorithmVerdict(name, [names[i] for i in members], line))
     return found
@@ -447,7 +447,7 @@ def _bounded(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
     inside = stopping.bounded_mean((row - low) / (high - low))
     return Line(
         "mean", float(row.mean()), low + inside[0] * (high - low), low + inside[1] * (high - low),
-        len(row), "bets that know only earlier seeds, for this n",
+        len(row), "bets that use only earlier seeds, for this n",
         f"every value lies within {low:g} to {high:g}; fixed n, not a reason to stop",
     )  # fmt: skip
 
@@ -492,7 +492,7 @@ def _sentence(
             )
         return _of_pair(pair)
     if not decided:
-        return f"None of {len(pairs)} pairs is decided yet."
+        return f"None of the {len(pairs)} pairs is decided yet."
     said = "; ".join(_of_pair(pair).rstrip(".") for pair in decided[:3])
     left = len(pairs) - len(decided)
     return f"{said}." + (f" {left} of {len(pairs)} pairs are open." if left else "")

@@ -33,7 +33,7 @@ async def install_family(places: Places, family: Family, report: Report) -> Path
             report(progress)
 
     python = await install_environment(places, MARK + family.id, family.requirements, told)
-    report(Progress("probe", "Looking at what it holds", 0.95))
+    report(Progress("probe", "Probing its environments", 0.95))
     for one in (family, *sharing(places, family)):
         await probe(places, one, report)
     report(Progress("done", f"{family.title} is ready", 1.0))

@@ -147,7 +147,7 @@ async def ask(
             async for raw in process.stdout:
                 lines.append(json.loads(raw))
                 if report is not None and lines[-1].get("id"):
-                    report(Progress("probe", f"Looking at {lines[-1]['id']}"))
+                    report(Progress("probe", f"Probing {lines[-1]['id']}"))
             await process.wait()
     except TimeoutError:
         raise MosaicError(f"Probing {family.title} took over {PROBE_S:g} s") from None

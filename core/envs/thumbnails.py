@@ -106,7 +106,7 @@ async def _take_of(
                 "env": one.env, "api": one.api, "path": one.path, "kwargs": dict(one.kwargs),
                 "file": str(path_of(places, one.env)),
             }  # fmt: skip
-            trouble = "it ended the interpreter"
+            trouble = "it crashed the interpreter"
             try:
                 process.stdin.write(json.dumps(asked).encode() + b"\n")
                 await process.stdin.drain()

@@ -74,7 +74,7 @@ class StoreDoor:
     def discard(self, run_id: str) -> None:
         runs = self._store.runs
         wait: list[Future[None]] = [
-            runs.set_state(run_id, RunState.FAILED, "import was broken off")
+            runs.set_state(run_id, RunState.FAILED, "import was interrupted")
         ]
         wait.append(runs.delete(run_id))
         for one in wait:
@@ -178,7 +178,7 @@ class ClientDoor:
 
     async def _discard(self, run_id: str) -> None:
         try:
-            await self._say_end(run_id, RunState.FAILED, "import was broken off")
+            await self._say_end(run_id, RunState.FAILED, "import was interrupted")
             await self._client.delete(run_id)
         except MosaicError:
             # What broke the import off may be in the way of this too: it is left, and cancelled.

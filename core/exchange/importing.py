@@ -166,12 +166,12 @@ def _tensorboard(path: Path, door: Door, options: Options, tick: Tick) -> Iterat
                         batches.event(log_event(at, INFO, event.tag, event.text))
                     tick(1)
         if damage.bad_records:
-            result.remarks.append(f"{damage.bad_records} records were damaged and left out")
+            result.remarks.append(f"{damage.bad_records} damaged records were skipped")
         if damage.torn_at is not None:
-            result.remarks.append(f"a file ends torn, at byte {damage.torn_at}")
+            result.remarks.append(f"a file is truncated at byte {damage.torn_at}")
         if damage.skipped:
             what = ", ".join(f"{count} {kind}" for kind, count in sorted(damage.skipped.items()))
-            result.remarks.append(f"only scalars and texts are read; left out: {what}")
+            result.remarks.append(f"only scalars and texts are imported; skipped: {what}")
         yield result
 
 
@@ -198,7 +198,7 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
         with _Run(door, result, facts) as batches:
             totals = jsonl.import_jsonl(iter(file), batches, tick)
         if totals is None:
-            result.remarks.append("the file ends early: what is missing is not known")
+            result.remarks.append("the file is truncated; the number of missing rows is unknown")
         else:
             result.digest = totals.digest
     return result
@@ -228,7 +228,7 @@ def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     result.steps, result.episodes = rows[RecordKind.STEPS], rows[RecordKind.EPISODES]
     result.points, result.events = rows[RecordKind.METRICS], rows[RecordKind.EVENTS]
     if not ending:
-        result.remarks.append("how the worker ended is not known")
+        result.remarks.append("the worker's exit is unknown")
     return result
 
 

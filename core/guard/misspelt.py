@@ -85,7 +85,7 @@ def mistakes(
 ) -> list[Mistake]:
     """In the order of their lines; what the map can tell only where there is one."""
     if program.suffix == ".mas2j":
-        return [Mistake("a system of several agents supervises nobody: a guard is one .asl")]
+        return [Mistake("a multi-agent system can't be a supervisor: a guard is one .asl file")]
     found = [*_reviews(uses), *_verbs(uses), *_goals(uses), *_calls(uses)]
     if percept_map is not None:
         found += [*_percepts(uses.perceived, percept_map), *_names(uses, percept_map)]
@@ -115,9 +115,9 @@ def _verbs(uses: Uses) -> Iterator[Mistake]:
         if name.startswith("."):
             bare = name[1:]
             dot = f"write it without the dot: {bare}" if bare in VERBS else "Jason has none"
-            yield Mistake(f"{name} is no internal action; {dot}", line)
+            yield Mistake(f"{name} is not an internal action; {dot}", line)
         elif wanted is None:
-            yield Mistake(f"a guard can't say {one}{_near(name, list(VERBS))}", line)
+            yield Mistake(f"a guard can't use {one}{_near(name, list(VERBS))}", line)
         elif int(arity) != wanted:
             yield Mistake(f"{name} has {_arguments(wanted)}, not {arity}", line)
 
@@ -137,7 +137,7 @@ def _goals(uses: Uses) -> Iterator[Mistake]:
 def _calls(uses: Uses) -> Iterator[Mistake]:
     for name in ("send", "broadcast"):
         if name in uses.calls:
-            message = f".{name} goes nowhere: a guard is alone"
+            message = f".{name} reaches no agent: a guard is alone"
             yield Mistake(message, uses.calls[name], is_fatal=False)
 
 
@@ -151,10 +151,10 @@ def _percepts(asked: Lines, percept_map: Mapping[str, Any]) -> Iterator[Mistake]
         known = sent.get(name)
         if known is None:
             near = _near(name, list(sent))
-            yield Mistake(f"it asks for {one}, which the map {title} never sends{near}", line)
+            yield Mistake(f"it tests {one}, which the map {title} never sends{near}", line)
         elif -1 not in known and int(arity) not in known:
             said = " and ".join(f"{name}/{n}" for n in sorted(known))
-            yield Mistake(f"it asks for {one}, the map {title} sends {said}", line)
+            yield Mistake(f"it tests {one}, the map {title} sends {said}", line)
 
 
 def facts_of(percept_map: Mapping[str, Any]) -> dict[str, set[int]] | None:

@@ -137,12 +137,12 @@ def preview(
     record = cast("Record", _Episode(reader, slot, episode))
     known = slots_of(record, run_id).get(slot)
     if known is None:
-        return Preview(episode, why_not=MapError("Nothing says which environment this was"))
+        return Preview(episode, why_not=MapError("The environment of this run is unknown"))
     bare: Supervised = replace(known, link="")
     found = percepts_of(record, run_id, {slot: bare}, given, python)
     sent = found.known.get((slot, episode))
     if sent is None:
-        why = found.why_not.get(slot, "Only Gymnasium's environments can be stepped again")
+        why = found.why_not.get(slot, "Only Gymnasium environments can be stepped again")
         return Preview(episode, why_not=located(why, text))
     return Preview(episode, tuple(sent))
 

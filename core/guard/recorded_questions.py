@@ -39,7 +39,7 @@ class Said:
         return (self.effect, self.action) == (other.effect, other.action)
 
 
-PASS = Said("pass", reason="nobody reviewed it")
+PASS = Said("pass", reason="no supervisor reviewed it")
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ class Shares:
     def _counts(self) -> list[tuple[str, int]]:
         found = self.reviews
         marks = [(mark, int(getattr(found, mark))) for mark in MARKS]
-        unseen = ("never put to the gate", found.unseen)
+        unseen = ("never reached the gate", found.unseen)
         return [("vetoed", found.vetoed), ("replaced", found.replaced), *marks, unseen]
 
     def as_json(self) -> dict[str, Any]:

@@ -84,7 +84,7 @@ def check_command(wanted: Submission, catalogue: Catalogue) -> None:
     if python.obstacle or not wanted.tap:
         raise InvalidInput(
             "This command can't be supervised: "
-            + (python.obstacle or "with --no-tap Mosaic does not see its actions"),
+            + (python.obstacle or "with --no-tap Mosaic can't see its actions"),
             "Remove the option",
         )
 

@@ -67,10 +67,10 @@ class SyntaxChecker:
         while not line.endswith(b"\n"):
             left = until - time.monotonic()
             if left <= 0 or not select.select([process.stdout], [], [], left)[0]:
-                raise OSError("it gives no answer")
+                raise OSError("it does not answer")
             piece = os.read(process.stdout.fileno(), 65536)
             if not piece or len(line) > MOST:
-                raise OSError("it ended")
+                raise OSError("it exited")
             line += piece
         # What a program prints while it is read comes before.
         return json.loads(line.splitlines()[-1])

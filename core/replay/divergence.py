@@ -45,7 +45,7 @@ class Divergence(Struct, frozen=True):
     def sentence(self) -> str:
         if not self.deterministic:
             return (
-                f"Step {self.step}: the {self.what} differs though all actions were the same. "
+                f"Step {self.step}: the {self.what} differs although all actions were the same. "
                 "This environment is not deterministic."
             )
         if self.what == "length":

@@ -15,11 +15,11 @@ def why_no_position(spec: Mapping[str, Any], take: Take | None, step: int) -> st
     if take is None:
         return "No step is shown"
     if not spec.get("env"):
-        return "It is not known how to make this environment again"
+        return "This environment can't be recreated from the record"
     if take.seed is None and not take.branch:
-        return "No seed is recorded with this episode"
+        return "This episode has no recorded seed"
     if step >= take.last_step and (take.terminated or take.truncated):
-        return "The episode is over here"
+        return "The episode ends at this step"
     return ""
 
 

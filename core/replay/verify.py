@@ -90,10 +90,10 @@ def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[st
 def why_not(spec: Mapping[str, Any], take: Take | None) -> str:
     """Reason why an episode can't be repeated; empty if it can be tried."""
     if not spec.get("env"):
-        return "It is not known how to make this environment again"
+        return "This environment can't be recreated from the record"
     if take is None:
         return "No step is shown"
-    return "" if take.seed is not None or take.branch else "No seed is recorded with this episode"
+    return "" if take.seed is not None or take.branch else "This episode has no recorded seed"
 
 
 def submission(
@@ -153,14 +153,14 @@ def verdict(film: Film, take: Take, again: Film) -> Verdict:
 
     steps = take.last_step
     if not again.takes:
-        return Verdict(False, -1, steps, "It could not be begun again.")
+        return Verdict(False, -1, steps, "The episode could not be started again.")
     redone = rows_on_the_way(again, again.takes[0])
     found = first_divergence(rows_on_the_way(film, take), redone)
     if found is None:
-        return Verdict(True, steps, steps, f"All {steps:,} steps came out the same.")
+        return Verdict(True, steps, steps, f"All {steps:,} steps are identical.")
     if found.what == "length":
         done = again.takes[0].last_step
-        return Verdict(False, done, steps, f"It came to step {done:,} of {steps:,}, all the same.")
+        return Verdict(False, done, steps, f"It reached step {done:,} of {steps:,}, all identical.")
     return Verdict(False, found.step - 1, steps, found.sentence)
 
 

@@ -66,9 +66,11 @@ class AuthInterceptor(grpc.aio.ServerInterceptor):
             return _refusal(grpc.StatusCode.UNAUTHENTICATED, "no token")
         identity = self._tokens.identify(token)
         if identity is None:
-            return _refusal(grpc.StatusCode.UNAUTHENTICATED, "this token is not known")
+            return _refusal(grpc.StatusCode.UNAUTHENTICATED, "unknown token")
         if not identity.owner and method not in RUN_METHODS and not is_health:
-            return _refusal(grpc.StatusCode.PERMISSION_DENIED, "a run's token does not open this")
+            return _refusal(
+                grpc.StatusCode.PERMISSION_DENIED, "a run's token does not allow this call"
+            )
         return handler
 
 

@@ -202,7 +202,7 @@ class PublishCall:
             raise Rejected(_INVALID, "a batch needs the name of its stream, 200 characters at most")
         if stream == LAUNCHER_STREAM and not self._speaks_for_launcher:
             raise Rejected(
-                grpc.StatusCode.PERMISSION_DENIED, "only the launcher of a run speaks for itself"
+                grpc.StatusCode.PERMISSION_DENIED, "only the launcher of a run may use its stream"
             )
         try:
             kind = RecordKind(batch.kind)

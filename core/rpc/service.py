@@ -152,7 +152,8 @@ class MosaicService:
         if request is not EOF:
             await self._own(request.run_id, context)
         await context.abort(
-            grpc.StatusCode.UNIMPLEMENTED, "frames of workers on other hosts are not taken yet"
+            grpc.StatusCode.UNIMPLEMENTED,
+            "frames from workers on other machines are not supported yet",
         )
 
     async def _own(self, run_id: str, context: Context) -> None:
@@ -262,7 +263,7 @@ def _caller(context: Context) -> str:
     """Client's description of itself, for the audit log."""
     metadata: Any = context.invocation_metadata() or ()
     said = next((value for key, value in metadata if key == HEADER), "")
-    return f"a client: {str(said)[:MOST_CHARS] or 'it does not say who'}"
+    return f"a client: {str(said)[:MOST_CHARS] or 'unnamed'}"
 
 
 def _dump(message: Any) -> bytes:

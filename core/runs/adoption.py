@@ -43,14 +43,14 @@ async def adopt(runs: RunRegistry, store: Store, isolation: Isolation) -> None:
                 is_external = row.kind == EXTERNAL or facts.get(EXTERNAL) is True
                 _take_up(runs, row, found.get(run_id), demand, last_words, is_external)
             except Exception as error:  # noqa: BLE001 - one bad row must not lock the profile
-                isolation.note(error, f"Taking up {row.name}", run_id)
+                isolation.note(error, f"Adopting {row.name}", run_id)
     for run_id, one in sorted(found.items()):
         ended = rows.get(run_id)
         if ended is not None and ended.state not in _OPEN:
             try:
                 _tidy_up(runs, ended, one)
             except Exception as error:  # noqa: BLE001 - as above
-                isolation.note(error, f"Tidying up after {ended.name}", run_id)
+                isolation.note(error, f"Cleaning up after {ended.name}", run_id)
     runs.admit_waiting()
 
 
@@ -108,7 +108,7 @@ def _take_up(
         # Somebody asked, and the engine went before it was done.
         runs.apply(row.run_id, life_of.CancelAsked())
     live.adopted = False
-    runs.tell("info", f"{row.name} went on while Mosaic was closed", row.run_id)
+    runs.tell("info", f"{row.name} kept running while Mosaic was closed", row.run_id)
 
 
 def _tidy_up(runs: RunRegistry, row: Run, found: Found) -> None:

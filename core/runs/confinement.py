@@ -34,7 +34,7 @@ def confinement(wanted: str, places: Places) -> dict[str, Any]:
         "hidden": sorted(hidden),
         "reach": [str(places.lane_fifo)],
         "network": open_to,
-        "leaves": list(means.leaves) + (["the network, as asked"] if open_to else []),
+        "leaves": list(means.leaves) + (["the network, as requested"] if open_to else []),
     }
 
 

@@ -47,7 +47,7 @@ class RunQueue:
     def impossible(self, demand: Demand) -> str:
         """Reason why it could never start; empty if it can."""
         if demand.gpus > self.gpus:
-            return f"it wants {demand.gpus} GPUs and this machine gives {self.gpus}"
+            return f"it needs {demand.gpus} GPUs, but this machine has {self.gpus}"
         return ""
 
     def add(self, demand: Demand) -> None:

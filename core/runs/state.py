@@ -288,16 +288,16 @@ def _verdict(life: Life) -> tuple[RunState, str]:
         if life.state is RunState.QUEUED:
             return RunState.CANCELLED, "cancelled before it started"
         if life.overdue and not life.launched:
-            return RunState.CANCELLED, "was asked to stop and did not listen; nothing was killed"
+            return RunState.CANCELLED, "ignored the stop request; no process was killed"
         if life.overdue:
-            return RunState.CANCELLED, "did not end when asked, and was killed"
+            return RunState.CANCELLED, "did not stop in time and was killed"
         if exit is not None and exit.reason:
             return RunState.CANCELLED, f"cancelled; {exit.reason}"
         return RunState.CANCELLED, "cancelled"
     if life.silent:
         return RunState.LOST, life.silent
     if exit is None:
-        return RunState.LOST, "its launcher vanished, and how the worker ended is not known"
+        return RunState.LOST, "its launcher vanished; the worker's exit is unknown"
     if exit.status == 0:
         return RunState.FINISHED, exit.reason
     return RunState.FAILED, exit.reason

@@ -57,7 +57,9 @@ class Conductor:
             first = run_id not in self._early
             self._early[run_id] = at
             if first:
-                self._isolation.start(self._meet(run_id), "Looking up who steps together", run_id)
+                self._isolation.start(
+                    self._meet(run_id), "Finding hosts that step together", run_id
+                )
             return
         wire = self._wires[run_id]
         if wire is None:
@@ -66,7 +68,7 @@ class Conductor:
         told = Told(run_id, at.tick, at.running, at.resting)
         if name not in self._groups:
             self._groups[name] = Group(hosts)
-            self._isolation.start(self._look(name), "Looking up who steps together", run_id)
+            self._isolation.start(self._look(name), "Finding hosts that step together", run_id)
         elif self._groups[name].hosts - hosts:
             # Of others, whom this run was not started with.
             return

@@ -53,7 +53,7 @@ class Sessions:
         for worker_id in sorted({policy.worker for policy in policies}):
             worker = catalogue.get(worker_id)
             if not worker.manifest.act:
-                checks.append(Check("policy", False, f"{worker_id} plays no checkpoints"))
+                checks.append(Check("policy", False, f"{worker_id} can't play checkpoints"))
                 continue
             checks += await check_worker(catalogue, places, worker)
         return checks

@@ -111,7 +111,7 @@ class Audit:
         except InvalidInput as error:
             return count, error.message
         if head is None:
-            return count, "what the last line was is not known" if count else ""
+            return count, "the last line is unknown" if count else ""
         # A line behind it is good: the process ended before it could note it.
         return count, "" if reached else f"line {head.n} was the last one, and is not there"
 

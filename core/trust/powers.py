@@ -60,7 +60,7 @@ class Power:
 
 
 _SENTENCES = {
-    MODULE: "imports and makes {}",
+    MODULE: "imports and creates {}",
     FOLDER: "imports code from {}",
     ARGUMENT: "gives an environment the argument {}",
     CHECKPOINT: "opens the checkpoint {}, which can hold code",
@@ -68,7 +68,7 @@ _SENTENCES = {
     PERCEPTS: "calls the Python function {}",
     WORKER: "runs the worker in {}",
     COMMAND: "runs the command {}",
-    FAMILY: "installs and imports what the family of environments {} names",
+    FAMILY: "installs and imports the packages of the family {}",
 }
 
 
@@ -253,7 +253,7 @@ def _with_arguments(env: str, kwargs: Mapping[str, Any]) -> str:
 def _deep(value: Any, name: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
     """Texts in arguments that name code or a file: libraries import and open them."""
     if depth > _DEPTH:
-        yield name, "nested too deeply to be looked at"
+        yield name, "nested too deeply to be checked"
     elif isinstance(value, Mapping):
         for key, item in cast("Mapping[Any, Any]", value).items():
             yield from _deep(item, f"{name}.{key}" if name else str(key), depth + 1)

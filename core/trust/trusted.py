@@ -49,15 +49,15 @@ class Question:
     def sentence(self) -> str:
         told = [one.sentence for one in self.powers[:SHOWN]]
         if len(self.powers) > SHOWN:
-            told.append(f"{len(self.powers) - SHOWN} things more")
+            told.append(f"{len(self.powers) - SHOWN} more")
         return f"{self.source} {'; '.join(told)}"
 
 
 class NotTrusted(Refused):
     """Somebody has to be asked first; the question says what."""
 
-    def __init__(self, question: Question, hint: str = "Trust it, or leave it") -> None:
-        super().__init__(f"{question.sentence}. Nobody has allowed that", hint)
+    def __init__(self, question: Question, hint: str = "Allow it, or cancel") -> None:
+        super().__init__(f"{question.sentence}. This needs your permission", hint)
         self.question = question
 
 
@@ -173,5 +173,5 @@ def check_family(places: Places, family: Family) -> None:
     known = TrustList(places)
     powers = known.looker().family(family)
     if not known.allows(powers):
-        hint = f"Look at it; then: mosaic envs install {family.id} --trust"
+        hint = f"Review it, then: mosaic envs install {family.id} --trust"
         raise NotTrusted(Question(family.title, tuple(powers)), hint)

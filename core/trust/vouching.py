@@ -32,7 +32,7 @@ def check_workers(wanted: Submission, worker: Worker, known: TrustList) -> None:
 
 
 def _hint(folder: str) -> str:
-    return f"Look at it; then: mosaic trust --add {folder}"
+    return f"Review it, then: mosaic trust --add {folder}"
 
 
 def vouches(known: TrustList, path: str) -> bool:

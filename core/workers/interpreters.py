@@ -169,7 +169,7 @@ async def install_environment(
         if known is None:
             _check_room(places.environments)
             if not _usable(folder):
-                report(Progress("venv", "Making a virtual environment", 0.0))
+                report(Progress("venv", "Creating a virtual environment", 0.0))
                 await _run([_base_python(), "-I", "-m", "venv", "--clear", str(folder)])
             await _install(python, requirements, report)
             _link_into(places, folder)
@@ -308,7 +308,7 @@ async def _lines(command: Sequence[str]) -> AsyncIterator[str]:
 
 
 def _error_line(lines: Sequence[str]) -> str:
-    return next(_errors(lines), lines[-1] if lines else "it said nothing")
+    return next(_errors(lines), lines[-1] if lines else "no output")
 
 
 def _errors(lines: Sequence[str]) -> Iterator[str]:

@@ -246,7 +246,7 @@ async def _describe(
         lines = err.decode("utf-8", "replace").strip().splitlines()
         raise MosaicError(
             f"{worker.id} --describe ended with status {process.returncode}: "
-            f"{lines[-1] if lines else 'it said nothing'}",
+            f"{lines[-1] if lines else 'no output'}",
             f"mosaic workers install {worker.id}",
         )
     from core.workers.parameter_check import read_schema

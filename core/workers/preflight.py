@@ -115,7 +115,7 @@ async def _modules(python: Path, names: Sequence[str], install: str) -> Check:
     answer = json.loads(out.splitlines()[-1])
     if answer["missing"]:
         return Check("requires", False, f"missing: {', '.join(answer['missing'])}", install)
-    return Check("requires", True, f"Python {answer['version']}, all {len(names)} modules there")
+    return Check("requires", True, f"Python {answer['version']}, all {len(names)} modules found")
 
 
 async def _service(service: str) -> Check:
@@ -123,7 +123,7 @@ async def _service(service: str) -> Check:
     host, colon, port = service.rpartition(":")
     if not (colon and host and port.isdigit()):
         if shutil.which(service):
-            return Check("service", True, f"{service} is there")
+            return Check("service", True, f"{service} is running")
         return Check("service", False, f"{service} is not on the path", f"Install {service}")
     try:
         async with asyncio.timeout(_SERVICE_TIMEOUT_S):
@@ -149,6 +149,4 @@ def _gpu(required: bool) -> Check:
     count = gpu_count()
     if count:
         return Check("gpu", True, f"{count} found")
-    return Check(
-        "gpu", not required, "no GPU was found" + ("" if required else ", the CPU is used")
-    )
+    return Check("gpu", not required, "no GPU found" + ("" if required else ", the CPU is used"))

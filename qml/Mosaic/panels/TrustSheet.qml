@@ -57,7 +57,7 @@ Overlay {
         }
         Label {
             width: parent.width
-            text: qsTr("It came from elsewhere, and may do all that you may do. Your answer holds until any of it changes; Settings can withdraw it.")
+            text: qsTr("This code comes from elsewhere and would run with your permissions. Your answer applies until the files change; you can withdraw it in Settings.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }
@@ -69,14 +69,14 @@ Overlay {
             PushButton {
                 objectName: "trust.leave"
                 kind: "primary"
-                text: qsTr("Leave it")
+                text: qsTr("Cancel")
                 focus: true
                 onClicked: root.trust.leave()
             }
             PushButton {
                 objectName: "trust.allow"
                 kind: "veto"
-                text: qsTr("Trust it and go on")
+                text: qsTr("Trust and continue")
                 onClicked: root.trust.allow()
             }
         }

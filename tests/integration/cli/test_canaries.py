@@ -147,7 +147,7 @@ def test_an_engine_is_not_talked_into_it_either(cli, worker: Path, canary: Path,
     done = subprocess.run(
         [sys.executable, "-c", script], env=cli.env, capture_output=True, text=True, timeout=60
     )
-    assert "Nobody has allowed that" in done.stderr
+    assert "This needs your permission" in done.stderr
     assert not canary.exists()
 
 

@@ -113,7 +113,7 @@ def test_the_network_is_open_where_it_was_asked_for(
     outside.mkdir()
     found = tried(cli, outside, listening, "--sandbox", "network")
     assert found["network"] == "done" and found["outside"] != "done"
-    assert "the network, as asked" in cli.json("show", "last")["facts"]["sandbox"]["told"]
+    assert "the network, as requested" in cli.json("show", "last")["facts"]["sandbox"]["told"]
 
 
 def test_without_a_sandbox_all_of_it_is_done(cli: Cli, tmp_path: Path, listening: int) -> None:

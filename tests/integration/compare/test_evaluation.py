@@ -193,7 +193,7 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
     assert process.returncode == 0, err
     page = (tmp_path / "out" / "report.html").read_text()
     assert (tmp_path / "out" / "games.csv").read_text().count("\n") == 13
-    assert "rule" in page and "Where they part" in page and "http" not in page
+    assert "rule" in page and "Divergences" in page and "http" not in page
     data = tmp_path / "out" / "report.json"
     process = evaluate.start("reproduce", str(tmp_path / "out" / "report.html"))
     out, err = process.communicate(timeout=100)

@@ -94,7 +94,7 @@ def test_who_is_too_late_has_the_declared_score_in_every_game(
     # A process that hangs is ended by its launcher, and the next game waits for the next one.
     late = [game for game in found.settled if game.lineup == "sleeper"]
     why = [game.why for game in late]
-    assert all(one.startswith("too late: ") for one in why), why
+    assert all(one.startswith("deadline missed: ") for one in why), why
     assert {game.by for game in late} == {"sleeper"}
     assert of(found, "rule") == [("played", 30.0)] * 4
     assert found.verdict(200).valid
@@ -110,7 +110,7 @@ def test_one_that_fails_once_loses_one_game(stage: Stage, tmp_path: Path, how: s
     outcomes = [(g.outcome, g.why) for g in found.settled if g.lineup == "sleeper"]
     faults = [why for outcome, why in outcomes if outcome == "fault"]
     assert len(outcomes) == 12 and len(faults) == 1, outcomes
-    assert faults[0].startswith("its process died" if how == "dies" else "too late")
+    assert faults[0].startswith("process died" if how == "dies" else "deadline missed")
     assert found.verdict(200).valid
 
 

@@ -101,7 +101,7 @@ def test_a_program_that_fails_once_loses_one_game(evaluate, tmp_path, how):
     found = evaluate(POLES.format(name="bot", operator='{ argv = ["./bot"] }', count=8))
     faults = [game for game in of(found, "mine") if game["outcome"] == "fault"]
     assert len(faults) == 1 and faults[0]["by"] == "mine", found["games"]
-    expected = "status 3: it hurts" if how == "dies" else "too late"
+    expected = "status 3: it hurts" if how == "dies" else "deadline missed"
     assert expected in faults[0]["why"]
     assert [game["value"] for game in of(found, "mine")].count(60.0) == 7
 
@@ -149,7 +149,7 @@ def test_the_same_games_are_judged_again_under_a_corrected_range(evaluate, said)
     runs = {game["run_id"] for game in found["games"]}
     assert runs & {game["run_id"] for game in again["games"]}, "what was played is kept"
     assert again["verdict"]["valid"]
-    assert any(note.startswith("Judged again: ") for note in again["verdict"]["notes"])
+    assert any(note.startswith("Judged under a new rule: ") for note in again["verdict"]["notes"])
 
 
 @pytest.mark.parametrize(

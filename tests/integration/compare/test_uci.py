@@ -83,8 +83,8 @@ def engine(folder: Path, how: str, python: str) -> None:
 
 
 WHY = {
-    "dies": "its process died",
-    "hangs": "too late",
+    "dies": "process died",
+    "hangs": "deadline missed",
     "cheats": "illegal action e1e8",
 }
 

@@ -47,7 +47,7 @@ def test_each_is_drawn_by_its_own_interpreter_or_told_why_not(family, tmp_path: 
     assert list(told) == [one.env for one in sitters]
     assert told["CartPole-v1"] == told["MiniGrid-Empty-5x5-v0"] == ""
     assert "no environment NoSuch-v0" in told["NoSuch-v0"]
-    assert told["ending:Ending"] == "it ended the interpreter"
+    assert told["ending:Ending"] == "it crashed the interpreter"
     assert "no picture" in told["openspiel/hex"]
     assert "no family none" in told["nobody/Plays-v0"]
     found = known(places)

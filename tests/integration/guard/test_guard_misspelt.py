@@ -49,8 +49,8 @@ def test_every_mistake_has_its_line(tmp_path: Path) -> None:
     program.write_text(GOOD)
     assert said(program) == []
     assert [text.split(",")[0] for _, text in said(program, "CartPole-v1")][:2] == [
-        "it asks for at/2",
-        "it asks for hole/2",
+        "it tests at/2",
+        "it tests hole/2",
     ]
     program.write_text("+!review(Id, A) <- approve(Id).\n")
     assert "three arguments" in said(program)[0][1]
@@ -83,14 +83,14 @@ def test_a_closed_run_does_not_begin_with_a_guard_that_would_approve_everything(
     assert mosaic.steps() == []
     program.write_text(GOOD.replace("veto(Id,", "vetoo(Id,"))
     text = mosaic("run", *words, "--", python, "-c", one, status=2)
-    assert f"{program}:3: a guard can't say vetoo/2 (did you mean veto?)" in text
+    assert f"{program}:3: a guard can't use vetoo/2 (did you mean veto?)" in text
 
 
 def test_the_commands(mosaic: Mosaic, host: str) -> None:
     program = mosaic.folder / "guard.asl"
     program.write_text(GOOD.replace("at(R, C)", "atcell(R, C)"))
     text = mosaic("guard", "check", str(program), "--for", "FrozenLake-v1", status=2)
-    assert f"{program}:3: it asks for atcell/2" in text
+    assert f"{program}:3: it tests atcell/2" in text
     assert "no mistakes found" in mosaic("guard", "check", "frozen_lake", "--for", "FrozenLake-v1")
     text = mosaic("guard", "facts", "FrozenLake-v1", "--kwargs", '{"is_slippery": false}')
     bare = text.replace(", ", ",")

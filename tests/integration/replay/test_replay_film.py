@@ -188,4 +188,4 @@ def test_the_first_step_that_differs_is_named(store):
     assert "Step 6: the reward differs" in said.sentence
     said = verdict(film, take, short.film())
     assert (said.same, said.same_to) == (False, 4)
-    assert said.sentence == "It came to step 4 of 8, all the same."
+    assert said.sentence == "It reached step 4 of 8, all identical."

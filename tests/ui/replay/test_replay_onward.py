@@ -112,8 +112,8 @@ def test_where_it_is_not_possible_it_says_why(act, tmp_path):
         assert reason(hands) == ""
         hands.key(Key.Key_End)
         yield at(hands, replay.moment.take.last_step)
-        yield lambda: reason(hands) == "The episode is over here"
-        yield lambda: hands.says("The episode is over here")
+        yield lambda: reason(hands) == "The episode ends at this step"
+        yield lambda: hands.says("The episode ends at this step")
         other = Recorded(hands, argv=(sys.executable, str(learner)), name="learner")
         yield other.over
         hands.shell.openReplay(other.run_id)

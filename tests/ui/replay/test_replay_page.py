@@ -167,7 +167,7 @@ def test_a_board_game_shows_both_seats_and_the_moves(act):
             )
         hands.shoot("replay-chess")
         hands.shell.registry.trigger("replay.rebuild")
-        yield lambda: replay.telling.verdictText == "All 60 steps came out the same."
+        yield lambda: replay.telling.verdictText == "All 60 steps are identical."
 
     act(script, page="stage")
 
@@ -189,7 +189,7 @@ def test_a_step_without_a_picture_says_so_and_is_rebuilt(act):
         hands.click("replay.missing.rebuild")
         yield lambda: replay.step.image is not None
         last = replay.moment.take.last_step
-        yield lambda: replay.telling.verdictText == f"All {last} steps came out the same."
+        yield lambda: replay.telling.verdictText == f"All {last} steps are identical."
         hands.shoot("replay-rebuilt")
         first = replay.step.image.copy()
         hands.key(Key.Key_End)

@@ -189,7 +189,7 @@ def test_a_tapped_training_without_pictures_is_rebuilt(act, tmp_path):
         yield lambda: hands.has("replay.missing.rebuild")
         hands.click("replay.missing.rebuild")
         last = replay.moment.take.last_step
-        yield lambda: replay.telling.verdictText == f"All {last} steps came out the same."
+        yield lambda: replay.telling.verdictText == f"All {last} steps are identical."
         for number in (0, 3, last):
             replay.go(number)
             yield at(hands, number, 0)
@@ -221,7 +221,7 @@ def test_a_bundled_worker_s_episode_is_rebuilt(act, home):
         yield at(hands, 0, 1)
         hands.shell.registry.trigger("replay.rebuild")
         last = replay.moment.take.last_step
-        yield lambda: replay.telling.verdictText == f"All {last} steps came out the same."
+        yield lambda: replay.telling.verdictText == f"All {last} steps are identical."
         assert replay.step.image is not None and "Rebuilt" in replay.step.pictureText
 
     act(script, page="stage")

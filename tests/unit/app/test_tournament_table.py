@@ -33,7 +33,7 @@ def test_points_are_written_with_halves():
 def test_a_circle_and_the_same_game_twice_are_named():
     games = [*met("a", "b", 1, 1), *met("b", "c", 1, 1), *met("c", "a", 1, 1, moves="e4 e5")]
     said = verdict(made("a", "b", "c"), games)
-    assert table.cycles(said) == ["a beats b beats c beats a: one rating can't show that"]
+    assert table.cycles(said) == ["a beats b beats c beats a: a single rating can't express it"]
     assert table.repeats(said, games) == ["c – a, seeds 0, 1: the same moves, counted once"]
     order = table.order_of(said, ["a", "b", "c"])
     cells = {(one["row"], one["column"]): one for one in table.cells(said, order)}

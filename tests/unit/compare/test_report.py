@@ -120,7 +120,7 @@ def test_a_game_that_was_not_played_again_is_named():
     some = [game for game in data.games if game.seed < 15]
     found = {report.trace_key(game): "abcde" for game in some}
     said = [one.sentence for one in differences(data, some, found)]
-    assert len(said) == 10 and "E-v0, seed 15, a: it was not played again" in said
+    assert len(said) == 10 and "E-v0, seed 15, a: it was not repeated" in said
 
 
 def test_nothing_was_played():

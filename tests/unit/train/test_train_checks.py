@@ -23,7 +23,7 @@ def lines(*found: Check, packages: int = 0):
 def test_all_is_well():
     made = lines(
         Check("interpreter", True, "/envs/x/bin/python"),
-        Check("requires", True, "Python 3.11.7, all 3 modules there"),
+        Check("requires", True, "Python 3.11.7, all 3 modules found"),
         DISK,
         Check("gpu", True, "2 found"),
     )
@@ -40,7 +40,7 @@ def test_every_failure_has_a_cure_or_needs_none():
     made = lines(
         Check("interpreter", False, "The environment of w is not installed", install),
         Check("disk", False, "only 0.2 GiB free at /", "mosaic delete --purge"),
-        Check("gpu", False, "no GPU was found"),
+        Check("gpu", False, "no GPU found"),
         Check("service", False, "stockfish was not found"),
         packages=12,
     )
@@ -82,7 +82,7 @@ def test_each_service_has_its_line():
 
 
 def test_a_gpu_that_would_be_nice():
-    [line] = lines(Check("gpu", True, "no GPU was found, the CPU is used"))
+    [line] = lines(Check("gpu", True, "no GPU found, the CPU is used"))
     assert (line.status, line.text) == ("warn", "No GPU, runs on the CPU")
 
 
