@@ -112,7 +112,7 @@ def find_java() -> tuple[Optional[Path], str]:
             return home, ""
         if number:
             older.append(f"{home} (Java {number})")
-    what = f"too old: {', '.join(older)}" if older else "no Java was found"
+    what = f"too old: {', '.join(older)}" if older else "no Java found"
     return None, (
         f"The Jason bridge needs Java {OLDEST} or newer; {what}. "
         "Install one (Debian: apt-get install openjdk-17-jdk-headless maven), "
@@ -130,7 +130,7 @@ def trouble() -> str:
     if not JAR.is_file():
         return (
             "This installation of Mosaic came without the Jason bridge; "
-            "install a wheel that was made after: make jason"
+            "install a wheel that was built after: make jason"
         )
     return ""
 
@@ -212,7 +212,7 @@ SCHEMA: dict[str, Any] = {
         },
         "brief": {
             "type": "boolean",
-            "title": "Record of its mind only the plan that spoke",
+            "title": "Record only the deciding plan of its mind",
             "default": False,
         },
     },
@@ -229,15 +229,17 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--describe", action="store_true", help="print the parameters as JSON schema"
     )
-    parser.add_argument("--find", action="store_true", help="say which Java would run it, and stop")
     parser.add_argument(
-        "--check", action="store_true", help="only read the program; one line of JSON"
+        "--find", action="store_true", help="print the Java that would run it, and exit"
     )
     parser.add_argument(
-        "--uses", action="store_true", help="as --check, and what it perceives, does and names"
+        "--check", action="store_true", help="only parse the program; print one line of JSON"
     )
     parser.add_argument(
-        "--checks", action="store_true", help="read the texts that come in, a line of JSON each"
+        "--uses", action="store_true", help="like --check, with its percepts, actions and names"
+    )
+    parser.add_argument(
+        "--checks", action="store_true", help="parse the texts from stdin, one line of JSON each"
     )
     return parser.parse_args(arguments)
 
@@ -260,12 +262,12 @@ def main(arguments: list[str]) -> int:
     try:
         parameters = dict(json.loads(os.environ.get("MOSAIC_PARAMETERS") or "{}"))
     except ValueError as error:
-        tell(f"MOSAIC_PARAMETERS is no JSON object: {error}")
+        tell(f"MOSAIC_PARAMETERS is not a JSON object: {error}")
         return USAGE
     if options.program:
         parameters["program"] = options.program
     if not parameters.get("program"):
-        tell("Say which program: bridge.py FILE.asl")
+        tell("Name a program: bridge.py FILE.asl")
         return USAGE
     line = command(home, parameters)
     if options.check:

@@ -83,7 +83,7 @@ def remember_classes() -> None:
     if done.returncode == 0 and fresh.is_file():
         fresh.replace(stored)
     else:
-        bridge.tell("The bridge is built; its class archive is not, so it starts slower.")
+        bridge.tell("The bridge is built without a class archive, so it starts slower.")
 
 
 def tests() -> int:

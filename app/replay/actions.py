@@ -85,7 +85,9 @@ def actions(model: ReplayModel) -> tuple[Action, ...]:
                 return "No step is shown"
             edge = 0 if first else film.count - 1
             return (
-                ("This is the first" if first else "This is the last") if at.number == edge else ""
+                ("This is the first step" if first else "This is the last step")
+                if at.number == edge
+                else ""
             )
 
         return why

@@ -44,7 +44,7 @@ STORAGE: dict[str, Any] = {
             "enum": ["auto", "episodes", "rate:10", "all", "off"],
             "x-labels": ["Automatic", "whole episodes", "10 per second", "every step", "none"],
             "x-notes": {
-                "auto": "sessions as you see them; otherwise an episode now and then",
+                "auto": "sessions as displayed; otherwise occasional episodes",
                 "all": "drawing takes as long as it needs",
                 "off": "only drawable or rebuildable steps can be replayed",
             },
@@ -219,7 +219,7 @@ def engine_sections(owner: Settled) -> list[Section]:
             "storage",
             "Storage",
             "disk",
-            "Where and how safely runs are saved. Applies to new runs.",
+            "Location and durability of runs. Applies to new runs.",
             STORAGE,
             read_storage,
             apply_storage,

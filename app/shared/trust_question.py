@@ -40,7 +40,7 @@ class TrustModel(QObject):
         desk.shell.registry.add(
             Action("app.trust", "Trust and continue", self.allow, icon="check", group="App",
                    why_not=self._nothing_asked),
-            Action("app.distrust", "Leave it alone", self.leave, icon="close", group="App",
+            Action("app.distrust", "Don't trust", self.leave, icon="close", group="App",
                    why_not=self._nothing_asked),
         )  # fmt: skip
 

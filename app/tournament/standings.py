@@ -56,7 +56,7 @@ def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
             "hover": f"n = {formatting.grouped(one.games)}. {lines[one.name].method}. "
             f"{lines[one.name].assumes[:1].upper()}{lines[one.name].assumes[1:]}. "
             "95 % interval of the difference from the field average, for a single look."
-            + (f" {formatting.plural(faults[one.name], 'game', 'games')} lost through its own faults."
+            + (f" {formatting.plural(faults[one.name], 'game', 'games')} lost by own faults."
                if faults[one.name] else ""),
         }
         for rank, one in enumerate(rated, start=1)

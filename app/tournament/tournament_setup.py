@@ -170,7 +170,7 @@ class TournamentSetup(Players):
         kind = OPENINGS[self.opening]
         if self.boards and kind in ("epd", "pgn"):
             if any(card.env != "chess_v6" for card in self.cards):
-                return "Opening files hold chess positions: choose only chess"
+                return "Opening files contain chess positions: choose only chess games"
             if not self._file:
                 return f"Choose the {kind.upper()} file with the openings"
         return ""

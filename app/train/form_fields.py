@@ -26,7 +26,7 @@ OBSERVATIONS = {
 
 PICTURES = {
     "": "from the settings",
-    "auto": "an episode now and then",
+    "auto": "occasional episodes",
     "episodes": "every episode",
     "rate:10": "10 per second",
     "all": "every step",

@@ -204,7 +204,7 @@ class Evaluation:
         if not self.judged_again:
             return said
         note = (
-            f"{JUDGED_AGAIN}: {self.judged_again} of these games were played under a different rule "
+            f"{JUDGED_AGAIN}: {self.judged_again} of these games followed a different rule "
             f"than this one ({self.experiment.rule_digest[:12]})."
         )
         return msgspec.structs.replace(said, notes=[note, *said.notes])

@@ -1,6 +1,6 @@
 // Keeps a walker from the cliff.
 //
-// Perceived: cliff(Row, Col), goal(Row, Col), slippery (once an episode); at(Row, Col) (every step).
+// Percepts: cliff(Row, Col), goal(Row, Col), slippery (once per episode); at(Row, Col) (every step).
 
 step(left, 0, -1).
 step(right, 0, 1).

@@ -1,6 +1,6 @@
 // Keeps an agent out of the holes of any FrozenLake map.
 //
-// Perceived: hole(Row, Col), goal(Row, Col), slippery (once an episode); at(Row, Col) (every step).
+// Percepts: hole(Row, Col), goal(Row, Col), slippery (once per episode); at(Row, Col) (every step).
 // No move leads into a hole beyond the edge, so the edges need no rule.
 
 step(left, 0, -1).

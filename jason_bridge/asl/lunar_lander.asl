@@ -1,6 +1,6 @@
 // Brakes a lander that comes down too fast, and rights one that leans too far.
 //
-// Perceived: altitude(ground | low | middle | high), fall(rising | slow | fast | crashing),
+// Percepts: altitude(ground | low | middle | high), fall(rising | slow | fast | crashing),
 //            tilt(far_left | left | upright | right | far_right), drift(left | hardly | right),
 //            leg(left | right), height(Y), sinking(V).
 

@@ -1,6 +1,6 @@
-// Lets nobody walk into lava.
+// Keeps an agent from walking into lava.
 //
-// Perceived: lava(Row, Col), at(Row, Col), facing(Way), front(Row, Col).
+// Percepts: lava(Row, Col), at(Row, Col), facing(Way), front(Row, Col).
 
 ahead :- front(R, C) & lava(R, C).
 

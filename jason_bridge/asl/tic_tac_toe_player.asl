@@ -1,6 +1,6 @@
 // Plays tic-tac-toe without ever losing from a sound position: win, block, fork, middle, corner.
 //
-// Perceived: me(Mark), them(Mark), line(A, B, C), mark(Field, Mark), free(Field).
+// Percepts: me(Mark), them(Mark), line(A, B, C), mark(Field, Mark), free(Field).
 // Acts: do(Field).
 
 completes(M, F) :- line(A, B, C) & third(M, A, B, C, F).

@@ -1,6 +1,6 @@
 // Watches over a game of tic-tac-toe: no mark on a taken field, and a word on missed chances.
 //
-// Perceived: me(Mark), them(Mark), line(A, B, C), mark(Field, Mark), free(Field),
+// Percepts: me(Mark), them(Mark), line(A, B, C), mark(Field, Mark), free(Field),
 //            called(Name, Field) of free fields that have names.
 
 // A field that completes a line of this mark.

@@ -1,6 +1,6 @@
 // Watches a training and turns one knob at a time.
 //
-// Perceived: return_mean(N, Mean), plateau, epsilon(E) (training facts), every step.
+// Percepts: return_mean(N, Mean), plateau, epsilon(E) (training facts), every step.
 // A change is proposed with what is expected of it; it is judged some episodes later, and taken
 // back where the mean return has fallen. Nothing else is changed meanwhile.
 

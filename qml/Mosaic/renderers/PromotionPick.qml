@@ -20,7 +20,7 @@ Rectangle {
     border.width: 2
     border.color: Theme.line.strong
     Accessible.role: Accessible.PopupMenu
-    Accessible.name: qsTr("Becomes")
+    Accessible.name: qsTr("Promote to")
 
     Column {
         id: column

@@ -149,7 +149,7 @@ class Decider:
     def started_anew(self, reply: Reply) -> None:
         """Tell the worker that its decider was restarted, so that it sends everything again."""
         self.ledger.counters.dead += 1
-        words = f"{self.decider.name} was started anew, and knows nothing of before"
+        words = f"{self.decider.name} was started anew and has lost its state"
         reply(link_frames.DEAD, words.encode())
 
     async def command(self, name: str, args: dict[str, Any]) -> Answer:
@@ -169,7 +169,7 @@ class Decider:
             asked.timer.cancel()
             asked.reply(link_frames.ANSWERED, message)
         elif self.ledger.misdeeds - self._misdeeds_before > FLOOD:
-            self._broke("it floods: answers that nobody asked for")
+            self._broke("it floods: too many unasked answers")
 
     def _expired(self, ask: int) -> None:
         asked = self.ledger.expired(ask)
@@ -224,7 +224,7 @@ class Decider:
                 self.reason = f"{self._breaker.why}, last: {self.reason}"
                 self._journal.lifecycle("decider_circuit_open", self.describe())
                 hint = f"mosaic send RUN restart_decider name={self.decider.name}"
-                words = f"{self.decider.name} is not started again: {self.reason}; {hint}"
+                words = f"{self.decider.name} is not restarted: {self.reason}; {hint}"
                 self._journal.log(logging.ERROR, "launcher", words)
                 self._release()
                 return
@@ -405,7 +405,7 @@ class Deciders:
             send(link_frames.pack_answer(ask.id, status, data))
 
         if decider is None:
-            words = f"nobody called {ask.decider or 'nothing'} was introduced to this run"
+            words = f"no decider named {ask.decider or 'nothing'} is introduced to this run"
             reply(link_frames.REFUSED, words.encode())
         elif ask.what & link_frames.WAIT:
             # A beginning: whichever life answers, nothing of an earlier one is lost.
@@ -430,7 +430,7 @@ class Deciders:
         if name == "dismiss":
             decider = self._all.get(str(args.get("name", "")))
             if decider is None:
-                return Answer(False, f"nobody is called {args.get('name')}")
+                return Answer(False, f"no decider is named {args.get('name')}")
             await decider.close(DISMISS_S)
             self._all.pop(decider.decider.name, None)
             return Answer(True, "dismissed", decider.describe())
@@ -449,7 +449,7 @@ class Deciders:
         decider = self._all.get(wanted)
         if decider is None:
             here = f"here are {', '.join(known)}" if known else "there is none"
-            return Answer(False, f"nobody is called {wanted or 'nothing'}; {here}")
+            return Answer(False, f"no decider is named {wanted or 'nothing'}; {here}")
         if name == "decider_state":
             found = await decider.command("state", {})
             return Answer(True, found.message, {**decider.describe(), "engine": found.result})

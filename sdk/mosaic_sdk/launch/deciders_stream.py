@@ -154,15 +154,15 @@ class Connection:
             answer = await call(request, metadata=self._metadata, timeout=timeout_s)
         except grpc.AioRpcError as error:
             if error.code().name == "UNIMPLEMENTED":
-                return Answer(False, "it takes no commands")
+                return Answer(False, "it supports no commands")
             return Answer(False, f"{error.code().name}: {error.details()}")
         words = _trouble(answer.trouble) if answer.trouble.name else answer.message
         try:
             result: Any = json.loads(answer.result_json or "{}")
         except (ValueError, RecursionError) as error:
-            return Answer(False, f"what it answered is no JSON: {_short(error)}")
+            return Answer(False, f"its answer is not JSON: {_short(error)}")
         if not isinstance(result, dict):
-            return Answer(False, "what it answered is JSON, but no object")
+            return Answer(False, "its answer is not a JSON object")
         return Answer(answer.ok, words, cast("dict[str, Any]", result))
 
     def send(self, what: int, message: bytes) -> None:

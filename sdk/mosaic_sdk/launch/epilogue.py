@@ -36,5 +36,5 @@ def _reason(folder: str) -> str:
     except OSError:
         lines = []
     if lines:
-        return "the tap could not come along: " + "; ".join(lines[:_MOST])
-    return "no Python was started that the tap could come along with"
+        return "the tap could not be loaded: " + "; ".join(lines[:_MOST])
+    return "the command started no Python that can be tapped"

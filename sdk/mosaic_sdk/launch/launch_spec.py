@@ -80,7 +80,7 @@ class Spec:
         if not self.run_id or "\0" in self.run_id or "/" in self.run_id:
             raise SpecError("run_id must be a plain word")
         if not self.argv or not self.argv[0]:
-            raise SpecError("argv must be a list of words, the first of them the program")
+            raise SpecError("argv must be a list of strings, starting with the program")
         if not os.path.isabs(self.run_dir):
             raise SpecError("run_dir must be an absolute path")
         if self.when_full not in ("wait", "drop_observations"):
@@ -125,7 +125,7 @@ def parse(document: dict[str, Any]) -> Spec:
         else:
             known[item.name] = _typed(item.name, value, getattr(defaults, item.name))
     if not all(type(word) is str for word in known.get("argv", ())):
-        raise SpecError("argv must be a list of words, the first of them the program")
+        raise SpecError("argv must be a list of strings, starting with the program")
     missing = [name for name in ("run_id", "run_dir", "argv") if name not in known]
     if missing:
         raise SpecError(f"missing: {', '.join(missing)}")

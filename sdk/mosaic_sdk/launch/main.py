@@ -45,13 +45,15 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
 def _options(argv: Sequence[str]) -> Any:
     parser = argparse.ArgumentParser(
         prog="python -m mosaic_sdk.launch",
-        description="Start a program, mind it, record what it says.",
+        description="Start a program, supervise it and record its output.",
     )
-    parser.add_argument("--spec", metavar="FILE", help="what to do, as JSON; for the engine")
+    parser.add_argument(
+        "--spec", metavar="FILE", help="launch specification as JSON; for the engine"
+    )
     parser.add_argument("--run-dir", default="", help="where the spool and the state go")
     parser.add_argument("--run-id", default="", help="default: a new one")
     parser.add_argument(
-        "command", nargs="*", metavar="-- COMMAND", help="the program and its words"
+        "command", nargs="*", metavar="-- COMMAND", help="the program and its arguments"
     )
     options = parser.parse_args(argv)
     if bool(options.spec) == bool(options.command):
@@ -71,9 +73,9 @@ def launch(spec: Spec, alone: bool) -> int:
         raise SpecError(f"{spec.run_dir}: {error.strerror}") from error
     state = recovery.read_state(spec.run_dir)
     if state is not None and recovery.is_alive(state):
-        raise SpecError(f"{spec.run_dir} is minded by process {state['pid']}")
+        raise SpecError(f"{spec.run_dir} is supervised by process {state['pid']}")
     if segments_of(spec.spool_dir):
-        raise SpecError(f"{spec.run_dir} holds the spool of a launcher that has gone")
+        raise SpecError(f"{spec.run_dir} contains the spool of a launcher that is gone")
     try:
         _set_up_log(spec)
         if not alone:

@@ -232,7 +232,7 @@ class Minder:
             )
             waiting -= done
             if leave in done:
-                log.warning("told to leave with room for nothing")
+                log.warning("asked to leave without room in the spool")
                 break
             if not done and not self._outbox.blocked:
                 log.warning("a pipe is held open by a process that is not of this run")
@@ -254,7 +254,7 @@ class Minder:
         guard = declared_guard(self._spec)
         was_to_ask = guard.get("policy") == "closed" and ending.outcome == "finished"
         if was_to_ask and not self._deciders.were_asked(guard["deciders"]):
-            reason = "its guard was never asked: whatever it did was done unsupervised"
+            reason = "its guard was never asked: all of its actions were unsupervised"
             # Its own status says nothing of that.
             ending = replace(ending, outcome="failed", reason=reason, status=UNSUPERVISED)
         if not self._left_behind:

@@ -180,11 +180,11 @@ def describe(
     if forced:
         words = f"did not end within {grace_s:g} s, killed"
         return Ending(
-            "cancelled", "killed as asked" if asked == "kill" else words, code, number, asked
+            "cancelled", "killed as requested" if asked == "kill" else words, code, number, asked
         )
     if asked:
         how = f"status {code}" if number is None else f"by {signal_name(number)}"
-        return Ending("cancelled", f"stopped as asked, {how}", code, number, asked)
+        return Ending("cancelled", f"stopped as requested, {how}", code, number, asked)
     if number is not None:
         words = f"killed by signal {number} ({signal_name(number)})"
         if out_of_memory and number == signal.SIGKILL:

@@ -96,7 +96,7 @@ class Connection(asyncio.Protocol):
         self._transport.write(data)
         if self._clogged and self._transport.get_write_buffer_size() > MAX_UNREAD:
             log.warning("worker connection %s reads nothing: it is cut off", self.stream)
-            self._server.on_refusal("it reads nothing of what it is answered", b"")
+            self._server.on_refusal("it does not read answers", b"")
             self._transport.abort()
 
     def close(self) -> None:

@@ -194,7 +194,7 @@ class Control:
 
     async def _pause(self, command_id: str) -> Answer:
         if self._paused_by:
-            return Answer(True, "paused already", {"by": self._paused_by})
+            return Answer(True, "already paused", {"by": self._paused_by})
         answer = await self._ask("pause", command_id, b"", "", PAUSE_ANSWER_S)
         if answer is not None and answer.ok:
             self._paused_by = "worker"
@@ -238,7 +238,7 @@ class Control:
         if not by:
             return Answer(True, "it was not paused")
         self.on_paused(False)
-        return Answer(True, f"{count} processes go on", {"by": by})
+        return Answer(True, f"{count} processes resumed", {"by": by})
 
     def _signal_all(self, number: int) -> int:
         return process_tree.signal_members(self._spec.run_id, number, (os.getpid(),))
@@ -260,7 +260,7 @@ class Control:
                 return answer.result()
             if done.done():
                 return Answer(False, "the worker ended before it answered")
-            return Answer(False, f"the worker gave no answer within {timeout:g} s")
+            return Answer(False, f"the worker did not answer within {timeout:g} s")
         finally:
             done.cancel()
             del self._waiting[command_id]
@@ -314,7 +314,9 @@ class Control:
     def _why_unasked(self) -> str:
         if "stdin_control" in self._spec.capabilities:
             return "the worker does not read its standard input"
-        return "this worker takes no commands: it neither connected nor reads control lines"
+        return (
+            "this worker supports no commands: it is not connected and does not read control lines"
+        )
 
 
 def _send(connection: Connection, name: str, command_id: str, args: dict[str, Any]) -> None:

@@ -27,7 +27,7 @@ def _is_newer(found: dict[str, Any], where: str) -> bool:
     try:
         major, minor = (int(part) for part in said.split("."))
     except (AttributeError, ValueError):
-        raise MessageError(f"{said!r:.20} is no version", f"{where}.{KEY}") from None
+        raise MessageError(f"{said!r:.20} is not a version", f"{where}.{KEY}") from None
     if major != MAJOR:
-        raise MessageError(f"{said} is not spoken here, this is {VERSION}", f"{where}.{KEY}")
+        raise MessageError(f"{said} is not supported, this is {VERSION}", f"{where}.{KEY}")
     return minor > MINOR

@@ -15,13 +15,13 @@ _MARKS = {"pass": "ok  ", "fail": "FAIL", "warn": "warn", "skip": "-   "}
 def main() -> int:
     """0: a good worker; 1: something fails; 2: nothing to examine."""
     parser = argparse.ArgumentParser(prog="python -m mosaic_sdk.testing", description=__doc__)
-    parser.add_argument("--json", action="store_true", help="one JSON object a check")
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each check")
     parser.add_argument(
-        "--claims", help="capabilities it claims, with commas; else those of its worker.toml"
+        "--claims", help="comma-separated capabilities; default: those in its worker.toml"
     )
-    parser.add_argument("--speak", type=float, default=30.0, help="seconds to its first word")
-    parser.add_argument("--watch", type=float, default=2.0, help="seconds to watch it at work")
-    parser.add_argument("--grace", type=float, default=5.0, help="seconds to stop in")
+    parser.add_argument("--speak", type=float, default=30.0, help="seconds until its first record")
+    parser.add_argument("--watch", type=float, default=2.0, help="seconds of the check")
+    parser.add_argument("--grace", type=float, default=5.0, help="seconds until it stops")
     parser.add_argument("--describing", type=float, help="seconds for --describe")
     parser.add_argument("argv", nargs="+", metavar="command", help="the worker and its arguments")
     given = parser.parse_args()

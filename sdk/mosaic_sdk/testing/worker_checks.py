@@ -154,8 +154,8 @@ class Examination:
             self._say(
                 "starts",
                 FAIL,
-                f"it ended with {status} before it said anything: {subject.last_words[-300:]}",
-                "see its last words; does it need other arguments or another interpreter?",
+                f"it ended with {status} before its first record: {subject.last_words[-300:]}",
+                "read its last output; does it need other arguments or another interpreter?",
             )
             return
         self._say("starts", PASS)
@@ -177,7 +177,7 @@ class Examination:
     def _pause(self, subject: Subject) -> None:
         can_answer = subject.uses_socket or "stdin_control" in self._claims
         if subject.has_ended:
-            self._say("pauses", SKIP, "it had ended by itself; give it a longer task")
+            self._say("pauses", SKIP, "it ended on its own; give it a longer task")
             return
         if "pause" not in self._claims and not subject.uses_socket:
             self._say("pauses", SKIP, "it does not claim to; its launcher stops it by a signal")
@@ -185,7 +185,7 @@ class Examination:
         if not can_answer:
             self._say("pauses", SKIP, "its launcher stops it by a signal")
             return
-        cure = "answer `pause` once nothing more is recorded, `resume` when it goes on"
+        cure = "answer `pause` once recording has stopped, `resume` once it continues"
         answer = subject.command("pause", self._grace_s, "stdin_control" in self._claims)
         if answer is None or not answer.get("ok"):
             claimed = "pause" in self._claims
@@ -195,7 +195,7 @@ class Examination:
         # What it had under way may still arrive.
         subject.is_quiet(0.2)
         if not subject.is_quiet(0.5):
-            self._say("pauses", FAIL, "it says that it is paused and goes on recording", cure)
+            self._say("pauses", FAIL, "it reports a pause, but continues recording", cure)
             return
         answer = subject.command("resume", self._grace_s, "stdin_control" in self._claims)
         before = subject.told()
@@ -208,7 +208,7 @@ class Examination:
 
     def _stop(self, subject: Subject) -> None:
         if subject.has_ended:
-            self._say("stops", SKIP, "it had ended by itself; give it a longer task")
+            self._say("stops", SKIP, "it ended on its own; give it a longer task")
             self._exit_status(subject, asked=False)
             return
         started = time.monotonic()
@@ -228,7 +228,7 @@ class Examination:
                 "stops",
                 FAIL,
                 f"it had to be killed after {self._grace_s:g} s",
-                "look at run.should_stop in the loop, or end on SIGTERM",
+                "check run.should_stop in the loop, or end on SIGTERM",
             )
             subject.kill()
             return
@@ -236,8 +236,8 @@ class Examination:
             self._say(
                 "stops",
                 WARN,
-                f"it ends {by}, not when it is asked to",
-                "look at run.should_stop in the loop",
+                f"it ends {by}, not when asked to stop",
+                "check run.should_stop in the loop",
             )
         else:
             self._say("stops", PASS, f"{by}, after {took:.1f} s")
@@ -253,7 +253,7 @@ class Examination:
                 "exit status",
                 FAIL,
                 f"{status}: {subject.last_words[-300:]}",
-                "end with 0 when all went well or a stop was asked for",
+                "exit with 0 on success and after a requested stop",
             )
 
     def _protocol(self, launcher: LauncherStandIn) -> None:
@@ -266,7 +266,7 @@ class Examination:
                 faults.append(f"{connection.stream}: it left without BYE")
             elif connection.bye.get("sent") not in (None, len(connection.batches)):
                 faults.append(
-                    f"{connection.stream}: it says it sent {connection.bye['sent']} batches, "
+                    f"{connection.stream}: it reports {connection.bye['sent']} batches, "
                     f"{len(connection.batches)} came"
                 )
         self._say(
@@ -286,7 +286,7 @@ class Examination:
             # Cut off where it was stopped is not its fault.
             rejects = [found for found in findings.rejects if "in the middle" not in found]
             wrong = output.faults + rejects
-            reader = "" if output.is_exact else " (a rough look: the launcher is not installed)"
+            reader = "" if output.is_exact else " (a rough check: the launcher is not installed)"
             self._say(
                 "lines",
                 FAIL if wrong else PASS,
@@ -301,9 +301,7 @@ class Examination:
                 "reset() begins an episode, step() follows; let the SDK count",
             )
         elif output.is_exact:
-            self._say(
-                "records", FAIL, "nothing of what it said is a record", "tell steps or metrics"
-            )
+            self._say("records", FAIL, "its output contains no record", "record steps or metrics")
 
     # -- what may happen to it
 
@@ -316,7 +314,7 @@ class Examination:
             return
         with LauncherStandIn() as launcher, Subject(self._argv, self._env, launcher) as subject:
             if not subject.wait(lambda: subject.has_spoken, self._speak_s):
-                self._say("outlives its launcher", SKIP, "it said nothing the second time")
+                self._say("outlives its launcher", SKIP, "no output in the second run")
                 return
             launcher.vanish()
             subject.wait(lambda: False, max(self._watch_s, _VANISHED_S))
@@ -328,7 +326,7 @@ class Examination:
                     "outlives its launcher",
                     FAIL,
                     f"it ended with {status}: {subject.last_words[-300:]}",
-                    "a broken socket must not end the work; mosaic_sdk sees to that",
+                    "a broken socket must not end the work; mosaic_sdk ensures that",
                 )
 
     def alone(self) -> None:

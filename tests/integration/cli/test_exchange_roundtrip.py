@@ -206,7 +206,7 @@ def test_file_that_was_cut_off_says_so(store: Store, tmp_path: Path):
     whole = (tmp_path / "1.jsonl").read_bytes()
     (tmp_path / "2.jsonl").write_bytes(whole[: len(whole) // 2])
     result = import_one(store, tmp_path / "2.jsonl")
-    assert "ends early" in result.remarks[0]
+    assert "is truncated" in result.remarks[0]
     assert result.steps > 100
 
 

@@ -151,7 +151,7 @@ def test_one_that_never_listens_is_late_and_given_up(asking: Asking) -> None:
 
 def test_nobody_of_that_name_is_refused_at_once(asking: Asking) -> None:
     (answer,) = asking.run([ask()]).answers
-    assert "nobody called d was introduced" in answer["why"]
+    assert "no decider named d is introduced" in answer["why"]
 
 
 def test_a_program_that_is_not_there_is_said_so(asking: Asking) -> None:

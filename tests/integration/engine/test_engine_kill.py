@@ -262,9 +262,9 @@ def test_launchers_are_killed_while_no_engine_is_there(
             steps = again.store.reader().batches(killed, limit=1 << 30)
             assert len([one for one in steps if one.kind == 1]) >= ledgers[killed].last()[0]
             told = {notice.run_id: notice.text for notice in again.notices}
-            assert "while Mosaic was closed" in told[going] and "went on" in told[going]
+            assert "while Mosaic was closed" in told[going] and "kept running" in told[going]
             assert "lost" in told[killed] and "rows recovered" in told[killed]
-            assert "quick: finished" in told[ended] or "went on" in told[ended]
+            assert "quick: finished" in told[ended] or "kept running" in told[ended]
             await progress({going: ledgers[going]}, 1)
             await again.runs.cancel(going)
             assert (await wait_for_run(again, going)).state is RunState.CANCELLED

@@ -43,7 +43,7 @@ def test_an_option_that_keeps_the_tap_out(settings: Settings, tmp_path: Path, op
     assert python is not None
     said = logs_of(settings, argv, tmp_path, tap=True)
     assert said[0] == f"The tap records nothing: {python.obstacle}"
-    assert said[1].startswith(f"{SILENT}no Python was started that the tap could come along with")
+    assert said[1].startswith(f"{SILENT}the command started no Python that can be tapped")
 
 
 def test_who_wants_no_tap_hears_nothing_of_it(settings: Settings, tmp_path: Path) -> None:

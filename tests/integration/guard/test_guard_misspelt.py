@@ -97,4 +97,4 @@ def test_the_commands(mosaic: Mosaic, host: str) -> None:
     assert "hole(1,1).  hole(1,3)." in bare and "at(0,0)." in bare
     assert "left, down, right, up" in text and "slippery." not in text
     text = mosaic("run", "--supervise", "spread", "--", host, "-c", "", status=2)
-    assert "a system of several agents supervises nobody" in text
+    assert "a multi-agent system can't be a supervisor" in text

@@ -74,7 +74,7 @@ def test_a_java_that_does_not_answer_is_none(
     monkeypatch.setenv("JAVA_HOME", str(broken))
     found, why = starter.find_java()
     assert found is None
-    assert "no Java was found" in why
+    assert "no Java found" in why
 
 
 def test_without_java_the_cure_is_a_command(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

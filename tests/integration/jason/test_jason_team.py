@@ -69,7 +69,7 @@ def test_three_agents_share_three_landmarks(bridge: Start) -> None:
 def test_a_system_supervises_nobody_and_says_so(bridge: Start) -> None:
     team = bridge("spread")
     trouble = team.review(0, start=True).trouble
-    assert (trouble.name, "supervises nobody" in trouble.message) == ("error", True)
+    assert (trouble.name, "can't be a supervisor" in trouble.message) == ("error", True)
 
 
 def test_what_is_wrong_in_a_system_has_its_place(bridge: Start, tmp_path: Path) -> None:

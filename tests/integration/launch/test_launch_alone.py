@@ -92,7 +92,7 @@ def test_a_living_launcher_is_known_by_its_birth(bench):
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 2 and "is minded by process" in done.stderr
+    assert done.returncode == 2 and "is supervised by process" in done.stderr
 
 
 def test_the_launcher_outlives_the_terminal(bench):

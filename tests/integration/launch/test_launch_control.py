@@ -110,9 +110,9 @@ def test_pause_stops_every_process_and_resume_lets_them_go_on(bench):
         assert json.loads(ack.result) == {"by": "signal"}
         assert states(run) == {"T"}
         assert run.state()["state"] == "paused"
-        assert (await engine.command("c2", "pause")).message == "paused already"
+        assert (await engine.command("c2", "pause")).message == "already paused"
         ack = await engine.command("c3", "resume")
-        assert ack.ok and ack.message == "2 processes go on"
+        assert ack.ok and ack.message == "2 processes resumed"
         assert "T" not in states(run)
         assert run.state()["state"] == "running"
         assert (await engine.command("c4", "resume")).message == "it was not paused"
@@ -128,7 +128,7 @@ def test_a_paused_worker_can_be_stopped(bench):
         await engine.until(lambda: "ready" in disk.logs())
         await engine.command("c1", "pause")
         started = time.monotonic()
-        assert (await engine.command("c2", "stop")).message == "stopped as asked, by SIGINT"
+        assert (await engine.command("c2", "stop")).message == "stopped as requested, by SIGINT"
         assert time.monotonic() - started < 4
 
     under(bench, COUNTER, scenario)
@@ -162,7 +162,7 @@ def test_what_a_script_saves_when_it_is_stopped_has_the_whole_grace(bench):
     async def scenario(engine, run, disk) -> None:
         await engine.until(lambda: "ready" in disk.logs())
         ack = await engine.command("c1", "stop", json.dumps({"grace_ms": 4000}))
-        assert ack.message == "stopped as asked, status 0"
+        assert ack.message == "stopped as requested, status 0"
         assert "saved" in disk.logs()
 
     under(bench, SAVING, scenario)
@@ -199,7 +199,7 @@ def test_a_connected_worker_answers_for_itself(bench):
         ack = await engine.command("c7", "set_param", "{}", target="nobody")
         assert not ack.ok
         ack = await engine.command("c8", "stop")
-        assert ack.ok and ack.message == "stopped as asked, status 0"
+        assert ack.ok and ack.message == "stopped as requested, status 0"
 
     disk = under(bench, SDK, scenario)
     assert "stopping" in disk.logs()
@@ -249,7 +249,7 @@ run.close()
         assert (await engine.command("c2", "resume")).ok
         before = len(disk.rows())
         await engine.until(lambda: len(disk.rows()) > before + 5)
-        assert (await engine.command("c3", "stop")).message == "stopped as asked, status 0"
+        assert (await engine.command("c3", "stop")).message == "stopped as requested, status 0"
 
     under(bench, code, scenario)
 
@@ -271,8 +271,8 @@ def test_commands_as_lines(bench):
         assert ack.ok and ack.message == "saved"
         assert json.loads(ack.result) == {"path": "x.pt"}
         ack = await engine.command("c2", "unheard-of", '{"timeout_s": 0.2}')
-        assert not ack.ok and ack.message == "the worker gave no answer within 0.2 s"
-        assert (await engine.command("c3", "stop")).message == "stopped as asked, status 0"
+        assert not ack.ok and ack.message == "the worker did not answer within 0.2 s"
+        assert (await engine.command("c3", "stop")).message == "stopped as requested, status 0"
 
     disk = under(bench, LINES, scenario, capabilities=["stdin_control"])
     assert "stopping" in disk.logs()
@@ -340,7 +340,7 @@ def test_what_a_decider_answers_to_a_command_harms_nobody(bench, result, words):
         ack = await engine.command("d3", "decider_state", "[" * 100_000)
         assert not ack.ok and ack.message == "the arguments are not a JSON object"
         # The worker is still there and hears.
-        assert (await engine.command("c", "stop")).message == "stopped as asked, status 0"
+        assert (await engine.command("c", "stop")).message == "stopped as requested, status 0"
 
     decider = {
         "name": "d",

@@ -99,7 +99,7 @@ finally:
             run = bench.python(code)
             await engine.until(lambda: "ready" in disk.logs())
             ack = await engine.command("c1", "stop")
-            assert ack.message == "stopped as asked, by SIGINT"
+            assert ack.message == "stopped as requested, by SIGINT"
             await asyncio.to_thread(run.wait)
 
     asyncio.run(go())
@@ -117,8 +117,8 @@ def test_a_second_word_shortens_the_grace(bench):
             first = asyncio.create_task(engine.command("c1", "stop"))
             await asyncio.sleep(0.1)
             ack = await engine.command("c2", "kill")
-            assert ack.ok and ack.message == "killed as asked"
-            assert (await first).message == "killed as asked"
+            assert ack.ok and ack.message == "killed as requested"
+            assert (await first).message == "killed as requested"
             await asyncio.to_thread(run.wait)
             assert run.living() == []
 
@@ -224,7 +224,7 @@ def test_ctrl_c_reaches_the_worker_through_the_launcher(bench):
             await asyncio.to_thread(run.wait)
 
     asyncio.run(go())
-    assert disk.exited()["reason"] == "stopped as asked, by SIGINT"
+    assert disk.exited()["reason"] == "stopped as requested, by SIGINT"
 
 
 def test_orphans_are_reaped(bench):

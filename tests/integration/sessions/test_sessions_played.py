@@ -198,7 +198,7 @@ def test_introduced_while_it_runs_and_refused_where_it_does_not_fit(stage: Stage
     with session(stage, slot) as play:
         play.until(status="running")
         operator = {"kind": "decider", "decider": "late"}
-        with pytest.raises(Refused, match="nobody called late"):
+        with pytest.raises(Refused, match="no decider named late"):
             stage.call(sessions.assign(play.run_id, 0, "agent", operator, "FrozenLake-v1"))
         told = stage.call(sessions.introduce(play.run_id, decider("late")))
         assert told["state"] == "ready"

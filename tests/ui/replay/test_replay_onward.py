@@ -118,6 +118,6 @@ def test_where_it_is_not_possible_it_says_why(act, tmp_path):
         yield other.over
         hands.shell.openReplay(other.run_id)
         yield at(hands, 0, 0)
-        yield lambda: "not known" in reason(hands)
+        yield lambda: "can't be recreated" in reason(hands)
 
     act(script, page="stage")

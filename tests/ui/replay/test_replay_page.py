@@ -248,7 +248,7 @@ def test_a_training_is_replayed_from_its_page(act, tmp_path):
         yield at(hands, 20, 0)
         yield lambda: {"name": "Return so far", "value": "19"} in replay.telling.facts.rows
         assert hands.says("This worker recorded no pictures")
-        assert "not known how to make" in hands.shell.actions.item("replay.rebuild").reason
+        assert "can't be recreated" in hands.shell.actions.item("replay.rebuild").reason
         assert not hands.has("replay.missing.rebuild")
         assert replay.telling.seen.rows[0]["value"] == "[ 0.5 20. ]"
 

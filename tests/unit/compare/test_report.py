@@ -112,7 +112,7 @@ def test_each_forgery_is_named():
     said = told(shortened)
     assert "digest" in said and "its experiment does not ask for it" in said
     assert "it is in the report twice" in told(replace(data, games=[*data.games, data.games[0]]))
-    assert "no trace" in told(replace(data, traces={}))
+    assert "no digest" in told(replace(data, traces={}))
 
 
 def test_a_game_that_was_not_played_again_is_named():

@@ -189,7 +189,7 @@ def test_who_dialled_in_from_elsewhere_is_never_called_killed():
     asked, _ = advance(life, CancelAsked(100))
     over, effects = advance(asked, GraceOver())
     assert (over.state, effects) == (RunState.CANCELLED, ())
-    assert "nothing was killed" in over.reason
+    assert "no process was killed" in over.reason
     lost, _ = advance(life, FellSilent("silent since noon"))
     assert (lost.state, lost.reason) == (RunState.LOST, "silent since noon")
     launched = Life(state=RunState.RUNNING, launched=True)

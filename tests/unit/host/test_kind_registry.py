@@ -114,6 +114,6 @@ def test_offers_come_in_the_order_of_choosers_and_only_where_they_fit() -> None:
 
 
 def test_an_unknown_kind_is_refused_with_those_that_are_there() -> None:
-    with pytest.raises(OperatorError, match="nobody is no kind of operator") as caught:
+    with pytest.raises(OperatorError, match="nobody is not a kind of operator") as caught:
         make_operator({"kind": "nobody"}, None, "agent")  # pyright: ignore[reportArgumentType]
     assert all(kind in caught.value.hint for kind in kinds())

@@ -99,10 +99,10 @@ def test_ids_are_uuid7_and_sort_by_time():
         ((-9,), "failed", "killed by signal 9 (SIGKILL)"),
         ((-11,), "failed", "killed by signal 11 (SIGSEGV)"),
         ((-40,), "failed", "killed by signal 40 (unknown)"),
-        ((0, "stop"), "cancelled", "stopped as asked, status 0"),
-        ((-2, "stop"), "cancelled", "stopped as asked, by SIGINT"),
+        ((0, "stop"), "cancelled", "stopped as requested, status 0"),
+        ((-2, "stop"), "cancelled", "stopped as requested, by SIGINT"),
         ((-9, "stop", True, 5.0), "cancelled", "did not end within 5 s, killed"),
-        ((-9, "kill", True), "cancelled", "killed as asked"),
+        ((-9, "kill", True), "cancelled", "killed as requested"),
     ],
 )
 def test_ends_in_words(said, outcome, reason):

@@ -20,7 +20,7 @@ def load(file: str, name: str) -> Any:
     sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
     spec = importlib.util.spec_from_file_location(os.path.basename(file).partition(".")[0], file)
     if spec is None or spec.loader is None:
-        raise ImportError(f"{file} is no file of Python")
+        raise ImportError(f"{file} is not a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
@@ -63,7 +63,7 @@ class Runner:
         self.predicts = not hasattr(self.agent, "act") and hasattr(self.agent, "predict")
         self.act = self.act or self.agent
         if not callable(self.act):
-            raise TypeError("an agent has a method act(observation), or is a function")
+            raise TypeError("an agent must have a method act(observation), or be a function")
         self.takes_legal = bool(accepted(self.act, {"legal": None}))
 
     def answer(self, asked: dict[str, Any]) -> dict[str, Any]:

@@ -130,7 +130,9 @@ class AskedOperator(Operator):
         try:
             action = as_action(space, action)
         except (TypeError, ValueError) as error:
-            raise Failed(f"{action!r} is no action here", g.Fault.MALFORMED) from error
+            raise Failed(
+                f"{action!r} is not an action of this environment", g.Fault.MALFORMED
+            ) from error
         return Proposal(action, made.probabilities, made.value, made.text, made.mind)
 
 

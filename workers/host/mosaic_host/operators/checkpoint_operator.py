@@ -38,7 +38,7 @@ class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
 
     def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
         if not spec.get("checkpoint"):
-            raise OperatorError("No checkpoint was named", "Choose a file of a training")
+            raise OperatorError("No checkpoint given", "Choose a checkpoint of a training")
         super().__init__(name or Path(str(spec["checkpoint"])).stem)
         parameters = {key: spec[key] for key in TOLD if key in spec}
         parameters.setdefault("environment", env_id)

@@ -57,7 +57,7 @@ def make_operator(spec: Mapping[str, Any], slot: Slot, seat: str) -> Operator | 
         hint = f"One of {', '.join(sorted(kinds()))}"
         if why:
             hint += "; not read: " + ", ".join(f"{one} ({said})" for one, said in why.items())
-        raise OperatorError(f"{name or 'nothing'} is no kind of operator", hint)
+        raise OperatorError(f"{name or 'nothing'} is not a kind of operator", hint)
     made = kind.made(spec, slot)
     if made is not None:
         made.check(slot.world, seat)

@@ -96,7 +96,7 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
             answer = self._life.ask(start, self._start_s)
         except Failed as error:
             self.close()
-            raise OperatorError(str(error), "Run it by itself first") from error
+            raise OperatorError(str(error), "Run it on its own first") from error
         if answer.get("error"):
             raise OperatorError(f"{self.name}: {answer['error']}", "Correct it")
 
@@ -122,7 +122,9 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
             chances = [float(p) for p in answer.get("probabilities") or ()]
             value = float(answer["value"]) if answer.get("value") is not None else None
         except (TypeError, ValueError) as error:
-            raise Failed(f"{str(answer)[:200]} is no answer: {error}", Fault.MALFORMED) from error
+            raise Failed(
+                f"{str(answer)[:200]} is not a valid answer: {error}", Fault.MALFORMED
+            ) from error
         return Proposal(action, chances, value, str(answer.get("text") or ""))
 
     def _told(self, value: Any) -> Any:
@@ -209,9 +211,9 @@ class Life:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise Failed(f"{line[:80]!r} is no JSON: {error}", Fault.MALFORMED) from error
+            raise Failed(f"{line[:80]!r} is not JSON: {error}", Fault.MALFORMED) from error
         if not isinstance(found, dict):
-            raise Failed(f"{line[:80]!r} is no object", Fault.MALFORMED)
+            raise Failed(f"{line[:80]!r} is not an object", Fault.MALFORMED)
         return found
 
     def _died(self) -> Failed:

@@ -77,7 +77,7 @@ class ScriptedOperator(Operator, kind="scripted", title="Rules of thumb"):
         if rule is None:
             known = ", ".join(sorted(key.rstrip("-") for key in RULES))
             raise OperatorError(
-                f"There are no scripted rules for {env_id}", f"There are some for {known}"
+                f"There are no scripted rules for {env_id}", f"Available for {known}"
             )
         self._rule = rule
 

@@ -41,7 +41,7 @@ class TabularOperator(Operator, kind="tabular", title="Q table"):
     def __init__(self, env_id: str, checkpoint: str, name: str = "") -> None:
         super().__init__(name)
         if not checkpoint:
-            raise OperatorError("No checkpoint was named", "Choose a file of a training")
+            raise OperatorError("No checkpoint given", "Choose a checkpoint of a training")
         try:
             self._values, self._facts = load(checkpoint)
         except CheckpointError as error:
@@ -65,20 +65,20 @@ class TabularOperator(Operator, kind="tabular", title="Q table"):
         wanted = self._facts["actions"]
         if not isinstance(actions, spaces.Discrete) or actions.n != wanted or actions.start != 0:
             raise OperatorError(
-                f"This checkpoint knows {wanted} actions; here they are {actions}",
+                f"This checkpoint knows {wanted} actions; this environment has {actions}",
                 f"Switch environment to {self._facts.get('env_id', 'the one it was made for')}",
             )
         if isinstance(states, spaces.Discrete):
             first, last = int(states.start), int(states.start + states.n)
             if not all(_is_number_in(key, first, last) for key in self._values):
                 raise OperatorError(
-                    f"This checkpoint knows states that are not here ({states})",
+                    f"This checkpoint has states that this environment lacks ({states})",
                     "Switch environment to one with the arguments it was made with",
                 )
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
         if not isinstance(legal, Listed):
-            raise Failed("a table needs actions that can be listed")
+            raise Failed("a table needs discrete actions")
         seen: Any = world.observation(seat)
         action = greedy(self._values, seen, legal.actions)
         row = self._values.get(state_key(seen))

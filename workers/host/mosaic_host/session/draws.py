@@ -44,7 +44,7 @@ class Draws:
     def said(self, game: Ends, seat: str, accept: bool) -> str:
         others = [name for name in game.seats if name != seat]
         if len(others) != 1:
-            raise Refusal("only a game of two can be drawn")
+            raise Refusal("only two-player games can be drawn")
         (other,) = others
         if not game.seats[seat].by_hand:
             raise Refusal("an agent has this seat; take over first")
@@ -52,9 +52,9 @@ class Draws:
         if offered == other:
             return self._agree(game, seat) if accept else self._decline(game, seat)
         if not accept:
-            raise Refusal("nobody offers a draw")
+            raise Refusal("there is no draw offer")
         if offered == seat:
-            raise Refusal("the draw is offered already")
+            raise Refusal("a draw is already offered")
         game.tell_event("draw_offered", {"seat": seat})
         self._offer = (seat, game.episode, game.branch)
         if game.seats[other].by_hand:

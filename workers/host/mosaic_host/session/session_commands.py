@@ -182,7 +182,7 @@ class Table:
     def take_over(self, name: str, on: bool, how: str) -> None:
         seat = self.seat(name)
         if seat.operator is None:
-            raise Refusal("this seat is yours already")
+            raise Refusal("you already have this seat")
         if seat.taken_over == on:
             return
         self._void(seat)

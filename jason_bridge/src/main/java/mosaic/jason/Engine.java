@@ -133,7 +133,7 @@ final class Engine {
                 throw unusable;
             }
             if (project != null) {
-                throw new Problem("error", "a system of several agents plays; it supervises nobody");
+                throw new Problem("error", "a multi-agent system can't be a supervisor");
             }
             if (question.getOver()) {
                 known(run, question).over(question);
