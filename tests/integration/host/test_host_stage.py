@@ -398,7 +398,7 @@ def test_a_checkpoint_that_does_not_fit_leaves_the_seat_as_it_was(stage, table_o
     small = {**LAKE, "kwargs": {"desc": ["SF", "FG"]}, "autostart": False}
     with stage.play(small) as play:
         play.until(status="paused")
-        with pytest.raises(Refused, match="states that are not here"):
+        with pytest.raises(Refused, match="states that this environment lacks"):
             play.tell("assign", operator={"kind": "tabular", "checkpoint": table_of_lake})
 
 

@@ -121,7 +121,7 @@ def test_seats_change_hands_without_a_reset_and_a_bad_operator_leaves_the_seat(t
         (0.0, "assign", {"seat": "player_1", "operator": {"kind": "passive", "name": "calm"}}),
         0.4,
     )
-    assert "no kind of operator" in done.answers[1] and "no scripted rules" in done.answers[2]
+    assert "not a kind of operator" in done.answers[1] and "no scripted rules" in done.answers[2]
     assert done.state["seats"]["player_0"]["operator"] == "random"
     assert done.state["seats"]["player_1"]["operator"] == "calm"
     assert sum(bool(row.get("reset")) for row in done.rows) == 2 and len(done.acted) >= 4
@@ -498,7 +498,7 @@ def test_a_draw_needs_the_other_person(table):
         assert done.state["status"] == "running" and not done.said("episode")
         assert done.state["draw_offer"] == "" and done.event("draw_declined")
     twice = table(TWO, (0.1, "draw", WHITE), (0.1, "draw", WHITE))
-    assert "offered already" in twice.answers[-1]
+    assert "already offered" in twice.answers[-1]
 
 
 def test_an_agent_that_judges_nothing_declines_a_draw(table):

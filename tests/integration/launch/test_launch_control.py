@@ -174,7 +174,7 @@ def test_a_worker_that_must_not_be_frozen(bench):
         ack = await engine.command("c1", "pause")
         assert not ack.ok and ack.message == "this worker can't be paused"
         ack = await engine.command("c2", "checkpoint")
-        assert not ack.ok and "takes no commands" in ack.message
+        assert not ack.ok and "supports no commands" in ack.message
         await engine.command("c3", "kill")
 
     under(bench, COUNTER, scenario, capabilities=["no_pause"])
@@ -319,9 +319,9 @@ DECIDER = Path(__file__).parent.parent / "decider" / "hostile.py"
 @pytest.mark.parametrize(
     ("result", "words"),
     [
-        ("this is no JSON", "no JSON"),
-        ("[" * 100_000, "no JSON"),
-        ("[1, 2]", "no object"),
+        ("this is no JSON", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("[1, 2]", "not a JSON object"),
     ],
 )
 def test_what_a_decider_answers_to_a_command_harms_nobody(bench, result, words):

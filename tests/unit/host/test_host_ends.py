@@ -55,7 +55,7 @@ def test_two_people_agree_and_a_move_declines():
     game: Any = Game(w=Seat(), b=Seat())
     draws = Draws()
     assert draws.said(game, "w", True) == "offered" and draws.offered_by(game) == "w"
-    with pytest.raises(Refusal, match="offered already"):
+    with pytest.raises(Refusal, match="already offered"):
         draws.said(game, "w", True)
     draws.moved(game, "b", None)
     assert draws.offered_by(game) == ""
@@ -80,7 +80,7 @@ def test_an_engine_declines_while_it_sees_itself_ahead():
     with pytest.raises(Refusal, match="an agent has this seat"):
         draws.said(game, "b", True)
     alone: Any = Game(a=Seat())
-    with pytest.raises(Refusal, match="only a game of two"):
+    with pytest.raises(Refusal, match="only two-player games"):
         draws.said(alone, "a", True)
 
 
