@@ -244,7 +244,7 @@ def test_a_family_in_a_folder_installs_and_imports_nothing(
     (folder / "bait.toml").write_text(FAMILY)
     (folder / "bait.txt").write_text("no-such-package-as-this==1.0\n")
     done = cli("envs", *words, status=5)
-    assert "the family of environments bait" in done.stderr
+    assert "the packages of the family bait" in done.stderr
     assert not (tmp_path / "home" / "envs").exists()
     # Allowed, it is tried; with other requirements it is asked about again.
     done = cli("envs", *words, "--trust", status=None)

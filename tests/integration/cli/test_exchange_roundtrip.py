@@ -289,7 +289,7 @@ def test_folder_of_event_files(store: Store, tmp_path: Path):
     reader = store.reader()
     assert [one.name for one in reader.metrics(found[0].run_id)] == ["charts/return", "loss"]
     assert reader.logs(found[0].run_id)[0].text == "|a|b|\n|-|-|"
-    assert "left out: 1 histogram" in found[0].remarks[0]
+    assert "skipped: 1 histogram" in found[0].remarks[0]
 
 
 @pytest.mark.parametrize(

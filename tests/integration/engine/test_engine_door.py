@@ -178,7 +178,7 @@ def test_files_and_sockets_are_their_owners(settings: Settings) -> None:
 
 def test_a_public_address_needs_tls(settings: Settings, tmp_path: Path) -> None:
     public = with_values(settings, {"bind": "0.0.0.0"})
-    with pytest.raises(Refused, match="no TLS"):
+    with pytest.raises(Refused, match="TLS is off"):
         Engine(public)
     # Nothing was left behind by the refusal.
     assert not (settings.profile_dir / "engine.lock").exists()

@@ -36,12 +36,12 @@ def test_every_mistake_has_its_line(tmp_path: Path) -> None:
     found = said(program)
     for line, part in (
         (2, "atcell/2, which the map FrozenLake never sends"),
-        (2, "asks for hole/1, the map FrozenLake sends hole/2"),
-        (2, "can't say aprove/1 (did you mean approve?)"),
+        (2, "tests hole/1, the map FrozenLake sends hole/2"),
+        (2, "can't use aprove/1 (did you mean approve?)"),
         (3, "no action rigth (did you mean right?)"),
         (3, "veto has 2 arguments, not 1"),
         (4, "no plan for !judge/1"),
-        (4, ".send goes nowhere"),
+        (4, ".send reaches no agent"),
         (4, "write it without the dot: approve"),
         (5, "+!review(Id, Seat, Action), not +review"),
     ):

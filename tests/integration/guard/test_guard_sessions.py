@@ -116,7 +116,7 @@ def test_what_is_missing_is_said_before(
     bad = SessionSpec(slots=[{**LAKE, "gate": gate(str(broken))}])
     check = next(one for one in stage.call(sessions.preflight(bad), 100) if not one.ok)
     assert f"{broken}:1:" in check.message
-    with pytest.raises(NotFound, match="perceives of Acrobot"):
+    with pytest.raises(NotFound, match="known for Acrobot"):
         stage.call(sessions.start(SessionSpec(slots=[{"env": "Acrobot-v1", "gate": gate()}])))
     monkeypatch.setattr(programs._bridge(), "find_java", lambda: (None, without_java()))
     check = next(one for one in stage.call(sessions.preflight(spec), 100) if not one.ok)
