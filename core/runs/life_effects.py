@@ -92,7 +92,7 @@ class LifeEffects:
                 self._runs.launchers.kill, live.run_id, pid, live.started, boot_id()
             )
         except Exception as error:  # noqa: BLE001 - the run must not be stopping for ever
-            self._isolation.note(error, f"Killing what {live.name} left", live.run_id)
+            self._isolation.note(error, f"Killing processes of {live.name}", live.run_id)
         else:
             live.killed += len(report.killed)
             if report.survivors:

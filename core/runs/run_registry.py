@@ -180,7 +180,7 @@ class RunRegistry:
         if row.state is RunState.QUEUED:
             raise Refused("The run waits for its turn", "Cancel it, or wait")
         if (name, row.state) in (("pause", RunState.PAUSED), ("resume", RunState.RUNNING)):
-            return ControlAnswered(run_id, "", True, f"it is {row.state} already")
+            return ControlAnswered(run_id, "", True, f"it is already {row.state}")
         answer = await self.commander.command(
             run_id, name, args, timeout_s=timeout_s, target=target
         )
@@ -281,6 +281,6 @@ class RunRegistry:
         when = " while Mosaic was closed" if live.adopted else ""
         why = f" ({life.reason})" if life.reason else ""
         rows = f", {live.recovered_rows} rows recovered" if live.recovered_rows else ""
-        killed = f", {live.killed} processes that it left were ended" if live.killed else ""
+        killed = f", {live.killed} left-over processes were ended" if live.killed else ""
         level = "info" if life.state is RunState.FINISHED else "warning"
         self.tell(level, f"{live.name}: {life.state}{when}{why}{rows}{killed}", live.run_id)

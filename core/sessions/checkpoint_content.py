@@ -24,7 +24,7 @@ def player_of(path: str) -> tuple[str, str]:
         head, end = _ends(path)
         found = end.rfind(_END)
         if found < 0:
-            return "", f"Nobody here plays {name}" + (", a pickle" if head == _PICKLED else "")
+            return "", f"No worker plays {name}" + (", a pickle" if head == _PICKLED else "")
         if int.from_bytes(end[found + 10 : found + 12], "little") > _MOST_ENTRIES:
             return "", f"{name} holds too many files"
         with zipfile.ZipFile(path) as archive:
@@ -40,7 +40,7 @@ def player_of(path: str) -> tuple[str, str]:
         return SB3, ""
     if "data.pkl" in names:
         return "", f"{name} holds weights without the network; torch.jit.save keeps both"
-    return "", f"Nobody here plays {name}"
+    return "", f"No worker plays {name}"
 
 
 def can_hold_code(path: str) -> bool:

@@ -95,7 +95,7 @@ def _all(
         for one in _newest_playable(run, saved, able) if newest_only else saved:
             worker, why_not, offer = judge(run.worker, run.environment, one.path, env_id, able)
             if not why_not and _is_strange(run, able) and not (vouches and vouches(one.path)):
-                why_not, offer = "Its run came from elsewhere, and it can hold code", ALLOW
+                why_not, offer = "The run was imported, and the checkpoint can contain code", ALLOW
             yield Checkpoint(
                 run.run_id,
                 run.name,
@@ -131,7 +131,7 @@ def judge(
 ) -> tuple[str, str, str]:
     """Worker that plays a checkpoint; reason why it can't play there, and how to fix it."""
     if not os.path.exists(path):
-        return worker, f"{Path(path).name} is not there any more", ""
+        return worker, f"{Path(path).name} no longer exists", ""
     player, why_not = _player(worker, path, able)
     if why_not:
         return worker, why_not, ""

@@ -35,7 +35,7 @@ Page {
                 visible: root.compare.grid.tiles.count > 1
                 size: 32
                 act: root.shell.actions.item("compare.columns")
-                text: root.compare.grid.columns === 0 ? qsTr("Columns: as they fit") : qsTr("Columns: %1").arg(root.compare.grid.columns)
+                text: root.compare.grid.columns === 0 ? qsTr("Columns: automatic") : qsTr("Columns: %1").arg(root.compare.grid.columns)
                 icon.name: "compare"
             }
             PushButton {

@@ -81,9 +81,9 @@ class SlotSpec:
     """One session. Evaluations name `seeds` and `starts`, one an episode."""
 
     env: str = field(default="", metadata={**REQUIRED, **_said(title="Environment")})
-    kwargs: Object = field(default_factory=dict, metadata=_said(title="Its arguments"))
+    kwargs: Object = field(default_factory=dict, metadata=_said(title="Arguments"))
     api: Api = "auto"
-    seats: dict[str, Any] = field(default_factory=dict, metadata=_said(title="Who sits where"))
+    seats: dict[str, Any] = field(default_factory=dict, metadata=_said(title="Operators by seat"))
     seed: Optional[int] = field(default=None, metadata=_said(minimum=0, maximum=2147483647))
     seeds: tuple[int, ...] = field(default=(), metadata=_said(items={"minimum": 0}))
     opening_plies: int = field(default=0, metadata=_said(minimum=0, default=0))
@@ -101,10 +101,10 @@ class SlotSpec:
     adjudication: Optional[AdjudicationRules] = field(
         default=None, metadata=_said(title="Adjudication", type=["object", "null"])
     )
-    start: Optional[Object] = field(default=None, metadata=_said(title="Where episodes begin"))
+    start: Optional[Object] = field(default=None, metadata=_said(title="Start position"))
     starts: tuple[Any, ...] = ()
     path: str = field(default="", metadata=_said(title="Folder of the environment's module"))
-    family: str = field(default="", metadata=_said(title="Family it belongs to"))
+    family: str = field(default="", metadata=_said(title="Family"))
     payload: bool = field(default=True, metadata=_said(default=True))
     players: dict[str, str] = field(
         default_factory=dict, metadata=_said(title="Names of the seats on the score sheet")
@@ -129,7 +129,7 @@ class RedoSpec:
     script: str = field(default="", metadata=REQUIRED)
     pictures: str = ""
     limit_mb: float = field(default=0.0, metadata=_said(exclusiveMinimum=0))
-    of: Object = field(default_factory=dict, metadata=_said(title="Where they were recorded"))
+    of: Object = field(default_factory=dict, metadata=_said(title="Folder of the recording"))
 
 
 @dataclass(frozen=True)
@@ -147,16 +147,14 @@ class HostParameters:
     tick_deadline_s: float = field(default=5.0, metadata=_said(exclusiveMinimum=0, default=5))
     hang_s: float = field(
         default=HANG_S,
-        metadata=_said(title="A step may take", unit="s", exclusiveMinimum=0, default=HANG_S),
+        metadata=_said(title="Time limit of a step", unit="s", exclusiveMinimum=0, default=HANG_S),
     )
-    seed: Optional[int] = field(
-        default=None, metadata=_said(title="Seed of sessions that name none")
-    )
+    seed: Optional[int] = field(default=None, metadata=_said(title="Default seed"))
     check: bool = field(
-        default=False, metadata=_said(title="Begin each session once, play nothing")
+        default=False, metadata=_said(title="Create each session once, without playing")
     )
     redo: Optional[RedoSpec] = field(
-        default=None, metadata=_said(title="Recorded actions, to be played again")
+        default=None, metadata=_said(title="Recorded actions to repeat")
     )
 
 

@@ -31,7 +31,7 @@ def test_what_fits(worker: str, made_for: str, why_not: str, offer: str) -> None
 
 def test_a_file_that_is_gone() -> None:
     _, why_not, _ = judge("sb3", "a", "/nowhere/final.zip", "a", {"sb3": "policy"})
-    assert why_not == "final.zip is not there any more"
+    assert why_not == "final.zip no longer exists"
 
 
 SAVED_BY_SB3 = (
@@ -79,8 +79,8 @@ def test_what_nobody_plays_is_refused_with_the_reason(tmp_path: Path) -> None:
     cut = tmp_path / "cut.zip"
     cut.write_bytes(Path(archive(tmp_path / "whole.zip", SAVED_BY_SB3)).read_bytes()[-40:])
     for path, why_not in (
-        (note, "Nobody here plays notes.txt"),
-        (pickled, "Nobody here plays agent.pkl, a pickle"),
+        (note, "No worker plays notes.txt"),
+        (pickled, "No worker plays agent.pkl, a pickle"),
         (tmp_path, f"{tmp_path.name} is a folder, and nobody here plays one"),
         (many, "many.zip holds too many files"),
     ):
