@@ -128,10 +128,10 @@ Window {
         Snackbar {
             anchors.horizontalCenter: pages.horizontalCenter
             anchors.bottom: drawer.top
-            anchors.bottomMargin: Math.min(Theme.transport + 10, pages.height / 4)
+            anchors.bottomMargin: Math.min(Theme.transport + Theme.space(2.5), pages.height / 4)
             z: 40
             snack: root.shell.snack
-            most: Math.min(560, pages.width - 32)
+            most: Math.min(Theme.form, pages.width - Theme.space(8))
         }
         CommandPalette {
             shell: root.shell

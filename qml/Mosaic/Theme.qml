@@ -41,6 +41,15 @@ QtObject {
         readonly property color tint: of.tint
         readonly property color solidInk: of.onSolid
     }
+    component Radii: QtObject {
+        required property var of
+        readonly property int chip: of.chip
+        readonly property int control: of.control
+        readonly property int card: of.card
+        readonly property int tile: of.tile
+        readonly property int sheet: of.sheet
+        readonly property int pill: of.pill
+    }
     component Style: QtObject {
         required property var of
         readonly property int px: of.px
@@ -96,8 +105,8 @@ QtObject {
     readonly property Style figure: Style { of: root.fixed.type.figure }
     readonly property Style codeStyle: Style { of: root.fixed.type.code }
 
+    readonly property Radii radius: Radii { of: root.fixed.radius }
     readonly property int rail: root.fixed.size.rail
-    readonly property int railNarrow: 48
     readonly property int topBar: root.fixed.size.topBar
     readonly property int transport: root.fixed.size.transport
     readonly property int statusBar: root.fixed.size.statusBar
@@ -107,6 +116,69 @@ QtObject {
     readonly property int controlDense: root.fixed.size.controlDense
     readonly property int row: root.fixed.size.row
     readonly property int rowDense: root.fixed.size.rowDense
+    readonly property int railNarrow: root.fixed.size.railNarrow
+    readonly property int controlTall: root.fixed.size.controlTall
+    readonly property int rowTall: root.fixed.size.rowTall
+    readonly property int rowTwo: root.fixed.size.rowTwo
+    readonly property int chip: root.fixed.size.chip
+    readonly property int badge: root.fixed.size.badge
+    readonly property int tileFoot: root.fixed.size.tileFoot
+    readonly property int tileTitle: root.fixed.size.tileTitle
+    readonly property int hairline: root.fixed.size.hairline
+    readonly property int marker: root.fixed.size.marker
+    readonly property int markerLong: root.fixed.size.markerLong
+    readonly property int track: root.fixed.size.track
+    readonly property int caret: root.fixed.size.caret
+    readonly property int dot: root.fixed.size.dot
+    readonly property int dotLarge: root.fixed.size.dotLarge
+    readonly property int handle: root.fixed.size.handle
+    readonly property int iconDense: root.fixed.size.iconDense
+    readonly property int iconTiny: root.fixed.size.iconTiny
+    readonly property int columnShort: root.fixed.size.columnShort
+    readonly property int columnNarrow: root.fixed.size.columnNarrow
+    readonly property int column: root.fixed.size.column
+    readonly property int columnWide: root.fixed.size.columnWide
+    readonly property int columnText: root.fixed.size.columnText
+    readonly property int columnTime: root.fixed.size.columnTime
+    readonly property int fieldShort: root.fixed.size.fieldShort
+    readonly property int field: root.fixed.size.field
+    readonly property int fieldWide: root.fixed.size.fieldWide
+    readonly property int fieldLong: root.fixed.size.fieldLong
+    readonly property int popover: root.fixed.size.popover
+    readonly property int popoverWide: root.fixed.size.popoverWide
+    readonly property int sideSheet: root.fixed.size.sideSheet
+    readonly property int message: root.fixed.size.message
+    readonly property int notice: root.fixed.size.notice
+    readonly property int form: root.fixed.size.form
+    readonly property int band: root.fixed.size.band
+    readonly property int tip: root.fixed.size.tip
+    readonly property int nameShort: root.fixed.size.nameShort
+    readonly property int nameLong: root.fixed.size.nameLong
+    readonly property int picture: root.fixed.size.picture
+    readonly property int thumb: root.fixed.size.thumb
+    readonly property int plot: root.fixed.size.plot
+    readonly property int plotSmall: root.fixed.size.plotSmall
+    readonly property int plotStrip: root.fixed.size.plotStrip
+    readonly property int seed: root.fixed.size.seed
+    readonly property int tileHeader: root.fixed.size.tileHeader
+    readonly property int icon: root.fixed.size.icon
+    readonly property int iconSmall: root.fixed.size.iconSmall
+    readonly property int focusRing: root.fixed.size.focusRing
+    readonly property int dockLeft: root.fixed.size.dockLeft
+    readonly property int dockRight: root.fixed.size.dockRight
+    readonly property int search: root.fixed.size.search
+    readonly property int railPlate: root.fixed.size.railPlate
+    readonly property int thumbWide: root.fixed.size.thumbWide
+    readonly property int progress: root.fixed.size.progress
+    readonly property int fieldMiddle: root.fixed.size.fieldMiddle
+    readonly property int where: root.fixed.size.where
+    readonly property int dryRun: root.fixed.size.dryRun
+    readonly property int sheetWide: root.fixed.size.sheetWide
+    readonly property int chooser: root.fixed.size.chooser
+    readonly property int strip: root.fixed.size.strip
+    readonly property int card: root.fixed.size.card
+    readonly property int sheetTop: root.fixed.size.sheetTop
+    readonly property int palette: root.fixed.size.palette
     readonly property int hit: root.fixed.size.hitMin
     readonly property int spaceUnit: root.fixed.space["1"]
     readonly property int contentMax: root.fixed.breakpoint.wide

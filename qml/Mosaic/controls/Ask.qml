@@ -14,11 +14,11 @@ Popover {
     property string kind: "veto"
     signal agreed
 
-    pad: 16
+    pad: Theme.space(4)
     spoken: title
 
     Column {
-        width: 288
+        width: Theme.popover
         spacing: Theme.space(1.5)
         Component.onCompleted: stay.forceActiveFocus(Qt.TabFocusReason)
 
@@ -36,12 +36,9 @@ Popover {
             wrapMode: Text.WordWrap
             num: true
         }
-        Item {
-            width: 1
-            height: 4
-        }
         Row {
             anchors.right: parent.right
+            topPadding: Theme.space(2.5)
             spacing: Theme.space(2)
 
             PushButton {

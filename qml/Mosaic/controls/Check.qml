@@ -7,8 +7,8 @@ T.CheckBox {
     id: root
 
     implicitWidth: implicitContentWidth + leftPadding
-    implicitHeight: 28
-    leftPadding: text === "" ? 18 : 28
+    implicitHeight: Theme.controlDense
+    leftPadding: Theme.iconSmall + Theme.space(text === "" ? 0.5 : 3)
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     Accessible.role: Accessible.CheckBox
@@ -20,9 +20,9 @@ T.CheckBox {
         readonly property bool full: root.checkState !== Qt.Unchecked
 
         y: (root.height - height) / 2
-        implicitWidth: 18
-        implicitHeight: 18
-        radius: 4
+        implicitWidth: Theme.badge
+        implicitHeight: Theme.badge
+        radius: Theme.radius.chip
         color: full ? (root.enabled ? Theme.accent.solid : Theme.text.off) : Theme.clear
         border.width: full ? 0 : 1.5
         border.color: root.enabled ? (root.hovered ? Theme.text.mid : Theme.line.control) : Theme.text.off
@@ -31,13 +31,13 @@ T.CheckBox {
             anchors.centerIn: parent
             visible: parent.full
             name: root.checkState === Qt.PartiallyChecked ? "minus" : "check"
-            size: 14
+            size: Theme.iconDense
             stroke: 2
             color: Theme.accent.solidInk
         }
         FocusRing {
             shown: root.visualFocus
-            around: 4
+            around: Theme.radius.chip
         }
     }
     contentItem: Label {

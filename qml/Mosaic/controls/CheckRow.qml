@@ -13,7 +13,7 @@ Item {
     signal cured
 
     width: (parent as Item)?.width ?? 200
-    implicitHeight: 28
+    implicitHeight: Theme.controlDense
     Accessible.role: Accessible.ListItem
     Accessible.name: text
     Accessible.description: (status === "ok" ? qsTr("passed") : status === "warn" ? qsTr("warning") : status === "fail" ? qsTr("to fix") : qsTr("checking")) + (note !== "" ? ", " + note : "")
@@ -30,7 +30,7 @@ Item {
                 anchors.centerIn: parent
                 visible: root.status === "busy"
                 name: "hourglass"
-                size: 14
+                size: Theme.iconDense
                 color: Theme.text.low
             }
             Glyph {
@@ -38,7 +38,7 @@ Item {
                 visible: root.status !== "busy"
                 actor: root.status === "ok" ? "accent" : root.status === "warn" ? "warning" : "veto"
                 hollow: root.status === "ok"
-                size: 13
+                size: Theme.iconDense
             }
         }
         Label {
@@ -57,7 +57,7 @@ Item {
         PushButton {
             visible: root.cure !== ""
             objectName: root.objectName + ".cure"
-            implicitHeight: 26
+            implicitHeight: Theme.chip + Theme.space(1)
             dense: true
             text: root.cure
             onClicked: root.cured()

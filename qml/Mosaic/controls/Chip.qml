@@ -18,10 +18,10 @@ T.Control {
     signal closed
     signal pressed
 
-    implicitWidth: implicitContentWidth + 14
-    implicitHeight: 22
-    leftPadding: 7
-    rightPadding: 7
+    implicitWidth: implicitContentWidth + leftPadding + rightPadding
+    implicitHeight: Theme.chip
+    leftPadding: Theme.space(2)
+    rightPadding: Theme.space(2)
     hoverEnabled: true
     focusPolicy: closable || pressable ? Qt.StrongFocus : Qt.NoFocus
     Accessible.role: pressable ? Accessible.Button : closable ? Accessible.ListItem : Accessible.StaticText
@@ -32,20 +32,20 @@ T.Control {
     Keys.onReturnPressed: if (pressable) pressed()
 
     contentItem: Row {
-        spacing: 5
+        spacing: Theme.space(1)
 
         Icon {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.icon !== ""
             name: root.icon
-            size: 14
+            size: Theme.iconDense
             color: root.ink
         }
         Glyph {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.glyph !== ""
             actor: root.glyph
-            size: 10
+            size: Theme.dotLarge
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
@@ -59,7 +59,7 @@ T.Control {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.closable
             name: "close"
-            size: 12
+            size: Theme.iconTiny
             color: cross.hovered ? Theme.text.hi : Theme.text.low
 
             HoverHandler {
@@ -71,7 +71,7 @@ T.Control {
         }
     }
     background: Rectangle {
-        radius: 5
+        radius: Theme.radius.chip
         color: root.actor !== "" ? Theme.actor(root.actor).tint : Theme.contrast ? Theme.clear : Theme.lift(Theme.bg.hover, root.pressable && root.hovered, false)
         border.width: Theme.contrastEdge
         border.color: root.actor !== "" ? Theme.actor(root.actor).fg : Theme.line.hair

@@ -51,11 +51,11 @@ FieldFrame {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: root.chosenActor !== ""
                 actor: root.chosenActor
-                size: 11
+                size: Theme.iconTiny
             }
             Label {
-                x: root.chosenActor !== "" ? 30 : 10
-                width: parent.width - x - 30
+                x: Theme.space(2.5) + (root.chosenActor !== "" ? Theme.icon : 0)
+                width: parent.width - x - Theme.space(8)
                 anchors.verticalCenter: parent.verticalCenter
                 text: root.chosenText !== "" ? root.chosenText : root.placeholder
                 kind: root.mono ? "code" : "body"
@@ -65,10 +65,10 @@ FieldFrame {
             }
             Icon {
                 anchors.right: parent.right
-                anchors.rightMargin: 9
+                anchors.rightMargin: Theme.space(2)
                 anchors.verticalCenter: parent.verticalCenter
                 name: "down"
-                size: 14
+                size: Theme.iconDense
                 color: Theme.text.low
             }
         }
@@ -84,7 +84,7 @@ FieldFrame {
             ListView {
                 id: view
 
-                implicitWidth: box.width - 12
+                implicitWidth: box.width - Theme.space(3)
                 implicitHeight: contentHeight
                 clip: true
                 focus: true

@@ -21,7 +21,7 @@ Flow {
 
             required property var modelData
 
-            height: 20
+            height: Theme.body.line
             spacing: Theme.space(1.5)
             Accessible.role: Accessible.StaticText
             Accessible.name: word.text
@@ -30,7 +30,7 @@ Flow {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: root.lettered
                 place: entry.modelData.series
-                size: 15
+                size: Theme.iconSmall
             }
             CurvePanelStroke {
                 anchors.verticalCenter: parent.verticalCenter
@@ -40,7 +40,7 @@ Flow {
                 id: word
 
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.min(implicitWidth, 220)
+                width: Math.min(implicitWidth, Theme.fieldWide)
                 text: entry.modelData.count > 1 && root.banded ? qsTr("%1, IQM of %2").arg(entry.modelData.label).arg(entry.modelData.count) : entry.modelData.label
                 kind: "small"
                 tone: "mid"
@@ -50,7 +50,7 @@ Flow {
         }
     }
     Label {
-        height: 20
+        height: Theme.body.line
         visible: root.banded && root.entries.some(entry => entry.count > 1)
         text: qsTr("band: all seeds")
         kind: "small"

@@ -15,7 +15,7 @@ Item {
 
     Rectangle {
         x: root.shown ? Math.round(root.said.x) : 0
-        width: 1
+        width: Theme.hairline
         height: root.plotHeight
         color: Theme.text.mid
     }
@@ -25,22 +25,24 @@ Item {
         Rectangle {
             required property var modelData
 
-            x: root.said.x - 4
-            y: modelData.y - 4
-            width: 9
-            height: 9
-            radius: 4.5
+            x: root.said.x - width / 2
+            y: modelData.y - height / 2
+            width: Theme.dot
+            height: Theme.dot
+            radius: height / 2
             color: Theme.bg.well
             border.width: 2
             border.color: Theme.series[modelData.series % Theme.series.length]
         }
     }
     Rectangle {
-        x: root.shown && root.said.x + 14 + width > root.width ? root.said.x - 14 - width : (root.shown ? root.said.x + 14 : 0)
-        y: Math.max(4, Math.min(root.plotHeight - height - 4, root.plotHeight * 0.62 - height / 2))
-        width: card.implicitWidth + 24
-        height: card.implicitHeight + 16
-        radius: 6
+        readonly property real off: Theme.space(3.5)
+
+        x: !root.shown ? 0 : root.said.x + off + width > root.width ? root.said.x - off - width : root.said.x + off
+        y: Math.max(Theme.space(1), Math.min(root.plotHeight - height - Theme.space(1), root.plotHeight * 0.62 - height / 2))
+        width: card.implicitWidth + Theme.space(6)
+        height: card.implicitHeight + Theme.space(4)
+        radius: Theme.radius.control
         color: Theme.bg.popover
         border.width: 1
         border.color: Theme.line.strong
@@ -52,7 +54,7 @@ Item {
             anchors.leftMargin: Theme.space(3)
             anchors.top: parent.top
             anchors.topMargin: Theme.space(2)
-            spacing: 3
+            spacing: Theme.space(0.5)
 
             Label {
                 text: root.shown ? root.said.at : ""
@@ -76,7 +78,7 @@ Item {
                         length: 11
                     }
                     Label {
-                        width: Math.min(150, Math.max(60, implicitWidth))
+                        width: Math.min(Theme.nameShort, Math.max(Theme.columnNarrow, implicitWidth))
                         text: line.modelData.label
                         kind: "small"
                         elide: Text.ElideMiddle
@@ -103,10 +105,10 @@ Item {
                     Glyph {
                         anchors.verticalCenter: parent.verticalCenter
                         actor: "veto"
-                        size: 11
+                        size: Theme.iconTiny
                     }
                     Label {
-                        width: Math.min(150, Math.max(60, implicitWidth))
+                        width: Math.min(Theme.nameShort, Math.max(Theme.columnNarrow, implicitWidth))
                         text: mark.modelData.label
                         kind: "small"
                         elide: Text.ElideMiddle

@@ -29,8 +29,8 @@ T.Button {
         Label {
             id: name
 
-            width: parent.width - said.width - 8
-            height: 20
+            width: parent.width - said.width - Theme.space(2)
+            height: Theme.body.line
             text: root.title
             kind: "small"
             tone: "mid"
@@ -41,14 +41,14 @@ T.Button {
             id: said
 
             anchors.right: parent.right
-            height: 20
+            height: Theme.body.line
             text: root.value
             kind: "strong"
             num: true
         }
         CurvePanelPlot {
             anchors.fill: parent
-            anchors.topMargin: 22
+            anchors.topMargin: Theme.body.line + Theme.space(0.5)
             model: root.curves
             axis: root.axis
             smoothing: root.smoothing
@@ -59,7 +59,7 @@ T.Button {
     background: Rectangle {
         anchors.fill: parent
         anchors.margins: -Theme.space(1.5)
-        radius: 6
+        radius: Theme.radius.control
         color: root.hovered ? Theme.alpha(Theme.text.hi, 0.035) : Theme.clear
 
         FocusRing {

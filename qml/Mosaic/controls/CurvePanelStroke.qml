@@ -13,20 +13,20 @@ Item {
     readonly property color ink: Theme.series[series % Theme.series.length]
 
     implicitWidth: length
-    implicitHeight: 3
+    implicitHeight: Theme.marker
 
     Row {
         clip: true
         width: root.length
-        spacing: root.dash.length > 0 ? Math.min(3, root.dash[1]) : 0
+        spacing: root.dash.length > 0 ? Math.min(Theme.marker, root.dash[1]) : 0
 
         Repeater {
             model: root.dash.length > 0 ? 4 : 1
 
             Rectangle {
-                width: root.dash.length > 0 ? Math.min(root.dash[0], 7) : root.length
-                height: 3
-                radius: 1
+                width: root.dash.length > 0 ? Math.min(root.dash[0], Theme.dot) : root.length
+                height: Theme.marker
+                radius: height / 2
                 color: root.ink
             }
         }

@@ -20,7 +20,7 @@ Item {
         color: Theme.contrast ? Theme.line.chart : Theme.dark ? Theme.bg.hover : Theme.bg.track
     }
     Row {
-        spacing: 1
+        spacing: Theme.hairline
 
         Repeater {
             model: root.disk
@@ -29,7 +29,7 @@ Item {
                 required property real share
                 required property int series
 
-                width: Math.max(2, share * (root.width - root.disk.count))
+                width: Math.max(Theme.marker, share * (root.width - root.disk.count))
                 height: root.thick
                 radius: root.thick / 2
                 color: Theme.series[series]

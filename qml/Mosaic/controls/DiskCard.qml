@@ -12,7 +12,7 @@ Surface {
     property string used: ""
     property string limit: ""
 
-    implicitHeight: column.implicitHeight + 28
+    implicitHeight: column.implicitHeight + 2 * column.y
     level: Theme.dark ? "panel" : "card"
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Disk use, %1").arg(used)
@@ -20,9 +20,9 @@ Surface {
     Column {
         id: column
 
-        x: 16
-        y: 14
-        width: parent.width - 32
+        x: Theme.space(4)
+        y: Theme.space(3.5)
+        width: parent.width - 2 * x
         spacing: Theme.space(2.5)
 
         Row {
@@ -71,9 +71,9 @@ Surface {
 
                     Rectangle {
                         anchors.verticalCenter: parent.verticalCenter
-                        width: 10
-                        height: 10
-                        radius: 3
+                        width: Theme.dotLarge
+                        height: Theme.dotLarge
+                        radius: Theme.radius.chip
                         color: Theme.series[part.series]
                     }
                     Label {

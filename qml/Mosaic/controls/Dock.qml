@@ -27,7 +27,7 @@ Rectangle {
         id: head
 
         width: parent.width
-        height: root.tabs.length > 0 || root.title !== "" ? 40 : 0
+        height: root.tabs.length > 0 || root.title !== "" ? Theme.rowTall : 0
 
         Label {
             anchors.left: parent.left
@@ -76,7 +76,7 @@ Rectangle {
         height: parent.height
     }
     DockGrip {
-        x: root.rightSide ? -3 : parent.width - 4
+        x: root.rightSide ? -Math.floor(width / 2) : parent.width - Math.ceil(width / 2)
         height: parent.height
         visible: !root.sheet
         objectName: root.objectName + ".grip"

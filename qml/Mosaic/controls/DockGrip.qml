@@ -9,7 +9,7 @@ Item {
     property real from: 256
     signal resized(real width)
 
-    implicitWidth: 7
+    implicitWidth: Theme.dot
     activeFocusOnTab: true
     Accessible.role: Accessible.Splitter
     Accessible.name: rightSide ? qsTr("Width of the right dock") : qsTr("Width of the left dock")
@@ -19,7 +19,7 @@ Item {
 
     Rectangle {
         anchors.horizontalCenter: parent.horizontalCenter
-        width: 2
+        width: Theme.focusRing
         height: parent.height
         visible: drag.active || hover.hovered || root.activeFocus
         color: root.activeFocus || drag.active ? Theme.accent.solid : Theme.line.strong

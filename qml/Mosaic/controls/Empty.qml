@@ -15,7 +15,7 @@ Column {
     signal acted
 
     spacing: Theme.space(2)
-    width: Math.min(420, (parent as Item)?.width - 32)
+    width: Math.min(Theme.message, (parent as Item)?.width - Theme.space(8))
 
     Icon {
         anchors.horizontalCenter: parent.horizontalCenter
@@ -35,16 +35,12 @@ Column {
     }
     Label {
         width: parent.width
+        bottomPadding: go.visible ? Theme.space(3) : 0
         text: root.text
         tone: "mid"
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.WordWrap
         num: true
-    }
-    Item {
-        width: 1
-        height: 4
-        visible: go.visible
     }
     PushButton {
         id: go

@@ -11,7 +11,7 @@ Item {
     property bool missing: value === ""
 
     width: (parent as Item)?.width ?? 200
-    implicitHeight: 24
+    implicitHeight: Theme.body.line + Theme.space(1)
     Accessible.role: Accessible.StaticText
     Accessible.name: name + ", " + said.text
 
@@ -28,7 +28,7 @@ Item {
 
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
-        width: Math.min(implicitWidth, parent.width - title.width - 16)
+        width: Math.min(implicitWidth, parent.width - title.width - Theme.space(4))
         text: root.missing ? qsTr("not recorded") : root.value
         kind: root.mono && !root.missing ? "code" : "small"
         tone: root.missing ? "low" : "hi"

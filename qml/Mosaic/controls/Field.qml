@@ -30,8 +30,8 @@ FieldFrame {
         focus: true
         text: root.text
         readOnly: root.readOnly
-        leftPadding: root.icon !== "" ? 33 : 10
-        rightPadding: after.width + (after.width > 0 ? 18 : 10)
+        leftPadding: Theme.space(2.5) + (root.icon !== "" ? Theme.space(6) : 0)
+        rightPadding: Theme.space(2.5) + (after.width > 0 ? after.width + Theme.space(2) : 0)
         verticalAlignment: Text.AlignVCenter
         selectByMouse: true
         hoverEnabled: true
@@ -59,12 +59,12 @@ FieldFrame {
         }
         cursorDelegate: Rectangle {
             visible: box.activeFocus
-            width: 1.5
+            width: Theme.caret
             color: Theme.accent.solid
         }
 
         Icon {
-            x: 10
+            x: Theme.space(2.5)
             anchors.verticalCenter: parent.verticalCenter
             visible: root.icon !== ""
             name: root.icon

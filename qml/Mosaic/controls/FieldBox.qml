@@ -9,7 +9,7 @@ Rectangle {
     property bool wrong: false
     property bool hovered: false
 
-    radius: 6
+    radius: Theme.radius.control
     color: Theme.bg.card
     border.width: wrong || focused ? 1.5 : 1
     border.color: wrong ? Theme.veto.fg : focused ? Theme.accent.solid : !enabled ? Theme.line.strong : hovered ? Theme.text.mid : Theme.line.control

@@ -12,7 +12,7 @@ FocusScope {
     default property alias body: holder.data
     signal cured
 
-    implicitWidth: 200
+    implicitWidth: Theme.fieldWide
     implicitHeight: column.implicitHeight
 
     Column {
@@ -23,7 +23,7 @@ FocusScope {
 
         Item {
             width: parent.width
-            height: 16
+            height: Theme.small.line
             visible: root.label !== ""
 
             Label {
@@ -58,11 +58,11 @@ FocusScope {
             spacing: Theme.space(1.5)
 
             Glyph {
-                y: 3
+                y: Theme.space(0.5)
                 actor: "veto"
             }
             Label {
-                width: Math.min(implicitWidth, parent.width - 18 - (mend.visible ? mend.width + 6 : 0))
+                width: Math.min(implicitWidth, parent.width - Theme.space(5) - (mend.visible ? mend.width + Theme.space(1.5) : 0))
                 text: root.error
                 kind: "small"
                 wrapMode: Text.WordWrap
@@ -72,7 +72,7 @@ FocusScope {
             Link {
                 id: mend
 
-                y: -2
+                y: -Theme.space(0.5)
                 visible: root.cure !== ""
                 objectName: root.objectName + ".cure"
                 text: root.cure

@@ -6,14 +6,14 @@ Rectangle {
     id: root
 
     property bool shown: false
-    property real off: 3
-    property real around: 6
+    property real off: Theme.marker
+    property real around: Theme.radius.control
 
     anchors.fill: parent
     anchors.margins: -off
     visible: shown
     radius: around + off
     color: Theme.clear
-    border.width: 2
+    border.width: Theme.focusRing
     border.color: Theme.accent.solid
 }

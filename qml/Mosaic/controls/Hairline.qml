@@ -3,7 +3,7 @@ import Mosaic
 
 // The line between regions; nothing else is lined.
 Rectangle {
-    implicitWidth: 1
-    implicitHeight: 1
+    implicitWidth: Theme.hairline
+    implicitHeight: Theme.hairline
     color: Theme.line.hair
 }

@@ -33,11 +33,13 @@ Item {
             z: 200
 
             Rectangle {
-                x: Math.max(8, Math.min(layer.width - width - 8, layer.below.x - width / 2))
-                y: layer.below.y + 8 + height > layer.height ? layer.above.y - height - 8 : layer.below.y + 8
-                width: content.implicitWidth + 20
-                height: content.implicitHeight + 12
-                radius: 6
+                readonly property int off: Theme.space(2)
+
+                x: Math.max(off, Math.min(layer.width - width - off, layer.below.x - width / 2))
+                y: layer.below.y + off + height > layer.height ? layer.above.y - height - off : layer.below.y + off
+                width: content.implicitWidth + Theme.space(5)
+                height: content.implicitHeight + Theme.space(3)
+                radius: Theme.radius.control
                 color: Theme.bg.popover
                 border.width: 1
                 border.color: Theme.line.strong
@@ -49,10 +51,10 @@ Item {
                     spacing: Theme.space(2)
 
                     Label {
-                        width: Math.min(implicitWidth, 300)
+                        width: Math.min(implicitWidth, Theme.tip)
                         anchors.verticalCenter: parent.verticalCenter
                         kind: "small"
-                        wrapMode: implicitWidth > 300 ? Text.WordWrap : Text.NoWrap
+                        wrapMode: implicitWidth > Theme.tip ? Text.WordWrap : Text.NoWrap
                         text: root.text
                         num: true
                     }

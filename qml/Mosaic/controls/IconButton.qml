@@ -43,7 +43,7 @@ T.Button {
         }
     }
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: Theme.lift(root.on ? (Theme.dark ? Theme.bg.selected : Theme.bg.card) : Theme.clear, root.hovered && !root.off, root.down && !root.off)
         border.width: root.on ? Theme.edge : 0
         border.color: Theme.line.strong

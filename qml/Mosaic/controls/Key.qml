@@ -9,9 +9,9 @@ Rectangle {
     property color ink: Theme.text.mid
     property bool filled: false
 
-    implicitWidth: Math.max(18, word.implicitWidth + 9)
-    implicitHeight: 18
-    radius: 4
+    implicitWidth: Math.max(Theme.badge, word.implicitWidth + Theme.space(2))
+    implicitHeight: Theme.badge
+    radius: Theme.radius.chip
     color: filled ? Theme.alpha(ink, 0.12) : Theme.contrast ? Theme.clear : Theme.bg.hover
     border.width: Theme.contrast && !filled ? 1 : 0
     border.color: Theme.line.strong

@@ -11,7 +11,7 @@ Rectangle {
 
     implicitWidth: size
     implicitHeight: size
-    radius: 4
+    radius: Theme.radius.chip
     color: Theme.series[at % Theme.series.length]
 
     Label {

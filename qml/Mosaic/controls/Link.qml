@@ -12,7 +12,7 @@ T.Button {
     property color ink: Theme.accent.fg
 
     implicitWidth: implicitContentWidth
-    implicitHeight: Math.max(20, implicitContentHeight)
+    implicitHeight: Math.max(Theme.body.line, implicitContentHeight)
     padding: 0
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -22,13 +22,13 @@ T.Button {
     Keys.onEnterPressed: click()
 
     contentItem: Row {
-        spacing: 5
+        spacing: Theme.space(1)
 
         Icon {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.icon.name !== ""
             name: root.icon.name
-            size: 14
+            size: Theme.iconDense
             color: root.enabled ? root.ink : Theme.text.off
         }
         Label {
@@ -44,7 +44,7 @@ T.Button {
     background: Item {
         FocusRing {
             shown: root.visualFocus
-            around: 2
+            around: Theme.space(0.5)
         }
     }
 }

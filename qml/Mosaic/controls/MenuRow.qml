@@ -66,7 +66,7 @@ T.Button {
         }
     }
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.activeFocus ? (Theme.contrast ? Theme.bg.selected : Theme.bg.selected) : Theme.clear
         border.width: root.visualFocus ? 1 : 0
         border.color: Theme.accent.solid

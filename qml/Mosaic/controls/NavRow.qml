@@ -24,7 +24,7 @@ T.Button {
     Keys.onDownPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
 
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
         border.width: root.selected ? Theme.contrastEdge : 0
         border.color: Theme.line.strong

@@ -18,7 +18,7 @@ Rectangle {
     signal picked
 
     implicitHeight: Theme.control
-    radius: 6
+    radius: Theme.radius.control
     color: highlighted ? Theme.bg.selected : Theme.clear
     border.width: highlighted ? Theme.contrastEdge : 0
     border.color: Theme.line.strong
@@ -36,7 +36,7 @@ Rectangle {
         Glyph {
             visible: root.actor !== ""
             actor: root.actor
-            size: 11
+            size: Theme.iconTiny
         }
         Label {
             Layout.fillWidth: true
@@ -56,7 +56,7 @@ Rectangle {
         Icon {
             opacity: root.ticked ? 1 : 0
             name: "check"
-            size: 14
+            size: Theme.iconDense
         }
     }
     MoveArea {

@@ -8,10 +8,12 @@ T.Button {
 
     property bool on: true
 
-    implicitWidth: implicitContentWidth + 18
-    implicitHeight: 28
-    leftPadding: 9
-    rightPadding: 9
+    implicitWidth: implicitContentWidth + leftPadding + rightPadding
+    implicitHeight: Theme.controlDense
+    topInset: Theme.hairline
+    bottomInset: Theme.hairline
+    leftPadding: Theme.space(2)
+    rightPadding: Theme.space(2)
     text: qsTr("Live")
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -25,9 +27,9 @@ T.Button {
 
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter
-            width: 7
-            height: 7
-            radius: 3.5
+            width: Theme.dot
+            height: Theme.dot
+            radius: height / 2
             color: root.on ? Theme.accent.solid : Theme.clear
             border.width: root.on ? 0 : 1.5
             border.color: Theme.text.low
@@ -41,16 +43,14 @@ T.Button {
         }
     }
     background: Rectangle {
-        y: 1
-        height: 26
-        radius: 13
+        radius: height / 2
         color: root.on ? Theme.accent.tint : root.hovered ? Theme.bg.hover : Theme.clear
         border.width: 1
         border.color: root.on ? Theme.accent.solid : Theme.line.strong
 
         FocusRing {
             shown: root.visualFocus
-            around: 13
+            around: parent.height / 2
         }
     }
 }

@@ -55,10 +55,12 @@ Item {
             FocusScope {
                 id: box
 
-                x: Math.max(8, Math.min(layer.width - width - 8, root.atRight ? layer.below.x + root.target.width - width : layer.below.x))
-                y: layer.flips ? Math.max(8, layer.above.y - 4 - height) : layer.below.y + 4
+                readonly property int off: Theme.space(1)
+
+                x: Math.max(2 * off, Math.min(layer.width - width - 2 * off, root.atRight ? layer.below.x + root.target.width - width : layer.below.x))
+                y: layer.flips ? Math.max(2 * off, layer.above.y - off - height) : layer.below.y + off
                 width: Math.max(root.least, body.implicitWidth + 2 * root.pad)
-                height: Math.min(layer.wish, layer.flips ? layer.above.y - 12 : layer.height - layer.below.y - 12)
+                height: Math.min(layer.wish, (layer.flips ? layer.above.y : layer.height - layer.below.y) - 3 * off)
                 focus: true
                 Accessible.role: Accessible.PopupMenu
                 Accessible.name: root.spoken

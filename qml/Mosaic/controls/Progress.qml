@@ -11,8 +11,8 @@ Item {
     property string spoken: qsTr("Progress")
     property color color: Theme.accent.solid
 
-    implicitWidth: 160
-    implicitHeight: 3
+    implicitWidth: Theme.field
+    implicitHeight: Theme.marker
     Accessible.role: Accessible.ProgressBar
     Accessible.name: spoken
     Accessible.description: value < 0 ? qsTr("unknown") : qsTr("%1 %").arg(Math.round(value * 100))
@@ -34,13 +34,13 @@ Item {
         anchors.fill: parent
         visible: root.value < 0
         clip: true
-        spacing: 5
+        spacing: Theme.space(1)
 
         Repeater {
-            model: root.value < 0 ? Math.ceil(root.width / 8) : 0
+            model: root.value < 0 ? Math.ceil(Math.max(0, root.width) / (Theme.track + Theme.space(1))) : 0
 
             Rectangle {
-                width: 3
+                width: Theme.track
                 height: root.height
                 radius: height / 2
                 color: root.color

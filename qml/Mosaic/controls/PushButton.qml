@@ -27,7 +27,7 @@ T.Button {
     icon.name: act ? act.icon : ""
     implicitHeight: dense ? Theme.controlDense : Theme.control
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
-    leftPadding: text === "" ? (implicitHeight - 16) / 2 : dense ? 9 : 12
+    leftPadding: text === "" ? (implicitHeight - Theme.iconSmall) / 2 : Theme.space(dense ? 2 : 3)
     rightPadding: leftPadding
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -44,7 +44,7 @@ T.Button {
 
         readonly property real extras: (root.icon.name !== "" ? 22 : 0) + (cap.visible ? cap.width + 6 : 0) + (root.trailing !== "" ? 20 : 0)
 
-        implicitWidth: root.text === "" ? extras - 6 : Math.ceil(word.implicitWidth) + extras
+        implicitWidth: root.text === "" ? extras - Theme.space(1.5) : Math.ceil(word.implicitWidth) + extras
         implicitHeight: parts.implicitHeight
 
         Row {
@@ -63,7 +63,7 @@ T.Button {
                 id: word
 
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.min(Math.ceil(implicitWidth), Math.max(16, root.availableWidth - inside.extras))
+                width: Math.min(Math.ceil(implicitWidth), Math.max(Theme.iconSmall, root.availableWidth - inside.extras))
                 visible: root.text !== ""
                 text: root.text
                 kind: "strong"
@@ -83,13 +83,13 @@ T.Button {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: root.trailing !== ""
                 name: root.trailing
-                size: 14
+                size: Theme.iconDense
                 color: root.ink
             }
         }
     }
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.off ? root.fill : Theme.lift(root.fill, root.hovered, root.down)
         border.width: root.kind === "ghost" || root.solid ? 0 : Theme.edge
         border.color: root.kind === "veto" && !root.off && Theme.contrast ? Theme.veto.fg : root.off ? Theme.line.hair : Theme.line.strong

@@ -14,8 +14,8 @@ T.Button {
     objectName: act ? act.actionId : ""
     text: act ? act.text : ""
     icon.name: act ? act.icon : ""
-    implicitWidth: 36
-    implicitHeight: 36
+    implicitWidth: Theme.row
+    implicitHeight: Theme.row
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     Accessible.role: Accessible.Button
@@ -34,12 +34,12 @@ T.Button {
         }
     }
     background: Rectangle {
-        radius: 18
+        radius: height / 2
         color: root.off ? Theme.text.off : root.down ? Theme.text.mid : Theme.text.hi
 
         FocusRing {
             shown: root.visualFocus
-            around: 18
+            around: parent.height / 2
         }
     }
     HoverTip {

@@ -5,8 +5,8 @@ import Mosaic
 T.ScrollBar {
     id: root
 
-    implicitWidth: orientation === Qt.Vertical ? 10 : implicitContentWidth
-    implicitHeight: orientation === Qt.Horizontal ? 10 : implicitContentHeight
+    implicitWidth: orientation === Qt.Vertical ? Theme.dotLarge : implicitContentWidth
+    implicitHeight: orientation === Qt.Horizontal ? Theme.dotLarge : implicitContentHeight
     padding: Theme.space(0.5)
     minimumSize: 0.06
     visible: size < 1
@@ -14,9 +14,9 @@ T.ScrollBar {
     Accessible.ignored: true
 
     contentItem: Rectangle {
-        implicitWidth: 6
-        implicitHeight: 6
-        radius: 3
+        implicitWidth: Theme.space(1.5)
+        implicitHeight: Theme.space(1.5)
+        radius: Math.min(width, height) / 2
         color: root.pressed ? Theme.text.mid : root.hovered ? Theme.line.control : Theme.line.strong
     }
 }

@@ -24,13 +24,13 @@ Column {
 
     Item {
         width: parent.width
-        height: 20
+        height: Theme.body.line
 
         T.Button {
             id: head
 
-            x: root.headPad - (root.folds ? 4 : 0)
-            height: 20
+            x: root.headPad - Theme.space(root.folds ? 1 : 0)
+            height: Theme.body.line
             implicitWidth: implicitContentWidth
             objectName: root.objectName + ".fold"
             enabled: root.folds
@@ -50,7 +50,7 @@ Column {
                     anchors.verticalCenter: parent.verticalCenter
                     visible: root.folds
                     name: root.folded ? "right" : "down"
-                    size: 14
+                    size: Theme.iconDense
                 }
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
@@ -71,7 +71,7 @@ Column {
             background: Item {
                 FocusRing {
                     shown: head.visualFocus
-                    around: 2
+                    around: Theme.space(0.5)
                 }
             }
         }
@@ -82,7 +82,7 @@ Column {
             visible: root.actionIcon !== ""
             objectName: root.objectName + ".action"
             size: 24
-            iconSize: 16
+            iconSize: Theme.iconSmall
             icon.name: root.actionIcon
             text: root.actionText
             onClicked: root.acted()

@@ -12,13 +12,13 @@ Choice {
     property bool fills: false
     property bool dense: false
 
-    implicitHeight: dense ? 26 : 30
-    implicitWidth: implicitContentWidth + 4
+    implicitHeight: dense ? Theme.chip + Theme.space(1) : Theme.controlDense + Theme.space(0.5)
+    implicitWidth: implicitContentWidth + Theme.space(1)
     padding: Theme.space(0.5)
     Accessible.role: Accessible.Grouping
 
     background: Rectangle {
-        radius: 7
+        radius: Theme.radius.control
         color: Theme.contrast ? Theme.clear : Theme.bg.track
         border.width: Theme.contrastEdge
         border.color: Theme.line.hair
@@ -39,8 +39,8 @@ Choice {
                 text: modelData
                 checked: index === root.current
                 checkable: false
-                height: root.height - 4
-                implicitWidth: word.implicitWidth + (root.dense ? 18 : 24)
+                height: root.availableHeight
+                implicitWidth: word.implicitWidth + Theme.space(root.dense ? 4 : 6)
                 width: root.fills ? root.availableWidth / root.labels.length : implicitWidth
                 focusPolicy: checked || activeFocus || root.current < 0 && index === 0 ? Qt.StrongFocus : Qt.ClickFocus
                 hoverEnabled: true
@@ -63,7 +63,7 @@ Choice {
                             anchors.verticalCenter: parent.verticalCenter
                             visible: part.actor !== ""
                             actor: part.actor
-                            size: 10
+                            size: Theme.dotLarge
                             hollow: !part.checked
                             color: !part.checked ? Theme.text.low : Theme.contrast ? Theme.text.solidInk : Theme.actor(part.actor).solid
                         }
@@ -78,7 +78,7 @@ Choice {
                     }
                 }
                 background: Rectangle {
-                    radius: 5
+                    radius: Theme.radius.chip
                     color: part.checked ? (Theme.contrast ? Theme.text.hi : Theme.dark ? Theme.line.strong : Theme.bg.card) : part.hovered ? Theme.alpha(Theme.text.hi, 0.05) : Theme.clear
                     border.width: part.checked && !Theme.dark ? 1 : 0
                     border.color: Theme.line.control
@@ -86,7 +86,7 @@ Choice {
                     FocusRing {
                         shown: part.visualFocus
                         off: 1
-                        around: 5
+                        around: Theme.radius.chip
                     }
                 }
             }

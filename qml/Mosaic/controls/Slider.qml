@@ -10,8 +10,8 @@ T.Slider {
     property string shown: String(Math.round(value * 100) / 100)
     property color fill: Theme.text.mid
 
-    implicitWidth: 140
-    implicitHeight: 28
+    implicitWidth: Theme.field
+    implicitHeight: Theme.controlDense
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     padding: 0
@@ -22,28 +22,28 @@ T.Slider {
     background: Rectangle {
         y: (root.height - height) / 2
         width: root.width
-        height: 4
-        radius: 2
+        height: Theme.track
+        radius: height / 2
         color: Theme.contrast ? Theme.line.hair : Theme.bg.selected
 
         Rectangle {
             width: root.visualPosition * parent.width
-            height: 4
-            radius: 2
+            height: parent.height
+            radius: height / 2
             color: root.fill
         }
     }
     handle: Rectangle {
         x: root.visualPosition * (root.width - width)
         y: (root.height - height) / 2
-        implicitWidth: 14
-        implicitHeight: 14
-        radius: 7
+        implicitWidth: Theme.space(3.5)
+        implicitHeight: Theme.space(3.5)
+        radius: height / 2
         color: root.enabled ? Theme.text.hi : Theme.text.off
 
         FocusRing {
             shown: root.visualFocus
-            around: 7
+            around: parent.height / 2
         }
         HoverTip {
             text: root.shown

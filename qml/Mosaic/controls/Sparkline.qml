@@ -8,8 +8,8 @@ SparkPaint {
 
     property string spoken: ""
 
-    implicitWidth: 62
-    implicitHeight: 24
+    implicitWidth: Theme.columnNarrow - Theme.space(1)
+    implicitHeight: Theme.body.line + Theme.space(1)
     color: Theme.text.mid
     textureSize.width: Math.ceil(width * Theme.scale * Screen.devicePixelRatio)
     textureSize.height: Math.ceil(height * Theme.scale * Screen.devicePixelRatio)

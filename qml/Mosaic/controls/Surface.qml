@@ -7,7 +7,7 @@ Rectangle {
 
     property string level: "card" // panel card popover
 
-    radius: 8
+    radius: Theme.radius.card
     color: level === "panel" ? Theme.bg.panel : level === "popover" ? Theme.bg.popover : Theme.bg.card
     border.width: level === "popover" ? 1 : Theme.edge
     border.color: level === "popover" || Theme.contrast ? Theme.line.strong : Theme.line.hair

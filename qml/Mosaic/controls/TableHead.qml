@@ -13,7 +13,7 @@ Item {
     property bool descending: false
     signal sorted(string key)
 
-    implicitHeight: 28
+    implicitHeight: Theme.controlDense
     implicitWidth: table.width
 
     Repeater {
@@ -43,7 +43,7 @@ Item {
                 Row {
                     x: head.modelData.rightAligned ? parent.width - width : 0
                     anchors.verticalCenter: parent.verticalCenter
-                    spacing: 3
+                    spacing: Theme.space(1)
 
                     Label {
                         anchors.verticalCenter: parent.verticalCenter
@@ -56,7 +56,7 @@ Item {
                         anchors.verticalCenter: parent.verticalCenter
                         visible: head.sorts
                         name: root.descending ? "sortDown" : "sortUp"
-                        size: 12
+                        size: Theme.iconTiny
                         color: Theme.text.hi
                     }
                 }

@@ -31,7 +31,7 @@ T.ItemDelegate {
         }
     }
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
         border.width: root.selected ? Theme.contrastEdge : 0
         border.color: Theme.line.strong
@@ -39,15 +39,15 @@ T.ItemDelegate {
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.selected
-            width: 3
-            height: Math.min(22, root.height - 16)
-            radius: 1.5
+            width: Theme.marker
+            height: Math.min(Theme.markerLong, root.height - Theme.space(4))
+            radius: width / 2
             color: Theme.accent.solid
         }
         Hairline {
-            x: 34
+            x: Theme.space(8)
             anchors.bottom: parent.bottom
-            width: parent.width - 34
+            width: parent.width - x
             visible: root.hairline && !root.selected && !root.hovered
             opacity: 0.8
         }

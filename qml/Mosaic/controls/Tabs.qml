@@ -8,7 +8,7 @@ import Mosaic
 Choice {
     id: root
 
-    implicitHeight: 40
+    implicitHeight: Theme.rowTall
     implicitWidth: implicitContentWidth
     Accessible.role: Accessible.PageTabList
 
@@ -26,7 +26,7 @@ Choice {
                 text: modelData
                 checked: index === root.current
                 checkable: false
-                width: word.implicitWidth + 18
+                width: word.implicitWidth + Theme.space(4)
                 height: root.height
                 focusPolicy: checked || activeFocus ? Qt.StrongFocus : Qt.ClickFocus
                 hoverEnabled: true
@@ -55,14 +55,14 @@ Choice {
                         anchors.bottom: parent.bottom
                         visible: tab.checked
                         width: word.implicitWidth
-                        height: 2
-                        radius: 1
+                        height: Theme.focusRing
+                        radius: height / 2
                         color: Theme.accent.solid
                     }
                     FocusRing {
                         shown: tab.visualFocus
                         off: -4
-                        around: 8
+                        around: Theme.radius.card
                     }
                 }
             }

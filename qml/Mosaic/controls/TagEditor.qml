@@ -27,7 +27,7 @@ FieldFrame {
         id: box
 
         width: root.width
-        height: flow.implicitHeight + 10
+        height: flow.implicitHeight + 2 * flow.y
         focused: typed.activeFocus
         hovered: hover.hovered
         wrong: root.error !== ""
@@ -43,10 +43,10 @@ FieldFrame {
         Flow {
             id: flow
 
-            x: 5
-            y: 5
-            width: parent.width - 10
-            spacing: 5
+            x: Theme.space(1)
+            y: Theme.space(1)
+            width: parent.width - 2 * x
+            spacing: Theme.space(1)
 
             Repeater {
                 model: root.tags
@@ -65,9 +65,9 @@ FieldFrame {
                 id: typed
 
                 objectName: root.objectName + ".input"
-                width: Math.max(90, contentWidth + 12)
-                height: 22
-                leftPadding: 5
+                width: Math.max(Theme.columnWide, contentWidth + Theme.space(3))
+                height: Theme.chip
+                leftPadding: Theme.space(1)
                 focus: true
                 color: Theme.text.hi
                 selectionColor: Theme.mix(Theme.bg.card, Theme.accent.solid, 0.35)
@@ -84,7 +84,7 @@ FieldFrame {
                 onEditingFinished: root.take()
 
                 Label {
-                    x: 5
+                    x: typed.leftPadding
                     anchors.verticalCenter: parent.verticalCenter
                     visible: typed.length === 0
                     text: root.placeholder

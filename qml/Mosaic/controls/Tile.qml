@@ -57,19 +57,19 @@ FocusScope {
         id: head
 
         width: parent.width
-        height: 32
+        height: Theme.tileHeader
 
         Letter {
             id: letter
 
-            x: 9
+            x: Theme.space(2)
             anchors.verticalCenter: parent.verticalCenter
             visible: root.lettered
             place: root.place
         }
         Label {
-            x: root.lettered ? 35 : 11
-            width: Math.max(0, side.x - x - 8)
+            x: root.lettered ? letter.x + letter.width + Theme.space(2) : Theme.space(3)
+            width: Math.max(0, side.x - x - Theme.space(2))
             anchors.verticalCenter: parent.verticalCenter
             text: root.title
             kind: "strong"
@@ -80,19 +80,19 @@ FocusScope {
             id: side
 
             anchors.right: parent.right
-            anchors.rightMargin: acts.visible ? 4 : 11
+            anchors.rightMargin: Theme.space(acts.visible ? 1 : 3)
             anchors.verticalCenter: parent.verticalCenter
             spacing: Theme.space(2)
 
             Row {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: !root.live || root.frozen
-                spacing: 5
+                spacing: Theme.space(1)
 
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
                     name: root.live ? "freeze" : "check"
-                    size: 13
+                    size: Theme.iconDense
                     color: Theme.text.low
                 }
                 Label {
@@ -118,7 +118,7 @@ FocusScope {
 
                 IconButton {
                     size: 26
-                    iconSize: 16
+                    iconSize: Theme.iconSmall
                     objectName: root.objectName + ".freeze"
                     icon.name: "freeze"
                     text: root.frozen ? qsTr("Resume") : qsTr("Freeze")
@@ -128,7 +128,7 @@ FocusScope {
                 }
                 IconButton {
                     size: 26
-                    iconSize: 16
+                    iconSize: Theme.iconSmall
                     objectName: root.objectName + ".save"
                     icon.name: "camera"
                     text: qsTr("Save as PNG")
@@ -138,7 +138,7 @@ FocusScope {
                 }
                 IconButton {
                     size: 26
-                    iconSize: 16
+                    iconSize: Theme.iconSmall
                     objectName: root.objectName + ".enlarge"
                     icon.name: root.large ? "minus" : "expand"
                     text: root.large ? qsTr("Show all pictures") : qsTr("Enlarge")
@@ -154,8 +154,8 @@ FocusScope {
         anchors.bottom: foot.top
         anchors.left: parent.left
         anchors.right: parent.right
-        anchors.leftMargin: 1
-        anchors.rightMargin: 1
+        anchors.leftMargin: Theme.hairline
+        anchors.rightMargin: Theme.hairline
 
         Rectangle {
             anchors.fill: parent
@@ -183,7 +183,7 @@ FocusScope {
         }
         Column {
             anchors.centerIn: parent
-            width: parent.width - 24
+            width: parent.width - Theme.space(6)
             visible: !view.hasFrame
             spacing: Theme.space(1)
 
@@ -228,7 +228,7 @@ FocusScope {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: parent.bottom
-            height: 24
+            height: Theme.statusBar
             visible: view.hasFrame && root.live && !root.frozen && (view.stale || view.limitedHz > 0 && root.width > 180)
             color: Theme.hud.bg
 
@@ -241,7 +241,7 @@ FocusScope {
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
                     name: view.stale ? "hourglass" : "gauge"
-                    size: 13
+                    size: Theme.iconDense
                     color: view.stale ? Theme.hud.warn : Theme.hud.label
                 }
                 Text {
@@ -261,11 +261,11 @@ FocusScope {
 
         anchors.bottom: parent.bottom
         width: parent.width
-        height: root.height > 130 ? 28 : 4
+        height: root.height > 130 ? Theme.tileFoot : Theme.track
         clip: true
 
         Label {
-            x: 11
+            x: Theme.space(3)
             anchors.verticalCenter: parent.verticalCenter
             visible: parent.height > 20
             text: view.hasFrame && view.episode >= 0 ? qsTr("episode %1").arg(view.episodeText) : ""
@@ -275,7 +275,7 @@ FocusScope {
         }
         Label {
             anchors.right: parent.right
-            anchors.rightMargin: 11
+            anchors.rightMargin: Theme.space(3)
             anchors.verticalCenter: parent.verticalCenter
             visible: parent.height > 20
             text: view.hasFrame && view.step >= 0 ? qsTr("step %1").arg(view.stepText) : ""

@@ -18,7 +18,7 @@ Rectangle {
         property real needs: 0
 
         visible: value !== "" && root.width >= needs
-        spacing: 5
+        spacing: Theme.space(1)
 
         Text {
             text: parent.name
@@ -36,7 +36,7 @@ Rectangle {
         }
     }
 
-    implicitHeight: 24
+    implicitHeight: Theme.body.line + Theme.space(1)
     color: Theme.hud.bg
     clip: true
     Accessible.role: Accessible.StaticText

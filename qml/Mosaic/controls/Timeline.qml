@@ -14,7 +14,8 @@ Item {
     property bool banded: true
     property string spoken: qsTr("Position in time")
     property string shown: ""
-    readonly property real laneTop: 25
+    readonly property real laneTop: Theme.space(6)
+    readonly property real laneStep: Theme.space(1.5)
     signal sought(real position)
     signal stepped(int by)
 
@@ -38,10 +39,10 @@ Item {
         Rectangle {
             required property int index
 
-            y: root.laneTop + index * 6
+            y: root.laneTop + index * root.laneStep
             width: root.width
-            height: 4
-            radius: 2
+            height: Theme.track
+            radius: height / 2
             opacity: 0.75
             color: Theme.dark ? Theme.bg.hover : Theme.line.strong
         }
@@ -53,10 +54,10 @@ Item {
             required property var modelData
 
             x: modelData.from * root.width
-            y: root.laneTop + Math.max(0, root.lanes.indexOf(modelData.lane)) * 6 * (root.banded ? 1 : 0)
-            width: Math.max(3, (modelData.to - modelData.from) * root.width - 1)
-            height: 4
-            radius: 2
+            y: root.laneTop + (root.banded ? Math.max(0, root.lanes.indexOf(modelData.lane)) * root.laneStep : 0)
+            width: Math.max(Theme.marker, (modelData.to - modelData.from) * root.width - Theme.hairline)
+            height: Theme.track
+            radius: height / 2
             opacity: modelData.from >= root.position ? 0.35 : 1
             color: Theme.actor(modelData.lane).solid
         }
@@ -70,11 +71,11 @@ Item {
             required property var modelData
             readonly property bool isActor: !["bookmark", "parted", "episode", "star"].includes(modelData.kind)
 
-            x: modelData.at * root.width - 6
+            x: modelData.at * root.width - width / 2
             anchors.top: parent.top
             anchors.topMargin: Theme.space(2)
-            width: 12
-            height: 12
+            width: Theme.handle
+            height: Theme.handle
 
             Glyph {
                 visible: mark.isActor
@@ -83,39 +84,42 @@ Item {
             Icon {
                 visible: !mark.isActor && mark.modelData.kind !== "episode"
                 name: visible ? mark.modelData.kind : ""
-                size: 13
+                size: Theme.iconDense
                 color: Theme.text.hi
             }
             Rectangle {
-                x: 5.5
+                anchors.horizontalCenter: parent.horizontalCenter
                 anchors.top: parent.top
                 anchors.topMargin: Theme.space(3.5)
-                width: 1
-                height: mark.modelData.kind === "episode" ? 22 : 3
+                width: Theme.hairline
+                height: mark.modelData.kind === "episode" ? Theme.markerLong : Theme.marker
                 color: Theme.line.control
             }
         }
     }
     Rectangle {
-        x: root.position * root.width - 1
+        id: head
+
+        x: root.position * root.width - width / 2
         anchors.top: parent.top
         anchors.topMargin: Theme.space(5)
-        width: 2
-        height: 27
-        radius: 1
+        width: Theme.focusRing
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(3)
+        radius: width / 2
         color: Theme.text.hi
     }
     Rectangle {
-        x: root.position * root.width - 5
-        y: 42
-        width: 10
-        height: 10
-        radius: 5
+        anchors.horizontalCenter: head.horizontalCenter
+        anchors.verticalCenter: head.bottom
+        width: Theme.dotLarge
+        height: Theme.dotLarge
+        radius: height / 2
         color: Theme.text.hi
 
         FocusRing {
             shown: root.activeFocus
-            around: 5
+            around: Theme.radius.chip
         }
     }
     MouseArea {

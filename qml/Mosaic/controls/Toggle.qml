@@ -11,8 +11,8 @@ T.Switch {
     property string reason: ""
     property string spoken: text
 
-    implicitWidth: text === "" ? 30 : 200
-    implicitHeight: 28
+    implicitWidth: text === "" ? indicator.implicitWidth : Theme.fieldWide
+    implicitHeight: Theme.controlDense
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     enabled: reason === ""
@@ -25,19 +25,19 @@ T.Switch {
     indicator: Rectangle {
         x: root.width - width
         y: (root.height - height) / 2
-        implicitWidth: 30
-        implicitHeight: 18
-        radius: 9
+        implicitWidth: 2 * Theme.handle + Theme.space(1.5)
+        implicitHeight: Theme.badge
+        radius: height / 2
         color: root.checked ? (root.enabled ? Theme.accent.solid : Theme.text.off) : Theme.clear
         border.width: root.checked ? 0 : 1.5
         border.color: root.enabled ? (root.hovered ? Theme.text.mid : Theme.line.control) : Theme.text.off
 
         Rectangle {
-            x: root.checked ? 15 : 3
-            y: 3
-            width: 12
-            height: 12
-            radius: 6
+            x: root.checked ? parent.width - width - y : y
+            y: (parent.height - height) / 2
+            width: Theme.handle
+            height: Theme.handle
+            radius: height / 2
             color: root.checked ? Theme.accent.solidInk : parent.border.color
 
             Behavior on x {
@@ -56,7 +56,7 @@ T.Switch {
         }
         FocusRing {
             shown: root.visualFocus
-            around: 9
+            around: parent.height / 2
         }
     }
     contentItem: Item {

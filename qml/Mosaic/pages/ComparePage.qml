@@ -33,7 +33,7 @@ Page {
 
             IconButton {
                 visible: root.compare.grid.tiles.count > 1
-                size: 32
+                size: Theme.control
                 act: root.shell.actions.item("compare.columns")
                 text: root.compare.grid.columns === 0 ? qsTr("Columns: automatic") : qsTr("Columns: %1").arg(root.compare.grid.columns)
                 icon.name: "compare"

@@ -25,7 +25,7 @@ Page {
         lead: [
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.max(70, implicitWidth)
+                width: Math.max(Theme.column, implicitWidth)
                 text: qsTr("%1 selected").arg(root.library.selectedCount)
                 num: true
             },

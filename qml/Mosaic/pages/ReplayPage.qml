@@ -25,7 +25,7 @@ Page {
         id: slots
 
         Combo {
-            width: 200
+            width: Theme.fieldWide
             objectName: "replay.slot"
             placeholder: qsTr("Choose a recording")
             options: root.replay.slots

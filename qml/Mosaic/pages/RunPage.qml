@@ -35,7 +35,7 @@ Page {
             readonly property bool wide: root.width > 880
 
             implicitWidth: wide ? seg.implicitWidth : combo.width
-            implicitHeight: 30
+            implicitHeight: Theme.controlDense + Theme.space(0.5)
 
             SegmentedControl {
                 id: seg
@@ -49,8 +49,8 @@ Page {
             Combo {
                 id: combo
 
-                y: -1
-                width: 130
+                anchors.verticalCenter: parent.verticalCenter
+                width: Theme.field
                 visible: !parent.wide
                 objectName: "run.tabs.narrow"
                 placeholder: qsTr("Choose a view")

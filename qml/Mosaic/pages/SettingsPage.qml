@@ -22,7 +22,7 @@ Page {
             anchors.fill: parent
             anchors.leftMargin: Theme.space(2)
             anchors.rightMargin: Theme.space(2)
-            pad: 10
+            pad: Theme.space(2.5)
 
             Repeater {
                 model: root.preferences.sections
@@ -41,9 +41,9 @@ Page {
             }
         }
         foot: Column {
-            x: 18
-            y: 6
-            width: parent.width - 36
+            x: Theme.space(4)
+            y: Theme.space(1.5)
+            width: parent.width - 2 * x
             spacing: Theme.space(1)
             visible: root.preferences.usedText !== ""
 
@@ -68,12 +68,12 @@ Page {
     ScrollArea {
         anchors.fill: parent
         objectName: "settings.area"
-        pad: 24
+        pad: Theme.space(6)
         spacing: 0
 
         Column {
-            x: Math.max(20, Math.min(40, parent.width * 0.05))
-            width: Math.min(560, parent.width - 2 * x)
+            x: Math.max(Theme.space(5), Math.min(Theme.space(10), parent.width / 20))
+            width: Math.min(Theme.form, parent.width - 2 * x)
             spacing: Theme.space(1)
 
             Label {

@@ -13,17 +13,17 @@ Overlay {
     objectName: "closing"
     opened: session.asksAboutRuns
     dims: true
-    sheet.y: 120
-    sheet.width: Math.min(440, width - 48)
-    sheet.height: column.implicitHeight + 40
+    sheet.y: Theme.sheetTop
+    sheet.width: Math.min(Theme.notice, width - Theme.space(12))
+    sheet.height: column.implicitHeight + 2 * column.y
     onDismissed: session.answer("stay")
 
     Column {
         id: column
 
-        x: 20
-        y: 20
-        width: parent.width - 40
+        x: Theme.space(5)
+        y: Theme.space(5)
+        width: parent.width - 2 * x
         spacing: Theme.space(2)
 
         Label {
@@ -45,12 +45,9 @@ Overlay {
             checked: root.session.remember
             onToggled: root.session.remember = checked
         }
-        Item {
-            width: 1
-            height: 4
-        }
         Row {
             anchors.right: parent.right
+            topPadding: Theme.space(3)
             spacing: Theme.space(2)
 
             PushButton {

@@ -15,9 +15,9 @@ Overlay {
     opened: shell.paletteOpen
     onDismissed: shell.closeOverlays()
     onOpenedChanged: if (opened) typed.forceActiveFocus(Qt.PopupFocusReason)
-    sheet.y: Math.min(72, height * 0.1)
-    sheet.width: Math.min(600, width - 32)
-    sheet.height: Math.min(64 + list.contentHeight + (list.count > 0 ? 8 : 40), height - 2 * sheet.y)
+    sheet.y: Math.min(Theme.transport + Theme.space(3), height * 0.1)
+    sheet.width: Math.min(Theme.palette, width - Theme.space(8))
+    sheet.height: Math.min(list.y + list.contentHeight + Theme.space(list.count > 0 ? 2 : 10), height - 2 * sheet.y)
     Accessible.role: Accessible.Dialog
     Accessible.name: qsTr("Search or run")
 
@@ -29,7 +29,7 @@ Overlay {
         anchors.top: parent.top
         anchors.margins: Theme.space(3)
         height: Theme.space(10)
-        leftPadding: 38
+        leftPadding: Theme.space(10)
         rightPadding: Theme.space(3)
         objectName: "palette.input"
         focus: true
@@ -59,12 +59,12 @@ Overlay {
             focused: true
         }
         Icon {
-            x: 12
+            x: Theme.space(3)
             anchors.verticalCenter: parent.verticalCenter
             name: "search"
         }
         Label {
-            x: 38
+            x: Theme.space(10)
             anchors.verticalCenter: parent.verticalCenter
             visible: typed.length === 0
             text: qsTr("Search pages, commands and runs")

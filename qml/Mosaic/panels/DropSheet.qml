@@ -19,8 +19,8 @@ DropArea {
         anchors.centerIn: parent
         visible: root.containsDrag
         objectName: "drop.sheet"
-        width: said.implicitWidth + 48
-        height: 64
+        width: said.implicitWidth + Theme.space(12)
+        height: said.implicitHeight + Theme.space(10)
 
         Label {
             id: said

@@ -25,10 +25,10 @@ Rectangle {
         width: parent.width
     }
     Item {
-        y: -3
+        y: -Math.floor(height / 2)
         z: 1
         width: parent.width
-        height: 7
+        height: Theme.dot
 
         HoverHandler {
             cursorShape: Qt.SplitVCursor
@@ -48,7 +48,7 @@ Rectangle {
         id: head
 
         width: parent.width
-        height: 44
+        height: Theme.topBar
 
         Row {
             anchors.left: parent.left
@@ -66,7 +66,7 @@ Rectangle {
             }
             Combo {
                 anchors.verticalCenter: parent.verticalCenter
-                width: root.tight ? 164 : 176
+                width: Theme.fieldMiddle
                 objectName: "log.least"
                 placeholder: qsTr("Minimum level")
                 options: root.words
@@ -75,7 +75,7 @@ Rectangle {
             }
             Combo {
                 anchors.verticalCenter: parent.verticalCenter
-                width: root.tight ? 110 : 160
+                width: root.tight ? Theme.fieldShort : Theme.field
                 objectName: "log.run"
                 placeholder: qsTr("All runs")
                 options: [qsTr("All runs"), ...root.log.runs]
@@ -84,7 +84,7 @@ Rectangle {
             }
             Combo {
                 anchors.verticalCenter: parent.verticalCenter
-                width: 150
+                width: Theme.field
                 visible: !root.tight
                 objectName: "log.worker"
                 placeholder: qsTr("All workers")
@@ -94,7 +94,7 @@ Rectangle {
             }
             SearchField {
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.max(90, Math.min(220, head.width - x - (head.width > 900 ? 190 : 84)))
+                width: Math.max(Theme.columnWide, Math.min(Theme.fieldWide, head.width - x - after.width - Theme.space(8)))
                 objectName: "log.search"
                 placeholder: qsTr("Search the log")
                 text: root.log.search
@@ -102,6 +102,8 @@ Rectangle {
             }
         }
         Row {
+            id: after
+
             anchors.right: parent.right
             anchors.rightMargin: Theme.space(2.5)
             anchors.verticalCenter: parent.verticalCenter

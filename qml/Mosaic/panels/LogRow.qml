@@ -51,7 +51,7 @@ Item {
                 anchors.centerIn: parent
                 visible: root.actor !== ""
                 actor: root.actor
-                size: 12
+                size: Theme.iconTiny
             }
         }
         Label {

@@ -35,13 +35,13 @@ FocusScope {
     }
     DropShadow {
         anchors.fill: box
-        radius: 12
+        radius: Theme.radius.sheet
     }
     Surface {
         id: box
 
         anchors.horizontalCenter: parent.horizontalCenter
-        radius: 12
+        radius: Theme.radius.sheet
         level: "popover"
 
         MouseArea {

@@ -79,7 +79,7 @@ FocusScope {
     Side {
         name: "left"
         inline: root.leftRoom > 0
-        width: sheet ? Math.min(320, root.width - 56) : root.shell.leftWidth
+        width: sheet ? Math.min(Theme.popoverWide, root.width - Theme.space(12)) : root.shell.leftWidth
         sourceComponent: root.leftDock
     }
     Item {
@@ -109,7 +109,7 @@ FocusScope {
         name: "right"
         inline: root.rightRoom > 0
         x: root.width - width
-        width: sheet ? Math.min(360, root.width - 56) : root.shell.rightWidth
+        width: sheet ? Math.min(Theme.sideSheet, root.width - Theme.space(12)) : root.shell.rightWidth
         sourceComponent: root.rightDock
     }
     Loader {

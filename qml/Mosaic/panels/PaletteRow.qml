@@ -20,7 +20,7 @@ Rectangle {
 
     objectName: "palette.row." + index
     implicitHeight: Theme.row
-    radius: 6
+    radius: Theme.radius.control
     color: highlighted ? Theme.bg.selected : Theme.clear
     border.width: highlighted ? Theme.contrastEdge : 0
     border.color: Theme.line.strong

@@ -27,45 +27,37 @@ Rectangle {
     Accessible.role: Accessible.PageTabList
     Accessible.name: qsTr("Pages")
 
-    Item {
-        x: (root.width - width) / 2
-        y: 11
-        width: 24
-        height: 24
+    Grid {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: Theme.space(2.5)
+        columns: 2
+        spacing: Theme.space(0.5)
 
         Glyph {
-            x: -1
-            y: -1
             actor: "human"
-            size: 13.5
+            size: Theme.iconTiny
         }
         Rectangle {
-            x: 13
-            width: 11
-            height: 11
-            radius: 2
+            width: Theme.iconTiny
+            height: Theme.iconTiny
+            radius: Theme.space(0.5)
             color: Theme.agent.solid
         }
         Glyph {
-            x: -1
-            anchors.top: parent.top
-            anchors.topMargin: Theme.space(3)
             actor: "supervisor"
-            size: 13
+            size: Theme.iconTiny
         }
         Rectangle {
-            x: 13
-            y: 13
-            width: 11
-            height: 11
-            radius: 2
+            width: Theme.iconTiny
+            height: Theme.iconTiny
+            radius: Theme.space(0.5)
             color: Theme.clear
             border.width: 1.5
             border.color: Theme.text.low
         }
     }
     Column {
-        y: 54
+        y: Theme.topBar + Theme.space(2.5)
         spacing: Theme.space(1.5)
 
         Places {

@@ -17,7 +17,7 @@ T.Button {
     text: word
     icon.name: act.icon
     implicitWidth: worded ? Theme.rail : Theme.railNarrow
-    implicitHeight: worded ? 52 : 40
+    implicitHeight: worded ? Theme.rowTwo + Theme.space(1) : Theme.rowTall
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     Accessible.role: Accessible.PageTab
@@ -31,23 +31,24 @@ T.Button {
 
     background: Item {
         Rectangle {
-            y: root.worded ? 8 : 10
-            width: 3
-            height: 20
-            radius: 1.5
+            y: plate.y + (plate.height - height) / 2
+            width: Theme.marker
+            height: Theme.icon
+            radius: width / 2
             visible: root.on
             color: Theme.accent.solid
         }
     }
-    contentItem: Item {
+    contentItem: Column {
+        topPadding: Theme.space(1)
+
         Rectangle {
             id: plate
 
             anchors.horizontalCenter: parent.horizontalCenter
-            y: root.worded ? 3 : 5
-            width: root.worded ? 44 : 36
-            height: 30
-            radius: 8
+            width: root.worded ? Theme.railPlate : Theme.row
+            height: Theme.rowDense + Theme.space(0.5)
+            radius: Theme.radius.card
             color: root.on ? (Theme.dark ? Theme.bg.selected : Theme.bg.card) : root.hovered ? Theme.bg.hover : Theme.clear
             border.width: root.on ? Theme.edge : 0
             border.color: Theme.line.strong
@@ -55,15 +56,17 @@ T.Button {
             Icon {
                 anchors.centerIn: parent
                 name: root.icon.name
-                size: 20
+                size: Theme.icon
                 color: root.on ? Theme.text.hi : Theme.text.low
             }
             Rectangle {
-                x: parent.width - 19
-                y: -3
-                width: Math.max(16, count.implicitWidth + 8)
-                height: 16
-                radius: 8
+                anchors.horizontalCenter: parent.right
+                anchors.horizontalCenterOffset: -Theme.space(2.5)
+                anchors.verticalCenter: parent.top
+                anchors.verticalCenterOffset: Theme.space(1)
+                width: Math.max(height, count.implicitWidth + Theme.space(2))
+                height: Theme.micro.line
+                radius: height / 2
                 visible: root.badge !== ""
                 color: Theme.accent.solid
                 border.width: 2
@@ -83,13 +86,11 @@ T.Button {
             FocusRing {
                 shown: root.visualFocus
                 off: 1
-                around: 8
+                around: Theme.radius.card
             }
         }
         Label {
             anchors.horizontalCenter: parent.horizontalCenter
-            y: 35
-            height: 14
             visible: root.worded
             text: root.word
             kind: "micro"

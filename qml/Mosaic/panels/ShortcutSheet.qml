@@ -16,15 +16,17 @@ Overlay {
     opened: shell.helpOpen
     onDismissed: shell.closeOverlays()
     onOpenedChanged: if (opened) cross.forceActiveFocus(Qt.PopupFocusReason)
-    sheet.y: Math.max(16, (height - sheet.height) / 2)
-    sheet.width: Math.min(520, width - 32)
-    sheet.height: Math.min(list.contentHeight + 76, height - 48)
+    sheet.y: Math.max(Theme.space(4), (height - sheet.height) / 2)
+    sheet.width: Math.min(Theme.form, width - Theme.space(8))
+    sheet.height: Math.min(list.contentHeight + list.y + Theme.space(4), height - Theme.space(12))
     Accessible.role: Accessible.Dialog
     Accessible.name: qsTr("Shortcuts")
 
     Label {
-        x: 24
-        y: 18
+        id: heading
+
+        x: Theme.space(6)
+        y: Theme.space(4)
         text: qsTr("Shortcuts")
         kind: "heading"
     }
@@ -33,7 +35,7 @@ Overlay {
 
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(4)
-        y: 18
+        anchors.verticalCenter: heading.verticalCenter
         objectName: "help.close"
         focus: true
         icon.name: "close"
@@ -43,10 +45,12 @@ Overlay {
     ListView {
         id: list
 
-        x: 12
-        y: 60
-        width: parent.width - 24
-        height: parent.height - 76
+        x: Theme.space(3)
+        anchors.top: heading.bottom
+        anchors.topMargin: Theme.space(3.5)
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(4)
+        width: parent.width - 2 * x
         objectName: "help.list"
         clip: true
         activeFocusOnTab: true
@@ -64,8 +68,8 @@ Overlay {
         section.delegate: Label {
             required property string section
 
-            x: 12
-            height: 34
+            x: Theme.space(3)
+            height: Theme.row
             topPadding: Theme.space(3)
             text: section
             kind: "small"
@@ -79,7 +83,7 @@ Overlay {
             required property string group
 
             width: ListView.view.width
-            height: visible ? 30 : 0
+            height: visible ? Theme.rowDense : 0
             visible: action.keys !== ""
             Accessible.role: Accessible.ListItem
             Accessible.name: action.text + ", " + action.keys

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -10,8 +11,8 @@ FocusScope {
     required property SnackModel snack
     property real most: 560
 
-    implicitWidth: Math.min(most, bar.implicitWidth + 24)
-    implicitHeight: Math.max(40, words.implicitHeight + 20)
+    implicitWidth: Math.min(most, bar.implicitWidth + Theme.space(6))
+    implicitHeight: Math.max(Theme.rowTall, words.implicitHeight + Theme.space(5))
     visible: opacity > 0
     opacity: snack.shown ? 1 : 0
     enabled: snack.shown
@@ -34,27 +35,26 @@ FocusScope {
     }
     Rectangle {
         anchors.fill: parent
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.snack.bg
         border.width: Theme.contrastEdge
         border.color: Theme.line.strong
     }
-    Row {
+    RowLayout {
         id: bar
 
         anchors.centerIn: parent
+        width: Math.min(implicitWidth, root.most - Theme.space(6))
         spacing: Theme.space(3)
 
         Icon {
-            anchors.verticalCenter: parent.verticalCenter
             name: root.snack.icon
             color: Theme.snack.text
         }
         Label {
             id: words
 
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, root.most - 76 - (undo.visible ? undo.width + 12 : 0) - (more.visible ? more.width + 12 : 0))
+            Layout.fillWidth: true
             text: root.snack.text
             wrapMode: implicitWidth > root.most - 190 ? Text.WordWrap : Text.NoWrap
             color: Theme.snack.text
@@ -63,12 +63,11 @@ FocusScope {
         T.Button {
             id: undo
 
-            anchors.verticalCenter: parent.verticalCenter
             visible: root.snack.action !== ""
             objectName: "snack.act"
             text: root.snack.action
             implicitWidth: implicitContentWidth
-            implicitHeight: 28
+            implicitHeight: Theme.controlDense
             focusPolicy: Qt.StrongFocus
             hoverEnabled: true
             Accessible.role: Accessible.Button
@@ -85,9 +84,9 @@ FocusScope {
             }
             background: Rectangle {
                 anchors.fill: parent
-                anchors.margins: -3
+                anchors.margins: -Theme.space(1)
                 visible: undo.visualFocus
-                radius: 6
+                radius: Theme.radius.control
                 color: Theme.clear
                 border.width: 2
                 border.color: Theme.snack.action
@@ -96,7 +95,6 @@ FocusScope {
         Label {
             id: more
 
-            anchors.verticalCenter: parent.verticalCenter
             visible: root.snack.waiting > 0
             text: qsTr("%1 more").arg(root.snack.waiting)
             kind: "small"
@@ -107,10 +105,9 @@ FocusScope {
         T.Button {
             id: cross
 
-            anchors.verticalCenter: parent.verticalCenter
             objectName: "snack.close"
-            implicitWidth: 28
-            implicitHeight: 28
+            implicitWidth: Theme.controlDense
+            implicitHeight: Theme.controlDense
             focusPolicy: Qt.StrongFocus
             text: qsTr("Close the notice")
             Accessible.role: Accessible.Button
@@ -122,13 +119,13 @@ FocusScope {
                 Icon {
                     anchors.centerIn: parent
                     name: "close"
-                    size: 14
+                    size: Theme.iconDense
                     color: Theme.snack.text
                 }
             }
             background: Rectangle {
                 visible: cross.visualFocus
-                radius: 6
+                radius: Theme.radius.control
                 color: Theme.clear
                 border.width: 2
                 border.color: Theme.snack.action

@@ -20,7 +20,7 @@ Rectangle {
         property bool alarm: false
 
         anchors.verticalCenter: parent?.verticalCenter
-        spacing: 5
+        spacing: Theme.space(1.5)
         Accessible.role: Accessible.StaticText
         Accessible.name: value + " " + word
 
@@ -28,7 +28,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             visible: parent.alarm
             actor: "warning"
-            size: 11
+            size: Theme.iconTiny
         }
         Label {
             text: parent.value
@@ -55,7 +55,7 @@ Rectangle {
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(3.5)
         height: parent.height
-        spacing: 18
+        spacing: Theme.space(4)
 
         Row {
             anchors.verticalCenter: parent.verticalCenter
@@ -66,7 +66,7 @@ Rectangle {
             Glyph {
                 anchors.verticalCenter: parent.verticalCenter
                 actor: root.troubled ? "veto" : root.status.connected ? "accent" : "warning"
-                size: 11
+                size: Theme.iconTiny
             }
             Label {
                 id: state
@@ -101,7 +101,7 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(2)
         height: parent.height
-        spacing: 18
+        spacing: Theme.space(4)
 
         Live {
             visible: root.status.watchText !== "" && root.width > 900
@@ -123,7 +123,7 @@ Rectangle {
 
             objectName: "status.log"
             height: parent.height
-            implicitWidth: implicitContentWidth + 12
+            implicitWidth: implicitContentWidth + Theme.space(3)
             padding: 0
             leftPadding: Theme.space(1.5)
             focusPolicy: Qt.StrongFocus
@@ -141,7 +141,7 @@ Rectangle {
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
                     name: "log"
-                    size: 13
+                    size: Theme.iconDense
                     color: log.hovered || root.shell.logOpen ? Theme.text.hi : Theme.text.mid
                 }
                 Label {

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -41,16 +42,12 @@ Rectangle {
             act: root.shell.actions.item("go.back")
             objectName: "top.back"
         }
-        Item {
-            width: 2
-            height: 1
-            visible: root.hasLeft || root.shell.page !== root.shell.section
-        }
         Label {
             id: name
 
+            leftPadding: root.hasLeft || root.shell.page !== root.shell.section ? Theme.space(2) : 0
             anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, root.tight ? 150 : 320)
+            width: Math.min(implicitWidth, root.tight ? Theme.nameShort : Theme.nameLong)
             text: root.title
             kind: "title"
             elide: Text.ElideMiddle
@@ -59,7 +56,7 @@ Rectangle {
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            width: Math.max(0, Math.min(implicitWidth, (centre.item ? centre.x : tail.x) - lead.x - 24 - x))
+            width: Math.max(0, Math.min(implicitWidth, (centre.item ? centre.x : tail.x) - lead.x - Theme.space(6) - x))
             visible: width > 40
             text: root.subtitle
             tone: "low"
@@ -71,7 +68,7 @@ Rectangle {
 
         readonly property real wish: (root.width - width) / 2
 
-        x: Math.max(lead.x + name.x + name.width + 16, Math.min(wish, tail.x - width - 16))
+        x: Math.max(lead.x + name.x + name.width + Theme.space(4), Math.min(wish, tail.x - width - Theme.space(4)))
         anchors.verticalCenter: parent.verticalCenter
         sourceComponent: root.middle
     }
@@ -94,8 +91,10 @@ Rectangle {
 
             anchors.verticalCenter: parent.verticalCenter
             objectName: "top.find"
-            implicitWidth: root.tight ? 28 : 172
-            implicitHeight: 28
+            implicitWidth: root.tight ? Theme.hit : Theme.search
+            implicitHeight: Theme.hit
+            leftPadding: Theme.space(root.tight ? 1.5 : 2)
+            rightPadding: Theme.space(root.tight ? 1.5 : 1)
             focusPolicy: Qt.StrongFocus
             hoverEnabled: true
             text: act.text
@@ -105,7 +104,7 @@ Rectangle {
             onClicked: act.trigger()
 
             background: Rectangle {
-                radius: 6
+                radius: Theme.radius.control
                 color: root.tight ? (find.hovered ? Theme.bg.hover : Theme.clear) : Theme.lift(Theme.bg.card, find.hovered, find.down)
                 border.width: root.tight ? 0 : Theme.edge
                 border.color: Theme.line.strong
@@ -115,26 +114,22 @@ Rectangle {
                     off: 1
                 }
             }
-            contentItem: Item {
+            contentItem: RowLayout {
+                spacing: Theme.space(1.5)
+
                 Icon {
-                    x: root.tight ? 6 : 8
-                    anchors.verticalCenter: parent.verticalCenter
                     name: "search"
-                    size: root.tight ? 17 : 15
+                    size: Theme.iconSmall
                     color: root.tight ? Theme.text.mid : Theme.text.low
                 }
                 Label {
-                    x: 29
-                    anchors.verticalCenter: parent.verticalCenter
+                    Layout.fillWidth: true
                     visible: !root.tight
                     text: find.text
                     kind: "small"
                     tone: "low"
                 }
                 Key {
-                    anchors.right: parent.right
-                    anchors.rightMargin: 5
-                    anchors.verticalCenter: parent.verticalCenter
                     visible: !root.tight
                     text: find.act.keys
                 }

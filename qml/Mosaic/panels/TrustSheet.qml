@@ -13,9 +13,9 @@ Overlay {
     objectName: "trust"
     opened: trust.asked
     dims: true
-    sheet.y: 120
-    sheet.width: Math.min(520, width - 48)
-    sheet.height: column.implicitHeight + 2 * Theme.space(5)
+    sheet.y: Theme.sheetTop
+    sheet.width: Math.min(Theme.form, width - Theme.space(12))
+    sheet.height: column.implicitHeight + Theme.space(10)
     onDismissed: trust.leave()
 
     Column {

@@ -22,9 +22,9 @@ MosaicRenderer {
 
     EvaluationBar {
         objectName: "board.evaluation"
-        x: Math.max(0, canvas.x + canvas.whole.x - 32)
+        x: Math.max(0, canvas.x + canvas.whole.x - width - Theme.space(3))
         y: canvas.y + canvas.whole.y
-        width: 20
+        width: Theme.space(5)
         height: canvas.whole.height
         visible: root.side > 0
         share: Math.max(0, root.board.share)
@@ -88,8 +88,8 @@ MosaicRenderer {
             readonly property rect at: root.board.choiceCell >= 0 ? canvas.area(root.board.choiceCell) : Qt.rect(0, 0, 0, 0)
 
             objectName: "board.promotion"
-            x: at.x - 2
-            y: Math.max(0, Math.min(at.y - 2, canvas.height - height))
+            x: at.x - Theme.focusRing
+            y: Math.max(0, Math.min(at.y - Theme.focusRing, canvas.height - height))
             visible: root.board.choiceCell >= 0
             view: root.board
             side: canvas.cell
@@ -97,8 +97,8 @@ MosaicRenderer {
     }
     Loader {
         anchors.bottom: parent.bottom
-        x: Math.max(4, canvas.x + canvas.whole.x)
-        width: Math.max(0, Math.min(root.width - 8, canvas.whole.width))
+        x: Math.max(Theme.space(1), canvas.x + canvas.whole.x)
+        width: Math.max(0, Math.min(root.width - Theme.space(2), canvas.whole.width))
         height: root.strip
         active: root.strip > 0
         sourceComponent: PassStrip {
@@ -108,11 +108,11 @@ MosaicRenderer {
     FocusRing {
         anchors.fill: undefined
         anchors.margins: 0
-        x: canvas.x + canvas.whole.x - 4
-        y: canvas.y + canvas.whole.y - 4
-        width: canvas.whole.width + 8
-        height: canvas.whole.height + 8
+        x: canvas.x + canvas.whole.x - Theme.space(1)
+        y: canvas.y + canvas.whole.y - Theme.space(1)
+        width: canvas.whole.width + Theme.space(2)
+        height: canvas.whole.height + Theme.space(2)
         shown: root.activeFocus && root.board.cursor < 0 && !mouse.containsMouse && !root.board.onPass
-        around: 2
+        around: Theme.space(0.5)
     }
 }

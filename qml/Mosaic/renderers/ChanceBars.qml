@@ -19,9 +19,9 @@ Flow {
 
             required property var modelData
 
-            width: 116
-            height: 24
-            radius: 4
+            width: Theme.columnText
+            height: Theme.statusBar
+            radius: Theme.radius.chip
             color: Theme.bg.card
             border.width: Theme.edge
             border.color: Theme.line.hair
@@ -34,15 +34,15 @@ Flow {
                 anchors.leftMargin: Theme.space(0.5)
                 anchors.top: parent.top
                 anchors.topMargin: Theme.space(0.5)
-                width: Math.max(0, (parent.width - 4) * bar.modelData.chance)
-                height: parent.height - 4
-                radius: 3
+                width: Math.max(0, (parent.width - 2 * x) * bar.modelData.chance)
+                height: parent.height - 2 * x
+                radius: Theme.radius.chip
                 color: Theme.alpha(Theme.agent.solid, Theme.dark ? 0.42 : 0.3)
             }
             Label {
-                x: 7
+                x: Theme.space(2)
                 anchors.verticalCenter: parent.verticalCenter
-                width: parent.width - number.width - 18
+                width: parent.width - number.width - Theme.space(5)
                 text: bar.modelData.name
                 kind: "small"
                 font.strikeout: !bar.modelData.legal
@@ -51,7 +51,7 @@ Flow {
                 id: number
 
                 anchors.right: parent.right
-                anchors.rightMargin: 7
+                anchors.rightMargin: Theme.space(2)
                 anchors.verticalCenter: parent.verticalCenter
                 text: bar.modelData.percent !== "" ? bar.modelData.percent : bar.modelData.value
                 kind: "small"

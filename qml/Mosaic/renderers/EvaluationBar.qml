@@ -10,7 +10,7 @@ Rectangle {
     property bool turned: false
     readonly property bool ahead: share >= 0.5
 
-    radius: 4
+    radius: Theme.radius.chip
     color: Theme.board.pieceDark
     border.width: 1
     border.color: Theme.line.strong
@@ -18,22 +18,22 @@ Rectangle {
     Accessible.name: qsTr("Evaluation %1").arg(text)
 
     Rectangle {
-        x: 1
-        y: root.turned ? 1 : parent.height - 1 - height
-        width: parent.width - 2
-        height: Math.round((parent.height - 2) * root.share)
-        radius: 3
+        x: Theme.hairline
+        y: root.turned ? x : parent.height - x - height
+        width: parent.width - 2 * x
+        height: Math.round((parent.height - 2 * x) * root.share)
+        radius: Theme.radius.chip
         color: Theme.board.pieceLight
     }
     Rectangle {
         y: Math.round(parent.height / 2)
         width: parent.width
-        height: 1
+        height: Theme.hairline
         color: Theme.line.control
     }
     Text {
         anchors.horizontalCenter: parent.horizontalCenter
-        y: root.ahead !== root.turned ? parent.height - height - 5 : 5
+        y: root.ahead !== root.turned ? parent.height - height - Theme.space(1) : Theme.space(1)
         visible: root.width >= 18
         text: root.text
         color: root.ahead ? Theme.board.pieceDark : Theme.board.pieceLight
@@ -43,7 +43,7 @@ Rectangle {
         font.features: Theme.numbers
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: 7
-        width: parent.width - 2
+        width: parent.width - 2 * Theme.hairline
         horizontalAlignment: Text.AlignHCenter
     }
 }

@@ -56,14 +56,14 @@ MosaicRenderer {
         id: line
 
         x: canvas.board.x
-        y: canvas.height + 4
+        y: canvas.height + Theme.space(1)
         width: canvas.board.width
-        height: 24
+        height: Theme.statusBar
         visible: root.roomy && (root.grid.summary !== "" || root.grid.worth !== "")
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            width: parent.width - worth.width - 12
+            width: parent.width - worth.width - Theme.space(3)
             text: root.grid.summary
             kind: "small"
             tone: "mid"
@@ -91,11 +91,11 @@ MosaicRenderer {
     FocusRing {
         anchors.fill: undefined
         anchors.margins: 0
-        x: canvas.board.x - 4
-        y: canvas.board.y - 4
-        width: canvas.board.width + 8
-        height: canvas.board.height + 8
+        x: canvas.board.x - Theme.space(1)
+        y: canvas.board.y - Theme.space(1)
+        width: canvas.board.width + Theme.space(2)
+        height: canvas.board.height + Theme.space(2)
         shown: root.activeFocus
-        around: 2
+        around: Theme.space(0.5)
     }
 }

@@ -10,7 +10,7 @@ Item {
 
     Label {
         anchors.verticalCenter: parent.verticalCenter
-        width: Math.max(0, pass.x - 12)
+        width: Math.max(0, pass.x - Theme.space(3))
         text: root.board.summary
         kind: "small"
         tone: "mid"

@@ -13,9 +13,9 @@ Rectangle {
     property bool below: true
     readonly property int pixels: Math.ceil(side * Theme.scale * Screen.devicePixelRatio)
 
-    width: side + 4
-    height: column.height + 4
-    radius: 8
+    width: side + 2 * Theme.focusRing
+    height: column.height + 2 * Theme.focusRing
+    radius: Theme.radius.card
     color: Theme.bg.popover
     border.width: 2
     border.color: Theme.line.strong
@@ -43,7 +43,7 @@ Rectangle {
                 objectName: "promotion." + modelData.name
                 width: root.side
                 height: root.side
-                radius: 6
+                radius: Theme.radius.control
                 color: area.containsMouse || current ? Theme.board.light : Theme.board.dark
                 border.width: current ? 3 : 0
                 border.color: Theme.accent.solid

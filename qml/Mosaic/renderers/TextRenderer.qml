@@ -20,8 +20,8 @@ MosaicRenderer {
 
     Column {
         anchors.centerIn: parent
-        width: Math.min(parent.width - 24, Math.max(320, 400 * root.zoom))
-        spacing: Math.min(18, 18 * root.zoom)
+        width: Math.min(parent.width - Theme.space(6), Math.max(Theme.nameLong, 400 * root.zoom))
+        spacing: Math.min(Theme.space(5), Theme.space(5) * root.zoom)
 
         Repeater {
             model: root.words.hands

@@ -9,12 +9,12 @@ Item {
     required property string help
     required property int level
 
-    implicitHeight: 30
+    implicitHeight: Theme.controlDense + Theme.space(0.5)
     Accessible.role: Accessible.Heading
     Accessible.name: label
 
     Label {
-        x: root.level * 14
+        x: root.level * Theme.space(3.5)
         anchors.bottom: parent.bottom
         text: root.label
         kind: "small"

@@ -11,7 +11,7 @@ FormRow {
         id: field
 
         objectName: root.objectName
-        width: parent.width - 40
+        width: parent.width - browse.width - Theme.space(2)
         focus: true
         label: root.label
         text: root.text
@@ -22,9 +22,11 @@ FormRow {
         onEdited: text => root.edited(text)
     }
     IconButton {
-        x: parent.width - 32
-        y: root.label !== "" ? 20 : 0
-        size: 32
+        id: browse
+
+        anchors.right: parent.right
+        y: root.label !== "" ? Theme.small.line + Theme.space(1) : 0
+        size: Theme.control
         objectName: root.objectName + ".browse"
         icon.name: "folder"
         text: (root.readOnly ? qsTr("Open the folder of %1") : qsTr("Choose %1")).arg(root.label.toLowerCase())

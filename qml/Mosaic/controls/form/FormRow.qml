@@ -30,9 +30,9 @@ FocusScope {
     Column {
         id: column
 
-        x: root.level * 14
+        x: root.level * Theme.space(3.5)
         width: root.width - x
-        spacing: 3
+        spacing: Theme.space(0.5)
 
         FocusScope {
             id: holder
@@ -52,12 +52,11 @@ FocusScope {
         }
         Row {
             visible: root.note !== ""
-            spacing: 5
+            spacing: Theme.space(1)
 
             Icon {
-                y: 1
                 name: root.reason !== "" ? "info" : "restart"
-                size: 13
+                size: Theme.iconDense
                 color: Theme.text.low
             }
             Label {

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // Several checkpoints of one algorithm, spoken of as the algorithm.
@@ -21,21 +22,16 @@ CompareSaid {
         width: parent.width
         spacing: Theme.space(0.5)
 
-        Item {
+        RowLayout {
             width: parent.width
-            height: 20
+            spacing: Theme.space(2)
 
             Label {
-                width: parent.width - value.width - 8
-                anchors.verticalCenter: parent.verticalCenter
+                Layout.fillWidth: true
                 text: root.modelData.name
                 elide: Text.ElideMiddle
             }
             Label {
-                id: value
-
-                anchors.right: parent.right
-                anchors.verticalCenter: parent.verticalCenter
                 text: root.modelData.value + " " + root.modelData.span
                 kind: "strong"
                 num: true

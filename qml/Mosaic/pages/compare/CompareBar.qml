@@ -9,11 +9,11 @@ CompareSaid {
 
     required property int index
     required property var modelData
-    readonly property real from: 26 + word.width + 12
-    readonly property real span: Math.max(10, value.x - from - 12)
+    readonly property real from: word.x + word.width + Theme.space(3)
+    readonly property real span: Math.max(Theme.dotLarge, value.x - from - Theme.space(3))
 
     objectName: "compare.bar." + index
-    height: 22
+    height: Theme.chip
     spoken: qsTr("%1: %2 %3").arg(modelData.name).arg(modelData.value).arg(modelData.span)
     hover: modelData.hover
 
@@ -24,8 +24,8 @@ CompareSaid {
     Label {
         id: word
 
-        x: 26
-        width: Math.min(110, root.width * 0.34)
+        x: Theme.space(6)
+        width: Math.min(Theme.columnText, root.width / 3)
         anchors.verticalCenter: parent.verticalCenter
         text: root.modelData.name
         elide: Text.ElideMiddle
@@ -33,18 +33,18 @@ CompareSaid {
     Rectangle {
         x: root.from + root.modelData.low * root.span
         anchors.verticalCenter: parent.verticalCenter
-        width: Math.max(2, (root.modelData.high - root.modelData.low) * root.span)
-        height: 3
-        radius: 1.5
+        width: Math.max(Theme.marker, (root.modelData.high - root.modelData.low) * root.span)
+        height: Theme.marker
+        radius: height / 2
         visible: root.modelData.low >= 0
         color: Theme.series[root.modelData.place % Theme.series.length]
     }
     Rectangle {
-        x: root.from + root.modelData.at * root.span - 4
+        x: root.from + root.modelData.at * root.span - width / 2
         anchors.verticalCenter: parent.verticalCenter
-        width: 8
-        height: 8
-        radius: 4
+        width: Theme.dot
+        height: Theme.dot
+        radius: height / 2
         color: Theme.series[root.modelData.place % Theme.series.length]
     }
     Label {

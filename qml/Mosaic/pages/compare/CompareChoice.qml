@@ -14,9 +14,9 @@ ScrollArea {
     readonly property real inner: width - 2 * inset
 
     objectName: "compare.choice"
-    pad: 32
-    inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
-    spacing: 22
+    pad: Theme.space(8)
+    inset: width < 620 ? Theme.space(4) : Math.max(Theme.space(10), (width - Theme.chooser) / 2)
+    spacing: Theme.space(5)
 
     Column {
         width: parent.width
@@ -57,7 +57,7 @@ ScrollArea {
         spacing: Theme.space(3)
 
         Combo {
-            width: Math.min(320, root.inner * 0.6)
+            width: Math.min(Theme.popoverWide, root.inner * 0.6)
             objectName: "compare.environment"
             label: qsTr("Environment")
             options: root.setup.titles
@@ -65,7 +65,7 @@ ScrollArea {
             onChosen: index => root.compare.chooseEnvironment(index)
         }
         Combo {
-            width: Math.min(220, root.inner * 0.4)
+            width: Math.min(Theme.fieldWide, root.inner * 0.4)
             visible: root.setup.variants.length > 0
             objectName: "compare.variant"
             label: qsTr("Version")
@@ -105,21 +105,21 @@ ScrollArea {
         spacing: Theme.space(3)
 
         Field {
-            width: 140
+            width: Theme.field
             objectName: "compare.seeds"
             label: qsTr("Seeds")
             text: String(root.setup.seeds)
             onEdited: text => root.setup.seeds = Number(text) || root.setup.seeds
         }
         Field {
-            width: 140
+            width: Theme.field
             objectName: "compare.first"
             label: qsTr("First seed")
             text: String(root.setup.firstSeed)
             onEdited: text => root.setup.firstSeed = Number(text) || 0
         }
         Combo {
-            width: 220
+            width: Theme.fieldWide
             objectName: "compare.pacing"
             label: qsTr("Pace")
             options: [qsTr("Lock-step"), qsTr("Free-running")]

@@ -25,18 +25,18 @@ Item {
     Rectangle {
         anchors.fill: parent
         anchors.margins: -Theme.space(1)
-        radius: 8
+        radius: Theme.radius.card
         visible: drag.active
         color: Theme.bg.hover
     }
     Item {
-        width: 20
+        width: Theme.space(5)
         height: parent.height
 
         Icon {
             anchors.verticalCenter: parent.verticalCenter
             name: "grip"
-            size: 14
+            size: Theme.iconDense
             color: Theme.text.low
         }
         HoverHandler {
@@ -50,7 +50,7 @@ Item {
             target: null
             yAxis.enabled: true
             xAxis.enabled: false
-            onActiveChanged: if (!active) root.setup.move(root.index, root.index + Math.round(last / (root.height + 8)))
+            onActiveChanged: if (!active) root.setup.move(root.index, root.index + Math.round(last / (root.height + Theme.space(2))))
             onTranslationChanged: if (active) last = activeTranslation.y
         }
     }
@@ -63,8 +63,8 @@ Item {
     Row {
         id: who
 
-        x: 52
-        width: parent.width - x - acts.width - 12
+        x: Theme.space(6) + Theme.icon + Theme.space(2)
+        width: parent.width - x - acts.width - Theme.space(3)
         spacing: Theme.space(2)
 
         Combo {
@@ -84,7 +84,7 @@ Item {
 
                 required property int index
 
-                width: (who.width - 8 * (root.seats.length - 1)) / root.seats.length
+                width: (who.width - who.spacing * (root.seats.length - 1)) / root.seats.length
                 objectName: root.objectName + ".seat." + index
                 placeholder: root.seats[index]?.title ?? ""
                 options: root.options
@@ -101,7 +101,7 @@ Item {
         spacing: Theme.space(1)
 
         IconButton {
-            size: 32
+            size: Theme.control
             objectName: root.objectName + ".up"
             icon.name: "up"
             text: qsTr("Move up")
@@ -109,7 +109,7 @@ Item {
             onClicked: root.setup.move(root.index, root.index - 1)
         }
         IconButton {
-            size: 32
+            size: Theme.control
             objectName: root.objectName + ".copy"
             icon.name: "copy"
             text: qsTr("Duplicate")
@@ -117,7 +117,7 @@ Item {
             onClicked: root.setup.duplicate(root.index)
         }
         IconButton {
-            size: 32
+            size: Theme.control
             objectName: root.objectName + ".remove"
             icon.name: "trash"
             text: qsTr("Remove")

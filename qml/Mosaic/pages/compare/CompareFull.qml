@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -13,19 +14,17 @@ Column {
 
     spacing: Theme.space(1.5)
 
-    Row {
+    RowLayout {
         visible: root.figures.working
         width: parent.width
         spacing: Theme.space(2.5)
 
         Progress {
-            anchors.verticalCenter: parent.verticalCenter
-            width: parent.width - give.width - 10
+            Layout.fillWidth: true
             value: root.figures.progress
             spoken: qsTr("Resamples")
         }
         PushButton {
-            id: give
 
             act: root.shell.actions.item("compare.cancel")
             text: qsTr("Cancel")

@@ -28,13 +28,16 @@ FocusScope {
     Item {
         id: room
 
+        readonly property int gap: Theme.space(3)
+
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(3)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(3)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(3)
-        height: parent.height - 24 - (strip.visible ? strip.height + 12 : 0)
+        anchors.bottom: strip.visible ? strip.top : parent.bottom
+        anchors.bottomMargin: Theme.space(3)
 
         Repeater {
             id: tiles
@@ -46,10 +49,10 @@ FocusScope {
 
                 required property int index
 
-                x: index % root.columns * (width + 12)
-                y: Math.floor(index / root.columns) * (height + 12)
-                width: Math.floor((room.width - (root.columns - 1) * 12) / root.columns)
-                height: Math.floor((room.height - (root.rows - 1) * 12) / root.rows)
+                x: index % root.columns * (width + room.gap)
+                y: Math.floor(index / root.columns) * (height + room.gap)
+                width: Math.floor((room.width - (root.columns - 1) * room.gap) / root.columns)
+                height: Math.floor((room.height - (root.rows - 1) * room.gap) / root.rows)
                 shell: root.shell
                 compare: root.compare
                 number: place
@@ -58,7 +61,7 @@ FocusScope {
                     property int spots: 0
 
                     target: null
-                    onActiveTranslationChanged: if (active) spots = root.spots(activeTranslation, parent.width + 12, parent.height + 12)
+                    onActiveTranslationChanged: if (active) spots = root.spots(activeTranslation, parent.width + room.gap, parent.height + room.gap)
                     onActiveChanged: if (!active) root.compare.grid.move(tile.place, spots)
                 }
             }

@@ -11,8 +11,8 @@ Rectangle {
     required property CompareModel compare
     readonly property var loaded: compare.file.loaded
 
-    implicitHeight: facts.height + 32
-    radius: 8
+    implicitHeight: facts.height + Theme.space(8)
+    radius: Theme.radius.card
     color: Theme.bg.card
     border.width: Theme.edge
     border.color: Theme.line.hair

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // How likely one of a pair does better, and the exact p.
@@ -11,11 +12,13 @@ CompareSaid {
     required property var modelData
 
     objectName: "compare.pair." + index
-    height: 22
+    height: Theme.chip
     spoken: qsTr("%1 beats %2 in a game: %3 %4, %5").arg(modelData.firstName).arg(modelData.secondName).arg(modelData.chance).arg(modelData.span).arg(modelData.p)
     hover: modelData.hover
 
-    Row {
+    RowLayout {
+        anchors.left: parent.left
+        anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.space(1.5)
 
@@ -30,28 +33,25 @@ CompareSaid {
         Letter {
             place: root.modelData.second
         }
-    }
-    Label {
-        x: 92
-        anchors.verticalCenter: parent.verticalCenter
-        text: root.modelData.chance
-        kind: "strong"
-        num: true
-    }
-    Label {
-        x: 138
-        anchors.verticalCenter: parent.verticalCenter
-        text: root.modelData.span
-        kind: "small"
-        tone: "mid"
-        num: true
-    }
-    Label {
-        anchors.right: parent.right
-        anchors.verticalCenter: parent.verticalCenter
-        text: root.modelData.p
-        kind: "small"
-        tone: "mid"
-        num: true
+        Label {
+            Layout.minimumWidth: Theme.columnShort
+            Layout.leftMargin: Theme.space(2)
+            text: root.modelData.chance
+            kind: "strong"
+            num: true
+        }
+        Label {
+            Layout.fillWidth: true
+            text: root.modelData.span
+            kind: "small"
+            tone: "mid"
+            num: true
+        }
+        Label {
+            text: root.modelData.p
+            kind: "small"
+            tone: "mid"
+            num: true
+        }
     }
 }

@@ -12,7 +12,7 @@ ScrollArea {
     readonly property CompareFigures figures: compare.figures
 
     objectName: "compare.plots"
-    pad: 16
+    pad: Theme.space(4)
     spacing: Theme.space(5)
 
     component Curves: CompareSaid {
@@ -23,7 +23,7 @@ ScrollArea {
         property alias grouped: plot.grouped
 
         width: (parent as Item)?.width ?? 0
-        height: 150
+        height: Theme.plot
 
         CurvePanelPlot {
             id: plot
@@ -106,7 +106,7 @@ ScrollArea {
 
                 objectName: "compare.plot.strip." + index
                 width: (parent as Item)?.width ?? 0
-                height: 22
+                height: Theme.chip
                 spoken: modelData.spoken
                 hover: modelData.spoken + ". " + modelData.hover
 
@@ -115,7 +115,7 @@ ScrollArea {
                     place: strip.modelData.place
                 }
                 StripPaint {
-                    x: 28
+                    x: Theme.space(6)
                     width: parent.width - x
                     height: parent.height
                     values: strip.modelData.values
@@ -126,10 +126,10 @@ ScrollArea {
         }
         Item {
             width: parent.width
-            height: 16
+            height: Theme.micro.line
 
             Label {
-                x: 28
+                x: Theme.space(6)
                 text: root.figures.lowText
                 kind: "micro"
                 font.weight: 400

@@ -26,6 +26,6 @@ FocusScope {
     FocusRing {
         shown: root.activeFocus
         off: 3
-        around: 4
+        around: Theme.radius.chip
     }
 }

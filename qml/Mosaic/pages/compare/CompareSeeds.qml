@@ -11,6 +11,10 @@ ListView {
 
     required property CompareModel compare
 
+function farFrom(index: int): real {
+    return index === 0 ? Theme.columnTime : Theme.columnWide;
+}
+
     objectName: "compare.seeds.list"
     topMargin: Theme.space(2)
     clip: true
@@ -28,7 +32,7 @@ ListView {
     header: Rectangle {
         z: 2
         width: ListView.view.width
-        height: visible ? 32 : 0
+        height: visible ? Theme.tileHeader : 0
         visible: root.count > 0
         color: Theme.bg.panel
 
@@ -49,7 +53,7 @@ ListView {
                 required property int index
                 required property var modelData
 
-                x: parent.width - (index === 0 ? 150 : 86) - width
+                x: parent.width - root.farFrom(index) - width
                 anchors.verticalCenter: parent?.verticalCenter
                 place: modelData.place
             }
@@ -66,7 +70,7 @@ ListView {
 
     Empty {
         anchors.centerIn: parent
-        width: parent.width - 32
+        width: parent.width - Theme.space(8)
         visible: root.count === 0
         icon: "dice"
         title: qsTr("No seed finished by both yet")
@@ -80,7 +84,7 @@ ListView {
         required property var modelData
 
         width: ListView.view.width
-        height: 32
+        height: Theme.control
         objectName: "compare.seed." + index
         focusPolicy: Qt.NoFocus
         text: qsTr("Seed %1").arg(modelData.seed)
@@ -105,7 +109,7 @@ ListView {
             }
             Label {
                 anchors.right: parent.right
-                anchors.rightMargin: 150
+                anchors.rightMargin: root.farFrom(0)
                 anchors.verticalCenter: parent.verticalCenter
                 text: row.modelData.first
                 tone: "mid"
@@ -113,7 +117,7 @@ ListView {
             }
             Label {
                 anchors.right: parent.right
-                anchors.rightMargin: 86
+                anchors.rightMargin: root.farFrom(1)
                 anchors.verticalCenter: parent.verticalCenter
                 text: row.modelData.second
                 tone: "mid"

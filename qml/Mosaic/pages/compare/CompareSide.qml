@@ -10,8 +10,8 @@ Rectangle {
     required property var modelData
     readonly property var chances: modelData.chances
 
-    height: facts.height + 20
-    radius: 8
+    height: facts.height + Theme.space(5)
+    radius: Theme.radius.card
     color: Theme.bg.card
     border.width: Theme.edge
     border.color: Theme.line.hair
@@ -38,15 +38,15 @@ Rectangle {
                 place: root.modelData.place
             }
             Label {
-                width: parent.width - 26
+                width: parent.width - Theme.space(6)
                 text: root.modelData.action
                 elide: Text.ElideRight
             }
         }
         Row {
             visible: root.chances.length > 0
-            height: 28
-            spacing: 3
+            height: Theme.controlDense
+            spacing: Theme.space(0.5)
 
             Repeater {
                 model: root.chances
@@ -57,16 +57,16 @@ Rectangle {
                     required property var modelData
 
                     anchors.bottom: parent?.bottom
-                    width: Math.min(14, (facts.width - 3 * root.chances.length) / root.chances.length)
-                    height: 28
-                    radius: 2
+                    width: Math.min(Theme.iconDense, (facts.width - Theme.space(0.5) * root.chances.length) / root.chances.length)
+                    height: parent?.height ?? 0
+                    radius: Theme.space(0.5)
                     color: Theme.bg.track
 
                     Rectangle {
                         anchors.bottom: parent.bottom
                         width: parent.width
                         height: Math.max(1, chance.modelData.p * parent.height)
-                        radius: 2
+                        radius: Theme.space(0.5)
                         color: chance.modelData.own ? Theme.series[root.modelData.place % Theme.series.length] : Theme.text.low
                     }
                 }

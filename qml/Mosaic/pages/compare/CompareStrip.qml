@@ -14,8 +14,8 @@ Rectangle {
     readonly property bool known: said.value !== undefined
 
     objectName: "compare.strip"
-    implicitHeight: 112
-    radius: 8
+    implicitHeight: Theme.strip
+    radius: Theme.radius.card
     color: Theme.bg.card
     border.width: Theme.edge
     border.color: Theme.line.hair
@@ -28,14 +28,16 @@ Rectangle {
         hover: root.said.hover ?? ""
     }
     Column {
-        x: 18
+        id: head
+
+        x: Theme.space(4)
         anchors.verticalCenter: parent.verticalCenter
-        width: 280
+        width: Theme.popover
         spacing: Theme.space(1)
 
         Row {
             visible: root.known
-            spacing: 7
+            spacing: Theme.space(2)
 
             Letter {
                 anchors.verticalCenter: parent.verticalCenter
@@ -52,7 +54,7 @@ Rectangle {
             }
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                width: 190
+                width: Theme.fieldWide
                 text: root.said.versus ?? ""
                 kind: "small"
                 tone: "low"
@@ -88,33 +90,38 @@ Rectangle {
 
         readonly property real span: width
 
-        anchors.horizontalCenter: parent.horizontalCenter
-        anchors.horizontalCenterOffset: 40
-        y: 18
-        width: Math.max(0, parent.width - 640)
-        height: parent.height - 36
+        anchors.left: head.right
+        anchors.leftMargin: Theme.space(6)
+        anchors.right: tail.left
+        anchors.rightMargin: Theme.space(6)
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
+        anchors.topMargin: Theme.space(4)
+        anchors.bottomMargin: Theme.space(4)
         visible: root.known && width > 120
 
         Rectangle {
+            id: middle
+
             x: parent.width / 2
-            width: 1
-            height: parent.height - 18
+            width: Theme.hairline
+            height: parent.height - Theme.micro.line
             color: Theme.line.control
         }
         Rectangle {
             x: root.known ? root.said.low * scale.span : 0
-            y: 30
-            width: root.known ? Math.max(2, (root.said.high - root.said.low) * scale.span) : 0
-            height: 4
-            radius: 2
+            anchors.verticalCenter: middle.verticalCenter
+            width: root.known ? Math.max(Theme.marker, (root.said.high - root.said.low) * scale.span) : 0
+            height: Theme.track
+            radius: height / 2
             color: Theme.series[(root.said.first ?? 0) % Theme.series.length]
         }
         Rectangle {
-            x: root.known ? root.said.at * scale.span - 7 : 0
-            y: 25
-            width: 14
-            height: 14
-            radius: 7
+            x: root.known ? root.said.at * scale.span - width / 2 : 0
+            anchors.verticalCenter: middle.verticalCenter
+            width: Theme.handle
+            height: Theme.handle
+            radius: height / 2
             color: Theme.series[(root.said.first ?? 0) % Theme.series.length]
         }
         Label {
@@ -142,8 +149,10 @@ Rectangle {
         }
     }
     Column {
+        id: tail
+
         anchors.right: parent.right
-        anchors.rightMargin: 18
+        anchors.rightMargin: Theme.space(4)
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.space(2.5)
 
@@ -155,7 +164,7 @@ Rectangle {
             Icon {
                 anchors.verticalCenter: parent.verticalCenter
                 name: root.said.decided ? "check" : "hourglass"
-                size: 14
+                size: Theme.iconDense
                 color: root.said.decided ? Theme.accent.fg : Theme.text.low
             }
             Label {

@@ -43,7 +43,7 @@ FocusScope {
 
     Rectangle {
         anchors.fill: parent
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.bg.card
         border.width: root.chosen ? 2 : Theme.edge
         border.color: root.chosen ? Theme.text.hi : Theme.line.hair
@@ -61,10 +61,12 @@ FocusScope {
         place: root.place
     }
     Label {
-        x: 38
+        anchors.left: letter.right
+        anchors.leftMargin: Theme.space(2.5)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(2)
-        width: Math.max(0, state.x - x - 8)
+        anchors.right: state.left
+        anchors.rightMargin: Theme.space(2)
         text: root.name
         kind: "strong"
         elide: Text.ElideMiddle
@@ -83,7 +85,7 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.failed || root.leads || root.partedText !== ""
             name: root.failed ? "alert" : root.partedText !== "" ? "parted" : "flag"
-            size: 14
+            size: Theme.iconDense
             color: root.failed ? Theme.veto.fg : root.leads ? Theme.accent.fg : Theme.text.mid
         }
         Label {
@@ -108,8 +110,10 @@ FocusScope {
         anchors.leftMargin: Theme.space(0.5)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(0.5)
-        y: 34
-        height: parent.height - 34 - 30
+        anchors.top: parent.top
+        anchors.topMargin: Theme.tileHeader
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.tileFoot
 
         LaneView {
             id: frames
@@ -173,14 +177,14 @@ FocusScope {
         }
         Column {
             anchors.centerIn: parent
-            width: parent.width - 24
+            width: parent.width - Theme.space(6)
             visible: root.failed || root.past && !root.drawn && !root.still || !root.past && !root.drawn && !frames.hasFrame
             spacing: Theme.space(1.5)
 
             Icon {
                 anchors.horizontalCenter: parent.horizontalCenter
                 name: root.failed ? "alert" : "film"
-                size: 20
+                size: Theme.icon
                 color: root.failed ? Theme.veto.fg : Theme.text.low
             }
             Label {
@@ -199,8 +203,8 @@ FocusScope {
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(3)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 7
-        width: root.width > 220 ? parent.width * 0.4 : parent.width - steps.width - 32
+        anchors.bottomMargin: Theme.space(1.5)
+        width: root.width > 220 ? parent.width * 0.4 : parent.width - steps.width - Theme.space(8)
         text: root.action
         kind: "small"
         tone: "mid"
@@ -210,9 +214,9 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(1.5)
-        height: 16
+        height: Theme.small.line
         visible: root.width > 220
-        spacing: 3
+        spacing: Theme.space(0.5)
 
         Repeater {
             model: root.chances
@@ -223,16 +227,16 @@ FocusScope {
                 required property real modelData
 
                 anchors.bottom: parent.bottom
-                width: 8
-                height: 16
-                radius: 1
+                width: Theme.dot
+                height: parent.height
+                radius: Theme.space(0.5)
                 color: Theme.bg.track
 
                 Rectangle {
                     anchors.bottom: parent.bottom
                     width: parent.width
-                    height: Math.max(1, chance.modelData * 16)
-                    radius: 1
+                    height: Math.max(Theme.hairline, chance.modelData * parent.height)
+                    radius: Theme.space(0.5)
                     color: Theme.series[root.place % Theme.series.length]
                 }
             }
@@ -244,7 +248,7 @@ FocusScope {
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 7
+        anchors.bottomMargin: Theme.space(1.5)
         text: root.stepText
         kind: "small"
         tone: "low"

@@ -24,7 +24,7 @@ Transport {
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("compare.step")
         },
         PushButton {
@@ -63,7 +63,7 @@ Transport {
         },
         Column {
             anchors.verticalCenter: parent?.verticalCenter
-            width: 118
+            width: Theme.where
 
             Label {
                 width: parent.width

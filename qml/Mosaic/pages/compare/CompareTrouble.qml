@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // Why a file could not be opened: where it is wrong, and the cure.
@@ -7,34 +8,37 @@ Rectangle {
 
     property string text: ""
 
-    implicitHeight: words.height + 24
-    radius: 8
+    implicitHeight: row.implicitHeight + Theme.space(6)
+    radius: Theme.radius.card
     color: Theme.veto.tint
     border.width: Theme.edge
     border.color: Theme.veto.fg
     Accessible.role: Accessible.AlertMessage
     Accessible.name: text
 
-    Icon {
-        anchors.left: parent.left
-        anchors.leftMargin: Theme.space(3.5)
-        y: 13
-        name: "alert"
-        size: 16
-        color: Theme.veto.fg
-    }
-    Label {
-        id: words
+    RowLayout {
+        id: row
 
         anchors.left: parent.left
-        anchors.leftMargin: Theme.space(10)
+        anchors.leftMargin: Theme.space(3.5)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(3.5)
-        anchors.top: parent.top
-        anchors.topMargin: Theme.space(3)
-        text: root.text
-        color: Theme.veto.fg
-        wrapMode: Text.WordWrap
-        num: true
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.space(2.5)
+
+        Icon {
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(0.5)
+            name: "alert"
+            size: Theme.iconSmall
+            color: Theme.veto.fg
+        }
+        Label {
+            Layout.fillWidth: true
+            text: root.text
+            color: Theme.veto.fg
+            wrapMode: Text.WordWrap
+            num: true
+        }
     }
 }

@@ -15,7 +15,7 @@ ScrollArea {
     readonly property bool parted: parting.step !== undefined
 
     objectName: "compare.verdict"
-    pad: 16
+    pad: Theme.space(4)
     spacing: Theme.space(5)
 
     Section {
@@ -94,7 +94,7 @@ ScrollArea {
                 model: root.parting.sides ?? []
 
                 CompareSide {
-                    width: ((parent as Item)?.width - 8) / 2
+                    width: ((parent as Item)?.width - Theme.space(2)) / 2
                 }
             }
         }

@@ -125,7 +125,7 @@ GalleryPanel {
             objectName: "gallery.icon"
             icon.name: "restart"
             text: qsTr("Restart")
-            size: 32
+            size: Theme.control
         }
         IconButton {
             anchors.verticalCenter: parent.verticalCenter
@@ -133,7 +133,7 @@ GalleryPanel {
             icon.name: "link"
             text: qsTr("Linked")
             on: true
-            size: 32
+            size: Theme.control
         }
         IconButton {
             anchors.verticalCenter: parent.verticalCenter
@@ -141,7 +141,7 @@ GalleryPanel {
             icon.name: "undo"
             text: qsTr("Take back")
             reason: qsTr("the state can't be rebuilt")
-            size: 32
+            size: Theme.control
         }
         Pill {
             anchors.verticalCenter: parent.verticalCenter
@@ -241,8 +241,8 @@ GalleryPanel {
     }
     Rectangle {
         width: parent.width
-        height: 188
-        radius: 8
+        height: Theme.plot + Theme.row
+        radius: Theme.radius.card
         color: Theme.clear
         border.width: 1
         border.color: Theme.line.strong

@@ -18,13 +18,13 @@ GalleryPanel {
         spacing: Theme.space(3)
 
         Field {
-            width: (parent.width - 12) / 2
+            width: (parent.width - Theme.space(3)) / 2
             objectName: "gallery.seeds"
             label: qsTr("Seeds")
             text: "1 to 64"
         }
         Field {
-            width: (parent.width - 12) / 2
+            width: (parent.width - Theme.space(3)) / 2
             objectName: "gallery.deadline"
             label: qsTr("Deadline")
             text: "2.0"

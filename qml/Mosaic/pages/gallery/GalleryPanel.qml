@@ -7,16 +7,16 @@ Surface {
 
     default property alias content: column.data
 
-    implicitHeight: column.implicitHeight + 36
+    implicitHeight: column.implicitHeight + 2 * column.y
     level: "panel"
-    radius: 10
+    radius: Theme.radius.card
 
     Column {
         id: column
 
-        x: 20
-        y: 16
-        width: parent.width - 40
+        x: Theme.space(5)
+        y: Theme.space(4)
+        width: parent.width - 2 * x
         spacing: Theme.space(2.5)
     }
 }

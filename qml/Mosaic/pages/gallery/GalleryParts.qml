@@ -17,37 +17,37 @@ GalleryPanel {
     TableLayout {
         id: layout
 
-        width: root.width - 40
+        width: root.width - Theme.space(10)
 
         TableColumn {
             key: "run"
             title: qsTr("Run")
             fill: 1
-            width: 80
+            width: Theme.columnWide
         }
         TableColumn {
             key: "who"
             title: qsTr("Who")
-            width: 48
+            width: Theme.columnShort
             needs: 300
             sortable: false
         }
         TableColumn {
             key: "value"
             title: qsTr("Return")
-            width: 54
+            width: Theme.columnNarrow
             rightAligned: true
         }
         TableColumn {
             key: "spark"
-            width: 62
+            width: Theme.columnNarrow
             needs: 420
             sortable: false
         }
         TableColumn {
             key: "when"
             title: qsTr("When")
-            width: 48
+            width: Theme.columnShort
             rightAligned: true
         }
     }
@@ -77,7 +77,7 @@ GalleryPanel {
                 onPicked: root.chosen = index
 
                 StatusIcon {
-                    x: 10
+                    x: Theme.space(2.5)
                     anchors.verticalCenter: parent.verticalCenter
                     status: row.modelData[0]
                 }
@@ -93,15 +93,15 @@ GalleryPanel {
 
                     Row {
                         anchors.verticalCenter: parent.verticalCenter
-                        spacing: 5
+                        spacing: Theme.space(1)
 
                         Glyph {
                             actor: "agent"
-                            size: 11
+                            size: Theme.iconTiny
                         }
                         Glyph {
                             actor: "human"
-                            size: 11
+                            size: Theme.iconTiny
                         }
                     }
                 }
@@ -236,7 +236,7 @@ GalleryPanel {
 
                 anchors.verticalCenter: parent?.verticalCenter
                 actor: modelData
-                size: 14
+                size: Theme.iconDense
             }
         }
     }

@@ -30,7 +30,7 @@ Dock {
     }
     Empty {
         anchors.centerIn: parent
-        width: parent.width - 32
+        width: parent.width - Theme.space(8)
         visible: root.library.selectedId === ""
         icon: "info"
         title: qsTr("No run selected")
@@ -41,7 +41,7 @@ Dock {
         anchors.leftMargin: Theme.space(4)
         anchors.rightMargin: Theme.space(4)
         visible: root.library.selectedId !== ""
-        pad: 16
+        pad: Theme.space(4)
         spacing: Theme.space(2.5)
 
         Field {

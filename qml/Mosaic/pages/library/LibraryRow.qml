@@ -31,7 +31,7 @@ TableRow {
     hairline: !isHeading
 
     Label {
-        x: 10
+        x: Theme.space(2.5)
         anchors.verticalCenter: parent.verticalCenter
         visible: root.isHeading
         text: root.heading + "  " + root.headed
@@ -39,7 +39,7 @@ TableRow {
         tone: "mid"
     }
     StatusIcon {
-        x: 10
+        x: Theme.space(2.5)
         anchors.verticalCenter: parent.verticalCenter
         visible: !root.isHeading
         status: root.status

@@ -16,7 +16,7 @@ Dock {
         anchors.fill: parent
         anchors.leftMargin: Theme.space(2)
         anchors.rightMargin: Theme.space(2)
-        pad: 12
+        pad: Theme.space(3)
 
         Repeater {
             model: root.library.scopes

@@ -23,52 +23,52 @@ Item {
             key: "name"
             title: qsTr("Run")
             fill: 3
-            width: 120
+            width: Theme.columnText
         }
         TableColumn {
             key: "environment"
             title: qsTr("Environment")
             fill: 2
-            width: 90
+            width: Theme.columnWide
             needs: 520
         }
         TableColumn {
             key: "worker"
             title: qsTr("Who")
-            width: 90
+            width: Theme.columnWide
             needs: 700
         }
         TableColumn {
             key: "return"
             title: qsTr("Return")
-            width: 70
+            width: Theme.column
             rightAligned: true
         }
         TableColumn {
             key: "trend"
             title: ""
-            width: 66
+            width: Theme.columnNarrow
             needs: 460
             sortable: false
         }
         TableColumn {
             key: "steps"
             title: qsTr("Steps")
-            width: 64
+            width: Theme.columnNarrow
             rightAligned: true
             needs: 400
         }
         TableColumn {
             key: "duration"
             title: qsTr("Duration")
-            width: 64
+            width: Theme.columnNarrow
             rightAligned: true
             needs: 900
         }
         TableColumn {
             key: "when"
             title: qsTr("When")
-            width: 76
+            width: Theme.column
             rightAligned: true
         }
     }
@@ -92,7 +92,7 @@ Item {
         objectName: "library.group"
         anchors.right: parent.right
         visible: root.width > 520
-        width: 150
+        width: Theme.field
         placeholder: qsTr("Group runs")
         options: root.groupWords
         current: root.groupKeys.indexOf(root.library.group)

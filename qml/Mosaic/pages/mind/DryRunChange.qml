@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 
@@ -16,7 +17,9 @@ T.Button {
     required property string after
     required property int index
 
-    implicitHeight: body.implicitHeight + 14
+    implicitHeight: implicitContentHeight + topPadding + bottomPadding
+    verticalPadding: Theme.space(2)
+    horizontalPadding: Theme.space(2)
     objectName: "dry.change." + index
     hoverEnabled: true
     Accessible.role: Accessible.ListItem
@@ -24,22 +27,19 @@ T.Button {
     Accessible.description: first ? qsTr("The episode would diverge here") : qsTr("On the recorded path")
     Keys.onReturnPressed: click()
 
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(2)
+
         Icon {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(2)
-            y: 9
-            visible: root.first
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(0.5)
+            opacity: root.first ? 1 : 0
             name: "parted"
-            size: 14
+            size: Theme.iconDense
             color: Theme.supervisor.fg
         }
         Column {
-            id: body
-
-            x: 30
-            y: 7
-            width: parent.width - 38
+            Layout.fillWidth: true
             spacing: Theme.space(0.5)
 
             Label {
@@ -65,7 +65,7 @@ T.Button {
         }
     }
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.hovered ? Theme.bg.hover : Theme.clear
 
         FocusRing {

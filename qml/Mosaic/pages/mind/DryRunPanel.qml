@@ -17,9 +17,10 @@ Item {
 
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(3.5)
-        width: Math.max(0, parent.width - 32)
         spacing: Theme.space(2.5)
 
         Label {
@@ -113,8 +114,10 @@ Item {
         anchors.leftMargin: Theme.space(2)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(2)
-        y: head.y + head.height + 10
-        height: parent.height - y - 8
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.space(2.5)
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(2)
         objectName: "dry.changes"
         clip: true
         boundsBehavior: Flickable.StopAtBounds

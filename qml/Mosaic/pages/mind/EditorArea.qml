@@ -12,7 +12,8 @@ Flickable {
     required property ProgramEditor editor
     readonly property bool canUndo: field.canUndo
     readonly property real line: field.lineCount > 0 ? field.contentHeight / field.lineCount : 18
-    readonly property real gutter: numbers.implicitWidth + 28
+    readonly property real around: Theme.space(3)
+    readonly property real gutter: numbers.implicitWidth + numbers.x + around
 
     function undo() {
         field.undo();
@@ -25,14 +26,14 @@ Flickable {
         contentY = Math.max(0, Math.min(field.cursorRectangle.y - height / 4, contentHeight - height));
     }
     function reveal(y: real, x: real) {
-        contentY = Math.max(0, Math.max(Math.min(contentY, y - line), y + 2 * line + 24 - height));
-        contentX = Math.max(0, Math.max(Math.min(contentX, x - 20), x + gutter + 40 - width));
+        contentY = Math.max(0, Math.max(Math.min(contentY, y - line), y + 2 * line + 2 * around - height));
+        contentX = Math.max(0, Math.max(Math.min(contentX, x - Theme.space(5)), x + gutter + Theme.space(10) - width));
     }
 
     clip: true
     boundsBehavior: Flickable.StopAtBounds
-    contentWidth: Math.max(width, gutter + field.contentWidth + 40)
-    contentHeight: Math.max(height, field.contentHeight + 24)
+    contentWidth: Math.max(width, gutter + field.contentWidth + Theme.space(10))
+    contentHeight: Math.max(height, field.contentHeight + 2 * around)
     T.ScrollBar.vertical: ScrollBar {}
     T.ScrollBar.horizontal: ScrollBar {}
 
@@ -49,13 +50,13 @@ Flickable {
         }
     }
     Rectangle {
-        y: 12 + field.cursorRectangle.y
+        y: root.around + field.cursorRectangle.y
         width: root.contentWidth
         height: root.line
         color: Theme.alpha(Theme.text.hi, 0.04)
     }
     Rectangle {
-        y: 12 + (root.editor.line - 1) * root.line
+        y: root.around + (root.editor.line - 1) * root.line
         width: root.contentWidth
         height: root.line
         visible: root.editor.line > 0
@@ -64,8 +65,8 @@ Flickable {
     Text {
         id: numbers
 
-        x: 16
-        y: 12
+        x: Theme.space(4)
+        y: root.around
         text: root.editor.numbers(field.lineCount)
         horizontalAlignment: Text.AlignRight
         color: Theme.text.low
@@ -77,9 +78,9 @@ Flickable {
         id: field
 
         x: root.gutter
-        y: 12
-        width: Math.max(root.width - root.gutter - 12, contentWidth + 12)
-        height: Math.max(contentHeight, root.height - 24)
+        y: root.around
+        width: Math.max(root.width - root.gutter - root.around, contentWidth + root.around)
+        height: Math.max(contentHeight, root.height - 2 * root.around)
         objectName: "editor.text"
         activeFocusOnTab: true
         color: Theme.text.hi
@@ -104,7 +105,7 @@ Flickable {
         Component.onCompleted: root.editor.attach(textDocument)
 
         cursorDelegate: Rectangle {
-            width: 2
+            width: Theme.caret
             visible: field.activeFocus
             color: Theme.accent.solid
         }

@@ -11,7 +11,7 @@ Rectangle {
     required property ProgramEditor editor
     readonly property bool wrong: editor.problem !== ""
 
-    height: Math.max(36, words.implicitHeight + 16)
+    height: Math.max(Theme.row, words.implicitHeight + Theme.space(4))
     color: Theme.clear
 
     Hairline {
@@ -23,7 +23,7 @@ Rectangle {
         anchors.top: parent.top
         anchors.topMargin: Theme.space(2.5)
         name: root.wrong || root.editor.trouble !== "" ? "alert" : root.editor.known ? "check" : "hourglass"
-        size: 16
+        size: Theme.iconSmall
         color: root.wrong ? Theme.veto.fg : root.editor.trouble !== "" ? Theme.warning.fg : Theme.text.low
     }
     Column {
@@ -33,7 +33,7 @@ Rectangle {
         anchors.leftMargin: Theme.space(10)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(2)
-        width: parent.width - 40 - (go.visible ? go.width + 24 : 16)
+        width: parent.width - Theme.space(10) - Theme.space(4) - (go.visible ? go.width + Theme.space(2) : 0)
 
         Label {
             width: parent.width

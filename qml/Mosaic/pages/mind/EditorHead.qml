@@ -24,7 +24,7 @@ Column {
         spacing: Theme.space(3)
 
         Combo {
-            Layout.preferredWidth: Math.min(260, root.width * 0.3)
+            Layout.preferredWidth: Math.min(Theme.fieldLong, root.width * 0.3)
             objectName: "editor.programs"
             placeholder: root.editor.title
             options: root.editor.programs
@@ -128,7 +128,7 @@ Column {
         Field {
             id: name
 
-            width: 260
+            width: Theme.fieldLong
             objectName: "editor.name"
             placeholder: qsTr("Program name")
             mono: true

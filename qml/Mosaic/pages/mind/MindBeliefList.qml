@@ -10,9 +10,9 @@ Section {
     id: root
 
     required property MindPanel mind
-    readonly property real line: 22
-    readonly property real sourceWidth: 54
-    readonly property real ageWidth: 62
+    readonly property real line: Theme.chip
+    readonly property real sourceWidth: Theme.columnShort + Theme.space(2.5)
+    readonly property real ageWidth: Theme.columnNarrow
 
     objectName: "mind.beliefs"
     title: qsTr("Beliefs")
@@ -47,17 +47,17 @@ Section {
                 required property int index
 
                 width: parent?.width ?? 0
-                height: root.line + (first && index > 0 ? Theme.space(1.5) : 0)
+                height: root.line + Theme.space(first && index > 0 ? 1.5 : 0)
                 objectName: "mind.belief." + index
                 Accessible.role: Accessible.ListItem
                 Accessible.name: text + ", " + source + ", " + age
 
                 Rectangle {
-                    x: -8
-                    y: row.height - 16
-                    width: 3
-                    height: 10
-                    radius: 1.5
+                    x: -Theme.space(2)
+                    y: row.height - root.line / 2 - height / 2
+                    width: Theme.marker
+                    height: Theme.dotLarge
+                    radius: width / 2
                     visible: row.fresh
                     color: Theme.accent.solid
                 }

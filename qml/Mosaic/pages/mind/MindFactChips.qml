@@ -25,9 +25,9 @@ Flow {
             required property string how
             required property int index
 
-            width: Math.min(root.width, word.implicitWidth + 12)
-            height: 22
-            radius: 5
+            width: Math.min(root.width, word.implicitWidth + Theme.space(3))
+            height: Theme.chip
+            radius: Theme.radius.chip
             objectName: root.objectName + "." + index
             color: how === "came" ? Theme.accent.tint : Theme.clear
             border.width: Theme.edge

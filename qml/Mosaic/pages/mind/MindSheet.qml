@@ -16,9 +16,9 @@ Overlay {
     objectName: "editor"
     dims: true
     opened: editor.opened
-    sheet.y: 24
-    sheet.width: Math.min(1240, width - 48)
-    sheet.height: height - 48
+    sheet.y: Theme.space(6)
+    sheet.width: Math.min(Theme.sheetWide, width - Theme.space(12))
+    sheet.height: height - Theme.space(12)
     onDismissed: editor.close()
     onOpenedChanged: if (opened) area.take()
     Accessible.role: Accessible.Dialog
@@ -48,9 +48,9 @@ Overlay {
     EditorArea {
         id: area
 
-        y: head.height + 1
-        width: root.wide ? parent.width - 380 : parent.width
-        height: parent.height - y - foot.height - (root.wide ? 0 : 260)
+        y: head.height + Theme.hairline
+        width: root.wide ? parent.width - Theme.dryRun : parent.width
+        height: parent.height - y - foot.height - (root.wide ? 0 : parent.height / 3)
         editor: root.editor
     }
     EditorFoot {
@@ -63,12 +63,12 @@ Overlay {
     Hairline {
         x: root.wide ? area.width : 0
         y: root.wide ? head.height : foot.y + foot.height
-        width: root.wide ? 1 : parent.width
-        height: root.wide ? parent.height - y : 1
+        width: root.wide ? Theme.hairline : parent.width
+        height: root.wide ? parent.height - y : Theme.hairline
     }
     DryRunPanel {
-        x: root.wide ? area.width + 1 : 0
-        y: root.wide ? head.height + 1 : foot.y + foot.height + 1
+        x: root.wide ? area.width + Theme.hairline : 0
+        y: (root.wide ? head.height : foot.y + foot.height) + Theme.hairline
         width: parent.width - x
         height: parent.height - y
         dry: root.mind.dry

@@ -13,7 +13,7 @@ Item {
     signal sought(real position)
     signal stepped(int by)
 
-    implicitHeight: 30
+    implicitHeight: Theme.controlDense + Theme.space(0.5)
     activeFocusOnTab: true
     Accessible.role: Accessible.Slider
     Accessible.name: qsTr("Step of the program")
@@ -23,17 +23,19 @@ Item {
     Keys.onRightPressed: stepped(1)
 
     Rectangle {
-        y: 18
+        y: (root.height - height) / 2 + Theme.space(1)
         width: parent.width
-        height: 4
-        radius: 2
+        height: Theme.track
+        radius: height / 2
         color: Theme.dark ? Theme.bg.hover : Theme.line.strong
     }
     Rectangle {
-        y: 18
+        id: done
+
+        y: (root.height - height) / 2 + Theme.space(1)
         width: root.position * parent.width
-        height: 4
-        radius: 2
+        height: Theme.track
+        radius: height / 2
         color: Theme.supervisor.solid
     }
     Repeater {
@@ -42,23 +44,23 @@ Item {
         Glyph {
             required property var modelData
 
-            x: Math.min(root.width - 9, Math.max(-1, modelData.at * root.width - 5))
-            y: 3
-            size: 10
+            x: Math.min(root.width - width, Math.max(0, modelData.at * root.width - width / 2))
+            y: Theme.marker
+            size: Theme.dotLarge
             actor: modelData.kind
         }
     }
     Rectangle {
-        x: root.position * root.width - 5
-        y: 15
-        width: 10
-        height: 10
-        radius: 5
+        x: root.position * root.width - width / 2
+        anchors.verticalCenter: done.verticalCenter
+        width: Theme.dotLarge
+        height: Theme.dotLarge
+        radius: height / 2
         color: Theme.text.hi
 
         FocusRing {
             shown: root.activeFocus
-            around: 5
+            around: Theme.radius.chip
         }
     }
     MouseArea {

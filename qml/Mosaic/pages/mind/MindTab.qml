@@ -12,8 +12,8 @@ ScrollArea {
     required property ShellModel shell
 
     objectName: "mind.tab"
-    pad: 14
-    spacing: 18
+    pad: Theme.space(3.5)
+    spacing: Theme.space(4)
     Component.onCompleted: mind.watched = true
     Component.onDestruction: mind.watched = false
 

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -17,7 +18,7 @@ Column {
     Repeater {
         model: root.mind.explanation.events
 
-        Item {
+        RowLayout {
             id: line
 
             required property string name
@@ -26,30 +27,29 @@ Column {
             required property int index
 
             width: root.width
-            height: Math.max(20, said.implicitHeight)
+            spacing: Theme.space(1)
             objectName: "mind.event." + index
             Accessible.role: Accessible.ListItem
             Accessible.name: name + " " + text
 
             Label {
-                width: 62
-                height: 20
+                Layout.preferredWidth: Theme.columnNarrow
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredHeight: Theme.body.line
                 text: line.name
                 kind: "small"
                 tone: "low"
             }
             Label {
-                id: said
-
-                x: 66
-                width: parent.width - 66 - 22
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
                 text: line.text
                 kind: "code"
                 wrapMode: Text.WrapAtWordBoundaryOrAnywhere
             }
             Label {
-                anchors.right: parent.right
-                height: 20
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredHeight: Theme.body.line
                 text: line.cycle
                 kind: "small"
                 tone: "low"

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -45,25 +46,27 @@ Section {
             }
         }
     }
-    Row {
+    RowLayout {
         width: parent.width
         spacing: Theme.space(2)
 
         Glyph {
-            y: 4
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(1)
             visible: root.mind.explanation.kind !== "default"
             actor: visible ? root.mind.explanation.kind : ""
-            size: 12
+            size: Theme.iconTiny
         }
         Icon {
-            y: 3
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(1)
             visible: root.mind.explanation.kind === "default"
             name: "hourglass"
-            size: 14
+            size: Theme.iconDense
             color: Theme.warning.fg
         }
         Label {
-            width: parent.width - 22
+            Layout.fillWidth: true
             objectName: "mind.sentence"
             text: root.mind.explanation.sentence
             wrapMode: Text.WordWrap
@@ -73,8 +76,8 @@ Section {
         }
     }
     Label {
-        x: 20
-        width: parent.width - 20
+        leftPadding: Theme.space(5)
+        width: parent.width
         visible: text !== ""
         objectName: "mind.explain"
         text: root.mind.explanation.labels.find(one => one.name === "explain")?.value ?? ""

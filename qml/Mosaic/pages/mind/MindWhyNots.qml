@@ -14,8 +14,8 @@ Section {
     objectName: "mind.whynot"
     title: qsTr("Why not")
     visible: mind.explanation.whyNot.count > 0
-    pad: 10
-    headPad: 16
+    pad: Theme.space(2.5)
+    headPad: Theme.space(4)
 
     Repeater {
         model: root.mind.explanation.whyNot
@@ -30,7 +30,7 @@ Section {
             required property int index
 
             width: parent?.width ?? 0
-            implicitHeight: body.implicitHeight + 12
+            implicitHeight: body.implicitHeight + Theme.space(3)
             objectName: "mind.whynot." + index
             hoverEnabled: true
             Accessible.role: Accessible.Button
@@ -74,7 +74,7 @@ Section {
                 }
             }
             background: Rectangle {
-                radius: 6
+                radius: Theme.radius.control
                 color: one.hovered ? Theme.bg.hover : Theme.clear
 
                 FocusRing {

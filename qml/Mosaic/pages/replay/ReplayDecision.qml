@@ -21,7 +21,7 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.contrast ? Theme.clear : Theme.bg.card
         border.width: Theme.edge
         border.color: Theme.line.hair
@@ -44,13 +44,13 @@ Item {
                 anchors.centerIn: parent
                 visible: root.kind !== "default"
                 actor: visible ? root.kind : ""
-                size: 12
+                size: Theme.iconTiny
             }
             Icon {
                 anchors.centerIn: parent
                 visible: root.kind === "default"
                 name: "hourglass"
-                size: 14
+                size: Theme.iconDense
                 color: Theme.warning.fg
             }
         }

@@ -58,7 +58,7 @@ Dock {
             required property bool filmed
 
             width: ListView.view.width
-            implicitHeight: 46
+            implicitHeight: Theme.topBar
             objectName: "replay.take." + index
             selected: ListView.isCurrentItem
             current: ListView.isCurrentItem && ListView.view.activeFocus
@@ -96,7 +96,7 @@ Dock {
                     Icon {
                         visible: row.filmed
                         name: "camera"
-                        size: 12
+                        size: Theme.iconTiny
                         color: Theme.text.low
                     }
                     Label {

@@ -19,7 +19,7 @@ ScrollArea {
     }
 
     objectName: "replay.bookmarks"
-    pad: 12
+    pad: Theme.space(3)
     spacing: Theme.space(2)
 
     Connections {
@@ -59,13 +59,13 @@ ScrollArea {
             note.input.forceActiveFocus(Qt.OtherFocusReason);
         }
 
-        x: 12
-        width: root.width - 24
+        x: Theme.space(3)
+        width: root.width - 2 * x
         height: content.implicitHeight + Theme.space(3)
 
         Rectangle {
             anchors.fill: parent
-            radius: 8
+            radius: Theme.radius.card
             color: Theme.contrast ? Theme.clear : Theme.bg.card
             border.width: Theme.edge
             border.color: Theme.line.hair
@@ -84,7 +84,7 @@ ScrollArea {
 
                 Icon {
                     name: "bookmark"
-                    size: 15
+                    size: Theme.iconSmall
                     color: Theme.text.mid
                 }
                 Link {
@@ -97,7 +97,7 @@ ScrollArea {
                 }
                 IconButton {
                     size: 24
-                    iconSize: 15
+                    iconSize: Theme.iconSmall
                     objectName: "replay.bookmark." + mark.index + ".remove"
                     icon.name: "trash"
                     text: qsTr("Remove this bookmark")

@@ -20,7 +20,7 @@ Column {
     }
 
     objectName: "replay.missing"
-    spacing: Theme.space(2)
+    spacing: Theme.space(3)
 
     Icon {
         anchors.horizontalCenter: parent.horizontalCenter
@@ -42,10 +42,6 @@ Column {
         text: root.replay.step.missing + "."
         wrapMode: Text.WordWrap
         tone: "mid"
-    }
-    Item {
-        width: 1
-        height: 4
     }
     PushButton {
         id: next
@@ -81,15 +77,11 @@ Column {
         tone: "low"
         wrapMode: Text.WordWrap
     }
-    Item {
-        width: 1
-        height: 6
-    }
     Rectangle {
         width: parent.width
-        height: figures.height + 24
+        height: figures.height + Theme.space(6)
         visible: root.replay.telling.seen.count > 0
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.contrast ? Theme.clear : Theme.bg.panel
         border.width: Theme.edge
         border.color: Theme.line.hair

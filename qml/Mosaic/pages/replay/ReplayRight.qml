@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -32,8 +33,8 @@ Dock {
     ScrollArea {
         anchors.fill: parent
         visible: !root.mind.present || root.shownTab === 0
-        pad: 14
-        spacing: 18
+        pad: Theme.space(3.5)
+        spacing: Theme.space(4)
 
         Section {
             objectName: "replay.step"
@@ -71,12 +72,12 @@ Dock {
         Section {
             objectName: "replay.decided"
             title: qsTr("Decided")
-            pad: 12
-            headPad: 16
+            pad: Theme.space(3)
+            headPad: Theme.space(4)
 
             Label {
-                x: 4
-                width: parent.width - 8
+                x: Theme.space(1)
+                width: parent.width - 2 * x
                 visible: root.replay.telling.decisions.count === 0
                 text: root.replay.telling.whyNot
                 kind: "small"
@@ -96,17 +97,18 @@ Dock {
             title: qsTr("Verification")
             visible: root.replay.telling.verdictText !== "" || root.replay.telling.rebuildText !== "" || redo.reason === ""
 
-            Row {
+            RowLayout {
                 width: parent.width
                 spacing: Theme.space(2)
                 visible: root.replay.telling.verdictText !== ""
 
                 Glyph {
-                    y: 3
+                    Layout.alignment: Qt.AlignTop
+                    Layout.topMargin: Theme.space(0.5)
                     actor: root.replay.telling.same ? "accent" : "warning"
                 }
                 Label {
-                    width: parent.width - 20
+                    Layout.fillWidth: true
                     objectName: "replay.verdict"
                     text: root.replay.telling.verdictText
                     kind: "small"

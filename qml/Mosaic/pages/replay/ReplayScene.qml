@@ -39,7 +39,7 @@ FocusScope {
         readonly property MosaicRenderer drawing: item as MosaicRenderer
 
         anchors.fill: parent
-        anchors.margins: 18
+        anchors.margins: Theme.space(5)
         visible: root.drawn
         source: root.renderer
     }
@@ -77,7 +77,7 @@ FocusScope {
     }
     ReplayPicture {
         anchors.fill: parent
-        anchors.margins: 18
+        anchors.margins: Theme.space(5)
         objectName: "replay.picture"
         visible: !root.drawn && root.replay.step.pictureText !== ""
         image: root.replay.step.image
@@ -100,7 +100,7 @@ FocusScope {
     }
     ReplayMissing {
         anchors.centerIn: parent
-        width: Math.min(parent.width - 40, 460)
+        width: Math.min(parent.width - Theme.space(10), Theme.notice)
         visible: !root.drawn && root.replay.step.missing !== "" && root.replay.step.whereText !== ""
         shell: root.shell
         replay: root.replay

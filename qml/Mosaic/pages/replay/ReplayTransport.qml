@@ -16,13 +16,13 @@ Transport {
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.episode_start")
             keys: root.replay.keyWords["replay.episode_start"]
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.step_back")
             keys: root.replay.keyWords["replay.step_back"]
         },
@@ -33,14 +33,14 @@ Transport {
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.forward")
             keys: root.replay.keyWords["replay.forward"]
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.episode_end")
             keys: root.replay.keyWords["replay.episode_end"]
         },
@@ -49,13 +49,10 @@ Transport {
             shell: root.shell
             replay: root.replay
         },
-        Item {
-            width: 2
-            height: 1
-        },
         Column {
             anchors.verticalCenter: parent?.verticalCenter
-            width: 124
+            width: Theme.where
+            leftPadding: Theme.space(1.5)
             visible: root.width > 640
 
             Label {
@@ -94,20 +91,20 @@ Transport {
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.whole")
             on: root.replay.playback.whole
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.loop")
             on: root.replay.playback.loop
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("replay.bookmark")
             text: root.replay.marking.bookmarked ? qsTr("Remove the bookmark") : qsTr("Bookmark this step")
             on: root.replay.marking.bookmarked

@@ -77,7 +77,7 @@ Item {
         }
         Label {
             anchors.centerIn: parent
-            width: Math.min(420, parent.width - 40)
+            width: Math.min(Theme.message, parent.width - Theme.space(10))
             visible: view.count === 0
             text: root.nothing
             tone: "low"

@@ -24,11 +24,11 @@ IconButton {
         target: root
         atRight: true
         least: 280
-        pad: 14
+        pad: Theme.space(3.5)
         spoken: root.text
 
         Column {
-            width: 256
+            width: Theme.fieldLong
             spacing: Theme.space(3)
 
             Column {
@@ -37,7 +37,7 @@ IconButton {
 
                 Item {
                     width: parent.width
-                    height: 18
+                    height: Theme.small.line
 
                     Label {
                         text: qsTr("Smoothing")

@@ -48,7 +48,7 @@ Flickable {
         anchors.right: parent.right
         anchors.leftMargin: Theme.space(5)
         anchors.rightMargin: Theme.space(5)
-        height: 30
+        height: Theme.control
 
         Row {
             height: parent.height
@@ -131,8 +131,8 @@ Flickable {
         id: small
 
         y: root.contentHeight - height
-        x: 14
-        width: root.width - 28
+        x: Theme.space(3.5)
+        width: root.width - 2 * x
         height: root.below
         clip: true
 
@@ -142,7 +142,7 @@ Flickable {
             anchors.fill: parent
             objectName: "run.panels"
             cellWidth: Math.floor(width / root.across)
-            cellHeight: root.smallHeight + 16
+            cellHeight: root.smallHeight + Theme.space(4)
             cacheBuffer: 0
             boundsBehavior: Flickable.StopAtBounds
             interactive: contentHeight > height + 1

@@ -36,15 +36,15 @@ Dock {
         id: now
 
         ScrollArea {
-            pad: 14
-            spacing: 18
+            pad: Theme.space(3.5)
+            spacing: Theme.space(4)
 
             Section {
                 visible: root.many
                 title: qsTr("Runs")
                 note: String(root.run.heading.overlay.length)
-                pad: 8
-                headPad: 16
+                pad: Theme.space(2)
+                headPad: Theme.space(4)
 
                 Column {
                     width: parent.width
@@ -148,8 +148,8 @@ Dock {
 
                 Rectangle {
                     width: parent.width
-                    height: Math.min(96, words.implicitHeight + 16)
-                    radius: 6
+                    height: Math.min(Theme.thumb, words.implicitHeight + Theme.space(4))
+                    radius: Theme.radius.control
                     color: Theme.bg.well
                     clip: true
 

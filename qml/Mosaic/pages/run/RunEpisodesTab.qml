@@ -34,46 +34,46 @@ Item {
             TableColumn {
                 key: "number"
                 title: qsTr("Episode")
-                width: 76
+                width: Theme.column
                 rightAligned: true
             }
             TableColumn {
                 key: "slot"
                 title: qsTr("Slot")
-                width: 44
+                width: Theme.columnShort
                 needs: 560
                 rightAligned: true
             }
             TableColumn {
                 key: "returned"
                 title: qsTr("Return")
-                width: 86
+                width: Theme.columnWide
                 rightAligned: true
             }
             TableColumn {
                 key: "length"
                 title: qsTr("Steps")
-                width: 72
+                width: Theme.column
                 rightAligned: true
             }
             TableColumn {
                 key: "took"
                 title: qsTr("Duration")
-                width: 72
+                width: Theme.column
                 needs: 420
                 rightAligned: true
             }
             TableColumn {
                 key: "ended"
                 title: qsTr("Ended")
-                width: 90
+                width: Theme.columnWide
                 fill: 1
                 sortable: false
             }
             TableColumn {
                 key: "seed"
                 title: qsTr("Seed")
-                width: 80
+                width: Theme.columnWide
                 needs: 640
                 rightAligned: true
                 sortable: false
@@ -81,7 +81,7 @@ Item {
             TableColumn {
                 key: "at"
                 title: qsTr("Run time")
-                width: 76
+                width: Theme.column
                 rightAligned: true
             }
         }

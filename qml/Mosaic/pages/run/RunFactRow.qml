@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 
@@ -14,7 +15,9 @@ T.Button {
     signal copied
 
     width: (parent as Item)?.width ?? 300
-    implicitHeight: Math.max(24, said.implicitHeight + 6)
+    implicitHeight: implicitContentHeight + topPadding + bottomPadding
+    topPadding: Theme.space(1)
+    bottomPadding: Theme.space(1)
     objectName: "run.fact." + name
     text: name
     focusPolicy: Qt.StrongFocus
@@ -25,40 +28,37 @@ T.Button {
     Keys.onReturnPressed: click()
     onClicked: copied()
 
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(2)
+
         Label {
-            y: 3
-            width: 130
+            Layout.preferredWidth: Theme.nameShort
+            Layout.alignment: Qt.AlignTop
             text: root.name
             kind: "small"
             tone: "low"
             elide: Text.ElideMiddle
         }
         Label {
-            id: said
-
-            x: 138
-            y: 3
-            width: parent.width - 138 - 24
+            Layout.fillWidth: true
+            Layout.alignment: Qt.AlignTop
             text: root.value
             kind: root.mono ? "code" : "small"
             wrapMode: Text.WrapAtWordBoundaryOrAnywhere
             num: true
         }
         Icon {
-            anchors.right: parent.right
-            anchors.top: parent.top
-            anchors.topMargin: Theme.space(1)
-            visible: root.hovered || root.visualFocus
+            Layout.alignment: Qt.AlignTop
+            opacity: root.hovered || root.visualFocus ? 1 : 0
             name: "copy"
-            size: 14
+            size: Theme.iconDense
         }
     }
     background: Rectangle {
         anchors.fill: parent
         anchors.leftMargin: -Theme.space(1.5)
         anchors.rightMargin: -Theme.space(1.5)
-        radius: 5
+        radius: Theme.radius.chip
         color: root.hovered ? Theme.alpha(Theme.text.hi, 0.04) : Theme.clear
 
         FocusRing {

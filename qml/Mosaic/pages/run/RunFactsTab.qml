@@ -23,7 +23,7 @@ ScrollArea {
         width: root.half
         pad: 0
         title: modelData.title
-        bottomPadding: 18
+        bottomPadding: Theme.space(4)
 
         Column {
             width: parent.width
@@ -44,10 +44,10 @@ ScrollArea {
     }
 
     objectName: "run.facts"
-    pad: 18
+    pad: Theme.space(4)
 
     Row {
-        x: 20
+        x: Theme.space(5)
         spacing: Theme.space(8)
 
         Column {
@@ -81,8 +81,8 @@ ScrollArea {
 
         Rectangle {
             width: parent.width
-            height: code.implicitHeight + 20
-            radius: 6
+            height: code.implicitHeight + Theme.space(5)
+            radius: Theme.radius.control
             color: Theme.bg.panel
 
             TextEdit {

@@ -16,9 +16,11 @@ Item {
     ListView {
         id: list
 
-        anchors.fill: parent
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.bottom: folder.top
         anchors.margins: Theme.space(2)
-        anchors.bottomMargin: 56
         objectName: "run.files"
         clip: true
         cacheBuffer: 0
@@ -41,7 +43,7 @@ Item {
             required property bool remote
 
             width: ListView.view.width
-            height: 48
+            height: Theme.rowTwo
             Accessible.role: Accessible.ListItem
             Accessible.name: kind + ", " + title
 
@@ -98,6 +100,8 @@ Item {
         }
     }
     PushButton {
+        id: folder
+
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(4)
         anchors.right: parent.right

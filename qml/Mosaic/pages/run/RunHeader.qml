@@ -12,9 +12,9 @@ Item {
     required property RunModel run
     required property ShellModel shell
     readonly property bool pictured: run.pictures.tiles.count > 0 && width > 420
-    readonly property real room: width - (pictured ? 166 : 0)
+    readonly property real room: width - (pictured ? Theme.thumbWide + Theme.space(4) : 0)
 
-    implicitHeight: 98
+    implicitHeight: Theme.thumb
 
     RowLayout {
         id: head
@@ -26,7 +26,7 @@ Item {
         Label {
             Layout.fillWidth: true
             Layout.maximumWidth: Math.ceil(implicitWidth)
-            Layout.minimumWidth: Math.min(90, implicitWidth)
+            Layout.minimumWidth: Math.min(Theme.columnWide, implicitWidth)
             text: root.run.heading.title
             kind: "heading"
             elide: Text.ElideMiddle
@@ -48,7 +48,7 @@ Item {
     Row {
         anchors.top: head.bottom
         anchors.topMargin: Theme.space(2)
-        spacing: root.width > 620 ? 36 : 22
+        spacing: Theme.space(root.width > 620 ? 8 : 5)
         clip: true
         width: root.room
 
@@ -67,7 +67,7 @@ Item {
                 Accessible.name: modelData.value + " " + modelData.label
 
                 Label {
-                    height: 28
+                    height: Theme.figure.line
                     text: figure.modelData.value
                     kind: "figure"
                     num: true
@@ -82,13 +82,14 @@ Item {
         }
     }
     Progress {
-        y: 88
-        width: Math.min(root.room, 360)
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(1)
+        width: Math.min(root.room, Theme.progress)
         visible: root.run.figures.progress >= 0
         value: root.run.figures.progress
     }
     RowLayout {
-        y: 82
+        anchors.bottom: parent.bottom
         width: root.room
         visible: root.run.heading.reason !== "" && root.run.figures.progress < 0
         spacing: Theme.space(1.5)
@@ -108,8 +109,8 @@ Item {
     }
     Loader {
         anchors.right: parent.right
-        width: 150
-        height: 98
+        width: Theme.thumbWide
+        height: parent.height
         active: root.pictured
 
         sourceComponent: Item {
@@ -132,11 +133,12 @@ Item {
             }
             Rectangle {
                 // In the picture, which may be narrower than its place.
-                x: Math.max(0, view.width - view.frameSize.width * view.height / Math.max(1, view.frameSize.height)) / 2 + 6
-                y: parent.height - 24
-                width: fps.implicitWidth + 12
-                height: 18
-                radius: 4
+                x: Math.max(0, view.width - view.frameSize.width * view.height / Math.max(1, view.frameSize.height)) / 2 + Theme.space(1.5)
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: Theme.space(1.5)
+                width: fps.implicitWidth + Theme.space(3)
+                height: Theme.badge
+                radius: Theme.radius.chip
                 visible: view.hasFrame
                 color: Theme.hud.bg
 

@@ -23,7 +23,7 @@ Item {
         spacing: Theme.space(2)
 
         Combo {
-            width: 176
+            width: Theme.fieldMiddle
             objectName: "run.log.least"
             placeholder: qsTr("Minimum level")
             options: [qsTr("All levels"), qsTr("Info and above"), qsTr("Warnings and above"), qsTr("Errors only")]
@@ -31,7 +31,7 @@ Item {
             onChosen: index => root.log.least = root.levels[index]
         }
         SearchField {
-            width: Math.max(120, Math.min(280, root.width - 380))
+            width: Math.max(Theme.columnText, Math.min(Theme.fieldLong, root.width - 2 * Theme.fieldMiddle))
             objectName: "run.log.search"
             placeholder: qsTr("Search the log")
             text: root.log.search

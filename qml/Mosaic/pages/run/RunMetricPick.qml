@@ -31,7 +31,7 @@ PushButton {
         ListView {
             id: view
 
-            implicitWidth: 240
+            implicitWidth: Theme.fieldLong
             implicitHeight: contentHeight
             clip: true
             focus: true

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 
@@ -12,7 +13,7 @@ T.Button {
     property string value: ""
     property bool selected: false
 
-    implicitHeight: 34
+    implicitHeight: Theme.tileTitle
     text: name
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -22,7 +23,7 @@ T.Button {
     Keys.onReturnPressed: click()
 
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
 
         FocusRing {
@@ -30,34 +31,26 @@ T.Button {
             off: -1
         }
     }
-    contentItem: Item {
+    leftPadding: Theme.space(2)
+    rightPadding: Theme.space(2)
+    contentItem: RowLayout {
+        spacing: Theme.space(2)
+
         Letter {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(2)
-            anchors.verticalCenter: parent.verticalCenter
             place: root.place
         }
         StatusIcon {
-            x: 34
-            anchors.verticalCenter: parent.verticalCenter
             status: root.status
-            size: 13
+            size: Theme.iconDense
         }
         Label {
-            x: 56
-            width: parent.width - x - said.width - 18
-            anchors.verticalCenter: parent.verticalCenter
+            Layout.fillWidth: true
             text: root.name
             kind: root.selected ? "strong" : "body"
             elide: Text.ElideMiddle
             num: true
         }
         Label {
-            id: said
-
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.space(2)
-            anchors.verticalCenter: parent.verticalCenter
             text: root.value
             num: true
         }

@@ -38,21 +38,21 @@ Item {
             TableColumn {
                 key: "episode"
                 title: qsTr("Episode")
-                width: 74
+                width: Theme.column
                 rightAligned: true
                 sortable: false
             }
             TableColumn {
                 key: "step"
                 title: qsTr("Step")
-                width: 64
+                width: Theme.columnNarrow
                 rightAligned: true
                 sortable: false
             }
             TableColumn {
                 key: "slot"
                 title: qsTr("Slot")
-                width: 40
+                width: Theme.columnShort
                 needs: 700
                 rightAligned: true
                 sortable: false
@@ -60,34 +60,34 @@ Item {
             TableColumn {
                 key: "seat"
                 title: qsTr("Seat")
-                width: 70
+                width: Theme.column
                 needs: 600
                 sortable: false
             }
             TableColumn {
                 key: "action"
                 title: qsTr("Action")
-                width: 90
+                width: Theme.columnWide
                 fill: 0.5
                 sortable: false
             }
             TableColumn {
                 key: "reward"
                 title: qsTr("Reward")
-                width: 74
+                width: Theme.column
                 rightAligned: true
                 sortable: false
             }
             TableColumn {
                 key: "mark"
                 title: qsTr("Flags")
-                width: 84
+                width: Theme.columnWide
                 sortable: false
             }
             TableColumn {
                 key: "observation"
                 title: qsTr("Observation after")
-                width: 120
+                width: Theme.columnText
                 fill: 1
                 needs: 480
                 sortable: false

@@ -74,7 +74,7 @@ Transport {
             }
             Slider {
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.min(140, root.width * 0.16)
+                width: Math.min(Theme.field, root.width * 0.16)
                 objectName: "run.rate"
                 spoken: qsTr("Frames per second on screen")
                 shown: qsTr("%1 frames per second").arg(Math.round(value))

@@ -7,9 +7,9 @@ Rectangle {
 
     property alias status: inside.status
 
-    implicitWidth: inside.implicitWidth + 18
-    implicitHeight: 22
-    radius: 5
+    implicitWidth: inside.implicitWidth + Theme.space(4)
+    implicitHeight: Theme.chip
+    radius: Theme.radius.chip
     color: inside.actor !== "" ? Theme.actor(inside.actor).tint : status === "running" || status === "starting" ? Theme.accent.tint : Theme.bg.hover
     border.width: Theme.contrastEdge
     border.color: inside.ink
@@ -18,7 +18,7 @@ Rectangle {
         id: inside
 
         anchors.centerIn: parent
-        size: 13
+        size: Theme.iconDense
         worded: true
     }
 }

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -22,8 +23,8 @@ Rectangle {
     required property string leftText
     readonly property bool first: index === 0
 
-    implicitHeight: parts.implicitHeight + 22
-    radius: 8
+    implicitHeight: parts.implicitHeight + Theme.space(6)
+    radius: Theme.radius.card
     color: Theme.bg.card
     border.width: first ? 1.5 : 1
     border.color: first ? Theme.human.solid : Theme.line.hair
@@ -38,41 +39,32 @@ Rectangle {
         anchors.leftMargin: Theme.space(3)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(3)
-        y: 11
+        anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.space(2)
 
-        Item {
+        RowLayout {
             width: parent.width
-            height: 20
+            spacing: Theme.space(2)
 
-            Row {
-                anchors.verticalCenter: parent.verticalCenter
-                spacing: 7
-
-                Glyph {
-                    anchors.verticalCenter: parent.verticalCenter
-                    actor: root.vetoedBy !== "" ? "veto" : "agent"
-                    size: 12
-                }
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: root.proposal
-                    kind: "strong"
-                    num: true
-                    font.strikeout: root.vetoedBy !== ""
-                    color: root.vetoedBy !== "" ? Theme.text.mid : Theme.text.hi
-                }
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: root.vetoedBy !== "" && root.standsText !== "" ? "\u2192 " + root.standsText : root.chance !== "" ? root.chance : root.who
-                    kind: "small"
-                    tone: "low"
-                    num: true
-                }
+            Glyph {
+                actor: root.vetoedBy !== "" ? "veto" : "agent"
+                size: Theme.iconTiny
             }
             Label {
-                anchors.right: parent.right
-                anchors.verticalCenter: parent.verticalCenter
+                text: root.proposal
+                kind: "strong"
+                num: true
+                font.strikeout: root.vetoedBy !== ""
+                color: root.vetoedBy !== "" ? Theme.text.mid : Theme.text.hi
+            }
+            Label {
+                Layout.fillWidth: true
+                text: root.vetoedBy !== "" && root.standsText !== "" ? "\u2192 " + root.standsText : root.chance !== "" ? root.chance : root.who
+                kind: "small"
+                tone: "low"
+                num: true
+            }
+            Label {
                 text: root.leftText
                 kind: "small"
                 font.weight: 600
@@ -82,15 +74,15 @@ Rectangle {
         }
         Rectangle {
             width: parent.width
-            height: 3
-            radius: 1.5
+            height: Theme.marker
+            radius: height / 2
             visible: root.leftText !== ""
             color: Theme.contrast ? Theme.line.chart : Theme.bg.selected
 
             Rectangle {
                 width: parent.width * root.share
-                height: 3
-                radius: 1.5
+                height: parent.height
+                radius: height / 2
                 color: Theme.human.solid
             }
         }

@@ -25,12 +25,12 @@ FocusScope {
         property bool atTop: true
 
         x: root.inset
-        width: root.room + 16
+        width: root.room + Theme.space(4)
         height: root.height
         focus: true
         bottomMargin: Theme.space(4)
-        cellWidth: root.cell + 16
-        cellHeight: 300
+        cellWidth: root.cell + Theme.space(4)
+        cellHeight: Theme.card + Theme.space(4)
         cacheBuffer: 0 // what is made ahead in idle time warns when the model is replaced
         displayMarginBeginning: 320
         displayMarginEnd: 320
@@ -59,7 +59,7 @@ FocusScope {
     }
     Empty {
         x: (root.width - width) / 2
-        y: 220
+        y: root.height / 4
         visible: root.gallery.empty
         objectName: "stage.none"
         icon: "search"

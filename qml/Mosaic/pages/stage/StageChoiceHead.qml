@@ -47,7 +47,7 @@ Column {
         spacing: Theme.space(3)
 
         SearchField {
-            width: Math.min(260, parent.width)
+            width: Math.min(Theme.fieldLong, parent.width)
             objectName: "stage.find"
             placeholder: qsTr("Search games")
             text: root.gallery.wanted
@@ -61,7 +61,7 @@ Column {
             onChosen: index => root.gallery.family = index
         }
         Combo {
-            width: 180
+            width: Theme.fieldMiddle
             objectName: "stage.families.narrow"
             visible: root.width <= 640 || !root.few
             placeholder: qsTr("Family")
@@ -79,7 +79,7 @@ Column {
             onClicked: own.open()
         }
         Label {
-            height: 32
+            height: Theme.control
             verticalAlignment: Text.AlignVCenter
             visible: !root.few
             text: qsTr("%n games", "", root.gallery.cards.count)

@@ -16,17 +16,17 @@ Item {
     Rectangle {
         anchors.fill: parent
         anchors.margins: -Theme.space(2)
-        radius: 6
+        radius: Theme.radius.control
         color: Theme.clear
         border.width: 3
         border.color: Theme.human.solid
     }
     Rectangle {
-        x: -8
-        y: -34
-        width: words.implicitWidth + 22
-        height: 28
-        radius: 6
+        x: -Theme.space(2)
+        y: -height - Theme.space(1.5)
+        width: words.implicitWidth + Theme.space(6)
+        height: Theme.controlDense
+        radius: Theme.radius.control
         color: Theme.human.solid
 
         Row {

@@ -25,22 +25,21 @@ Section {
                 required property var modelData
 
                 width: parent?.width ?? 0
-                height: 24
+                height: Theme.statusBar
                 Accessible.role: Accessible.StaticText
                 Accessible.name: modelData.text + ", " + modelData.value
 
                 Glyph {
-                    x: 1
                     anchors.verticalCenter: parent.verticalCenter
                     visible: row.modelData.actor !== "default"
                     actor: visible ? row.modelData.actor : ""
-                    size: 11
+                    size: Theme.iconTiny
                 }
                 Icon {
                     anchors.verticalCenter: parent.verticalCenter
                     visible: row.modelData.actor === "default"
                     name: visible ? "hourglass" : ""
-                    size: 14
+                    size: Theme.iconDense
                     color: Theme.text.low
                 }
                 Label {

@@ -1,8 +1,9 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 
 // One station of a decision: who, what, why.
-Item {
+ColumnLayout {
     id: root
 
     property string head: ""
@@ -12,40 +13,31 @@ Item {
     property bool struck: false
     property bool loud: false
 
-    implicitHeight: 52
+    spacing: 0
 
     Label {
-        width: parent.width
+        Layout.fillWidth: true
         text: root.head
         kind: "micro"
         tone: "low"
         num: true
     }
-    Row {
-        anchors.top: parent.top
-        anchors.topMargin: Theme.space(4)
-        width: parent.width - 8
-        height: 20
-        spacing: 7
+    RowLayout {
+        spacing: Theme.space(2)
 
         Glyph {
-            id: glyph
-
-            anchors.verticalCenter: parent.verticalCenter
             visible: root.actor !== "" && root.actor !== "default" && root.what !== ""
             actor: visible ? root.actor : ""
-            size: 13
+            size: Theme.iconDense
         }
         Icon {
-            anchors.verticalCenter: parent.verticalCenter
             visible: root.actor === "default" || root.actor === "late"
             name: visible ? "hourglass" : ""
-            size: 14
+            size: Theme.iconDense
             color: Theme.warning.fg
         }
         Label {
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, parent.width - 22)
+            Layout.fillWidth: true
             text: root.what !== "" ? root.what : "\u2013"
             kind: "title"
             num: true
@@ -54,8 +46,7 @@ Item {
         }
     }
     Label {
-        y: 37
-        width: parent.width - 8
+        Layout.fillWidth: true
         text: root.note
         kind: "small"
         tone: "mid"

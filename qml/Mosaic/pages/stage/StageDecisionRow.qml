@@ -27,7 +27,7 @@ Item {
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(4)
         height: parent.height
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.contrast ? Theme.clear : Theme.bg.card
         border.width: Theme.edge
         border.color: Theme.line.hair
@@ -50,13 +50,13 @@ Item {
                 anchors.centerIn: parent
                 visible: !root.timed
                 actor: root.timed ? "" : root.kind
-                size: 12
+                size: Theme.iconTiny
             }
             Icon {
                 anchors.centerIn: parent
                 visible: root.timed
                 name: root.kind === "late" ? "alert" : "hourglass"
-                size: 14
+                size: Theme.iconDense
                 color: Theme.warning.fg
             }
         }

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -17,47 +18,50 @@ Surface {
     required property string error
 
     objectName: "stage.family." + key
-    implicitHeight: words.implicitHeight + 24
+    implicitHeight: row.implicitHeight + Theme.space(6)
     Accessible.role: Accessible.Grouping
     Accessible.name: title
 
-    Column {
-        id: words
+    RowLayout {
+        id: row
 
-        x: 16
-        y: 12
-        width: Math.max(0, parent.width - x - 190)
-        spacing: Theme.space(0.5)
-
-        Label {
-            width: parent.width
-            text: root.title
-            kind: "strong"
-            elide: Text.ElideRight
-        }
-        Label {
-            width: parent.width
-            text: root.installing ? root.text : root.error !== "" ? root.error : root.about
-            kind: "small"
-            color: root.error !== "" && !root.installing ? Theme.veto.fg : Theme.text.mid
-            elide: Text.ElideRight
-        }
-        Progress {
-            width: parent.width
-            visible: root.installing
-            objectName: root.objectName + ".progress"
-            spoken: qsTr("Installation of %1").arg(root.title)
-            value: root.value
-        }
-    }
-    PushButton {
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space(4)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(3)
         anchors.verticalCenter: parent.verticalCenter
-        objectName: root.objectName + (root.installing ? ".stop" : ".install")
-        text: root.installing ? qsTr("Stop") : root.error !== "" ? qsTr("Resume") : qsTr("Install, %1 MB").arg(root.megabytes)
-        icon.name: root.installing ? "" : "download"
-        Accessible.name: root.installing ? qsTr("Stop installing %1").arg(root.title) : qsTr("Install %1").arg(root.title)
-        onClicked: root.installing ? root.families.cancel(root.key) : root.families.install(root.key)
+        spacing: Theme.space(3)
+
+        ColumnLayout {
+            spacing: Theme.space(0.5)
+
+            Label {
+                Layout.fillWidth: true
+                text: root.title
+                kind: "strong"
+                elide: Text.ElideRight
+            }
+            Label {
+                Layout.fillWidth: true
+                text: root.installing ? root.text : root.error !== "" ? root.error : root.about
+                kind: "small"
+                color: root.error !== "" && !root.installing ? Theme.veto.fg : Theme.text.mid
+                elide: Text.ElideRight
+            }
+            Progress {
+                Layout.fillWidth: true
+                visible: root.installing
+                objectName: root.objectName + ".progress"
+                spoken: qsTr("Installation of %1").arg(root.title)
+                value: root.value
+            }
+        }
+        PushButton {
+            objectName: root.objectName + (root.installing ? ".stop" : ".install")
+            text: root.installing ? qsTr("Stop") : root.error !== "" ? qsTr("Resume") : qsTr("Install, %1 MB").arg(root.megabytes)
+            icon.name: root.installing ? "" : "download"
+            Accessible.name: root.installing ? qsTr("Stop installing %1").arg(root.title) : qsTr("Install %1").arg(root.title)
+            onClicked: root.installing ? root.families.cancel(root.key) : root.families.install(root.key)
+        }
     }
 }

@@ -32,7 +32,7 @@ Section {
 
             width: parent?.width ?? 0
             height: lines.implicitHeight + Theme.space(4)
-            radius: 8
+            radius: Theme.radius.card
             color: Theme.contrast ? Theme.bg.panel : Theme.bg.card
             border.width: modelData.waiting ? 1.5 : Theme.edge
             border.color: modelData.waiting ? Theme.actor(modelData.actor).solid : Theme.line.hair
@@ -42,9 +42,9 @@ Section {
             Rectangle {
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.space(5)
-                y: -8
-                width: 1.5
-                height: 8
+                y: -height
+                width: Theme.hairline
+                height: Theme.space(2)
                 visible: link.index > 0
                 color: Theme.line.strong
             }
@@ -60,7 +60,7 @@ Section {
                     Layout.alignment: Qt.AlignTop
                     Layout.topMargin: Theme.space(0.5)
                     actor: link.modelData.actor
-                    size: 13
+                    size: Theme.iconDense
                 }
                 ColumnLayout {
                     id: lines
@@ -116,11 +116,11 @@ Section {
 
         target: root
         least: 300
-        pad: 16
+        pad: Theme.space(4)
         spoken: qsTr("Rules and programs of the gate")
 
         StageLinks {
-            width: 290
+            width: Theme.popover
             stage: root.stage
         }
     }
@@ -129,11 +129,11 @@ Section {
 
         target: root
         least: 300
-        pad: 16
+        pad: Theme.space(4)
         spoken: qsTr("Configure the gate")
 
         Column {
-            width: 290
+            width: Theme.popover
             spacing: Theme.space(3)
 
             Label {

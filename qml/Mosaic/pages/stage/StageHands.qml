@@ -25,12 +25,12 @@ Item {
         x: Math.max(0, (parent.width - Math.min(parent.width, used)) / 2)
         width: parent.width
         visible: root.play.pad.length > 0
-        spacing: root.tight ? 4 : 6
+        spacing: Theme.space(root.tight ? 1 : 1.5)
 
         readonly property real used: {
-            let sum = -6;
+            let sum = -spacing;
             for (const child of children)
-                sum += child.width > 0 && child.visible ? child.width + 6 : 0;
+                sum += child.width > 0 && child.visible ? child.width + spacing : 0;
             return sum;
         }
 
@@ -63,12 +63,12 @@ Item {
                 required property int index
                 property alias value: slider.value
 
-                width: Math.min(170, (root.width - 20 * (sliders.count - 1)) / sliders.count)
+                width: Math.min(Theme.columnTime, (root.width - axes.spacing * (sliders.count - 1)) / sliders.count)
                 spacing: Theme.space(0.5)
 
                 Item {
                     width: parent.width
-                    height: 18
+                    height: Theme.small.line
 
                     Label {
                         text: axis.modelData.name

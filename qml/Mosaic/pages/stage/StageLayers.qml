@@ -11,7 +11,7 @@ IconButton {
     required property StagePlay play
 
     objectName: "stage.layers"
-    size: 32
+    size: Theme.control
     icon.name: "layers"
     text: qsTr("Layers")
     visible: play.layerRows.length > 0

@@ -20,7 +20,7 @@ Dock {
 
     ScrollArea {
         anchors.fill: parent
-        pad: 12
+        pad: Theme.space(3)
         spacing: Theme.space(3.5)
 
         Section {
@@ -34,9 +34,9 @@ Dock {
                 spacing: Theme.space(3)
 
                 Rectangle {
-                    implicitWidth: 72
-                    implicitHeight: 52
-                    radius: 6
+                    implicitWidth: Theme.column
+                    implicitHeight: Theme.rowTwo + Theme.space(1)
+                    radius: Theme.radius.control
                     color: Theme.bg.well
                     clip: true
 
@@ -48,7 +48,7 @@ Dock {
                     }
                 }
                 ColumnLayout {
-                    spacing: 1
+                    spacing: 0
 
                     Label {
                         Layout.fillWidth: true
@@ -127,7 +127,7 @@ Dock {
                         required property var modelData
 
                         width: parent?.width ?? 0
-                        height: 26
+                        height: Theme.rowDense
 
                         Label {
                             anchors.verticalCenter: parent.verticalCenter

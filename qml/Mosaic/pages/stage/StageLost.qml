@@ -11,16 +11,16 @@ Surface {
 
     objectName: "stage.lost"
     level: "popover"
-    implicitHeight: words.implicitHeight + 40
+    implicitHeight: words.implicitHeight + 2 * words.y
     Accessible.role: Accessible.AlertMessage
     Accessible.name: title.text
 
     Column {
         id: words
 
-        x: 24
-        y: 20
-        width: parent.width - 48
+        x: Theme.space(6)
+        y: Theme.space(5)
+        width: parent.width - 2 * x
         spacing: Theme.space(2)
 
         Row {
@@ -29,7 +29,7 @@ Surface {
             Glyph {
                 anchors.verticalCenter: parent.verticalCenter
                 actor: "veto"
-                size: 16
+                size: Theme.iconSmall
             }
             Label {
                 id: title
@@ -57,12 +57,9 @@ Surface {
             wrapMode: Text.WordWrap
             num: true
         }
-        Item {
-            width: 1
-            height: 4
-        }
         Flow {
             width: parent.width
+            topPadding: Theme.space(3)
             spacing: Theme.space(2)
 
             PushButton {

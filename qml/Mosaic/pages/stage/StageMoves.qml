@@ -26,9 +26,9 @@ Item {
         Layout.fillWidth: true
         Layout.preferredWidth: 1
         Layout.fillHeight: true
-        Layout.topMargin: 1
-        Layout.bottomMargin: 1
-        radius: 5
+        Layout.topMargin: Theme.hairline
+        Layout.bottomMargin: Theme.hairline
+        radius: Theme.radius.chip
         color: marked ? Theme.bg.selected : Theme.clear
 
         RowLayout {

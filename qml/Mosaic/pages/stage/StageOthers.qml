@@ -19,7 +19,7 @@ Popover {
     ListView {
         id: view
 
-        implicitWidth: 190
+        implicitWidth: Theme.fieldWide
         implicitHeight: contentHeight
         clip: true
         focus: true

@@ -15,11 +15,11 @@ Popover {
     }
 
     least: 340
-    pad: 16
+    pad: Theme.space(4)
     spoken: qsTr("Add an environment of your own")
 
     Column {
-        width: 320
+        width: Theme.popoverWide
         spacing: Theme.space(2.5)
 
         Field {

@@ -15,8 +15,8 @@ T.Button {
 
     objectName: "stage.pad." + modelData.action
     text: modelData.text
-    implicitHeight: 36
-    implicitWidth: row.implicitWidth + (tight ? 16 : 22)
+    implicitHeight: Theme.row
+    implicitWidth: row.implicitWidth + Theme.space(tight ? 4 : 5)
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
     Accessible.role: Accessible.Button
@@ -33,7 +33,7 @@ T.Button {
             id: row
 
             anchors.centerIn: parent
-            spacing: 7
+            spacing: Theme.space(2)
 
             Icon {
                 anchors.verticalCenter: parent.verticalCenter
@@ -61,14 +61,14 @@ T.Button {
         wanted: root.hovered
     }
     background: Rectangle {
-        radius: 8
+        radius: Theme.radius.card
         color: root.dead ? Theme.clear : Theme.lift(root.lit ? Theme.human.tint : Theme.bg.card, root.hovered, root.down)
         border.width: root.lit || root.dead || Theme.edge ? 1 : 0
         border.color: root.lit ? Theme.human.solid : Theme.line.hair
 
         FocusRing {
             shown: root.visualFocus
-            around: 8
+            around: Theme.radius.card
         }
     }
 

@@ -159,12 +159,14 @@ FocusScope {
         play: root.play
     }
     Rectangle {
-        x: root.inside.x - 5
-        y: root.inside.y - 5
-        width: root.inside.width + 10
-        height: root.inside.height + 10
+        readonly property int around: Theme.space(1)
+
+        x: root.inside.x - around
+        y: root.inside.y - around
+        width: root.inside.width + 2 * around
+        height: root.inside.height + 2 * around
         visible: root.activeFocus && !root.drawn && !root.play.inControl && frames.hasFrame
-        radius: 6
+        radius: Theme.radius.control
         color: Theme.clear
         border.width: 1
         border.color: Theme.line.control

@@ -67,7 +67,7 @@ Item {
                 Glyph {
                     anchors.verticalCenter: parent.verticalCenter
                     actor: strip.actor
-                    size: 14
+                    size: Theme.iconDense
                 }
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
@@ -95,30 +95,33 @@ Item {
                 Rectangle {
                     anchors.verticalCenter: parent.verticalCenter
                     visible: strip.clock !== ""
-                    width: time.implicitWidth + 20 + (strip.fallen ? 20 : 0)
-                    height: 28
-                    radius: 6
+                    width: face.implicitWidth + Theme.space(5)
+                    height: Theme.controlDense
+                    radius: Theme.radius.control
                     color: strip.toMove ? Theme.actor(strip.actor).solid : Theme.dark ? Theme.bg.card : Theme.bg.hover
 
-                    Icon {
-                        x: 9
-                        anchors.verticalCenter: parent.verticalCenter
-                        visible: strip.fallen
-                        name: "flag"
-                        size: 14
-                        color: Theme.veto.fg
-                        objectName: "stage.flag." + strip.index
-                    }
-                    Label {
-                        id: time
+                    Row {
+                        id: face
 
                         anchors.centerIn: parent
-                        anchors.horizontalCenterOffset: strip.fallen ? 10 : 0
-                        text: strip.clock
-                        kind: "strong"
-                        font.weight: 600
-                        num: true
-                        color: strip.toMove ? Theme.actor(strip.actor).solidInk : Theme.text.mid
+                        spacing: Theme.space(1.5)
+
+                        Icon {
+                            anchors.verticalCenter: parent.verticalCenter
+                            visible: strip.fallen
+                            name: "flag"
+                            size: Theme.iconDense
+                            color: Theme.veto.fg
+                            objectName: "stage.flag." + strip.index
+                        }
+                        Label {
+                            anchors.verticalCenter: parent.verticalCenter
+                            text: strip.clock
+                            kind: "strong"
+                            font.weight: 600
+                            num: true
+                            color: strip.toMove ? Theme.actor(strip.actor).solidInk : Theme.text.mid
+                        }
                     }
                 }
             }

@@ -19,7 +19,6 @@ Item {
     readonly property bool offer: !vetoed && !ended && stage.terms.drawText !== ""
     readonly property bool quiet: !vetoed && !queue && !ended && !offer && play.said === ""
 
-    visible: height > 0
 
     Row {
         anchors.centerIn: parent
@@ -32,7 +31,7 @@ Item {
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, root.width - override.width - 40)
+            width: Math.min(implicitWidth, root.width - override.width - Theme.space(10))
             objectName: "stage.vetoed"
             text: root.play.refusedText
             kind: "strong"
@@ -95,9 +94,9 @@ Item {
                 required property int index
 
                 anchors.verticalCenter: parent.verticalCenter
-                width: 10
-                height: 10
-                radius: 5
+                width: Theme.dotLarge
+                height: Theme.dotLarge
+                radius: height / 2
                 color: index < root.play.waiting ? Theme.human.solid : Theme.clear
                 border.width: 1
                 border.color: root.play.overflow ? Theme.warning.fg : Theme.human.solid

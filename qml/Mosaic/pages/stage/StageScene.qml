@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -46,78 +47,91 @@ FocusScope {
             root.stage.presented();
         }
     }
-    StagePlayer {
-        id: above
-
-        anchors.left: picture.left
-        anchors.right: picture.right
-        anchors.top: parent.top
+    ColumnLayout {
+        anchors.fill: parent
         anchors.topMargin: Theme.space(1.5)
-        height: root.two ? 40 : 34
-        play: root.play
-        first: false
-        two: root.two
-    }
-    StagePicture {
-        id: picture
+        anchors.bottomMargin: Theme.space(root.hybrid ? 2.5 : 1)
+        spacing: 0
 
-        x: 22
-        y: above.y + above.height + 8
-        width: parent.width - 44
-        height: Math.max(80, below.y - y - 8)
-        focus: true
-        shell: root.shell
-        stage: root.stage
-        opacity: root.lost ? 0.35 : 1
-    }
-    StagePlayer {
-        id: below
+        StagePlayer {
+            Layout.fillWidth: true
+            Layout.preferredHeight: root.two ? Theme.rowTall : Theme.tileTitle
+            Layout.leftMargin: Theme.space(5)
+            Layout.rightMargin: Theme.space(5)
+            play: root.play
+            first: false
+            two: root.two
+        }
+        Item {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.minimumHeight: Theme.thumb
+            Layout.topMargin: Theme.space(2)
+            Layout.bottomMargin: Theme.space(2)
+            Layout.leftMargin: Theme.space(5)
+            Layout.rightMargin: Theme.space(5)
 
-        anchors.left: picture.left
-        anchors.right: picture.right
-        y: hands.y - height - (height > 0 ? 4 : 0)
-        height: root.two ? 40 : 0
-        visible: root.two
-        play: root.play
-        first: true
-        two: root.two
-    }
-    StageHands {
-        id: hands
+            StagePicture {
+                id: picture
 
-        anchors.horizontalCenter: parent.horizontalCenter
-        width: Math.min(parent.width - 32, 720)
-        y: said.y - height - (height > 0 ? 8 : 0)
-        stage: root.stage
-    }
-    StageSaid {
-        id: said
+                anchors.fill: parent
+                focus: true
+                shell: root.shell
+                stage: root.stage
+                opacity: root.lost ? 0.35 : 1
+            }
+            StageLost {
+                anchors.centerIn: parent
+                width: Math.min(parent.width, Theme.notice)
+                visible: root.lost
+                shell: root.shell
+                play: root.play
+            }
+        }
+        StagePlayer {
+            Layout.fillWidth: true
+            Layout.preferredHeight: Theme.rowTall
+            Layout.leftMargin: Theme.space(5)
+            Layout.rightMargin: Theme.space(5)
+            Layout.bottomMargin: Theme.space(1)
+            visible: root.two
+            play: root.play
+            first: true
+            two: root.two
+        }
+        StageHands {
+            Layout.fillWidth: true
+            Layout.maximumWidth: Theme.band
+            Layout.leftMargin: Theme.space(4)
+            Layout.rightMargin: Theme.space(4)
+            Layout.bottomMargin: Theme.space(implicitHeight > 0 ? 2 : 0)
+            Layout.alignment: Qt.AlignHCenter
+            stage: root.stage
+        }
+        StageSaid {
+            Layout.fillWidth: true
+            Layout.preferredHeight: Theme.control
+            Layout.maximumWidth: Theme.band
+            Layout.leftMargin: Theme.space(4)
+            Layout.rightMargin: Theme.space(4)
+            Layout.bottomMargin: Theme.space(1)
+            Layout.alignment: Qt.AlignHCenter
+            visible: root.tall || !quiet
+            shell: root.shell
+            stage: root.stage
+        }
+        StageDecision {
+            id: decision
 
-        anchors.horizontalCenter: parent.horizontalCenter
-        width: Math.min(parent.width - 32, 720)
-        height: quiet && !root.tall ? 0 : 32
-        y: decision.y - height - 4
-        shell: root.shell
-        stage: root.stage
-    }
-    StageDecision {
-        id: decision
-
-        anchors.horizontalCenter: parent.horizontalCenter
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: root.hybrid ? 10 : 4
-        width: Math.min(parent.width - 32, 640)
-        height: !visible ? 0 : brief ? 44 : 112
-        brief: !root.tall
-        visible: root.hybrid
-        shell: root.shell
-        stage: root.stage
-    }
-    StageLost {
-        anchors.centerIn: picture
-        width: Math.min(parent.width - 40, 470)
-        visible: root.lost
-        shell: root.shell
-        play: root.play
+            Layout.fillWidth: true
+            Layout.maximumWidth: Theme.band
+            Layout.leftMargin: Theme.space(4)
+            Layout.rightMargin: Theme.space(4)
+            Layout.alignment: Qt.AlignHCenter
+            brief: !root.tall
+            visible: root.hybrid
+            shell: root.shell
+            stage: root.stage
+        }
     }
 }

@@ -12,8 +12,8 @@ ScrollArea {
     required property StagePlay play
 
     objectName: "stage.score"
-    pad: 14
-    spacing: 18
+    pad: Theme.space(3.5)
+    spacing: Theme.space(4)
 
     Label {
         anchors.left: parent.left
@@ -71,17 +71,17 @@ ScrollArea {
 
             Item {
                 width: parent.width
-                height: 34
+                height: Theme.row
 
                 Glyph {
                     anchors.verticalCenter: parent.verticalCenter
                     actor: seat.modelData.actor
-                    size: 14
+                    size: Theme.iconDense
                 }
                 Label {
                     anchors.left: parent.left
                     anchors.leftMargin: Theme.space(6)
-                    width: parent.width - x - figure.width - 8
+                    width: parent.width - x - figure.width - Theme.space(2)
                     anchors.verticalCenter: parent.verticalCenter
                     text: seat.modelData.who
                     kind: "strong"

@@ -41,22 +41,22 @@ T.Button {
     }
 
     background: Rectangle {
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.contrast ? Theme.clear : Theme.lift(Theme.bg.card, root.hovered, root.down)
         border.width: root.takenOver ? 1 : Theme.edge
         border.color: root.takenOver ? Theme.human.solid : Theme.line.hair
 
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter
-            width: 3
-            height: 24
-            radius: 1.5
+            width: Theme.marker
+            height: Theme.markerLong
+            radius: width / 2
             visible: root.toMove
             color: Theme.actor(root.actor).solid
         }
         FocusRing {
             shown: root.visualFocus
-            around: 8
+            around: Theme.radius.card
         }
     }
     contentItem: RowLayout {
@@ -64,10 +64,10 @@ T.Button {
 
         Glyph {
             actor: root.actor
-            size: 14
+            size: Theme.iconDense
         }
         ColumnLayout {
-            spacing: 1
+            spacing: 0
 
             Label {
                 Layout.fillWidth: true
@@ -87,7 +87,7 @@ T.Button {
         }
         Icon {
             name: "down"
-            size: 14
+            size: Theme.iconDense
             color: Theme.text.low
         }
     }
@@ -103,7 +103,7 @@ T.Button {
         ListView {
             id: view
 
-            implicitWidth: Math.max(root.width - 12, 236)
+            implicitWidth: Math.max(root.width - Theme.space(3), Theme.fieldWide)
             implicitHeight: contentHeight
             clip: true
             focus: true

@@ -17,11 +17,11 @@ Popover {
 
     atRight: true
     least: 340
-    pad: 16
+    pad: Theme.space(4)
     spoken: qsTr("Start from a position")
 
     Column {
-        width: 320
+        width: Theme.popoverWide
         spacing: Theme.space(2)
 
         Label {
@@ -35,7 +35,7 @@ Popover {
             PushButton {
                 required property string modelData
 
-                width: 320
+                width: Theme.popoverWide
                 objectName: "stage.begin.at." + modelData
                 text: modelData
                 onClicked: root.take(modelData)

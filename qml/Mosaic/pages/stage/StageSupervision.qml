@@ -74,8 +74,7 @@ Item {
             width: view.width
         }
         footer: Item {
-            width: 1
-            height: 14
+            implicitHeight: Theme.space(3.5)
         }
     }
 }

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
@@ -14,7 +15,9 @@ T.Button {
     readonly property bool off: act.reason !== ""
 
     objectName: "stage.takeover"
-    implicitHeight: 58
+    implicitHeight: Theme.controlTall
+    leftPadding: Theme.space(3.5)
+    rightPadding: Theme.space(3)
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     text: play.inControl ? qsTr("Hand back") : qsTr("Take over")
@@ -25,73 +28,63 @@ T.Button {
     onClicked: act.trigger()
 
     background: Rectangle {
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.contrast ? Theme.clear : root.off ? Theme.bg.card : Theme.lift(Theme.human.tint, root.hovered, root.down)
         border.width: root.play.inControl ? 2 : 1
         border.color: root.off ? Theme.line.hair : root.play.inControl || Theme.contrast ? Theme.human.solid : Theme.alpha(Theme.human.solid, 0.45)
 
         FocusRing {
             shown: root.visualFocus
-            around: 8
+            around: Theme.radius.card
         }
     }
-    contentItem: Item {
+    contentItem: RowLayout {
+        spacing: Theme.space(3)
+
         Icon {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(3.5)
-            anchors.verticalCenter: parent.verticalCenter
             name: "hand"
             size: 22
             color: root.off ? Theme.text.off : Theme.human.fg
         }
-        Label {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(12)
-            y: 9
-            text: root.text
-            kind: "strong"
-            font.weight: 600
-            color: root.off ? Theme.text.off : Theme.text.hi
-        }
-        Row {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(12)
-            y: 31
-            visible: !root.off
-            spacing: 5
+        ColumnLayout {
+            Layout.fillHeight: false
+            spacing: Theme.space(0.5)
 
             Label {
-                anchors.verticalCenter: parent.verticalCenter
-                text: root.play.inControl && root.play.controlHow === "hold" ? qsTr("release") : qsTr("hold")
-                kind: "micro"
-                tone: "mid"
+                text: root.text
+                kind: "strong"
+                font.weight: 600
+                color: root.off ? Theme.text.off : Theme.text.hi
             }
-            Key {
-                anchors.verticalCenter: parent.verticalCenter
-                text: root.play.keyWords.hold ?? ""
+            RowLayout {
+                visible: !root.off
+                spacing: Theme.space(1)
+
+                Label {
+                    text: root.play.inControl && root.play.controlHow === "hold" ? qsTr("release") : qsTr("hold")
+                    kind: "micro"
+                    tone: "mid"
+                }
+                Key {
+                    text: root.play.keyWords.hold ?? ""
+                }
+                Label {
+                    text: qsTr("or toggle")
+                    kind: "micro"
+                    tone: "mid"
+                }
+                Key {
+                    text: root.play.keyWords.takeover ?? ""
+                }
             }
             Label {
-                anchors.verticalCenter: parent.verticalCenter
-                text: qsTr("or toggle")
+                Layout.fillWidth: true
+                visible: root.off
+                text: root.act.reason
                 kind: "micro"
-                tone: "mid"
+                font.weight: 400
+                tone: "low"
             }
-            Key {
-                anchors.verticalCenter: parent.verticalCenter
-                text: root.play.keyWords.takeover ?? ""
-            }
-        }
-        Label {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(12)
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.space(3)
-            y: 31
-            visible: root.off
-            text: root.act.reason
-            kind: "micro"
-            font.weight: 400
-            tone: "low"
         }
     }
     HoverTip {

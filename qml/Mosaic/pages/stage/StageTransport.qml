@@ -18,12 +18,12 @@ Transport {
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.roomy
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("stage.again")
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("stage.undo")
             icon.name: "stepBack"
         },
@@ -34,20 +34,17 @@ Transport {
         },
         IconButton {
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             act: root.shell.actions.item("stage.step")
         },
         StageSpeed {
             anchors.verticalCenter: parent?.verticalCenter
             stage: root.stage
         },
-        Item {
-            width: 4
-            height: 1
-        },
         Column {
             anchors.verticalCenter: parent?.verticalCenter
-            width: 112
+            width: Theme.where
+            leftPadding: Theme.space(1.5)
             visible: root.roomy
 
             Label {
@@ -88,7 +85,7 @@ Transport {
             id: loop
 
             anchors.verticalCenter: parent?.verticalCenter
-            size: 32
+            size: Theme.control
             objectName: "stage.autoplay"
             icon.name: "loop"
             text: root.stage.autoplay > 0 ? qsTr("Playing %1 episodes").arg(root.stage.autoplay) : qsTr("Play several episodes")
@@ -116,35 +113,38 @@ Transport {
         Rectangle {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.width > 700
-            width: word.implicitWidth + 32
-            height: 26
-            radius: 13
+            width: said.implicitWidth + Theme.space(6)
+            height: Theme.chip + Theme.space(1)
+            radius: height / 2
             color: root.running ? Theme.accent.tint : Theme.clear
             border.width: 1
             border.color: root.running ? Theme.accent.solid : Theme.line.strong
             Accessible.role: Accessible.StaticText
             Accessible.name: root.play.statusText
 
-            Rectangle {
-                x: 11
-                anchors.verticalCenter: parent.verticalCenter
-                width: 7
-                height: 7
-                radius: 3.5
-                color: root.running ? Theme.accent.solid : Theme.clear
-                border.width: root.running ? 0 : 1.5
-                border.color: Theme.text.low
-            }
-            Label {
-                id: word
+            Row {
+                id: said
 
-                x: 23
-                anchors.verticalCenter: parent.verticalCenter
-                objectName: "stage.status"
-                text: root.play.statusWord
-                kind: "small"
-                font.weight: 600
-                color: root.running ? Theme.accent.fg : Theme.text.mid
+                anchors.centerIn: parent
+                spacing: Theme.space(1.5)
+
+                Rectangle {
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: Theme.dot
+                    height: Theme.dot
+                    radius: height / 2
+                    color: root.running ? Theme.accent.solid : Theme.clear
+                    border.width: root.running ? 0 : 1.5
+                    border.color: Theme.text.low
+                }
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    objectName: "stage.status"
+                    text: root.play.statusWord
+                    kind: "small"
+                    font.weight: 600
+                    color: root.running ? Theme.accent.fg : Theme.text.mid
+                }
             }
         }
     ]

@@ -36,7 +36,7 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        radius: 8
+        radius: Theme.radius.card
         color: Theme.bg.card
         border.width: Theme.edge
         border.color: Theme.line.hair
@@ -60,7 +60,7 @@ Item {
             place: root.first
         }
         Label {
-            width: Math.min(implicitWidth, root.second < 0 ? names.width - 40 : names.room - 20)
+            width: Math.min(implicitWidth, (root.second < 0 ? names.width : names.room) - Theme.space(root.second < 0 ? 10 : 5))
             text: root.firstName
             kind: "strong"
             elide: Text.ElideMiddle
@@ -79,7 +79,7 @@ Item {
         }
         Label {
             visible: root.second >= 0
-            width: Math.min(implicitWidth, names.room - 20)
+            width: Math.min(implicitWidth, names.room - Theme.space(5))
             text: root.secondName
             kind: "strong"
             elide: Text.ElideMiddle
@@ -90,8 +90,10 @@ Item {
         anchors.leftMargin: Theme.space(0.5)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(0.5)
-        y: 34
-        height: parent.height - 34 - 30
+        anchors.top: parent.top
+        anchors.topMargin: Theme.tileHeader
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.tileFoot
 
         LaneView {
             id: frames
@@ -148,14 +150,14 @@ Item {
         }
         Column {
             anchors.centerIn: parent
-            width: parent.width - 24
+            width: parent.width - Theme.space(6)
             visible: root.failed || !root.drawn && !frames.hasFrame
             spacing: Theme.space(1.5)
 
             Icon {
                 anchors.horizontalCenter: parent.horizontalCenter
                 name: root.failed ? "alert" : "hourglass"
-                size: 20
+                size: Theme.icon
                 color: root.failed ? Theme.veto.fg : Theme.text.low
             }
             Label {
@@ -173,8 +175,8 @@ Item {
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(3)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 7
-        width: parent.width - move.width - 36
+        anchors.bottomMargin: Theme.space(1.5)
+        width: parent.width - move.width - Theme.space(8)
         text: root.failed ? qsTr("failed") : root.note
         kind: "small"
         tone: "low"
@@ -187,7 +189,7 @@ Item {
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 7
+        anchors.bottomMargin: Theme.space(1.5)
         text: [root.action, root.stepText, root.returned].filter(part => part !== "").join(", ")
         kind: "small"
         tone: "mid"

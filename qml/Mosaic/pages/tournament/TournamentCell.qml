@@ -10,7 +10,7 @@ CompareSaid {
     required property var modelData
 
     objectName: "tournament.cell." + modelData.row + "." + modelData.column
-    height: 40
+    height: Theme.rowTall
     activeFocusOnTab: !modelData.self
     spoken: modelData.spoken
     hover: modelData.spoken
@@ -18,7 +18,7 @@ CompareSaid {
     Rectangle {
         anchors.fill: parent
         anchors.margins: Theme.space(0.5)
-        radius: 4
+        radius: Theme.radius.chip
         color: root.modelData.self ? Theme.bg.track : root.modelData.text === "" ? Theme.clear : Theme.alpha(Theme.accent.solid, 0.04 + 0.22 * root.modelData.share)
     }
     Column {

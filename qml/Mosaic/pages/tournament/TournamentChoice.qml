@@ -22,9 +22,9 @@ ScrollArea {
     }
 
     objectName: "tournament.choice"
-    pad: 32
-    inset: width < 620 ? 16 : Math.max(40, (width - 760) / 2)
-    spacing: 22
+    pad: Theme.space(8)
+    inset: width < 620 ? Theme.space(4) : Math.max(Theme.space(10), (width - Theme.chooser) / 2)
+    spacing: Theme.space(5)
 
     Column {
         width: parent.width

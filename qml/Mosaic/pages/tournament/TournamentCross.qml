@@ -16,7 +16,7 @@ Rectangle {
     readonly property real tall: 100 + 40 * Math.max(1, count) + oddities.height
 
     objectName: "tournament.cross"
-    radius: 8
+    radius: Theme.radius.card
     color: Theme.bg.card
     border.width: Theme.edge
     border.color: Theme.line.hair
@@ -45,8 +45,10 @@ Rectangle {
         anchors.leftMargin: Theme.space(4)
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(4)
-        y: 44
-        height: parent.height - y - 8
+        anchors.top: parent.top
+        anchors.topMargin: Theme.topBar
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(2)
         contentWidth: grid.width
         contentHeight: grid.height + oddities.height + 8
         clip: true
@@ -57,7 +59,7 @@ Rectangle {
             id: grid
 
             width: root.nameWide + root.count * root.cellWide
-            height: root.count > 0 ? 32 + 40 * root.count : 0
+            height: root.count > 0 ? Theme.tileHeader + Theme.rowTall * root.count : 0
 
             Repeater {
                 model: root.tournament.order
@@ -70,18 +72,18 @@ Rectangle {
 
                     Letter {
                         x: root.nameWide + one.index * root.cellWide + (root.cellWide - width) / 2
-                        y: (32 - height) / 2
+                        y: (Theme.tileHeader - height) / 2
                         place: one.modelData.place
                     }
                     Letter {
-                        y: 32 + 40 * one.index + (40 - height) / 2
+                        y: Theme.tileHeader + Theme.rowTall * one.index + (Theme.rowTall - height) / 2
                         place: one.modelData.place
                     }
                     Label {
-                        x: 28
-                        y: 32 + 40 * one.index
-                        width: root.nameWide - 44
-                        height: 40
+                        x: Theme.space(6)
+                        y: Theme.tileHeader + Theme.rowTall * one.index
+                        width: root.nameWide - Theme.space(10)
+                        height: Theme.rowTall
                         text: one.modelData.name
                         elide: Text.ElideMiddle
                     }
@@ -92,7 +94,7 @@ Rectangle {
 
                 TournamentCell {
                     x: root.nameWide + modelData.column * root.cellWide
-                    y: 32 + modelData.row * 40
+                    y: Theme.tileHeader + modelData.row * Theme.rowTall
                     width: root.cellWide
                 }
             }

@@ -21,7 +21,7 @@ Flow {
             required property var modelData
             readonly property bool chosen: root.tournament.setup.chosen.includes(modelData.index)
 
-            width: Math.floor((root.width - 10) / Math.max(1, Math.floor(root.width / 140)))
+            width: Math.floor((root.width - Theme.space(2.5)) / Math.max(1, Math.floor(root.width / Theme.field)))
             objectName: "tournament.game." + modelData.index
             text: modelData.text
             checked: chosen

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -12,7 +13,7 @@ Column {
 
     spacing: Theme.space(1)
 
-    component Odd: Row {
+    component Odd: RowLayout {
         id: odd
 
         property string icon: ""
@@ -24,13 +25,13 @@ Column {
         Accessible.name: text
 
         Icon {
-            y: 1
+            Layout.alignment: Qt.AlignTop
             name: odd.icon
-            size: 14
+            size: Theme.iconDense
             color: Theme.warning.fg
         }
         Label {
-            width: parent.width - 22
+            Layout.fillWidth: true
             text: odd.text
             kind: "small"
             tone: "mid"

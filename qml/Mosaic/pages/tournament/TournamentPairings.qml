@@ -39,7 +39,7 @@ ListView {
         required property var modelData
 
         width: ListView.view.width
-        height: 48
+        height: Theme.rowTwo
         objectName: "tournament.pairing." + index
         focusPolicy: Qt.NoFocus
         text: qsTr("%1 vs %2").arg(modelData.firstName).arg(modelData.secondName)
@@ -86,8 +86,9 @@ ListView {
             Label {
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.space(4)
-                y: 26
-                width: parent.width - 32 - far.width
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: Theme.space(1.5)
+                width: parent.width - Theme.space(8) - far.width
                 text: row.modelData.environment !== "" ? row.modelData.environment : row.modelData.firstName + " – " + row.modelData.secondName
                 kind: "small"
                 tone: "low"
@@ -98,7 +99,8 @@ ListView {
 
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.space(4)
-                y: 26
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: Theme.space(1.5)
                 text: row.modelData.state === "live" ? qsTr("%1, running").arg(row.modelData.done) : row.modelData.done
                 kind: "small"
                 color: row.modelData.state === "live" ? Theme.accent.fg : Theme.text.low

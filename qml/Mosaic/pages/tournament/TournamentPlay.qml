@@ -49,7 +49,7 @@ FocusScope {
         anchors.rightMargin: Theme.space(3)
         anchors.top: root.count > 0 ? room.bottom : parent.top
         anchors.topMargin: Theme.space(3)
-        height: Math.max(120, root.tableRoom)
+        height: Math.max(Theme.plotSmall, root.tableRoom)
         tournament: root.tournament
     }
 }

@@ -15,7 +15,7 @@ Flow {
     spacing: Theme.space(3)
 
     Combo {
-        width: 150
+        width: Theme.field
         objectName: "tournament.format"
         label: qsTr("Format")
         options: [qsTr("Round robin"), qsTr("Gauntlet")]
@@ -23,7 +23,7 @@ Flow {
         onChosen: index => root.setup.format = index
     }
     Field {
-        width: 104
+        width: Theme.fieldShort
         objectName: "tournament.rounds"
         label: root.boards ? qsTr("Rounds") : qsTr("Seeds")
         numeric: true
@@ -32,7 +32,7 @@ Flow {
         onStepped: by => root.setup.rounds += by
     }
     Field {
-        width: 104
+        width: Theme.fieldShort
         objectName: "tournament.first"
         label: qsTr("First seed")
         numeric: true
@@ -41,7 +41,7 @@ Flow {
         onStepped: by => root.setup.first += by
     }
     Combo {
-        width: 196
+        width: Theme.fieldWide
         visible: root.boards
         objectName: "tournament.opening"
         label: qsTr("Openings, played from both sides")
@@ -50,7 +50,7 @@ Flow {
         onChosen: index => root.setup.opening = index
     }
     Field {
-        width: 104
+        width: Theme.fieldShort
         visible: root.boards && (root.setup.opening === 0 || root.setup.opening === 3)
         objectName: "tournament.plies"
         label: qsTr("Moves")
@@ -61,13 +61,13 @@ Flow {
     }
     Item {
         width: file.width
-        height: file.height + 22
+        height: file.y + file.height
         visible: root.boards && root.setup.opening > 1
 
         PushButton {
             id: file
 
-            y: 22
+            y: Theme.small.line + Theme.space(1)
             objectName: "tournament.openings"
             text: root.setup.file !== "" ? root.setup.file.split("/").pop() : qsTr("Choose a file")
             icon.name: "folder"

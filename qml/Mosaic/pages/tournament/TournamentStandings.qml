@@ -14,7 +14,7 @@ ScrollArea {
     readonly property real eloWidth: 112
 
     objectName: "tournament.standings"
-    pad: 16
+    pad: Theme.space(4)
     inset: Theme.space(4)
     spacing: Theme.space(3.5)
 
@@ -86,8 +86,8 @@ ScrollArea {
                             Rectangle {
                                 x: row.modelData.low * parent.width
                                 anchors.verticalCenter: parent.verticalCenter
-                                width: Math.max(2, (row.modelData.high - row.modelData.low) * parent.width)
-                                height: 3
+                                width: Math.max(Theme.marker, (row.modelData.high - row.modelData.low) * parent.width)
+                                height: Theme.marker
                                 radius: height / 2
                                 color: Theme.series[row.modelData.place % Theme.series.length]
                             }

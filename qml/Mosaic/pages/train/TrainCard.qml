@@ -15,8 +15,8 @@ ScrollArea {
     readonly property bool pictured: summary.picture.lane !== ""
 
     objectName: "train.card"
-    pad: 16
-    inset: width < 480 ? 14 : 20
+    pad: Theme.space(4)
+    inset: Theme.space(width < 480 ? 3.5 : 5)
     spacing: Theme.space(4)
 
     Item {
@@ -26,7 +26,7 @@ ScrollArea {
         Column {
             id: words
 
-            width: parent.width - (root.pictured ? picture.width + 20 : 0)
+            width: parent.width - (root.pictured ? picture.width + Theme.space(5) : 0)
             spacing: Theme.space(2)
 
             RowLayout {
@@ -45,8 +45,8 @@ ScrollArea {
                 }
                 Rectangle {
                     implicitWidth: word.width + Theme.space(4)
-                    implicitHeight: 22
-                    radius: 5
+                    implicitHeight: Theme.chip
+                    radius: Theme.radius.chip
                     color: word.status === "running" ? Theme.accent.tint : word.actor !== "" ? Theme.actor(word.actor).tint : Theme.bg.card
                     border.width: Theme.contrastEdge
                     border.color: word.ink
@@ -57,7 +57,7 @@ ScrollArea {
                         anchors.centerIn: parent
                         status: root.summary.status
                         worded: true
-                        size: 13
+                        size: Theme.iconDense
                     }
                 }
                 Item {
@@ -79,7 +79,7 @@ ScrollArea {
             }
             Flow {
                 width: parent.width
-                spacing: 28
+                spacing: Theme.space(6)
 
                 Repeater {
                     model: root.summary.figures
@@ -134,7 +134,7 @@ ScrollArea {
     }
     RowLayout {
         width: parent.width
-        height: 22
+        height: Theme.chip
         spacing: Theme.space(3.5)
 
         Label {
@@ -152,7 +152,7 @@ ScrollArea {
     }
     Item {
         width: parent.width
-        height: Math.max(170, root.height - (seeds.visible ? seeds.height + 16 : 0) - (wrong.visible ? wrong.height + 16 : 0) - 194)
+        height: Math.max(Theme.plot, root.height - y - 2 * root.pad - (seeds.visible ? seeds.height + root.spacing : 0))
 
         // A file of its own, loaded late: what draws it waits for numpy.
         Loader {
@@ -182,7 +182,7 @@ ScrollArea {
             model: root.summary.seeds
 
             TrainSeed {
-                width: 108
+                width: Theme.seed
                 onClicked: root.train.open(runId)
             }
         }

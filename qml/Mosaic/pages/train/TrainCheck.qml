@@ -31,8 +31,8 @@ Column {
         onCured: root.setup.mend(root.checkId)
     }
     Label {
-        x: 24
-        width: parent.width - 24
+        leftPadding: Theme.space(6)
+        width: parent.width
         visible: root.status === "fail" && text !== ""
         bottomPadding: Theme.space(1.5)
         text: root.detail

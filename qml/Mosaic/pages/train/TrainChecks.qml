@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -42,17 +43,16 @@ Section {
         spacing: Theme.space(1.5)
 
         Progress {
-            width: Math.max(0, parent.width)
+            width: parent.width
             value: root.setup.install.value
             spoken: qsTr("Installing")
         }
-        Item {
+        RowLayout {
             width: parent.width
-            height: 20
+            spacing: Theme.space(2.5)
 
             Label {
-                width: parent.width - halt.width - 10
-                anchors.verticalCenter: parent.verticalCenter
+                Layout.fillWidth: true
                 text: root.setup.install.text
                 kind: "small"
                 tone: "low"
@@ -60,9 +60,6 @@ Section {
                 num: true
             }
             Link {
-                id: halt
-
-                anchors.right: parent.right
                 objectName: "train.cancel_install"
                 text: qsTr("Stop installing")
                 onClicked: root.setup.install.cancel()

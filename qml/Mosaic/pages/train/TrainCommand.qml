@@ -13,9 +13,9 @@ Rectangle {
     property real most: 400
     property bool unfolded: false
 
-    implicitHeight: Math.min(most, words.implicitHeight + 16)
+    implicitHeight: Math.min(most, words.implicitHeight + Theme.space(4))
     height: implicitHeight
-    radius: 6
+    radius: Theme.radius.control
     color: Theme.bg.well
     border.width: Theme.edge
     border.color: Theme.line.hair
@@ -24,21 +24,21 @@ Rectangle {
 
     ScrollArea {
         anchors.fill: parent
-        anchors.margins: 1
+        anchors.margins: Theme.hairline
         interactive: root.unfolded
-        pad: 7
+        pad: Theme.space(2)
 
         Column {
             id: words
 
-            x: 9
-            width: parent.width - 18
+            x: Theme.space(2)
+            width: parent.width - 2 * x
             spacing: Theme.space(0.5)
 
             Label {
                 id: heading
 
-                width: parent.width - 52
+                width: parent.width - acts.width
                 text: root.setup.launch.note === "" ? qsTr("Inspecting runs this command as you") : qsTr("Runs this command as you")
                 kind: "micro"
                 tone: "mid"
@@ -77,20 +77,22 @@ Rectangle {
         }
     }
     Row {
+        id: acts
+
         anchors.right: parent.right
-        anchors.rightMargin: 3
-        y: 3
+        anchors.rightMargin: Theme.space(1)
+        y: Theme.space(1)
 
         IconButton {
             objectName: "train.command.unfold"
             icon.name: root.unfolded ? "down" : "up"
             text: root.unfolded ? qsTr("Show less of the command") : qsTr("Show the whole command")
-            iconSize: 14
+            iconSize: Theme.iconDense
             size: 24
             onClicked: root.unfolded = !root.unfolded
         }
         IconButton {
-            iconSize: 15
+            iconSize: Theme.iconSmall
             size: 24
             act: root.shell.actions.item("train.copy")
         }

@@ -13,7 +13,7 @@ Item {
     property real most: 400
     readonly property bool held: setup.launch.problems > 0
 
-    implicitHeight: (command.visible ? command.height + 12 : 0) + 60
+    implicitHeight: (command.visible ? command.height + Theme.space(3) : 0) + Theme.transport
 
     Connections {
         target: root.setup
@@ -32,7 +32,7 @@ Item {
         anchors.leftMargin: Theme.space(4)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(3)
-        width: Math.max(0, parent.width - 32)
+        width: Math.max(0, parent.width - Theme.space(8))
         visible: root.setup.launch.command !== ""
         most: root.most
         shell: root.shell
@@ -45,7 +45,7 @@ Item {
         anchors.leftMargin: Theme.space(4)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(3.5)
-        width: parent.width - save.width - 40
+        width: parent.width - save.width - Theme.space(10)
         act: root.shell.actions.item("train.start")
         kind: root.held ? "plain" : "primary"
         text: root.setup.launch.startText
@@ -68,7 +68,7 @@ Item {
             id: naming
 
             atRight: true
-            pad: 14
+            pad: Theme.space(3.5)
             spoken: qsTr("Save as preset")
 
             TrainPresetName {

@@ -8,10 +8,10 @@ Rectangle {
 
     required property TrainSummary summary
 
-    width: view.frameSize.height > 0 ? Math.max(64, Math.min(150, Math.round(height * view.frameSize.width / view.frameSize.height))) : 96
-    height: 96
+    width: view.frameSize.height > 0 ? Math.max(height / 2, Math.min(Theme.thumbWide, Math.round(height * view.frameSize.width / view.frameSize.height))) : height
+    height: Theme.thumb
     color: Theme.bg.well
-    radius: 6
+    radius: Theme.radius.control
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("Newest picture of %1").arg(summary.title)
 
@@ -27,11 +27,12 @@ Rectangle {
     Rectangle {
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(1.5)
-        y: parent.height - height - 6
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(1.5)
         visible: tag.text !== ""
-        width: tag.implicitWidth + 12
-        height: 18
-        radius: 4
+        width: tag.implicitWidth + Theme.space(3)
+        height: Theme.badge
+        radius: Theme.radius.chip
         color: Theme.hud.bg
 
         Label {

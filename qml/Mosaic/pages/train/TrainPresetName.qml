@@ -16,7 +16,7 @@ Column {
         done();
     }
 
-    width: 260
+    width: Theme.fieldLong
     spacing: Theme.space(2.5)
     Component.onCompleted: field.forceActiveFocus(Qt.PopupFocusReason)
 

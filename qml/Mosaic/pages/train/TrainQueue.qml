@@ -18,8 +18,8 @@ Dock {
 
         visible: rows.count > 0
         note: rows.count
-        pad: 8
-        headPad: 18
+        pad: Theme.space(2)
+        headPad: Theme.space(4)
         bottomPadding: gap
 
         Repeater {
@@ -36,7 +36,7 @@ Dock {
     ScrollArea {
         anchors.fill: parent
         objectName: "train.queue"
-        pad: 14
+        pad: Theme.space(3.5)
 
         Part {
             objectName: "train.running"
@@ -54,8 +54,8 @@ Dock {
             rows: root.train.ended
         }
         Label {
-            x: 18
-            width: parent.width - 36
+            x: Theme.space(4)
+            width: parent.width - 2 * x
             visible: root.train.begun && root.train.running.count + root.train.waiting.count + root.train.ended.count === 0
             text: qsTr("Running, waiting and today's trainings appear here.")
             kind: "small"

@@ -35,7 +35,7 @@ T.Button {
     onDoubleClicked: opened()
 
     background: Rectangle {
-        radius: 6
+        radius: Theme.radius.control
         color: root.selected ? Theme.bg.selected : root.hovered ? Theme.bg.hover : Theme.clear
         border.width: root.selected ? Theme.contrastEdge : 0
         border.color: Theme.line.strong
@@ -43,9 +43,9 @@ T.Button {
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             visible: root.selected
-            width: 3
-            height: 22
-            radius: 1.5
+            width: Theme.marker
+            height: Theme.markerLong
+            radius: width / 2
             color: Theme.accent.solid
         }
         FocusRing {

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Mosaic
 
@@ -12,7 +13,10 @@ T.Button {
     required property string value
     required property real share
 
-    implicitHeight: 64
+    implicitHeight: Theme.controlTall + Theme.space(1.5)
+    topPadding: Theme.space(2)
+    leftPadding: Theme.space(2.5)
+    rightPadding: Theme.space(2.5)
     objectName: "train.seed." + runId
     text: label
     focusPolicy: Qt.StrongFocus
@@ -27,46 +31,40 @@ T.Button {
 
         FocusRing {
             shown: root.visualFocus
-            around: 8
+            around: Theme.radius.card
         }
     }
-    contentItem: Item {
-        Label {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(2.5)
-            anchors.top: parent.top
-            anchors.topMargin: Theme.space(2)
-            text: root.label
-            kind: "small"
-            tone: "mid"
-            num: true
-        }
-        StatusIcon {
-            id: icon_
+    contentItem: Column {
+        spacing: Theme.space(0.5)
 
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.space(2.5)
-            anchors.top: parent.top
-            anchors.topMargin: Theme.space(2)
-            visible: root.status !== "running"
-            status: root.status
-            size: 13
+        RowLayout {
+            width: parent.width
+            height: Theme.small.line
+
+            Label {
+                Layout.fillWidth: true
+                text: root.label
+                kind: "small"
+                tone: "mid"
+                num: true
+            }
+            StatusIcon {
+                id: icon_
+
+                visible: root.status !== "running"
+                status: root.status
+                size: Theme.iconDense
+            }
         }
         Label {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(2.5)
-            y: 26
             text: root.value
             kind: "strong"
             font.weight: 600
             num: true
+            bottomPadding: Theme.space(1)
         }
         Progress {
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space(2.5)
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.space(2.5)
-            y: 53
+            width: parent.width
             visible: root.share >= 0
             value: Math.max(0, root.share)
             spoken: root.label

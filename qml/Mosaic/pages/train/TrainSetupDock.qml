@@ -33,7 +33,7 @@ Dock {
 
         anchors.fill: parent
         objectName: "train.form.area"
-        pad: 16
+        pad: Theme.space(4)
         spacing: Theme.space(3)
 
         TrainWorker {

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -30,19 +31,19 @@ Column {
         wrapMode: Text.WordWrap
         num: true
     }
-    Row {
+    RowLayout {
         width: parent.width
         visible: root.setup.picker.origin !== ""
         spacing: Theme.space(1.5)
 
         Icon {
-            y: 1
+            Layout.alignment: Qt.AlignTop
             name: "folder"
-            size: 14
+            size: Theme.iconDense
             color: Theme.text.low
         }
         Label {
-            width: parent.width - 20
+            Layout.fillWidth: true
             text: root.setup.picker.origin
             kind: "small"
             tone: "mid"
@@ -50,17 +51,18 @@ Column {
             num: true
         }
     }
-    Row {
+    RowLayout {
         width: parent.width
         visible: root.setup.picker.broken !== ""
         spacing: Theme.space(1.5)
 
         Glyph {
-            y: 2
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(0.5)
             actor: "warning"
         }
         Label {
-            width: parent.width - 20
+            Layout.fillWidth: true
             text: root.setup.picker.broken
             kind: "small"
             tone: "mid"
@@ -68,13 +70,13 @@ Column {
             num: true
         }
     }
-    Item {
+    RowLayout {
         width: parent.width
-        height: 52
         visible: root.setup.presets.names.length > 0
+        spacing: Theme.space(2)
 
         Combo {
-            width: parent.width - 36
+            Layout.fillWidth: true
             objectName: "train.preset"
             label: qsTr("Preset")
             placeholder: qsTr("Choose a preset")
@@ -83,8 +85,8 @@ Column {
             onChosen: index => root.setup.presets.use(index)
         }
         IconButton {
-            anchors.right: parent.right
-            y: 22
+            Layout.alignment: Qt.AlignBottom
+            Layout.bottomMargin: Theme.space(0.5)
             act: root.shell.actions.item("train.delete_preset")
         }
     }
