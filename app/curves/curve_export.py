@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.curves.lines import Line
 from app.curves.pyramid import Floats
-from core.shown import in_table
+from core.terminal_text import in_table
 
 
 def write_csv(path: Path, lines: Sequence[tuple[Line, tuple[Floats, Floats, Floats]]]) -> int:

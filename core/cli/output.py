@@ -18,7 +18,7 @@ from typing import Any, TextIO
 import msgspec
 
 from core.errors import MosaicError
-from core.shown import on_terminal
+from core.terminal_text import on_terminal
 
 STYLES = {
     "bold": "1",

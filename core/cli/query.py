@@ -13,7 +13,7 @@ from core.cli.parsing import Commands
 from core.cli.profile_access import Place
 from core.cli.runs import clean
 from core.errors import InvalidInput
-from core.shown import in_table
+from core.terminal_text import in_table
 
 LIMIT = 10_000
 

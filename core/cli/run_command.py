@@ -26,7 +26,7 @@ from core.cli.supervise import add_supervision, under_supervision
 from core.cli.trust_prompt import add_trust, allowed_map, allowed_worker
 from core.errors import InvalidInput, MosaicError
 from core.paths import own_folder
-from core.shown import on_terminal
+from core.terminal_text import on_terminal
 
 if TYPE_CHECKING:
     from core.cli.engine_access import EngineAccess, Interrupts

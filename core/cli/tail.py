@@ -13,7 +13,7 @@ from core.cli.output import Out, moment, number
 from core.cli.parsing import Commands, add_run
 from core.cli.profile_access import Place
 from core.cli.runs import clean, find
-from core.shown import on_terminal
+from core.terminal_text import on_terminal
 
 if TYPE_CHECKING:
     from core.store.reader import Reader

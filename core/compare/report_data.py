@@ -23,9 +23,9 @@ from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
 from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
 from core.replay.divergence import Divergence, first_divergence, parts_at, trace
-from core.shown import in_table
 from core.store.reader import Reader
 from core.store.rows import StepRow
+from core.terminal_text import in_table
 
 # Pairs of games that a report shows in full: those furthest apart.
 SHOWN = 12

@@ -20,7 +20,7 @@ from core.errors import MissingPart
 from core.events import RecordKind
 from core.exchange.export_rows import step_rows
 from core.exchange.run_source import Source
-from core.shown import in_table
+from core.terminal_text import in_table
 from mosaic_sdk.codec.step_builder import decode_steps
 from mosaic_sdk.codec.values import Array, Digest
 

@@ -277,7 +277,7 @@ def test_unknown_step_column(store: Store, tmp_path: Path):
 
 
 def test_folder_of_event_files(store: Store, tmp_path: Path):
-    data = Path(__file__).parents[2] / "unit/exchange/data"
+    data = Path(__file__).parents[2] / "unit/core/exchange/data"
     for name, inner in (("tensorboardx", "a"), ("tensors", "b/c")):
         folder = tmp_path / "logs" / inner
         folder.mkdir(parents=True)

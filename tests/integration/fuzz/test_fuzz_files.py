@@ -239,7 +239,7 @@ def test_percept_maps(survives: Read, folder: Path, raw: bytes) -> None:
 
 
 @many
-@given(raw=mutated(bundled("tests/unit/exchange/data/*.tfevents")))
+@given(raw=mutated(bundled("tests/unit/core/exchange/data/*.tfevents")))
 def test_event_files(survives: Read, folder: Path, raw: bytes) -> None:
     path = folder / "x.tfevents"
     path.write_bytes(raw)
