@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,6 +44,7 @@ class Figures:
     iqm: Interval
     median: Interval
     mean: Interval
+    gap: Interval  # what is missing to 1 on average, where a run is below it
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,9 @@ class Description:
     better: Mapping[tuple[str, str], Interval]  # probability that the first improves on the second
     smallest_p: float
     method: str = "stratified bootstrap, seeds drawn jointly for all agents within each task"
+
+
+TASKS_TOO = "bootstrap of tasks, and of seeds drawn jointly for all agents within each"
 
 
 class Cancelled(Exception):
@@ -85,6 +89,18 @@ def profile(values: Floats, levels: Floats) -> Floats:
     return 1 - np.searchsorted(flat, levels, side="right") / len(flat)
 
 
+def profile_bands(
+    values: Floats, levels: Floats, replicates: int = 1000, seed: int = 0
+) -> tuple[Floats, Floats]:
+    """Pointwise 95 % band of the profile of (tasks, seeds), seeds drawn within each task."""
+    n = values.shape[1]
+    # How many of n drawn runs of a task are above a level is binomial.
+    share = np.array([profile(row, levels) for row in values])
+    drawn = np.random.default_rng(seed).binomial(n, share, size=(replicates, *share.shape))
+    low, high = np.quantile(drawn.mean(axis=1) / n, [0.025, 0.975], axis=0)
+    return low, high
+
+
 def improvement(a: Floats, b: Floats) -> float:
     """Probability that a run of a beats one of b, ties half; mean over tasks (tasks, seeds)."""
     return float(np.mean([_beats(x, y) for x, y in zip(a, b, strict=True)]))
@@ -109,8 +125,12 @@ def describe(
     confidence: float = 0.95,
     seed: int = 0,
     going: Callable[[float], bool] = lambda done: True,
+    draws_tasks: bool = False,
 ) -> Description:
-    """`scores` is (agents, tasks, seeds); `going` hears the share done, False cancels."""
+    """`scores` is (agents, tasks, seeds); `going` hears the share done, False cancels.
+
+    `draws_tasks`: tasks are drawn as well, so that intervals speak of tasks like these.
+    """
     scores = np.asarray(scores, dtype=np.float64)
     if scores.ndim != 3 or scores.shape[0] != len(agents):
         raise ValueError(f"scores have the shape {scores.shape}, not (agents, tasks, seeds)")
@@ -118,12 +138,12 @@ def describe(
         raise ValueError("a score is not a finite number")
     _, tasks, n = scores.shape
     pairs = [(i, j) for i in range(len(agents)) for j in range(i + 1, len(agents))]
-    points = [_summary(scores[i].reshape(1, -1)) for i in range(len(agents))]
+    points = [_summary(scores[i]) for i in range(len(agents))]
     chances = {(i, j): improvement(scores[i], scores[j]) for i, j in pairs}
     # Runs over many tasks together are enough where those of one would not be.
     enough = n >= ENOUGH or (n >= FEWEST and n * tasks >= MANY)
     replicates = min(replicates, max(LEAST_DRAWN, MOST_DRAWN // max(1, n * tasks)))
-    drawn = _bootstrap(scores, pairs, replicates, seed, going) if enough else None
+    drawn = _bootstrap(scores, pairs, replicates, seed, going, draws_tasks) if enough else None
     tail = (1 - confidence) / 2
 
     def around(point: float, values: Floats | None) -> Interval:
@@ -131,13 +151,13 @@ def describe(
             return Interval(point)
         low, high = (float(end) for end in np.quantile(values, [tail, 1 - tail]))
         # Percentiles of few draws are too near: as much wider as Student's t is than the normal.
-        wider = widening(n, tasks)
+        wider = widening(tasks) if draws_tasks else widening(n, tasks)
         low, high = point - wider * (point - low), point + wider * (high - point)
         return Interval(point, min(low, point), max(high, point))
 
     figures = {
         name: Figures(*(
-            around(float(points[i][k][0]), drawn[0][k][i] if drawn else None) for k in range(3)
+            around(points[i][k], drawn[0][k][i] if drawn else None) for k in range(4)
         ))
         for i, name in enumerate(agents)
     }  # fmt: skip
@@ -145,9 +165,10 @@ def describe(
         (agents[i], agents[j]): _share(around(chances[i, j], drawn[1][at] if drawn else None))
         for at, (i, j) in enumerate(pairs)
     }
-    return Description(
+    found = Description(
         tuple(agents), n, tasks, replicates if drawn else 0, figures, better, smallest_p(n)
     )
+    return replace(found, method=TASKS_TOO) if draws_tasks else found
 
 
 def _share(found: Interval) -> Interval:
@@ -170,8 +191,13 @@ def widening(n: int, tasks: int = 1) -> float:
     return t / z * math.sqrt(n / (n - 1))
 
 
-def _summary(rows: Floats) -> tuple[Floats, Floats, Floats]:
-    return _iqm(rows), np.median(rows, axis=-1), rows.mean(axis=-1)
+def _summary(values: Floats) -> tuple[float, float, float, float]:
+    """Points of one agent, (tasks, seeds). The median is of the means of tasks, if there are
+    several."""
+    tasks = values.shape[0]
+    median = np.median(values.mean(axis=1) if tasks > 1 else values)
+    gap = np.maximum(0.0, 1.0 - values).mean()
+    return iqm(values.ravel()), float(median), float(values.mean()), float(gap)
 
 
 def _chunks(total: int, at_most: int) -> Iterator[int]:
@@ -196,7 +222,11 @@ def _below(counts: Any, ranks: Sequence[tuple[Any, Floats]]) -> list[Any]:
 
 
 def _chance(
-    counts: Any, a: Floats, ranks: Sequence[tuple[Any, Floats]], below: Sequence[Any]
+    counts: Any,
+    a: Floats,
+    ranks: Sequence[tuple[Any, Floats]],
+    below: Sequence[Any],
+    weight: Floats,
 ) -> Floats:
     """Weighted probability that a value of a beats one of b; ties count half."""
     found: list[Floats] = []
@@ -206,7 +236,36 @@ def _chance(
         beaten += upto[np.searchsorted(ordered, row, side="right")]
         beaten *= drawn.T
         found.append(beaten.sum(axis=0, dtype=np.float64) / (2 * n * n))
-    return np.mean(found, axis=0)
+    return np.einsum("ts,st->s", np.array(found), weight)
+
+
+def _drawn(counts: Any, chosen: Any, which: Any) -> Any:
+    """(replicates, tasks x seeds): how often each run was drawn."""
+    tasks, size, n = counts.shape
+    if which is None:
+        return counts.transpose(1, 0, 2).reshape(size, tasks * n)
+    base = cast("Any", np.arange(size)).reshape(size, 1, 1) * (tasks * n)
+    places = base + which[:, :, None] * n + chosen
+    found = np.bincount(places.ravel(), minlength=size * tasks * n)
+    return found.reshape(size, tasks * n).astype(np.float32)
+
+
+def _of_tasks(values: Any, chosen: Any, which: Any) -> Any:
+    """Median over tasks of the mean of what was drawn of each; None: there is one task."""
+    tasks = values.shape[0]
+    if tasks < 2:
+        return None
+    task = cast("Any", np.arange(tasks))[None, :] if which is None else which
+    means: Any = values[task[:, :, None], chosen].mean(axis=-1)
+    return np.median(means, axis=-1)
+
+
+def _weights(which: Any, tasks: int, size: int) -> Floats:
+    """(replicates, tasks): what each task counts."""
+    if which is None:
+        return np.full((size, tasks), 1 / tasks)
+    places: Any = which + np.arange(size)[:, None] * tasks
+    return np.bincount(places.ravel(), minlength=size * tasks).reshape(size, tasks) / tasks
 
 
 def _bootstrap(
@@ -215,8 +274,9 @@ def _bootstrap(
     replicates: int,
     seed: int,
     going: Callable[[float], bool],
+    draws_tasks: bool = False,
 ) -> tuple[list[Floats], list[Floats]]:
-    """(iqm, median, mean) by agent and replicate, and the chance of each pair by replicate."""
+    """(iqm, median, mean, gap) by agent and replicate, and the chance of each pair by replicate."""
     agents, tasks, n = scores.shape
     rng = np.random.default_rng(seed)
     flat = scores.reshape(agents, tasks * n)
@@ -233,7 +293,7 @@ def _bootstrap(
         for i, others in (rivals.items() if n <= TABLED else ())
     }
     ranks = {} if n <= TABLED else {j: _ranks(scores[j]) for j in range(agents)}
-    figures: list[list[Floats]] = [[], [], []]
+    figures: list[list[Floats]] = [[], [], [], []]
     chances: dict[tuple[int, int], list[Floats]] = {pair: [] for pair in pairs}
     done = 0
     for size in _chunks(replicates, max(1, min(CHUNK, CELLS // (tasks * n)))):
@@ -244,20 +304,27 @@ def _bootstrap(
         for task in range(tasks):
             places = chosen[:, task] + np.arange(size)[:, None] * n
             counts[task] = np.bincount(places.ravel(), minlength=size * n).reshape(size, n)
-        drawn = counts.transpose(1, 0, 2).reshape(size, tasks * n)
-        found = [_summaries(drawn[:, order[i]], ordered[i]) for i in range(agents)]
-        for k in range(3):
+        # Which task is in which place; by itself each is in its own.
+        which = rng.integers(0, tasks, size=(size, tasks)) if draws_tasks else None
+        drawn = _drawn(counts, chosen, which)
+        found = [
+            _summaries(drawn[:, order[i]], ordered[i], _of_tasks(scores[i], chosen, which))
+            for i in range(agents)
+        ]
+        weight = _weights(which, tasks, size)
+        for k in range(4):
             figures[k].append(np.stack([one[k] for one in found]))
         if n > TABLED:
             for j in {j for _, j in pairs}:
                 below = _below(counts, ranks[j])
                 for i in (one for one, other in pairs if other == j):
-                    chances[i, j].append(_chance(counts, scores[i], ranks[j], below))
+                    chances[i, j].append(_chance(counts, scores[i], ranks[j], below, weight))
         for i, others in rivals.items() if n <= TABLED else ():
             # The same seeds are drawn for both sides: counts' W counts, averaged over tasks.
             met = np.matmul(counts, wins[i]).reshape(tasks, size, len(others), n)
             met *= counts[:, :, None, :]
-            each = met.sum(axis=-1, dtype=np.float64).mean(axis=0) / (n * n)
+            by_task = met.sum(axis=-1, dtype=np.float64)
+            each = np.einsum("tsp,st->sp", by_task, weight) / (n * n)
             for at, j in enumerate(others):
                 chances[i, j].append(each[:, at])
         done += size
@@ -268,7 +335,9 @@ def _bootstrap(
     )
 
 
-def _summaries(drawn: Any, ordered: Floats) -> tuple[Floats, Floats, Floats]:
+def _summaries(
+    drawn: Any, ordered: Floats, of_tasks: Floats | None
+) -> tuple[Floats, Floats, Floats, Floats]:
     """Counts of one agent's values, lowest first, in each replicate."""
     n = ordered.shape[-1]
     cut = int(n * 0.25)
@@ -277,8 +346,9 @@ def _summaries(drawn: Any, ordered: Floats) -> tuple[Floats, Floats, Floats]:
     middle = [ordered[(upto <= at).sum(axis=1)] for at in ((n - 1) // 2, n // 2)]
     return (
         np.maximum(inside, 0.0) @ ordered / (n - 2 * cut),
-        (middle[0] + middle[1]) / 2,
+        (middle[0] + middle[1]) / 2 if of_tasks is None else of_tasks,
         drawn.astype(np.float64) @ ordered / n,
+        drawn.astype(np.float64) @ np.maximum(0.0, 1.0 - ordered) / n,
     )
 
 

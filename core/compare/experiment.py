@@ -149,6 +149,8 @@ class Metric(_Part, frozen=True):
     # Onto one scale: min-max: the range; random: from there to the best of the range; reference:
     # from random to the reference. Empty: raw where all have one range, else min-max.
     normalise: Literal["", "raw", "min-max", "random", "reference"] = ""
+    # Whether intervals speak of these environments, or of all that are like them.
+    tasks: Literal["fixed", "drawn"] = "fixed"
 
 
 class Stopping(_Part, frozen=True):
@@ -243,7 +245,7 @@ LATER: dict[str, dict[str, Any]] = {
     "": {"meet": "board", "sealed": {}, "rounds": 0, "clock": None, "adjudication": None},
     "openings": {"order": "sequential", "first": 1},
     "environments": {"range": None, "random": None, "reference": None, "path": "", "family": ""},
-    "metric": {"normalise": ""},
+    "metric": {"normalise": "", "tasks": "fixed"},
     "stopping": {"elo": "logistic"},
 }
 

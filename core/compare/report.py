@@ -9,10 +9,10 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from core.compare.bootstrap import profile
+from core.compare.bootstrap import ENOUGH, Floats, profile, profile_bands
 from core.compare.evaluation import by_seed
 from core.compare.experiment import Experiment, read, write
-from core.compare.verdict import Line, Played, Verdict
+from core.compare.verdict import AgentVerdict, Line, Played, Verdict, complete
 from core.msgspec_types import ready
 
 FORMAT = 1
@@ -107,21 +107,30 @@ def page(data: Data) -> str:
 def _agents(said: Verdict) -> str:
     if not said.agents:
         return ""
+    has_gap = any(one.gap for one in said.agents)
     lines = [one.iqm for one in said.agents]
     low, high = _extent([value for line in lines for value in _ends(line)])
     rows = "".join(
         f"<tr><th>{html.escape(one.name)}<span class=dim> {html.escape(one.spoken_of)}</span></th>"
         f"<td>{one.games}</td><td>{one.faults}</td><td>{_cell(one.iqm)}</td>"
         f"<td>{_cell(one.median)}</td><td>{_cell(one.mean)}</td>"
+        f"{_gap(one, has_gap)}"
         f"<td>{_whisker(one.iqm, low, high, _colour(i))}</td></tr>"
         for i, one in enumerate(said.agents)
     )
     heads = [said.agents[0].iqm.about, said.agents[0].median.about, said.agents[0].mean.about]
+    heads += ["optimality gap"] if has_gap else []
     return (
         "<h2>Who</h2><table><tr><th></th><th>games</th><th>faults</th>"
         + "".join(f"<th>{html.escape(head)}</th>" for head in heads)
         + f"<th>{low:.4g} to {high:.4g}</th></tr>{rows}</table>"
     )
+
+
+def _gap(one: AgentVerdict, has_gap: bool) -> str:
+    if not has_gap:
+        return ""
+    return f"<td>{'' if one.gap is None else _cell(one.gap)}</td>"
 
 
 def _notes(said: Verdict) -> str:
@@ -234,8 +243,9 @@ def _profiles(experiment: Experiment, games: Sequence[Played]) -> str:
     low, high = min(every), max(every)
     levels = np.linspace(low, high, 101)
     lines = ""
-    for i, row in enumerate(rows.values()):
+    for i, (name, row) in enumerate(rows.items()):
         share = profile(np.array(row), levels)
+        lines += _band(experiment, games, name, levels, _colour(i))
         points = " ".join(
             f"{40 + x * 4.8:.1f},{190 - 170 * y:.1f}" for x, y in enumerate(share.tolist())
         )
@@ -247,6 +257,20 @@ def _profiles(experiment: Experiment, games: Sequence[Played]) -> str:
         f"<text x=34 y=26 text-anchor=end>1</text><text x=34 y=192 text-anchor=end>0</text>{lines}"
         f"</svg>{_legend(list(rows))}"
     )
+
+
+def _band(
+    experiment: Experiment, games: Sequence[Played], name: str, levels: Floats, colour: str
+) -> str:
+    """Band that holds 95 % of the bootstrapped profiles, point by point."""
+    values = complete(experiment, [g for g in games if g.outcome != "void"], [name])
+    if values.shape[-1] < ENOUGH:
+        return ""
+    low, high = profile_bands(values[0], levels)
+    under = [f"{40 + x * 4.8:.1f},{190 - 170 * y:.1f}" for x, y in enumerate(low.tolist())]
+    over = [f"{40 + x * 4.8:.1f},{190 - 170 * y:.1f}" for x, y in enumerate(high.tolist())]
+    points = " ".join([*under, *reversed(over)])
+    return f'<polygon points="{points}" fill="{colour}" fill-opacity=.15 />'
 
 
 def _strips(experiment: Experiment, games: Sequence[Played]) -> str:

@@ -148,6 +148,16 @@ def scaled_span(experiment: Experiment) -> tuple[float, float] | None:
     return sum(low for low, _ in ends) / len(ends), sum(high for _, high in ends) / len(ends)
 
 
+def ends_at_one(experiment: Experiment) -> bool:
+    """Whether 1 is the best, or what counts as good: only then something is missing to it."""
+    if not experiment.metric.higher_is_better or scales_of(experiment) is None:
+        return False
+    if experiment.metric.normalise == "reference":
+        return True
+    span = scaled_span(experiment)
+    return span is not None and abs(span[1] - 1.0) < 1e-9
+
+
 def counts_signs(experiment: Experiment) -> bool:
     """Whether it only counts who did better on a seed, not by how much."""
     return experiment.stopping.rule == "signs" or limit_of(experiment) is None

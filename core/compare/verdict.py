@@ -75,6 +75,7 @@ class AgentVerdict(Struct, frozen=True):
     iqm: Line
     median: Line
     mean: Line
+    gap: Line | None = None  # on a scale of 0 to 1: what is missing to 1
 
 
 class AlgorithmVerdict(Struct, frozen=True):
@@ -204,7 +205,12 @@ def _of_agents(
     raw = complete(experiment, finite, there)
     scaled = suite.on_scale(experiment, raw)
     scores = raw if scaled is None else scaled
-    told = bootstrap.describe(there, scores, replicates, going=going) if scores.size else None
+    drawn = experiment.metric.tasks == "drawn" and len(experiment.environments) > 1
+    told = (
+        bootstrap.describe(there, scores, replicates, going=going, draws_tasks=drawn)
+        if scores.size
+        else None
+    )
     units = {pair: suite.units(experiment, every, *pair) for pair in pairs}
     looks = {
         pair: look_at(experiment, _finite(one.values), alpha, in_range=wrong is None)
@@ -409,7 +415,10 @@ def _agent(
 
     mean = line("mean", figures.mean if figures else None)
     iqm = line("interquartile mean", figures.iqm if figures else None)
-    median = line("median", figures.median if figures else None)
+    several = len(experiment.environments) > 1
+    about = "median of the environments' means" if several else "median"
+    median = line(about, figures.median if figures else None)
+    gap = line("optimality gap", figures.gap) if figures and suite.ends_at_one(experiment) else None
     if known and scores is not None:
         values = scores[there.index(name)]
         rate = _rate(experiment, values)
@@ -421,7 +430,7 @@ def _agent(
             mean = _bounded(experiment, values) or plain
     return AgentVerdict(
         name, bootstrap.spoken_of(1) if members == 1 else f"one of {members} checkpoints",
-        len(own), sum(game.outcome == "fault" for game in own), iqm, median, mean,
+        len(own), sum(game.outcome == "fault" for game in own), iqm, median, mean, gap,
     )  # fmt: skip
 
 

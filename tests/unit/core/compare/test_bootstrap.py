@@ -147,3 +147,50 @@ def test_few_runs_of_many_tasks_have_an_interval():
     assert found.figures["a"].iqm.low is not None
     alone = d.describe(["a", "b"], scores[:, :1], 300)
     assert alone.figures["a"].iqm.low is None
+
+
+def test_the_median_is_of_the_means_of_tasks() -> None:
+    """As rliable has it."""
+    rng = np.random.default_rng(3)
+    scores = rng.lognormal(size=(1, 5, 12))
+    found = d.describe(["a"], scores, 200)
+    assert found.figures["a"].median.point == np.median(scores[0].mean(axis=1))
+    alone = d.describe(["a"], scores[:, :1], 200)
+    assert alone.figures["a"].median.point == np.median(scores[0, 0])
+
+
+def test_what_is_missing_to_one() -> None:
+    scores = np.array([[[0.5, 1.5] * 10]])
+    gap = d.describe(["a"], scores, 500).figures["a"].gap
+    assert gap.point == 0.25
+    assert gap.low is not None and gap.high is not None and 0.1 < gap.low < 0.25 < gap.high < 0.4
+
+
+def test_drawn_tasks_make_intervals_wider() -> None:
+    """Tasks that differ much, seeds that don't."""
+    rng = np.random.default_rng(5)
+    level = np.arange(8.0)[None, :, None]
+    scores = np.concatenate([level + rng.normal(0, 0.1, (1, 8, 20)) for _ in range(2)])
+    fixed = d.describe(["a", "b"], scores, 500)
+    drawn = d.describe(["a", "b"], scores, 500, draws_tasks=True)
+
+    def width(found: d.Interval) -> float:
+        assert found.low is not None and found.high is not None
+        return found.high - found.low
+
+    for name in ("iqm", "median", "mean"):
+        one, other = (getattr(each.figures["a"], name) for each in (fixed, drawn))
+        assert one.point == other.point and width(other) > 5 * width(one)
+    # The mean of 8 drawn tasks: 1.96 standard errors to each side, more for so few.
+    expected = 2 * 1.96 * float(np.std(np.arange(8.0))) / np.sqrt(8)
+    assert 0.8 < width(drawn.figures["a"].mean) / expected < 2
+    assert "tasks" in drawn.method
+    better = drawn.better["a", "b"]
+    assert better.point == fixed.better["a", "b"].point and width(better) > 0
+
+
+def test_the_band_of_a_profile_is_that_of_its_shares() -> None:
+    values = np.array([[0.0] * 50 + [1.0] * 50])
+    low, high = d.profile_bands(values, np.array([-1.0, 0.5, 2.0]))
+    assert (low[0], high[0]) == (1.0, 1.0) and (low[2], high[2]) == (0.0, 0.0)
+    assert abs(low[1] - 0.4) < 0.03 and abs(high[1] - 0.6) < 0.03
