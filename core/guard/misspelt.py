@@ -30,6 +30,8 @@ VERBS = {
     "set_param": 3,
 }
 REVIEW = "review/3"
+# A belief of the program: its verdict may be known before it is asked.
+PERCEPTS_ALONE = "percepts"
 # Of the facts of the last step; `vetoed` says by whom.
 _LAST = dict.fromkeys(LAST_FACTS, 1) | {"vetoed": 2}
 Lines = Mapping[str, int]
@@ -46,6 +48,14 @@ class Uses:
     calls: Lines = field(default_factory=dict[str, int])
     goals: Lines = field(default_factory=dict[str, int])
     plans: Lines = field(default_factory=dict[str, int])
+    declared: Lines = field(default_factory=dict[str, int])
+
+    @property
+    def depends_on(self) -> list[str]:
+        """The facts that its verdict depends on, where it says that there is nothing else."""
+        if PERCEPTS_ALONE not in self.declared:
+            return []
+        return sorted({one.partition("/")[0] for one in self.asked})
 
     @property
     def perceived(self) -> dict[str, int]:

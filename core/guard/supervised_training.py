@@ -101,6 +101,7 @@ def supervised(wanted: Submission, how: Supervision) -> Submission:
         name = unused(decider_name(program), [one["name"] for one in links])
         deciders.append(decider(name, program, how.soft_ms))
         link: dict[str, Any] = {"name": name, "decider": name, "asks": dict(uses.perceived)}
+        link["depends_on"] = uses.depends_on
         link["deadline_ms"] = max(1, round(how.hard_ms))
         links.append(link if chosen is None else {**link, "percepts": chosen})
     for line in how.commands:

@@ -83,6 +83,10 @@ class Remote:
         self._known[key] = question.episode
         return replace(question, start=replace(start, resumed=known == -1))
 
+    def is_known(self, slot: int, seat: str, episode: int) -> bool:
+        """Whether it was told how this episode began."""
+        return self._known.get((slot, seat)) == episode
+
     def forgotten(self) -> None:
         """Whatever it knew of any episode is lost: it has to be told anew."""
         self._known = dict.fromkeys(self._known, -1)

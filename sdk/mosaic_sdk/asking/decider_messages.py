@@ -224,9 +224,9 @@ def percepts_message(percepts: Percepts) -> bytes:
     count = len(percepts.statics) + len(percepts.added) + len(percepts.removed)
     raw = b"".join(
         [
-            *[sized(b"\x0a", _term(term)) for term in percepts.statics],
-            *[sized(b"\x12", _term(term)) for term in percepts.added],
-            *[sized(b"\x1a", _term(term)) for term in percepts.removed],
+            *[sized(b"\x0a", term_bytes(term)) for term in percepts.statics],
+            *[sized(b"\x12", term_bytes(term)) for term in percepts.added],
+            *[sized(b"\x1a", term_bytes(term)) for term in percepts.removed],
             _number(b"\x20", percepts.full),
         ]
     )
@@ -235,6 +235,26 @@ def percepts_message(percepts: Percepts) -> bytes:
             f"{count} percepts in {len(raw)} bytes; at most {MAX_TERMS} in {MAX_TERM_BYTES} go"
         )
     return raw
+
+
+# Of terms of whole numbers and texts: the same few come again and again.
+_WRITTEN: dict[tuple[str, tuple[Any, ...]], bytes] = {}
+_MOST_WRITTEN = 4096
+_SIMPLE = frozenset((int, str))
+
+
+def term_bytes(term: Term) -> bytes:
+    """A `Term` as it is sent."""
+    # True and 1.0 would be the same key as 1.
+    if term.negated or not _SIMPLE.issuperset(map(type, term.args)):
+        return _term(term)
+    key = term.functor, term.args
+    found = _WRITTEN.get(key)
+    if found is None:
+        if len(_WRITTEN) >= _MOST_WRITTEN:
+            _WRITTEN.clear()
+        found = _WRITTEN[key] = _term(term)
+    return found
 
 
 def _term(term: Term) -> bytes:

@@ -18,7 +18,7 @@ LINK_PROTOCOL = 1
 # worker -> launcher
 HELLO, BATCH, CONTROL_ACK, BYE, ASK, REPORT, OBEYED, TOLD = 1, 2, 3, 4, 5, 6, 7, 8
 # launcher -> worker
-WELCOME, SPOOLED, COMMITTED, CONTROL, ANSWER, STALL, HOLD, COMMAND = 1, 2, 3, 4, 5, 6, 7, 8
+WELCOME, SPOOLED, COMMITTED, CONTROL, ANSWER, STALL, HOLD, COMMAND, CHANGED = range(1, 10)
 
 # What an ASK wants; TELL is added where nobody waits for an answer, WAIT where a decider that is
 # being started again is waited for: at the beginning of a game, when there is nothing to lose.

@@ -376,6 +376,7 @@ class Deciders:
         self._closing = False
         self._timer: Optional[asyncio.TimerHandle] = None
         self._reported: dict[str, str] = {}
+        self._askers: weakref.WeakSet[Any] = weakref.WeakSet()
         self.report: Report = lambda name, detail: None
         # Nobody is started again for a run that was asked to stop.
         self.is_ending: Callable[[], bool] = lambda: self._closing
@@ -394,6 +395,7 @@ class Deciders:
         """An ASK frame of a worker's connection."""
         ask = link_frames.unpack_ask(body)
         decider = self._all.get(ask.decider)
+        self._askers.add(who)
         if ask.what & link_frames.TELL:
             if decider is not None:
                 decider.tell(ask.what & ~(link_frames.TELL | link_frames.WAIT), ask.request)
@@ -466,12 +468,14 @@ class Deciders:
             # Whoever is started in its place reads the same.
             decider.decider = spec
             decider.facts = {**decider.facts, "fingerprint": answer.result.get("sha256", "")}
+            self._changed(wanted)
             self._journal.lifecycle("decider_reloaded", {"name": wanted, **answer.result})
             self._tell(decider)
         return answer
 
     async def _replaced(self, spec: DeciderSpec) -> Answer:
         before = self._all.get(spec.name)
+        self._changed(spec.name)
         if before is not None:
             await before.close(DISMISS_S)
         if self._closing:
@@ -481,6 +485,11 @@ class Deciders:
         is_ready = decider.state == "ready"
         words = "it is ready" if is_ready else f"it is {decider.state}: {decider.reason}"
         return Answer(is_ready, f"{spec.name}: {words}", decider.describe())
+
+    def _changed(self, name: str) -> None:
+        """Another program may answer to this name: what was said before holds no longer."""
+        for who in list(self._askers):
+            who.send(link_frames.pack(link_frames.CHANGED, name.encode()))
 
     def _introduce(self, spec: DeciderSpec) -> Decider:
         # The counters of a name go on, and with them the numbers: an answer to a question of the

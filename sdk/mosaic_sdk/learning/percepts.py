@@ -179,6 +179,8 @@ class Expression:
 
 def plain(value: Any) -> Any:
     """A number, a text, a truth or a tuple of them, of whatever the environment has."""
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
     if isinstance(value, enum.Enum):
         value = value.value
     to_list: Any = getattr(value, "tolist", None)
@@ -186,8 +188,6 @@ def plain(value: Any) -> Any:
         return plain(to_list())
     if isinstance(value, (bool, int, float, str, Term)):
         return value
-    if isinstance(value, bytes):
-        return value.decode("utf-8", "replace")
     if isinstance(value, (list, tuple)):
         items = cast("Sequence[Any]", value)
         return tuple(plain(item) for item in items)
@@ -335,6 +335,22 @@ class PerceptReader:
         self.statics: tuple[Term, ...] = ()
         self.dynamics: tuple[Term, ...] = ()
         self._sent: Optional[dict[Term, None]] = None
+        self._size = 0
+        self._trained: tuple[object, tuple[Term, ...]] = (None, ())
+
+    @property
+    def is_known(self) -> bool:
+        """Whether changes are enough: who was told of the last reading remembers it."""
+        return self._sent is not None
+
+    @property
+    def sent(self) -> dict[Term, None]:
+        """What changed as of the last reading."""
+        return {} if self._sent is None else self._sent
+
+    def since(self, before: Mapping[Term, None]) -> Percepts:
+        """What became different between an earlier reading and the last one."""
+        return _difference(before, self.sent)
 
     def forget(self) -> None:
         """Whoever was told has forgotten: the next reading is a full one."""
@@ -348,13 +364,26 @@ class PerceptReader:
             self.statics = tuple(term for fact in self.map.static for term in fact.read(names))
         self.dynamics = tuple(self._dynamic(moment, names))
         now = dict.fromkeys(self.dynamics)
-        _check(self.statics, self.dynamics)
-        before, self._sent = self._sent, now
-        if full or before is None:
-            return Percepts(statics=self.statics, added=tuple(now), full=True)
-        added = tuple(term for term in now if term not in before)
-        removed = tuple(term for term in before if term not in now)
-        return Percepts(added=added, removed=removed)
+        before = None if full else self._sent
+        if before is None:
+            found = Percepts(statics=self.statics, added=tuple(now), full=True)
+        else:
+            found = _difference(before, now)
+        self._check(found)
+        self._sent = now
+        return found
+
+    def _check(self, found: Percepts) -> None:
+        """Not more than a decider has to take; only what changed is measured."""
+        count = len(self.statics) + len(self.dynamics)
+        if count > MAX_TERMS:
+            raise PerceptError(f"{count} facts at once; at most {MAX_TERMS} can be perceived")
+        size = sum([_size(term) for term in (*found.statics, *found.added)])
+        if not found.full:
+            size += self._size - sum([_size(term) for term in found.removed])
+        if size > MAX_TERM_BYTES:
+            raise PerceptError(f"the facts take more than {MAX_TERM_BYTES} bytes")
+        self._size = size
 
     @staticmethod
     def _names(moment: Moment) -> dict[str, Any]:
@@ -382,9 +411,12 @@ class PerceptReader:
         for fact in self.map.dynamic:
             yield from fact.read(names)
         yield from self._last(moment)
-        for name in self.map.training:
-            if name in moment.training:
-                yield _training(name, moment.training[name])
+        training = moment.training
+        if training and training is not self._trained[0]:
+            known = [name for name in self.map.training if name in training]
+            self._trained = training, tuple([_training(name, training[name]) for name in known])
+        if training:
+            yield from self._trained[1]
         if self.map.python is not None:
             for each in self.map.python(moment):
                 if isinstance(each, Term):
@@ -425,12 +457,10 @@ def _training(name: str, value: Any) -> Term:
     return Term(name, tuple(plain(each) for each in parts))
 
 
-def _check(statics: Sequence[Term], dynamics: Sequence[Term]) -> None:
-    count = len(statics) + len(dynamics)
-    if count > MAX_TERMS:
-        raise PerceptError(f"{count} facts at once; at most {MAX_TERMS} can be perceived")
-    if count * 8 > MAX_TERM_BYTES or sum(_size(t) for t in (*statics, *dynamics)) > MAX_TERM_BYTES:
-        raise PerceptError(f"the facts take more than {MAX_TERM_BYTES} bytes")
+def _difference(before: Mapping[Term, None], now: Mapping[Term, None]) -> Percepts:
+    added = tuple([term for term in now if term not in before])
+    removed = tuple([term for term in before if term not in now])
+    return Percepts(added=added, removed=removed)
 
 
 def _size(term: Term) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, Optional
 
 
 class TrainingFacts:
@@ -17,9 +17,11 @@ class TrainingFacts:
         self._best = float("-inf")
         self._best_at = 0
         self.episodes = 0
+        self._facts: Optional[dict[str, Any]] = None
 
     def episode(self, total_reward: float) -> None:
         self.episodes += 1
+        self._facts = None
         self._returns.append(float(total_reward))
         if len(self._returns) < (self._returns.maxlen or 0):
             self._best_at = self.episodes
@@ -35,6 +37,7 @@ class TrainingFacts:
         if name in self._parameters and self._parameters[name] != value:
             self._best_at = self.episodes
         self._parameters[name] = value
+        self._facts = None
 
     @property
     def mean(self) -> float:
@@ -46,9 +49,13 @@ class TrainingFacts:
         return self.episodes - self._best_at >= self._patience
 
     def facts(self) -> dict[str, Any]:
+        """The same object until one of them changes."""
+        if self._facts is not None:
+            return self._facts
         found: dict[str, Any] = {"episodes": self.episodes, **self._parameters}
         if self._returns:
             found["return_mean"] = (len(self._returns), round(self.mean, 6))
         if self.plateau:
             found["plateau"] = True
+        self._facts = found
         return found

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Optional, cast
 
 from mosaic_sdk import gate as g
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.asking.ask_client import Asked
-from mosaic_sdk.asking.decider_client import Fails, as_answer
+from mosaic_sdk.asking.decider_client import Fails, as_answer, named
+from mosaic_sdk.asking.remembered_verdicts import Known, beliefs, mind_of
 from mosaic_sdk.asking.request_batching import Together
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
+from mosaic_sdk.gate.legal_actions import hashable
 from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptReader
 from mosaic_sdk.learning.seeds import operator_seed
 from mosaic_sdk.learning.veto_counts import Tally
@@ -53,9 +55,16 @@ class Sent(NamedTuple):
 
     question: int
     action: Any
-    asked: Asked
-    percepts: q.Percepts
+    #: None: the answer is known.
+    asked: Optional[Asked]
+    #: As they are recorded; empty where nothing changed.
+    percepts: bytes
     begun_ns: int
+    #: Under which its answer is kept; None where it is not.
+    key: Hashable = None
+    known: Optional[Known] = None
+    #: Of the known answer, or what belongs to the mind of the one that comes.
+    mind: bytes = b""
 
 
 class Played(NamedTuple):
@@ -133,6 +142,9 @@ class Watch:
         self._last: Optional[q.Outcome] = None
         self._percepts: dict[str, bytes] = {}
         self._faults: list[str] = []
+        self._remembered: list[str] = []
+        #: What a program perceives as far as it knows, where it was not asked for a while.
+        self._since: dict[str, Mapping[q.Term, None]] = {}
         self._early: Optional[Sent] = None
         self._is_guessed = True
         self._declare()
@@ -179,6 +191,7 @@ class Watch:
         self._seed = seed if isinstance(seed, int) else self.episode
         self._rng.seed(operator_seed(self._seed, DEFAULT_SEAT, "gate"))
         self._legal = self._early = None
+        self._since.clear()
 
     def _over(self, terminated: bool, truncated: bool) -> None:
         self._open = False
@@ -202,7 +215,7 @@ class Watch:
             )
         for link in guard.spec.links:
             guard.meet(link.name, self._warm_up)
-        self._percepts, self._faults = {}, []
+        self._percepts, self._faults, self._remembered = {}, [], []
         action = plain(proposed)
         machine = g.Gate(guard.spec.policy, self._legal_now())
         state = g.start(guard.spec.links, self._previous, self._questions)
@@ -245,7 +258,9 @@ class Watch:
     ) -> Choice:
         extras: dict[str, Any] = {}
         if self._percepts:
-            extras["percepts"] = dict(self._percepts)
+            extras["percepts"] = self._percepts
+        if self._remembered:
+            extras["remembered"] = self._remembered
         supervised = not self._faults
         if not supervised:
             extras["supervised"] = False
@@ -312,17 +327,35 @@ class Watch:
 
     def _put(self, ask: g.Ask, together: Together) -> Sent:
         link, remote = ask.link, self.guard.remotes[ask.link.name]
+        reader = self._readers[link.name]
         names, _ = self._named(link.name)
-        asked = self._question(link, ask.question)
-        asked = remote.begins(asked, self._start(link.name, remote.name))
-        percepts = self._readers[link.name].read(self._moment(names), asked.start is not None)
-        proposal = q.Proposal(ask.action, name=self._name(link.name, ask.action))
+        begins = not remote.is_known(self.slot, DEFAULT_SEAT, max(self.episode, 0))
+        before = reader.sent
+        percepts = reader.read(self._moment(names), begins)
+        told = _message(percepts)
         by = "operator" if ask.action is ask.proposal.action else "gate"
         begun = time.perf_counter_ns()
+        key: Hashable = None
+        memory = self.guard.memory(link.name)
+        if memory is not None and hashable(ask.action) is not None:
+            key = memory.key(reader.statics, reader.dynamics, ask.action, by)
+            known = None if percepts.full else memory.find(key)
+            if known is not None:
+                self._since.setdefault(link.name, before)
+                mind = mind_of(known, percepts)
+                return Sent(ask.question, ask.action, None, told, begun, key, known, mind)
+        since, sent, mind = self._since.pop(link.name, None), told, b""
+        if since is not None and not percepts.full:
+            # The record has followed the steps between; the program has not.
+            sent, mind = _message(reader.since(since)), beliefs(percepts)
+        asked = self._question(link, ask.question)
+        if begins:
+            asked = remote.begins(asked, self._start(link.name, remote.name))
+        proposal = q.Proposal(ask.action, name=self._name(link.name, ask.action))
         put = together.review(
-            remote, replace(asked, percepts=percepts), proposal, by, link.deadline_ms / 1000
+            remote, replace(asked, percepts=sent), proposal, by, link.deadline_ms / 1000
         )
-        return Sent(ask.question, ask.action, put, percepts, begun)
+        return Sent(ask.question, ask.action, put, told, begun, key, None, mind)
 
     def _taken_early(self, ask: g.Ask) -> Optional[Sent]:
         early, self._early = self._early, None
@@ -347,7 +380,12 @@ class Watch:
             except PerceptError as error:
                 return self._failed(ask, Fails(g.Fault.MALFORMED, f"percepts: {error}"), 0)
             together.flush()
-        self._sent(link.name, sent.percepts)
+        if sent.percepts:
+            self._percepts[link.name] = sent.percepts
+        if sent.known is not None:
+            self._remembered.append(link.name)
+            return self._as_known(ask, sent.known, sent.mind)
+        assert sent.asked is not None
         reply = sent.asked.reply()
         took = (time.perf_counter_ns() - sent.begun_ns) // 1000
         try:
@@ -367,7 +405,12 @@ class Watch:
         if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
             remote.forgotten()
             self._readers[link.name].forget()
-        self.guard.aside(link.name, verdict, self._where())
+            self.guard.forget(link.name)
+        self._learn(link.name, sent, verdict)
+        if verdict.annotations or verdict.set_params:
+            self.guard.aside(link.name, verdict, self._where())
+        if sent.mind:
+            verdict = replace(verdict, mind=verdict.mind + sent.mind)
         answer = as_answer(ask.question, verdict, took, names, actions)
         if answer.fault is not None:
             self._faults.append(f"{link.name}: {answer.reason}")
@@ -377,10 +420,28 @@ class Watch:
         self._faults.append(f"{ask.link.name}: {failure}")
         return as_answer(ask.question, failure, took)
 
-    def _sent(self, link: str, percepts: q.Percepts) -> None:
-        """As it is recorded: what was perceived before this step's action."""
-        if percepts.full or percepts.added or percepts.removed:
-            self._percepts[link] = q.percepts_message(percepts)
+    def _as_known(self, ask: g.Ask, known: Known, mind: bytes) -> g.Answer:
+        """What it said to the same before."""
+        said = known.verdict
+        names, actions = self._named(ask.link.name)
+        return g.Answer(
+            ask.question,
+            said.verdict,
+            named(said.action, names, actions),
+            tuple([named(action, names, actions) for action in said.allowed]),
+            said.reason,
+            mind=mind,
+        )
+
+    def _learn(self, link: str, sent: Sent, verdict: q.Verdict) -> None:
+        """Keeps what it said; a program that does not keep its word is asked every time."""
+        memory = self.guard.memory(link)
+        if memory is None or sent.key is None or verdict.trouble is not None:
+            return
+        wrong = memory.learn(sent.key, verdict, self.episode, self.step + 1)
+        if wrong:
+            self.guard.run.log(f"{link}: {wrong}", "warning", "guard")
+            self.guard.run.event("contradicted", {**self._where(), "who": link, "message": wrong})
 
     def _question(self, link: g.Link, number: int) -> q.Question:
         return q.Question(
@@ -460,6 +521,13 @@ class Watch:
 
     def _where(self) -> dict[str, Any]:
         return {"slot": self.slot, "episode": self.episode, "step": self.step + 1}
+
+
+def _message(percepts: q.Percepts) -> bytes:
+    """As they are sent and recorded; nothing where nothing changed."""
+    if percepts.full or percepts.added or percepts.removed:
+        return q.percepts_message(percepts)
+    return b""
 
 
 def _mapping(info: Any) -> Mapping[str, Any]:

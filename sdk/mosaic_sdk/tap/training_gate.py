@@ -17,6 +17,7 @@ from typing import Any, Callable, Optional
 from mosaic_sdk import gate as g
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.asking.decider_client import Remote
+from mosaic_sdk.asking.remembered_verdicts import RememberedVerdicts
 from mosaic_sdk.codec import link_frames
 from mosaic_sdk.codec.wire_format import DecodeError
 from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
@@ -50,6 +51,8 @@ class GuardSpec:
     asks: Mapping[str, Mapping[str, int]] = field(default_factory=dict[str, Any])
     #: Links that are given the observation itself, and need no map.
     sees: frozenset[str] = frozenset()
+    #: By link, the facts that its verdict depends on, where it says that there is nothing else.
+    depends_on: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Any])
 
     @classmethod
     def of(cls, raw: Mapping[str, Any]) -> GuardSpec:
@@ -72,6 +75,7 @@ class GuardSpec:
             float(raw.get("patience_s", PATIENCE_S)),
             {one["name"]: one.get("asks") or {} for one in links},
             frozenset(one["name"] for one in links if one.get("sees")),
+            {one["name"]: one["depends_on"] for one in links if one.get("depends_on")},
         )
 
     @property
@@ -91,6 +95,9 @@ class Guard:
             link.name: Remote(run, spec.deciders.get(link.name, link.name)) for link in spec.links
         }
         self.supervised = True
+        self._memories = {
+            name: RememberedVerdicts(facts) for name, facts in spec.depends_on.items()
+        }
         self._answered: set[str] = set()
         self._lost: set[str] = set()
         self._done: dict[str, Any] = {}
@@ -177,6 +184,25 @@ class Guard:
 
     def lost(self, link: str) -> None:
         self._lost.add(link)
+
+    def memory(self, link: str) -> Optional[RememberedVerdicts]:
+        """What it said, where it says that its verdict depends on its percepts alone."""
+        memory = self._memories.get(link)
+        if memory is None:
+            return None
+        life = self.run.changes_of(self.remotes[link].name)
+        if life != memory.life:
+            # Another program speaks under this name now; whether it says so too is not known.
+            memory.life = life
+            memory.clear()
+            memory.off = "another program took its place"
+        return memory
+
+    def forget(self, link: str) -> None:
+        """What it said before holds no longer."""
+        memory = self._memories.get(link)
+        if memory is not None:
+            memory.clear()
 
     def is_supervised(self, now: bool, where: Mapping[str, Any], reason: str) -> None:
         """Told when it changes."""

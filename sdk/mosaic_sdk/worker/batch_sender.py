@@ -186,6 +186,10 @@ class BatchSender:
             finally:
                 self.lock.release()
 
+    def later(self, frame: bytes) -> None:
+        """A frame that nobody waits for: it goes with the next one, or at the next tick."""
+        self._answers.append(frame)
+
     def send_answers(self) -> None:
         if self._is_closing_batch:
             return

@@ -28,6 +28,8 @@ _IDLE_S = 0.25
 # Acknowledgements that nobody waits for are taken together: each wake-up costs a busy worker more
 # than several of its steps.
 _GATHER_S = 0.003
+# Who asked a moment ago asks again: its answer is not to wait until the thread is woken for it.
+_ASKING_S = 0.02
 
 
 class Unreachable(Exception):
@@ -110,6 +112,9 @@ class Link:
         # How many wait for what comes, and whether the reading thread lets it gather meanwhile.
         self._waiting = 0
         self._gathering = False
+        self._asked_at = 0.0
+        # How often another program took the place of a decider, by its name.
+        self.changes: dict[str, int] = {}
         self._sock = _connect(path)
         try:
             self.welcome = self._greet(token)
@@ -170,6 +175,7 @@ class Link:
         deadline_s: float,
     ) -> Asked:
         """A question to a decider; `send` writes its frame among the others."""
+        self._asked_at = time.monotonic()
         asked = self._asks.put(send, decider, what, request, deadline_s)
         if not self.alive:
             self._asks.fail_all("the launcher is gone")
@@ -251,8 +257,9 @@ class Link:
             self._die(str(error))
 
     def _gather(self, calm: select.poll, until: float) -> None:
-        left = until - time.monotonic()
-        if left <= 0:
+        now = time.monotonic()
+        left = until - now
+        if left <= 0 or now - self._asked_at < _ASKING_S:
             return
         # Said before it is looked: whoever waits looks after it was said.
         self._gathering = True
@@ -281,6 +288,9 @@ class Link:
                 self._acked.notify_all()
         elif kind == link_frames.ANSWER:
             self._asks.answered(body)
+        elif kind == link_frames.CHANGED:
+            name = body.decode("utf-8", "replace")
+            self.changes[name] = self.changes.get(name, 0) + 1
         elif kind == link_frames.CONTROL:
             self._on_control(link_frames.unpack_json(body))
         elif kind == link_frames.HOLD:

@@ -363,13 +363,18 @@ class Run(Connected):
             self.failed("ask", error)
             return no_answer(str(error))
 
+    def changes_of(self, decider: str) -> int:
+        """How often another program took its place: what the one before said holds no longer."""
+        recorder = self._recorder
+        return 0 if recorder is None else recorder.link.changes.get(decider, 0)
+
     @never_raises
     def tell(self, decider: str, what: int, request: bytes) -> None:
         """The same without an answer."""
         recorder = self._recorder or self.open()
         if recorder is not None:
             name = decider.encode()[:255]
-            recorder.answer(link_frames.pack_ask(0, what | link_frames.TELL, 0, name, request))
+            recorder.later(link_frames.pack_ask(0, what | link_frames.TELL, 0, name, request))
 
     def open_lane(
         self,

@@ -23,6 +23,7 @@ import java.util.TreeMap;
  */
 final class Uses {
     private static final Set<String> QUERIES = Set.of("findall", "setof", "count", "foreach", "loop", "if_then_else");
+    private static final String DECLARATION = "depends_on";
     private static final Set<String> NAMING = Set.of("replace", "allow");
 
     private final Map<String, Integer> asked = new TreeMap<>();
@@ -32,6 +33,7 @@ final class Uses {
     private final Map<String, Integer> calls = new TreeMap<>();
     private final Map<String, Integer> goals = new TreeMap<>();
     private final Map<String, Integer> plans = new TreeMap<>();
+    private final Map<String, Integer> declared = new TreeMap<>();
     private int line;
 
     static String of(Program program) throws Problem {
@@ -50,6 +52,10 @@ final class Uses {
 
     private void belief(Literal literal) {
         at(literal);
+        if (literal.getFunctor().equals(DECLARATION) && literal.getArity() == 1 && !literal.isRule()) {
+            declared.putIfAbsent(literal.getTerm(0).toString(), line);
+            return;
+        }
         note(believed, literal);
         if (literal instanceof Rule rule) {
             formula(rule.getBody());
@@ -166,7 +172,7 @@ final class Uses {
     private String json() {
         return "{" + part("asked", asked) + "," + part("believed", believed) + "," + part("actions", actions) + ","
                 + part("named", named) + "," + part("calls", calls) + "," + part("goals", goals) + ","
-                + part("plans", plans) + "}";
+                + part("plans", plans) + "," + part("declared", declared) + "}";
     }
 
     private static String part(String name, Map<String, Integer> found) {

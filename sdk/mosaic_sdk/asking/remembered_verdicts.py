@@ -1,0 +1,126 @@
+"""Verdicts of a program that says that they depend on its percepts alone: asked once, then known.
+
+The promise is the program's, and it is checked: the first question of every episode is put all the
+same, and so is now and then another. An answer that contradicts what is known ends the remembering.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterable, Sequence
+from typing import NamedTuple, Optional
+
+from mosaic_sdk.asking.decider_messages import Percepts, Term, Verdict, term_bytes
+from mosaic_sdk.codec.wire_format import BYTES, as_bytes, fields, sized, tag
+
+#: One question of so many is put although its answer is known, beside the first of each episode.
+SAMPLE = 200
+#: A program that perceives positions of a pixel's width would fill the memory.
+MOST = 100_000
+
+# Fields of `mind.proto`.
+_ADDED, _REMOVED, _FULL, _EVENT, _WHY, _WHY_NOT = 1, 2, 3, 5, 6, 7
+_KEPT = (_WHY, _WHY_NOT)
+_PERCEPT = sized(b"\x12", b"percept")
+
+
+class Known(NamedTuple):
+    """What it said, and where that was."""
+
+    verdict: Verdict
+    episode: int
+    step: int
+    #: Of its mind: why, and why not else.
+    why: bytes
+
+
+class RememberedVerdicts:
+    """Those of one program, whatever the environments; `facts`: names of all that it asks for."""
+
+    def __init__(self, facts: Iterable[str], seed: int = 0) -> None:
+        self._facts = frozenset(facts)
+        self._known: dict[Hashable, Known] = {}
+        self._statics: dict[tuple[bytes, ...], int] = {}
+        self._read: tuple[object, int] = (None, 0)
+        self._rng = random.Random(seed)
+        #: How often another program took its place.
+        self.life = 0
+        #: Why it is asked every time.
+        self.off = ""
+
+    def clear(self) -> None:
+        """Whatever was said may hold no longer."""
+        self._known.clear()
+
+    def key(
+        self, statics: Sequence[Term], dynamics: Iterable[Term], action: Hashable, by: str
+    ) -> Hashable:
+        """What the verdict may depend on."""
+        if statics is not self._read[0]:
+            told = tuple(term_bytes(term) for term in statics if term.functor in self._facts)
+            self._read = (statics, self._statics.setdefault(told, len(self._statics)))
+        now = frozenset([term_bytes(term) for term in dynamics if term.functor in self._facts])
+        return self._read[1], now, type(action), action, by
+
+    def find(self, key: Hashable) -> Optional[Known]:
+        """None where it is to be asked: for the first time, or to see whether it keeps its word."""
+        if self.off:
+            return None
+        found = self._known.get(key)
+        return None if found is None or not self._rng.randrange(SAMPLE) else found
+
+    def learn(self, key: Hashable, said: Verdict, episode: int, step: int) -> str:
+        """Keeps an answer. Says what is wrong where it contradicts what was said before."""
+        if self.off or not said.verdict or said.annotations or said.set_params:
+            return ""
+        before = self._known.get(key)
+        if before is None:
+            if len(self._known) >= MOST:
+                self.clear()
+            self._known[key] = Known(said, episode, step, _of_mind(said.mind))
+            return ""
+        if _words(before.verdict) == _words(said):
+            return ""
+        self.off = (
+            f"it says that its verdict depends on its percepts alone, but to the same it said "
+            f"{_told(before.verdict)} (episode {before.episode}, step {before.step}) and now "
+            f"{_told(said)}; from now on it is asked every time"
+        )
+        self.clear()
+        return self.off
+
+
+def _words(said: Verdict) -> tuple[object, ...]:
+    return said.verdict, said.action, tuple(said.allowed), said.reason
+
+
+def _told(said: Verdict) -> str:
+    return f"{said.verdict} {said.reason}".strip()
+
+
+def _of_mind(mind: bytes) -> bytes:
+    return b"".join(
+        sized(tag(number, kind), bytes(as_bytes(value)))
+        for number, kind, value in fields(memoryview(mind))
+        if number in _KEPT and kind == BYTES
+    )
+
+
+def mind_of(known: Known, percepts: Percepts) -> bytes:
+    """The mind of an answer that was known: why it was given, and the percepts as beliefs."""
+    words = f"as in episode {known.episode}, step {known.step}"
+    event = sized(b"\x0a", b"remembered") + sized(b"\x12", words.encode())
+    return beliefs(percepts) + sized(tag(_EVENT, BYTES), event) + known.why
+
+
+def beliefs(percepts: Percepts) -> bytes:
+    """Changes of percepts as a mind tells them; put behind another mind they are part of it."""
+    return b"".join(
+        [
+            *[
+                sized(b"\x0a", sized(b"\x0a", term_bytes(term)) + _PERCEPT)
+                for term in percepts.added
+            ],
+            *[sized(b"\x12", term_bytes(term)) for term in percepts.removed],
+        ]
+    )
