@@ -83,16 +83,18 @@ def prepared() -> None:
     subprocess.run(["make", "-s", "jason"], cwd=ROOT, check=True)
 
 
-def ask(folder: Path, script: str, *arguments: Any, limit_s: float = 120.0) -> dict[str, Any]:
+def ask(
+    folder: Path, script: str, *arguments: Any, limit_s: float = 120.0, **parameters: Any
+) -> dict[str, Any]:
     """Runs a worker that asks the decider `guard` and answers with what it wrote to its stdout."""
-    with started(folder, script, *arguments) as (process, out):
+    with started(folder, script, *arguments, **parameters) as (process, out):
         process.wait(limit_s)
         return json.loads(out.read_text())
 
 
 @contextmanager
 def started(
-    folder: Path, script: str, *arguments: Any
+    folder: Path, script: str, *arguments: Any, **parameters: Any
 ) -> Iterator[tuple[subprocess.Popen[bytes], Path]]:
     run_id = new_run_id()
     # Sockets need short paths.
@@ -111,7 +113,7 @@ def started(
             {
                 "name": "guard",
                 "argv": [sys.executable, str(BRIDGE)],
-                "parameters": {"program": "frozen_lake"},
+                "parameters": {"program": "frozen_lake", **parameters},
             }
         ],
     }

@@ -2,7 +2,7 @@
 
 Parameters come from the command line or as JSON in MOSAIC_PARAMETERS:
 {"program": "frozen_lake" | "path/to/guard.asl", "shared": false, "soft_ms": 20, "cycles": 1000,
-"why_not": true}. Standard library only.
+"why_not": true, "why_not_places": false}. Standard library only.
 """
 
 from __future__ import annotations
@@ -166,6 +166,8 @@ def command(home: Path, parameters: dict[str, Any]) -> list[str]:
         line.append("--shared")
     if parameters.get("why_not") is False:
         line.append("--no-why-not")
+    if parameters.get("why_not_places"):
+        line.append("--why-not-places")
     if parameters.get("brief"):
         line.append("--brief")
     return line
@@ -209,6 +211,11 @@ SCHEMA: dict[str, Any] = {
             "type": "boolean",
             "title": "Record why other plans were not chosen",
             "default": True,
+        },
+        "why_not_places": {
+            "type": "boolean",
+            "title": "Of those plans only the place of the condition that failed",
+            "default": False,
         },
         "brief": {
             "type": "boolean",

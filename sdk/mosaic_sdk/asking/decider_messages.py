@@ -26,7 +26,7 @@ from mosaic_sdk.codec.wire_format import (
 _F64 = struct.Struct("<d")
 _NULL = encode_value(None)
 VERDICTS = ("approve", "veto", "replace", "allow", "defer", "end_episode")
-MAX_TERMS, MAX_TERM_BYTES = 512, 64 << 10
+MAX_TERMS, MAX_TERM_BYTES = 16_384, 1 << 20
 
 
 @dataclass(frozen=True)

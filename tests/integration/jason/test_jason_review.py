@@ -9,7 +9,7 @@ import grpc
 import pytest
 from bridging import Bridge, facts, mind_of, question
 
-from mosaic_sdk.asking.decider_messages import Percepts, Term
+from mosaic_sdk.asking.decider_messages import MAX_TERM_BYTES, MAX_TERMS, Percepts, Term
 
 Start = Callable[..., Bridge]
 LAKE = facts("size(4,4)", "goal(3,3)", "hole(1,1)", "hole(1,3)", "hole(2,3)", "hole(3,0)")
@@ -185,9 +185,9 @@ def test_percepts_are_limited_and_structured(bridge: Start) -> None:
     program = bridge(
         "+!review(Id, _, _) : danger <- veto(Id, x).\n+!review(Id,_,_) <- approve(Id)."
     )
-    many = Percepts(added=tuple(Term("n", (i,)) for i in range(513)), full=True)
+    many = Percepts(added=tuple(Term("n", (i,)) for i in range(MAX_TERMS + 1)), full=True)
     assert program.review(0, many, start=True).trouble.name == "malformed"
-    large = Percepts(added=(Term("n", ("y" * 70000,)),), full=True)
+    large = Percepts(added=(Term("n", ("y" * (MAX_TERM_BYTES + 1),)),), full=True)
     assert program.review(0, large).trouble.name == "malformed"
     glued = Percepts(added=(Term("n", ("x). danger. y(",)), Term("n", ('" & danger',))), full=True)
     assert program.review(0, glued).verdict == "approve"

@@ -133,7 +133,7 @@ def test_any_bytes_are_read_or_refused(raw: bytes) -> None:
 
 
 def test_too_many_percepts_are_refused() -> None:
-    many = q.Percepts(added=[q.Term("p", (i,)) for i in range(513)])
+    many = q.Percepts(added=[q.Term("p", (i,)) for i in range(q.MAX_TERMS + 1)])
     with pytest.raises(q.TooMuch):
         q.decide_request([q.Question(1, percepts=many)])
 

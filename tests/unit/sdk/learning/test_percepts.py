@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk.asking.decider_messages import MAX_TERMS, Outcome, Term
+from mosaic_sdk.asking.decider_messages import MAX_TERM_BYTES, MAX_TERMS, Outcome, Term
 from mosaic_sdk.learning.percepts import (
     Expression,
     Moment,
@@ -204,11 +204,11 @@ def test_maps_that_are_wrong(raw: dict[str, Any], says: str) -> None:
 def test_too_much_is_an_error_not_a_loss() -> None:
     many = PerceptMap({"dynamic": [{"fact": "n", "each": "range(obs)", "args": ["item"]}]})
     assert len(PerceptReader(many).read(Moment(obs=MAX_TERMS)).added) == MAX_TERMS
-    with pytest.raises(PerceptError, match="513 facts"):
+    with pytest.raises(PerceptError, match=f"{MAX_TERMS + 1} facts"):
         PerceptReader(many).read(Moment(obs=MAX_TERMS + 1))
     wide = PerceptMap({"dynamic": [{"fact": "n", "args": ["obs"]}]})
     with pytest.raises(PerceptError, match="bytes"):
-        PerceptReader(wide).read(Moment(obs="x" * 70000))
+        PerceptReader(wide).read(Moment(obs="x" * (MAX_TERM_BYTES + 1)))
 
 
 def test_a_failing_fact_says_which() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +19,7 @@ from mosaic_sdk.tap.spaces import actions_of, legal_of, like, plain
 from mosaic_sdk.tap.supervised_env import ENDED_BY, EXECUTED, Watch, play
 from mosaic_sdk.tap.training_gate import Guard, GuardSpec
 from mosaic_sdk.v1 import decider_pb2 as pb
+from mosaic_sdk.v1 import mind_pb2
 
 MAP = {
     "title": "Line",
@@ -62,6 +64,7 @@ class Run:
     asked: list[pb.ReviewQuestion] = field(default_factory=list)
     told: list[pb.ReviewQuestion] = field(default_factory=list)
     events: list[tuple[str, Any]] = field(default_factory=list)
+    changes: int = 0
     is_recording: bool = True
     should_stop: bool = False
 
@@ -85,6 +88,9 @@ class Run:
 
     def tell(self, decider: str, what: int, request: bytes) -> None:
         self.told += pb.ReviewRequest.FromString(request).questions
+
+    def changes_of(self, decider: str) -> int:
+        return self.changes
 
     def event(self, name: str, detail: Any = None) -> None:
         self.events.append((name, detail))
@@ -262,3 +268,112 @@ def test_spaces() -> None:
     assert not legal.contains(1)
     assert legal.choose(frozenset({0}), ()) == 2
     assert isinstance(legal_of(space, [0, 1, 2], None, lambda count: 0), g.Listed)
+
+
+class Engine:
+    """Answers by the place alone, and tells what it believes as a mind does."""
+
+    def __init__(self) -> None:
+        self.known: set[bytes] = set()
+        self.lies = False
+
+    def __call__(self, asked: pb.ReviewQuestion) -> pb.Verdict:
+        percepts = asked.question.percepts
+        before = set() if percepts.full else set(self.known)
+        now = before - {one.SerializeToString() for one in percepts.removed}
+        now |= {one.SerializeToString() for one in (*percepts.statics, *percepts.added)}
+        self.known = now
+        mind = mind_pb2.Mind(full=percepts.full)
+        for one in sorted(now - before):
+            mind.added.append(mind_pb2.Belief(term=pb.Term.FromString(one), source="percept"))
+        mind.removed.extend(pb.Term.FromString(one) for one in sorted(before - now))
+        mind.why.plan = "p"
+        place = next(
+            decode_value(pb.Term.FromString(one).args[0].SerializeToString())
+            for one in now
+            if pb.Term.FromString(one).functor == "at"
+        )
+        away = place == 3 and action_of(asked) == 2
+        made = verdict("replace", 0, "the edge") if away != self.lies else verdict("approve")
+        made.mind = mind.SerializeToString()
+        return made
+
+
+def remembering(engine: Engine) -> tuple[Run, Watch, Line]:
+    run = Run(engine)
+    spec = GuardSpec.of(
+        {
+            "links": [{"name": "guard", "depends_on": ["at", "size"]}],
+            "maps": [MAP],
+            "learn_from": "executed",
+        }
+    )
+    line = Line()
+    return run, Watch(Guard(spec, run), line, 0, "Line"), line
+
+
+def walked(watch: Watch, line: Line, episodes: int, believed: list[set[bytes]]) -> list[Any]:
+    """What was proposed, what ran, and whether the answer was known."""
+    seen: list[Any] = []
+    dice = random.Random(4)
+    for _ in range(episodes):
+        line.at = 2
+        watch.begin(2)
+        beliefs: set[bytes] = set()
+        over = False
+        while not over:
+            proposed = dice.choice((0, 1, 2, 2))
+            at = line.at
+            step = play(watch, line, proposed)
+            over = step.terminated
+            extras = step.beside["extras"]
+            mind = mind_pb2.Mind.FromString(step.beside["decisions"][1]["mind"])
+            beliefs = set() if mind.full else beliefs
+            beliefs -= {one.SerializeToString() for one in mind.removed}
+            beliefs |= {one.term.SerializeToString() for one in mind.added}
+            sent = pb.Percepts.FromString(extras.get("percepts", {}).get("guard", b""))
+            believed.append(beliefs)
+            known = extras.get("remembered") == ["guard"]
+            seen.append((at, proposed, step.executed, known, mind, sent))
+            assert {pb.Term.FromString(one).functor for one in beliefs} >= {"at", "size"}
+            at_term = next(one for one in beliefs if pb.Term.FromString(one).functor == "at")
+            value = pb.Term.FromString(at_term).args[0]
+            assert decode_value(value.SerializeToString()) == at, "the mind is that of this step"
+    return seen
+
+
+def test_what_a_program_said_to_the_same_percepts_is_known() -> None:
+    run, watch, line = remembering(Engine())
+    seen = walked(watch, line, 60, [])
+    known = [one for one in seen if one[3]]
+    assert len(known) > len(seen) / 2
+    assert len(run.asked) == len(seen) - len(known)
+    for at, proposed, executed, *_ in seen:
+        assert executed == (0 if (at, proposed) == (3, 2) else proposed)
+    assert any(at == 3 and executed == 0 for at, _, executed, *_ in known), "refusals as well"
+    assert all(mind.why.plan == "p" for *_, mind, _ in known)
+    assert all(mind.events[0].name == "remembered" for *_, mind, _ in known)
+    # The first of every episode is asked all the same: it is told how the episode began.
+    starts = [one for one in run.asked if one.question.HasField("start")]
+    assert len(starts) == 60 and all(one.question.percepts.full for one in starts)
+
+
+def test_a_program_that_contradicts_itself_is_asked_every_time() -> None:
+    engine = Engine()
+    run, watch, line = remembering(engine)
+    walked(watch, line, 20, [])
+    engine.lies = True
+    walked(watch, line, 3, [])
+    assert [name for name, _ in run.events].count("contradicted") == 1
+    told = next(detail for name, detail in run.events if name == "contradicted")
+    assert "depends on its percepts alone" in told["message"]
+    asked = len(run.asked)
+    seen = walked(watch, line, 5, [])
+    assert len(run.asked) - asked >= len(seen) and not any(one[3] for one in seen)
+
+
+def test_another_program_is_asked_every_time() -> None:
+    run, watch, line = remembering(Engine())
+    assert any(one[3] for one in walked(watch, line, 20, []))
+    run.changes = 1
+    assert not any(one[3] for one in walked(watch, line, 5, []))

@@ -94,9 +94,9 @@ final class Explainer {
 
     /**
      * Of every plan that stood before the chosen one: the first conjunct that could not be met, as it was when
-     * the engine asked. To be called before anything else is deliberated.
+     * the engine asked. To be called before anything else is deliberated. `places`: without its words.
      */
-    List<WhyNot> whyNot(Trigger trigger, Plan chosen) {
+    List<WhyNot> whyNot(Trigger trigger, Plan chosen, boolean places) {
         List<WhyNot> all = new ArrayList<>();
         List<Plan> candidates = agent.getPL().getCandidatePlans(trigger);
         if (candidates == null) {
@@ -106,6 +106,10 @@ final class Explainer {
         for (Plan plan : candidates) {
             if (plan == chosen || --left < 0) {
                 break;
+            }
+            if (places && plan.getContext() instanceof Traced traced && traced.wasAsked()) {
+                all.add(traced.failed(plan));
+                continue;
             }
             Unifier unifier = plan.isRelevant(trigger, null);
             WhyNot.Builder one = WhyNot.newBuilder().setPlan(label(plan));
@@ -122,6 +126,8 @@ final class Explainer {
                 if (traced.wasAsked()) {
                     all.add(one.setPlace(traced.place() + 1).setConjunct(traced.conjunct()).build());
                 }
+            } else if (places) {
+                all.add(one.setPlace(1).build());
             } else {
                 // One conjunct, and it was not met.
                 all.add(one.setPlace(1).setConjunct(brief(plan.getContext().capply(unifier))).build());

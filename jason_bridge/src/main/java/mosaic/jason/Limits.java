@@ -2,11 +2,11 @@ package mosaic.jason;
 
 /** What a review may cost and a message may hold. */
 record Limits(
-        long softNanos, int cycles, int tail, int literals, int bytes, boolean whyNot, boolean brief) {
+        long softNanos, int cycles, int tail, int literals, int bytes, boolean whyNot, boolean brief, boolean places) {
     static final int CYCLES = 1000;
     static final int TAIL = 64;
-    static final int LITERALS = 512;
-    static final int BYTES = 64 * 1024;
+    static final int LITERALS = 16_384;
+    static final int BYTES = 1024 * 1024;
 
     static Limits of(double softMillis, int cycles, boolean whyNot) {
         return of(softMillis, cycles, whyNot, false);
@@ -15,7 +15,12 @@ record Limits(
     /** `brief`: of a mind only the plan that spoke is told. */
     static Limits of(double softMillis, int cycles, boolean whyNot, boolean brief) {
         return new Limits(
-                (long) (softMillis * 1e6), cycles, TAIL, LITERALS, BYTES, whyNot && !brief, brief);
+                (long) (softMillis * 1e6), cycles, TAIL, LITERALS, BYTES, whyNot && !brief, brief, false);
+    }
+
+    /** Of plans that were not chosen only the place of the conjunct that failed is told, not its words. */
+    Limits withPlaces(boolean wanted) {
+        return new Limits(softNanos, cycles, tail, literals, bytes, whyNot, brief, wanted);
     }
 
     /** What a mind's first answers may take: their code is not compiled yet. */

@@ -23,6 +23,7 @@ record Options(
         boolean once = false;
         boolean whyNot = true;
         boolean brief = false;
+        boolean places = false;
         double soft = 20;
         int cycles = Limits.CYCLES;
         for (int i = 0; i < arguments.length; i++) {
@@ -35,6 +36,7 @@ record Options(
                 case "--once" -> once = true;
                 case "--no-why-not" -> whyNot = false;
                 case "--brief" -> brief = true;
+                case "--why-not-places" -> places = true;
                 case "--program", "--soft-ms", "--cycles" -> {
                     if (++i >= arguments.length) {
                         throw new Problem("usage", name + " needs a value");
@@ -60,7 +62,7 @@ record Options(
                 checks,
                 uses,
                 once,
-                Limits.of(soft, cycles, whyNot, brief));
+                Limits.of(soft, cycles, whyNot, brief).withPlaces(places));
     }
 
     private static double number(String name, String text) throws Problem {

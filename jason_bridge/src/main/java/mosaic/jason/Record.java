@@ -93,7 +93,7 @@ final class Record {
         plan = option == null ? null : option.getPlan();
         // A failed plan's own plan says why it spoke; what came before it was said already.
         if (limits.whyNot() && (whyNot.isEmpty() || plan == null)) {
-            whyNot = explainer.whyNot(trigger, plan);
+            whyNot = explainer.whyNot(trigger, plan, limits.places());
         }
         chosen = plan == null ? null : explainer.why(plan, option.getUnifier(), trigger);
     }

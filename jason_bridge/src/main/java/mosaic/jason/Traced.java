@@ -5,10 +5,12 @@ import jason.asSemantics.Unifier;
 import jason.asSyntax.LogExpr;
 import jason.asSyntax.LogicalFormula;
 import jason.asSyntax.Plan;
+import jason.asSyntax.SourceInfo;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import mosaic.v1.MindOuterClass.WhyNot;
 
 /**
  * A context of several conjuncts that remembers how far it was met when the engine asked it. Nobody has to
@@ -27,6 +29,7 @@ final class Traced extends LogExpr {
     private transient long asked = -1;
     private transient int place;
     private transient Unifier deepest;
+    private transient WhyNot[] failures;
 
     private Traced(LogExpr context, Clock clock) {
         super(context.getLHS(), LogicalOp.and, context.getRHS());
@@ -61,6 +64,20 @@ final class Traced extends LogExpr {
     /** From 0. */
     int place() {
         return place;
+    }
+
+    /** That it failed where it did: without words it is the same each time. */
+    WhyNot failed(Plan plan) {
+        if (failures == null) {
+            failures = new WhyNot[conjuncts.size()];
+        }
+        if (failures[place] == null) {
+            SourceInfo source = plan.getSrcInfo();
+            int line = source == null ? 0 : Math.max(source.getSrcLine(), 0);
+            failures[place] =
+                    WhyNot.newBuilder().setPlan(Explainer.label(plan)).setPlace(place + 1).setLine(line).build();
+        }
+        return failures[place];
     }
 
     String conjunct() {

@@ -326,6 +326,49 @@ class MindTest {
         assertEquals(500, judged);
     }
 
+    /** What is found by its arguments is what Jason's own beliefs find, in the same order. */
+    @Test
+    void factsAreFoundAsJasonFindsThem() throws Exception {
+        java.util.Random random = new java.util.Random(11);
+        for (int round = 0; round < 20; round++) {
+            jason.asSemantics.Agent agent = new jason.asSemantics.Agent();
+            agent.initAg();
+            Beliefs beliefs = new Beliefs();
+            var stock = new jason.bb.DefaultBeliefBase();
+            for (int step = 0; step < 400; step++) {
+                String args = random.nextInt(6) + "," + (random.nextBoolean() ? "a" : "\"t" + random.nextInt(3) + "\"");
+                // Now and then one that is no plain fact: from then on all are tried.
+                boolean odd = round % 4 == 3 && step == 300;
+                var fact = jason.asSyntax.ASSyntax.parseLiteral(odd ? "f(X,b)" : "f(" + args + ")");
+                fact.addAnnot(jason.bb.BeliefBase.TSelf);
+                if (random.nextInt(4) == 0) {
+                    assertEquals(stock.remove(fact.copy()), beliefs.remove(fact.copy()));
+                } else {
+                    assertEquals(stock.add(fact.copy()), beliefs.add(fact.copy()));
+                }
+                String[] queries = {"f(%d,Y)", "f(X,a)", "f(Z+1,Y)", "f(%d,a)", "f(X,Y)", "f(X,\"t1\")"};
+                var query = jason.asSyntax.ASSyntax.parseLiteral(
+                        queries[random.nextInt(queries.length)].formatted(random.nextInt(6)));
+                var unifier = new jason.asSemantics.Unifier();
+                unifier.unifies(new jason.asSyntax.VarTerm("Z"), new jason.asSyntax.NumberTermImpl(random.nextInt(5)));
+                agent.setBB(stock);
+                List<String> expected = found(agent, query, unifier);
+                agent.setBB(beliefs);
+                assertEquals(expected, found(agent, query, unifier), query.toString());
+            }
+        }
+    }
+
+    private static List<String> found(
+            jason.asSemantics.Agent agent, jason.asSyntax.Literal query, jason.asSemantics.Unifier unifier) {
+        List<String> all = new java.util.ArrayList<>();
+        var ways = query.logicalConsequence(agent, unifier.clone());
+        while (ways != null && ways.hasNext()) {
+            all.add(String.valueOf(query.capply(ways.next())));
+        }
+        return all;
+    }
+
     private static String conjunct(java.util.Random random) {
         int n = random.nextInt(4);
         return switch (random.nextInt(4)) {
