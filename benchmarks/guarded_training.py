@@ -1,4 +1,4 @@
-"""What a guard costs a training: tabular Q-learning on a frozen lake of 8x8, everything recorded.
+"""Cost of a guard in training: tabular Q-learning on a frozen lake of 8x8, everything recorded.
 
 The bundled learner in one environment, a vector of eight whose proposals go in one message, and the
 learner again under a guard that declares that its verdict depends on the percepts alone.
@@ -77,7 +77,7 @@ envs.close()
 
 @dataclass(frozen=True)
 class Pace:
-    """What the record says of one training."""
+    """Figures of one training, from its record."""
 
     steps: int
     reviewed: int
@@ -139,7 +139,7 @@ def vector(profile: Path, folder: Path, steps: int) -> Pace:
 
 
 def played(profile: Path, guard: str, what: list[str]) -> Pace:
-    """A training from beginning to end, and what the record says of it."""
+    """A training from beginning to end, judged by its record."""
     # The budget is for a quiet machine; a review that takes longer here must not count as none.
     how = ["--supervise", guard, "--learn-from", "executed", "--budget", "250,5000"]
     done = subprocess.run(

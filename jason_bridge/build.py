@@ -86,11 +86,12 @@ def remember_classes() -> None:
         bridge.tell("The bridge is built without a class archive, so it starts slower.")
 
 
-def tests() -> int:
-    """Runs them and says how many there were: none would be no success."""
+def tests(only: str = "", defined: Optional[list[str]] = None) -> int:
+    """Runs them and says how many there were: none would be no success. `only`: of that name."""
     reports = TARGET / "surefire-reports"
     shutil.rmtree(reports, ignore_errors=True)
-    status = maven("test")
+    chosen = [f"-Dtest={only}"] if only else []
+    status = maven(*chosen, *[f"-D{one}" for one in defined or ()], "test")
     suites = [ElementTree.parse(path).getroot() for path in reports.glob("TEST-*.xml")]
     count = sum(int(suite.get("tests", 0)) for suite in suites)
     bad = sum(int(suite.get(kind, 0)) for suite in suites for kind in ("failures", "errors"))
@@ -102,6 +103,8 @@ def tests() -> int:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Build the Jason bridge.")
     parser.add_argument("--test", action="store_true", help="run the JUnit tests instead")
+    parser.add_argument("--only", default="", metavar="TEST", help="of them the one of that name")
+    parser.add_argument("--define", action="append", metavar="NAME=VALUE", help="for the tests")
     options = parser.parse_args(arguments)
     lacks = missing()
     if lacks:
@@ -111,7 +114,7 @@ def main(arguments: list[str]) -> int:
     with (TARGET / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if options.test:
-            return tests()
+            return tests(options.only, options.define)
         status = maven("-DskipTests", "package")
         if status == 0:
             install()

@@ -1,7 +1,7 @@
-"""Verdicts of a program that says that they depend on its percepts alone: asked once, then known.
+"""Memory of the verdicts of a program that declares that they depend on its percepts alone.
 
-The promise is the program's, and it is checked: the first question of every episode is put all the
-same, and so is now and then another. An answer that contradicts what is known ends the remembering.
+The declaration is verified: the first question of every episode is always asked, and so is one in
+some hundred of the others. An answer that contradicts the memory ends its use.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _PERCEPT = sized(b"\x12", b"percept")
 
 
 class Known(NamedTuple):
-    """What it said, and where that was."""
+    """A verdict, and the step it came from."""
 
     verdict: Verdict
     episode: int
@@ -35,7 +35,7 @@ class Known(NamedTuple):
 
 
 class RememberedVerdicts:
-    """Those of one program, whatever the environments; `facts`: names of all that it asks for."""
+    """The verdicts of one program in all environments; `facts`: the names that it asks for."""
 
     def __init__(self, facts: Iterable[str], seed: int = 0) -> None:
         self._facts = frozenset(facts)
@@ -49,13 +49,13 @@ class RememberedVerdicts:
         self.off = ""
 
     def clear(self) -> None:
-        """Whatever was said may hold no longer."""
+        """Forgets all verdicts."""
         self._known.clear()
 
     def key(
         self, statics: Sequence[Term], dynamics: Iterable[Term], action: Hashable, by: str
     ) -> Hashable:
-        """What the verdict may depend on."""
+        """All that the verdict may depend on."""
         if statics is not self._read[0]:
             told = tuple(term_bytes(term) for term in statics if term.functor in self._facts)
             self._read = (statics, self._statics.setdefault(told, len(self._statics)))
@@ -63,14 +63,14 @@ class RememberedVerdicts:
         return self._read[1], now, type(action), action, by
 
     def find(self, key: Hashable) -> Optional[Known]:
-        """None where it is to be asked: for the first time, or to see whether it keeps its word."""
+        """None if the program has to be asked: for the first time, or as a sample."""
         if self.off:
             return None
         found = self._known.get(key)
         return None if found is None or not self._rng.randrange(SAMPLE) else found
 
     def learn(self, key: Hashable, said: Verdict, episode: int, step: int) -> str:
-        """Keeps an answer. Says what is wrong where it contradicts what was said before."""
+        """Keeps an answer; returns the contradiction if the one before was another."""
         if self.off or not said.verdict or said.annotations or said.set_params:
             return ""
         before = self._known.get(key)
@@ -107,14 +107,14 @@ def _of_mind(mind: bytes) -> bytes:
 
 
 def mind_of(known: Known, percepts: Percepts) -> bytes:
-    """The mind of an answer that was known: why it was given, and the percepts as beliefs."""
+    """The mind of a remembered answer: its reasons, and the percepts as beliefs."""
     words = f"as in episode {known.episode}, step {known.step}"
     event = sized(b"\x0a", b"remembered") + sized(b"\x12", words.encode())
     return beliefs(percepts) + sized(tag(_EVENT, BYTES), event) + known.why
 
 
 def beliefs(percepts: Percepts) -> bytes:
-    """Changes of percepts as a mind tells them; put behind another mind they are part of it."""
+    """Changes of percepts as fields of a mind; appended to another mind they belong to it."""
     return b"".join(
         [
             *[

@@ -340,16 +340,16 @@ class PerceptReader:
 
     @property
     def is_known(self) -> bool:
-        """Whether changes are enough: who was told of the last reading remembers it."""
+        """True if changes are enough: the program knows the last reading."""
         return self._sent is not None
 
     @property
     def sent(self) -> dict[Term, None]:
-        """What changed as of the last reading."""
+        """The changing facts of the last reading."""
         return {} if self._sent is None else self._sent
 
     def since(self, before: Mapping[Term, None]) -> Percepts:
-        """What became different between an earlier reading and the last one."""
+        """The difference between an earlier reading and the last one."""
         return _difference(before, self.sent)
 
     def forget(self) -> None:

@@ -421,7 +421,7 @@ class Watch:
         return as_answer(ask.question, failure, took)
 
     def _as_known(self, ask: g.Ask, known: Known, mind: bytes) -> g.Answer:
-        """What it said to the same before."""
+        """The remembered answer to the same question."""
         said = known.verdict
         names, actions = self._named(ask.link.name)
         return g.Answer(

@@ -186,7 +186,7 @@ class Guard:
         self._lost.add(link)
 
     def memory(self, link: str) -> Optional[RememberedVerdicts]:
-        """What it said, where it says that its verdict depends on its percepts alone."""
+        """The remembered verdicts of a program that declares to depend on its percepts alone."""
         memory = self._memories.get(link)
         if memory is None:
             return None
@@ -199,7 +199,7 @@ class Guard:
         return memory
 
     def forget(self, link: str) -> None:
-        """What it said before holds no longer."""
+        """Drops the remembered verdicts."""
         memory = self._memories.get(link)
         if memory is not None:
             memory.clear()

@@ -364,7 +364,7 @@ class Run(Connected):
             return no_answer(str(error))
 
     def changes_of(self, decider: str) -> int:
-        """How often another program took its place: what the one before said holds no longer."""
+        """The number of times that another program took the place of this decider."""
         recorder = self._recorder
         return 0 if recorder is None else recorder.link.changes.get(decider, 0)
 

@@ -313,7 +313,7 @@ def remembering(engine: Engine) -> tuple[Run, Watch, Line]:
 
 
 def walked(watch: Watch, line: Line, episodes: int, believed: list[set[bytes]]) -> list[Any]:
-    """What was proposed, what ran, and whether the answer was known."""
+    """Place, proposal, executed action, and whether the answer was remembered, of each step."""
     seen: list[Any] = []
     dice = random.Random(4)
     for _ in range(episodes):
