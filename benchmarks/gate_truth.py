@@ -1,5 +1,5 @@
-"""Truth of the gate: every executed action was approved, no run is unsupervised by accident, and the
-reasons of a program are those of Jason itself.
+"""Truth of the gate: what runs was approved, no run is unsupervised by accident, and the reasons of
+a program are those of Jason itself.
 
 Decisions are random: chains of the gate alone, trainings through the tap and games of the session
 host, both under programs in real Jason with random verdicts. The record is the evidence.
