@@ -110,8 +110,6 @@ QtObject {
     readonly property int topBar: root.fixed.size.topBar
     readonly property int transport: root.fixed.size.transport
     readonly property int statusBar: root.fixed.size.statusBar
-    readonly property int dockMin: root.fixed.size.dockMin
-    readonly property int dockMax: root.fixed.size.dockMax
     readonly property int control: root.fixed.size.control
     readonly property int controlDense: root.fixed.size.controlDense
     readonly property int row: root.fixed.size.row
@@ -164,8 +162,6 @@ QtObject {
     readonly property int icon: root.fixed.size.icon
     readonly property int iconSmall: root.fixed.size.iconSmall
     readonly property int focusRing: root.fixed.size.focusRing
-    readonly property int dockLeft: root.fixed.size.dockLeft
-    readonly property int dockRight: root.fixed.size.dockRight
     readonly property int search: root.fixed.size.search
     readonly property int railPlate: root.fixed.size.railPlate
     readonly property int thumbWide: root.fixed.size.thumbWide
