@@ -159,7 +159,7 @@ class Engine:
         self.start(self.recorder.keep_durable(), "durability")
         stack.push_async_callback(self._drain)
 
-        self.isolation = Isolation(self.start, self._tell)
+        self.isolation = Isolation(self.start, self._notify)
         gpus = settings.gpu_slots if settings.gpu_slots >= 0 else gpu_count()
         self.runs = RunRegistry(
             settings,
@@ -296,7 +296,7 @@ class Engine:
             return None
         return cast("dict[str, Any]", parameters).get("wire")
 
-    def _tell(self, level: str, text: str, run_id: str) -> None:
+    def _notify(self, level: str, text: str, run_id: str) -> None:
         self.runs.tell(level, text, run_id)
 
     # what launchers say
@@ -312,7 +312,7 @@ class Engine:
             case "usage":
                 self._reports.usage(run_id, object_of(detail))
             case "spool":
-                self._tell_of_spool(run_id, str(object_of(detail).get("reason") or ""))
+                self._report_spool(run_id, str(object_of(detail).get("reason") or ""))
             case _ if name.startswith("worker."):
                 self._reports.worker(run_id, name.removeprefix("worker."), detail)
             case _:
@@ -327,7 +327,7 @@ class Engine:
         elif name == SCRIPT and self.runs.is_live(run_id):
             self.runs.notes.note_script(run_id, detail)
 
-    def _tell_of_spool(self, run_id: str, reason: str) -> None:
+    def _report_spool(self, run_id: str, reason: str) -> None:
         name = self.runs.name_of(run_id)
         if reason:
             self.runs.tell("warning", f"{name}: what it records waits: {reason}", run_id)

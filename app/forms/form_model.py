@@ -228,12 +228,12 @@ class FormModel(RowsModel):
         line.error = error
         if not error:
             line.value = value
-        self._say(line)
+        self._update(line)
         self._tally()
         if moved:
             self.edited.emit(line.row.key)
 
-    def _say(self, line: Line) -> None:
+    def _update(self, line: Line) -> None:
         at = next((i for i, x in enumerate(self.rows) if x is line), -1)
         if at >= 0:
             self.touch(at, "text", "checked", "option", "tags", "error", "changed", "reason")

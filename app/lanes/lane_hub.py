@@ -171,15 +171,15 @@ class LaneFeed(QObject):
         try:
             self._reader = LaneReader(self.segment)
         except LaneError as error:
-            self._say(str(error))
+            self._report(str(error))
             return False
-        self._say("")
+        self._report("")
         self._hub.attached(self)
         if self.pull():
             self.arrived.emit()
         return True
 
-    def _say(self, trouble: str) -> None:
+    def _report(self, trouble: str) -> None:
         if trouble != self.trouble:
             self.trouble = trouble
             self.changed.emit()
@@ -191,11 +191,11 @@ class LaneFeed(QObject):
         try:
             frame = self._reader.take(self._copy)
         except LaneError as error:
-            self._say(str(error))
+            self._report(str(error))
             return False
         if frame is None:
             return False
-        self._say("")
+        self._report("")
         self._note(frame)
         return True
 

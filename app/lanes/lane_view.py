@@ -127,7 +127,7 @@ class LaneView(QQuickPaintedItem):
             self.staleChanged.emit()
         self._untold = True
         if monotonic() - self._said_s >= self._say_s:
-            self._tell()
+            self._notify()
         if not self._known.has_frame:
             self._note_state()
 
@@ -138,10 +138,10 @@ class LaneView(QQuickPaintedItem):
             self._stale = stale
             self.staleChanged.emit()
         if stale or (self._untold and monotonic() - self._said_s > 2 * self._say_s):
-            self._tell()
+            self._notify()
         self._note_state()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self._untold = False
         self._said_s = monotonic()
         many = max(1.0, self.hub.watched / AT_ONCE) if self.hub else 1.0

@@ -156,7 +156,7 @@ class LibraryModel(QObject):
         self.editing = asyncio.Lock()
         self._timer = QTimer(self, interval=LIVE_MS)
         self._timer.timeout.connect(self._refresh_dirty)
-        self._say_query()
+        self._update_query()
         desk.on_ready(self._begin)
         desk.shell.registry.add(*actions.actions(self))
 
@@ -243,7 +243,7 @@ class LibraryModel(QObject):
 
     # the question
 
-    def _say_query(self) -> None:
+    def _update_query(self) -> None:
         query = self._query
         self._scope, self._tag, self._text = query.scope, query.tag, query.text
         self._sortKey, self._descending, self._group = query.sort, query.descending, query.group
@@ -253,7 +253,7 @@ class LibraryModel(QObject):
         if query != self._query:
             self._query = query
             self.desk.shell.remember("library.query", _to_keep(query))
-            self._say_query()
+            self._update_query()
             self._show()
 
     def _show(self) -> None:

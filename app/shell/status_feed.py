@@ -39,16 +39,16 @@ class StatusFeed(QObject):
         self._rows = engine.recorder.rows_committed
         self._desk.listen(self._used, UsageSampled)
         self._desk.listen(self._troubled, StoreTroubled)
-        self._desk.listen(lambda _: self._say("", ""), StoreRecovered)
+        self._desk.listen(lambda _: self._report("", ""), StoreRecovered)
         self._timer.start()
 
     def _used(self, event: UsageSampled) -> None:
         self._usage[event.run_id] = (time.monotonic(), event.cpu_percent)
 
     def _troubled(self, event: StoreTroubled) -> None:
-        self._say(event.reason, event.hint)
+        self._report(event.reason, event.hint)
 
-    def _say(self, reason: str, hint: str) -> None:
+    def _report(self, reason: str, hint: str) -> None:
         self._trouble = (reason, hint)
 
     def _show(self) -> None:

@@ -97,7 +97,7 @@ class Scene:
     async def run(self) -> int:
         from core.cli.engine_access import Interrupts, connect
 
-        self._say("Mosaic records every step of your workers as it happens.", "bold")
+        self._print("Mosaic records every step of your workers as it happens.", "bold")
         with Interrupts() as interrupts:
             async with connect(self._place) as session:
                 shown = [
@@ -114,7 +114,7 @@ class Scene:
                         self._panel(reader, shown)
                     finally:
                         stopped.cancel()
-                    self._say(f"\n{proof}")
+                    self._print(f"\n{proof}")
                     return self._ask(reader, proof)
 
     async def _first(self, session: EngineAccess) -> Submission:
@@ -185,7 +185,7 @@ class Scene:
         for sql in QUERIES:
             names, rows = reader.sql(sql)
             answers.append({"sql": sql, "rows": [dict(zip(names, row)) for row in rows]})
-            self._say(f"\n> {sql}", "cyan")
+            self._print(f"\n> {sql}", "cyan")
             if not self._out.as_json:
                 right = {name for i, name in enumerate(names) if is_number(row[i] for row in rows)}
                 self._out.table(names, [[_cell(v) for v in row] for row in rows], right=right)
@@ -195,7 +195,7 @@ class Scene:
 
     # drawing
 
-    def _say(self, text: str, *styles: str) -> None:
+    def _print(self, text: str, *styles: str) -> None:
         self._out.say(self._out.paint(text, *styles))
         self._out.out.flush()
 

@@ -79,7 +79,7 @@ def dry_run(args: argparse.Namespace, out: Out) -> int:
     if out.as_json:
         out.document({"run_id": run.run_id, **document(found)})
     else:
-        say(found, short(run.run_id), out, args.all)
+        print_changes(found, short(run.run_id), out, args.all)
     return 0
 
 
@@ -126,7 +126,7 @@ def _change(one: Change) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def say(found: DryRun, run: str, out: Out, every: bool) -> None:
+def print_changes(found: DryRun, run: str, out: Out, every: bool) -> None:
     name = Path(found.program).name
     out.say(
         f"{name} on run {run}: {found.reviewed} questions of {found.episodes} episodes, "

@@ -180,11 +180,11 @@ def import_files(args: argparse.Namespace, out: Out) -> int:
                 if out.as_json:
                     out.line(asdict(result))
                 else:
-                    _say(result, out)
+                    _print_import(result, out)
     return 0
 
 
-def _say(result: Imported, out: Out) -> None:
+def _print_import(result: Imported, out: Out) -> None:
     counts = (
         (result.steps, "steps"),
         (result.episodes, "episodes"),

@@ -132,7 +132,7 @@ class ClientDoor:
     def _call(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
-    async def _say_end(self, run_id: str, state: RunState, reason: str) -> None:
+    async def _report_end(self, run_id: str, state: RunState, reason: str) -> None:
         status = 0 if state is RunState.FINISHED else 1
         detail = {"outcome": str(state), "status": status, "reason": reason}
         now = time.time_ns()
@@ -172,13 +172,13 @@ class ClientDoor:
         )
 
     async def _end(self, run_id: str, state: RunState, reason: str) -> None:
-        await self._say_end(run_id, state, reason)
+        await self._report_end(run_id, state, reason)
         facts = self._facts
         await self._client.edit(run_id, name=facts.name, note=facts.note, tags=facts.tags)
 
     async def _discard(self, run_id: str) -> None:
         try:
-            await self._say_end(run_id, RunState.FAILED, "import was interrupted")
+            await self._report_end(run_id, RunState.FAILED, "import was interrupted")
             await self._client.delete(run_id)
         except MosaicError:
             # What broke the import off may be in the way of this too: it is left, and cancelled.

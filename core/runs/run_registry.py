@@ -220,7 +220,7 @@ class RunRegistry:
             self.queue.remove(run_id)
             self.launchers.drop_spec(run_id)
             if live.adopted or life.state is RunState.LOST:
-                self._tell_of_end(live)
+                self._report_end(live)
             self.admit_waiting()
 
     def _let_go(self, live: Live) -> None:
@@ -276,7 +276,7 @@ class RunRegistry:
         log.log(logging.WARNING if level != "info" else logging.INFO, "%s", text)
         self._bus.publish(NoticeRaised(level, text, run_id))
 
-    def _tell_of_end(self, live: Live) -> None:
+    def _report_end(self, live: Live) -> None:
         life = live.life
         when = " while Mosaic was closed" if live.adopted else ""
         why = f" ({life.reason})" if life.reason else ""

@@ -198,7 +198,7 @@ class Training:
         run.reset(observation, seed=seed, info=info)
         if self.watch is not None:
             self.watch.begin(observation, info, seed)
-            self.tell_guard()
+            self.report_parameters()
         pictures, episode = self.pictures, self.episode
         total = error_sum = reward = 0.0
         length, terminated, truncated = 0, False, False
@@ -242,7 +242,7 @@ class Training:
         run.metrics(told, step=self.steps)
         return True
 
-    def tell_guard(self) -> None:
+    def report_parameters(self) -> None:
         """Report the training parameters to a supervisor of the training."""
         if self.guard is not None:
             self.guard.training.parameter("epsilon", round(self.epsilon, 6))

@@ -470,7 +470,7 @@ class Deciders:
             decider.facts = {**decider.facts, "fingerprint": answer.result.get("sha256", "")}
             self._changed(wanted)
             self._journal.lifecycle("decider_reloaded", {"name": wanted, **answer.result})
-            self._tell(decider)
+            self._report(decider)
         return answer
 
     async def _replaced(self, spec: DeciderSpec) -> Answer:
@@ -546,7 +546,7 @@ class Deciders:
     # -- what is told
 
     def _report_soon(self, decider: Decider) -> None:
-        self._tell(decider)
+        self._report(decider)
 
     def tell_again(self) -> None:
         """Somebody listens who has heard nothing of it yet."""
@@ -556,9 +556,9 @@ class Deciders:
         self._timer = asyncio.get_running_loop().call_later(REPORT_S, self._sample)
         for decider in self._all.values():
             decider.sample()
-            self._tell(decider)
+            self._report(decider)
 
-    def _tell(self, decider: Decider) -> None:
+    def _report(self, decider: Decider) -> None:
         detail = decider.describe()
         text = json.dumps(detail)
         if self._reported.get(decider.decider.name) != text:

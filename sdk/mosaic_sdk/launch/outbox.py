@@ -156,7 +156,7 @@ class Outbox:
             self._stuck.set()
         # Last, because whoever is told may put a batch of its own.
         if self._trouble or self._waiting or self._spool.on_reserve:
-            self._tell()
+            self._notify()
         return sequence
 
     def listen(self, stream: str, listener: Optional[Listener]) -> None:
@@ -308,7 +308,7 @@ class Outbox:
         if not self._waiting:
             self._clear.set()
             self._stuck.clear()
-        self._tell()
+        self._notify()
 
     async def keep_trying(self) -> None:
         """Runs beside the rest: room comes back without anybody telling."""
@@ -360,7 +360,7 @@ class Outbox:
         self.counts.observations_dropped += batch.count
         return True
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         trouble = self._spool.refused
         if not trouble and self._spool.on_reserve:
             trouble = "the disk is full, the reserve of the spool is used"

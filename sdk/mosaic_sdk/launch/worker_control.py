@@ -167,7 +167,7 @@ class Control:
         # A stopped process can't hear.
         self._signal_all(signal.SIGCONT)
         self._paused_by = ""
-        asked = self._tell_all("stop", "stop")
+        asked = self._send_to_all("stop", "stop")
         for part, number in process_tree.stop_signal_order(asked):
             if await self._worker_ends(started + part * self.grace_s):
                 return
@@ -281,7 +281,7 @@ class Control:
             return True
         return not target and self._write_line(name, command_id, words)
 
-    def _tell_all(self, name: str, command_id: str) -> bool:
+    def _send_to_all(self, name: str, command_id: str) -> bool:
         """Every process hears it; true when there is one that may do it."""
         connections = self._server.connections
         for connection in connections:

@@ -21,7 +21,7 @@ def note_ray(module: ModuleType) -> None:
         pass
 
 
-def say_envpool(module: ModuleType) -> None:
+def note_envpool(module: ModuleType) -> None:
     recorder().say("envpool steps its environments in compiled code: they are not recorded")
 
 
@@ -29,8 +29,8 @@ def watch_gym(module: ModuleType) -> None:
     """gym.core, which many libraries load and few use."""
     root: Any = getattr(module, "Env", None)
     if root is not None:
-        hook_creation(root, lambda cls: _say_gym())
+        hook_creation(root, lambda cls: _note_gym())
 
 
-def _say_gym() -> None:
+def _note_gym() -> None:
     recorder().say("gym, the predecessor of Gymnasium, is used: its environments are not recorded")

@@ -48,7 +48,7 @@ def _evaluated(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
     result = _tested(original, args, kwargs)
     model = args[0] if args else kwargs.get("model")
     step = getattr(model, "num_timesteps", step)
-    recorder().guarded(_tell, result, step)
+    recorder().guarded(_record, result, step)
     return result
 
 
@@ -67,7 +67,7 @@ def _test_step(original: Any, trainer: Any, args: tuple[Any, ...], kwargs: dict[
     return _tested(original, (trainer, *args), kwargs)
 
 
-def _tell(result: Any, step: Any) -> None:
+def _record(result: Any, step: Any) -> None:
     """A mean and its spread, or returns of the episodes with or without their lengths."""
     returns = result[0] if is_a(result, tuple) and len(result) == 2 else result
     if is_a(returns, list):

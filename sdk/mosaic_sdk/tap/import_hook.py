@@ -45,7 +45,7 @@ PATCHES = {
     "tianshou.trainer.trainer": "evaluated.patch_trainer",
     "ray.rllib.algorithms.algorithm": "rllib.patch_algorithm",
     "ray": "coverage_notes.note_ray",
-    "envpool": "coverage_notes.say_envpool",
+    "envpool": "coverage_notes.note_envpool",
     "gym.core": "coverage_notes.watch_gym",
 }
 

@@ -41,11 +41,11 @@ def _is_driver() -> bool:
 def _trained(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     result = original(algorithm, *args, **kwargs)
     if _is_driver():
-        recorder().guarded(_tell, result)
+        recorder().guarded(_record, result)
     return result
 
 
-def _tell(result: Any) -> None:
+def _record(result: Any) -> None:
     if not is_a(result, dict):
         return
     found: dict[str, float] = dict(_numbers(result, ""))

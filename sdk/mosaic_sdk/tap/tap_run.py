@@ -236,13 +236,13 @@ class TapRun:
         self._run = run
         self._keeper = self._new_keeper(run)
         self.shares += 1
-        self._tell_script()
+        self._report_script()
         from mosaic_sdk.tap.exit_hooks import before_leaving
 
         before_leaving(self._leave)
         return run
 
-    def _tell_script(self) -> None:
+    def _report_script(self) -> None:
         """Report the main script, again when it has loaded more."""
         if self._run is not None and script.is_main():
             found = script.facts()
@@ -291,7 +291,7 @@ class TapRun:
 
     def _leave(self) -> None:
         """The process is about to end."""
-        self._tell_script()
+        self._report_script()
         self._collect()
         for track in list(TRACKS.values()):
             self.guarded(track.decide, True)

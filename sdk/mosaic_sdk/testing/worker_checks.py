@@ -98,7 +98,7 @@ class Examination:
         self._speaks_to_socket = False
         self._has_spoken = False
 
-    def _say(self, name: str, verdict: str, detail: str = "", cure: str = "") -> None:
+    def _add(self, name: str, verdict: str, detail: str = "", cure: str = "") -> None:
         self.found.append(Check(name, verdict, detail, cure if verdict in (FAIL, WARN) else ""))
 
     # -- without running it
@@ -112,7 +112,7 @@ class Examination:
         try:
             subject = Subject([*self._argv, "--describe"], self._env, None)
         except OSError as error:
-            self._say("describe", FAIL, str(error), "give a command that can be started")
+            self._add("describe", FAIL, str(error), "give a command that can be started")
             return
         with subject:
             subject.wait_end(patience_s)
@@ -123,11 +123,11 @@ class Examination:
                 faults = schema_faults(bytes(subject.stdout))
         if not faults:
             slow = took > _QUICK_DESCRIBE_S
-            self._say("describe", WARN if slow else PASS, f"a valid schema in {took:.1f} s", cure)
+            self._add("describe", WARN if slow else PASS, f"a valid schema in {took:.1f} s", cure)
         elif self._claims:
-            self._say("describe", FAIL, f"--describe: {'; '.join(faults)}", cure)
+            self._add("describe", FAIL, f"--describe: {'; '.join(faults)}", cure)
         else:
-            self._say("describe", SKIP, "it prints no schema, so it gets no form")
+            self._add("describe", SKIP, "it prints no schema, so it gets no form")
 
     # -- with a launcher
 
@@ -136,7 +136,7 @@ class Examination:
             try:
                 subject = Subject(self._argv, self._env, launcher)
             except OSError as error:
-                self._say("starts", FAIL, str(error), "give a command that can be started")
+                self._add("starts", FAIL, str(error), "give a command that can be started")
                 return
             with subject:
                 self._start(subject)
@@ -151,22 +151,22 @@ class Examination:
         spoke = subject.wait(lambda: subject.has_spoken, self._speak_s)
         status = subject.process.poll()
         if status is not None and status != 0 and not spoke:
-            self._say(
+            self._add(
                 "starts",
                 FAIL,
                 f"it ended with {status} before its first record: {subject.last_words[-300:]}",
                 "read its last output; does it need other arguments or another interpreter?",
             )
             return
-        self._say("starts", PASS)
+        self._add("starts", PASS)
         self._speaks_to_socket = subject.uses_socket
         self._has_spoken = spoke
         if spoke:
             way = "over the socket" if subject.uses_socket else "in JSON lines"
-            self._say("speaks", PASS, way)
+            self._add("speaks", PASS, way)
         else:
             ended = "by its end" if subject.has_ended else f"within {self._speak_s:g} s"
-            self._say(
+            self._add(
                 "speaks",
                 FAIL,
                 f"neither a batch nor a JSON line {ended}",
@@ -177,38 +177,38 @@ class Examination:
     def _pause(self, subject: Subject) -> None:
         can_answer = subject.uses_socket or "stdin_control" in self._claims
         if subject.has_ended:
-            self._say("pauses", SKIP, "it ended on its own; give it a longer task")
+            self._add("pauses", SKIP, "it ended on its own; give it a longer task")
             return
         if "pause" not in self._claims and not subject.uses_socket:
-            self._say("pauses", SKIP, "it does not claim to; its launcher stops it by a signal")
+            self._add("pauses", SKIP, "it does not claim to; its launcher stops it by a signal")
             return
         if not can_answer:
-            self._say("pauses", SKIP, "its launcher stops it by a signal")
+            self._add("pauses", SKIP, "its launcher stops it by a signal")
             return
         cure = "answer `pause` once recording has stopped, `resume` once it continues"
         answer = subject.command("pause", self._grace_s, "stdin_control" in self._claims)
         if answer is None or not answer.get("ok"):
             claimed = "pause" in self._claims
             said = "no answer to `pause`" if answer is None else f"`pause`: {answer['message']}"
-            self._say("pauses", FAIL if claimed else WARN, said, cure)
+            self._add("pauses", FAIL if claimed else WARN, said, cure)
             return
         # What it had under way may still arrive.
         subject.is_quiet(0.2)
         if not subject.is_quiet(0.5):
-            self._say("pauses", FAIL, "it reports a pause, but continues recording", cure)
+            self._add("pauses", FAIL, "it reports a pause, but continues recording", cure)
             return
         answer = subject.command("resume", self._grace_s, "stdin_control" in self._claims)
         before = subject.told()
         if answer is None or not answer.get("ok"):
-            self._say("pauses", FAIL, "it does not answer `resume`", cure)
+            self._add("pauses", FAIL, "it does not answer `resume`", cure)
         elif not subject.wait(lambda: subject.told() > before, self._speak_s):
-            self._say("pauses", FAIL, "it does not go on after `resume`", cure)
+            self._add("pauses", FAIL, "it does not go on after `resume`", cure)
         else:
-            self._say("pauses", PASS)
+            self._add("pauses", PASS)
 
     def _stop(self, subject: Subject) -> None:
         if subject.has_ended:
-            self._say("stops", SKIP, "it ended on its own; give it a longer task")
+            self._add("stops", SKIP, "it ended on its own; give it a longer task")
             self._exit_status(subject, asked=False)
             return
         started = time.monotonic()
@@ -224,7 +224,7 @@ class Examination:
                     break
         took = time.monotonic() - started
         if not subject.has_ended:
-            self._say(
+            self._add(
                 "stops",
                 FAIL,
                 f"it had to be killed after {self._grace_s:g} s",
@@ -233,23 +233,23 @@ class Examination:
             subject.kill()
             return
         if can_hear and by != "when asked":
-            self._say(
+            self._add(
                 "stops",
                 WARN,
                 f"it ends {by}, not when asked to stop",
                 "check run.should_stop in the loop",
             )
         else:
-            self._say("stops", PASS, f"{by}, after {took:.1f} s")
+            self._add("stops", PASS, f"{by}, after {took:.1f} s")
         self._exit_status(subject, asked=True)
 
     def _exit_status(self, subject: Subject, asked: bool) -> None:
         status = subject.process.returncode
         good = _ASKED if asked else {0}
         if status in good:
-            self._say("exit status", PASS, str(status))
+            self._add("exit status", PASS, str(status))
         else:
-            self._say(
+            self._add(
                 "exit status",
                 FAIL,
                 f"{status}: {subject.last_words[-300:]}",
@@ -269,7 +269,7 @@ class Examination:
                     f"{connection.stream}: it reports {connection.bye['sent']} batches, "
                     f"{len(connection.batches)} came"
                 )
-        self._say(
+        self._add(
             "protocol",
             FAIL if faults else PASS,
             "; ".join(faults) or f"{len(launcher.connections)} connections",
@@ -287,21 +287,21 @@ class Examination:
             rejects = [found for found in findings.rejects if "in the middle" not in found]
             wrong = output.faults + rejects
             reader = "" if output.is_exact else " (a rough check: the launcher is not installed)"
-            self._say(
+            self._add(
                 "lines",
                 FAIL if wrong else PASS,
                 "; ".join(wrong[:5]) or f"{subject.json_lines} lines{reader}",
                 "each line of a record is one whole JSON object; print nothing else with `{`",
             )
         if findings.rows + findings.episodes + findings.metrics + findings.events:
-            self._say(
+            self._add(
                 "records",
                 FAIL if findings.faults else PASS,
                 "; ".join(findings.faults) or findings.words,
                 "reset() begins an episode, step() follows; let the SDK count",
             )
         elif output.is_exact:
-            self._say("records", FAIL, "its output contains no record", "record steps or metrics")
+            self._add("records", FAIL, "its output contains no record", "record steps or metrics")
 
     # -- what may happen to it
 
@@ -310,19 +310,19 @@ class Examination:
         if not self._has_spoken:
             return
         if not self._speaks_to_socket:
-            self._say("outlives its launcher", SKIP, "it writes to a pipe, which ends with it")
+            self._add("outlives its launcher", SKIP, "it writes to a pipe, which ends with it")
             return
         with LauncherStandIn() as launcher, Subject(self._argv, self._env, launcher) as subject:
             if not subject.wait(lambda: subject.has_spoken, self._speak_s):
-                self._say("outlives its launcher", SKIP, "no output in the second run")
+                self._add("outlives its launcher", SKIP, "no output in the second run")
                 return
             launcher.vanish()
             subject.wait(lambda: False, max(self._watch_s, _VANISHED_S))
             status = subject.process.poll()
             if status in (None, 0):
-                self._say("outlives its launcher", PASS)
+                self._add("outlives its launcher", PASS)
             else:
-                self._say(
+                self._add(
                     "outlives its launcher",
                     FAIL,
                     f"it ended with {status}: {subject.last_words[-300:]}",
@@ -337,9 +337,9 @@ class Examination:
             subject.wait(lambda: False, self._watch_s)
             status = subject.process.poll()
             if status in (None, 0):
-                self._say("works alone", PASS)
+                self._add("works alone", PASS)
             else:
-                self._say(
+                self._add(
                     "works alone",
                     FAIL,
                     f"without a launcher it ends with {status}: {subject.last_words[-300:]}",

@@ -41,7 +41,7 @@ class Game:
         self.seats = seats
         self.told: list[str] = []
 
-    def tell_event(self, name: str, detail: dict[str, Any]) -> None:
+    def report_event(self, name: str, detail: dict[str, Any]) -> None:
         self.told.append(name)
 
     def seconds(self) -> float:

@@ -52,9 +52,9 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
             stderr=subprocess.DEVNULL,
         )
         self._buffer = b""
-        self._say(f"boardsize {self._size}", 10)
-        self._say("clear_board", 10)
-        self._say(f"komi {float(world.inner._go.komi)}", 10)
+        self._send(f"boardsize {self._size}", 10)
+        self._send("clear_board", 10)
+        self._send(f"komi {float(world.inner._go.komi)}", 10)
 
     def look(self, world: World, seat: str, legal: Legal) -> tuple[Any, str, Legal]:
         colour = "black" if seat.startswith("black") else "white"
@@ -63,15 +63,15 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
     def think(self, seen: tuple[Any, str, Legal], deadline_s: float) -> Proposal:
         board, colour, legal = seen
         until = time.monotonic() + max(0.1, deadline_s)
-        self._say("clear_board", 5)
+        self._send("clear_board", 5)
         for row in range(self._size):
             for column in range(self._size):
                 stone = int(board[row][column])
                 if stone:
                     owner = "black" if stone == 1 else "white"
-                    self._say(f"play {owner} {self._vertex(row, column)}", 5)
+                    self._send(f"play {owner} {self._vertex(row, column)}", 5)
         left = max(0.1, until - time.monotonic())
-        move = self._say(f"genmove {colour}", left).strip().lower()
+        move = self._send(f"genmove {colour}", left).strip().lower()
         if move in ("resign", "pass"):
             action = self._size * self._size
         else:
@@ -85,7 +85,7 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
     def _vertex(self, row: int, column: int) -> str:
         return f"{'ABCDEFGHJKLMNOPQRST'[column]}{self._size - row}"
 
-    def _say(self, command: str, timeout_s: float) -> str:
+    def _send(self, command: str, timeout_s: float) -> str:
         """One command of GTP and its answer, with a deadline on every read."""
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:

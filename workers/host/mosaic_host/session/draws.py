@@ -55,7 +55,7 @@ class Draws:
             raise Refusal("there is no draw offer")
         if offered == seat:
             raise Refusal("a draw is already offered")
-        game.tell_event("draw_offered", {"seat": seat})
+        game.report_event("draw_offered", {"seat": seat})
         self._offer = (seat, game.episode, game.branch)
         if game.seats[other].by_hand:
             return "offered"
@@ -77,10 +77,10 @@ class Draws:
 
     def _agree(self, game: Ends, seat: str) -> str:
         self._offer = ("", -1, -1)
-        game.tell_event("draw_accepted", {"seat": seat})
+        game.report_event("draw_accepted", {"seat": seat})
         return "agreed"
 
     def _decline(self, game: Ends, seat: str, why: str = "") -> str:
         self._offer = ("", -1, -1)
-        game.tell_event("draw_declined", {"seat": seat, "reason": why})
+        game.report_event("draw_declined", {"seat": seat, "reason": why})
         return "declined"

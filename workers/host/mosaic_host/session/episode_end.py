@@ -117,7 +117,7 @@ class Ends(Table):
         told = as_object(rule) if rule is not None else None
         self._event("clock", {"rule": told, "episode": self.episode, "step": self.step})
 
-    def tell_event(self, name: str, detail: dict[str, Any]) -> None:
+    def report_event(self, name: str, detail: dict[str, Any]) -> None:
         """Report an event with the present position of the game."""
         self._event(name, {**detail, "episode": self.episode, "step": self.step})
 

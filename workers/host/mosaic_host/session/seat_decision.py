@@ -292,7 +292,7 @@ class Decider:
             "may_override": effect.may_override,
             "decisions": [decision_json(one, with_mind=True) for one in said[first:]],
         }
-        seat.table.tell_event("refused", refused)
+        seat.table.report_event("refused", refused)
 
     @staticmethod
     def _count(seat: Seat, decisions: tuple[g.Decision, ...]) -> None:

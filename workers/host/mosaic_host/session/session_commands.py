@@ -162,7 +162,7 @@ class Table:
         self._decider.void(seat)
         seat.forget()
         for press in seat.queue.clear():
-            self.tell_key(seat, press.key, "void")
+            self.report_key(seat, press.key, "void")
         seat.held.clear()
 
     def set_mode(self, mode: Mode, wanted: Mapping[str, Any]) -> None:
@@ -211,7 +211,7 @@ class Table:
             seat.held.up(press.action)
             return ActTaken()
         if not seat.queue.press(press):
-            self.tell_key(seat, press.key, "dropped")
+            self.report_key(seat, press.key, "dropped")
             return ActTaken(len(seat.queue), dropped=True)
         return ActTaken(len(seat.queue))
 
@@ -237,7 +237,7 @@ class Table:
 
     # -- telling
 
-    def tell_key(self, seat: Seat, key: int, how: str) -> None:
+    def report_key(self, seat: Seat, key: int, how: str) -> None:
         """Report the outcome of a numbered key press."""
         if not key:
             return

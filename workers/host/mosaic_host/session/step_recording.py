@@ -116,7 +116,7 @@ class Recording(Ends):
         if proposal is not None:
             seat.took(proposal.who, proposal.latency_us)
         if seat.key:
-            self.tell_key(seat, seat.key, "taken")
+            self.report_key(seat, seat.key, "taken")
             seat.key = 0
         if seat.plainly and self.pace == "free":
             return

@@ -25,7 +25,7 @@ def main(argv: list[str]) -> int:
             world = make_world(slot["env"], slot["kwargs"], "gym")
             reader = PerceptReader(PerceptMap(slot["map"]))
         except Exception as error:  # noqa: BLE001 - a stranger's environment; the reason is told
-            tell({"slot": int(number), "why": f"{slot['env']}: {error}"})
+            write_line({"slot": int(number), "why": f"{slot['env']}: {error}"})
             continue
         for one in slot["episodes"]:
             line: dict[str, Any] = {"slot": int(number), "episode": one["episode"]}
@@ -37,7 +37,7 @@ def main(argv: list[str]) -> int:
                 line["why"] = str(error)
             except Exception as error:  # noqa: BLE001 - see above
                 line["why"] = f"{type(error).__name__}: {error}"
-            tell(line)
+            write_line(line)
     return 0
 
 
@@ -97,5 +97,5 @@ def same(recorded: Any, seen: Any, what: str) -> None:
         raise Differs(what)
 
 
-def tell(line: Mapping[str, Any]) -> None:
+def write_line(line: Mapping[str, Any]) -> None:
     sys.stdout.write(json.dumps(line) + "\n")
