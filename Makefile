@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage compare train run replay mind acts window golde
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients lint format bench golden texts soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients lint format bench golden pictures texts soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -25,6 +25,7 @@ help:
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make texts    build/mosaic.ts, every text of the window for translators"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
+	@echo "make pictures take the pictures of the README anew, from real pages in tests"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
 	@echo "make soak     the fault tests, long"
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
@@ -115,6 +116,17 @@ texts: setup
 # After a change of the look that is meant: look at what `git diff` shows then.
 golden: setup
 	MOSAIC_GOLDEN=1 QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/golden $(ARGS)
+
+# Tests of the pages save what they show on their way; three of these pictures are in the README.
+SHOTS := $(CURDIR)/build/pictures
+pictures: setup
+	@mkdir -p $(SHOTS)
+	MOSAIC_SHOTS=$(SHOTS) QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/stage/test_stage_supervise.py -k vetoes_says_so
+	MOSAIC_SHOTS=$(SHOTS) QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/compare/test_compare_page.py
+	MOSAIC_SHOTS=$(SHOTS) QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/mind/test_mind_tab.py
+	cp $(SHOTS)/refused.png docs/pictures/stage.png
+	cp $(SHOTS)/compare-verdict.png docs/pictures/compare.png
+	cp $(SHOTS)/mind-sentence.png docs/pictures/mind.png
 
 test-e2e: setup
 	@$(PYTEST) tests/e2e $(ARGS) $(TESTED)
