@@ -9,6 +9,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from mosaic_sdk.tap import parent_role
 from mosaic_sdk.tap.method_hook import hook_around, is_a, wrap_function
 from mosaic_sdk.tap.tap_run import recorder
 from mosaic_sdk.tap.tracks import LOCAL
@@ -57,10 +58,14 @@ def _tested(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any
     # A script that does nothing else is no training: what it plays is what it is about.
     is_inside = recorder().is_training or recorder().training_steps() > 0
     before, here.evaluating = here.evaluating, is_inside
+    if is_inside:
+        parent_role.begin()
     try:
         return original(*args, **kwargs)
     finally:
         here.evaluating = before
+        if is_inside:
+            parent_role.end()
 
 
 def _test_step(original: Any, trainer: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -13,7 +13,7 @@ from collections import deque
 from typing import Any, Callable, Optional
 
 from mosaic_sdk.learning.seeds import episode_seed
-from mosaic_sdk.tap import script, slots
+from mosaic_sdk.tap import parent_role, script, slots
 from mosaic_sdk.tap.fast_step import recording
 from mosaic_sdk.tap.guarded_step import watch_for
 from mosaic_sdk.tap.method_hook import is_a
@@ -45,6 +45,9 @@ class TapRun:
         self._is_off = False
         self._keeper: Any = None
         self._script: dict[str, Any] = {}
+        # Where a parent process may say that it evaluates; empty in a main process. Looked for at
+        # the first reset: before, a child may not know its parent yet.
+        self._parent_mark: Optional[str] = None
         # A library said that it begins to learn; its environments may be in other processes.
         self.is_training = False
         # How many of the users of this process's run we are; a fork inherits them.
@@ -69,6 +72,12 @@ class TapRun:
         track.watch = watch_for(env, self._run, track.slot, str(label_of(env)))
         TRACKS[key] = track
         return track
+
+    @property
+    def parent_mark(self) -> str:
+        if self._parent_mark is None:
+            self._parent_mark = parent_role.mark_of_parent()
+        return self._parent_mark
 
     def change_role(self, env: Any, track: Track) -> Track:
         """The same environment serves a training and an evaluation: a slot for each."""

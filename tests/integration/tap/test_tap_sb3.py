@@ -77,3 +77,49 @@ def test_the_worker_trains(launcher: Launcher, sb3: str, tmp_path: Path) -> None
     config = launcher.told.config()
     assert (config["env_id"], config["n_steps"]) == ("CartPole-v1", 32)
     assert [Path(path).name for path in launcher.told.artifacts("checkpoint")] == ["final.zip"]
+
+
+_ELSEWHERE = """
+import gymnasium as gym
+from stable_baselines3 import PPO
+from stable_baselines3.common.callbacks import EvalCallback
+from stable_baselines3.common.env_util import make_vec_env
+from stable_baselines3.common.evaluation import evaluate_policy
+from stable_baselines3.common.vec_env import SubprocVecEnv
+
+
+def main():
+    envs, others = (make_vec_env("CartPole-v1", 2, vec_env_cls=SubprocVecEnv) for _ in range(2))
+    model = PPO("MlpPolicy", envs, n_steps=32, batch_size=32, n_epochs=1, device="cpu")
+    model.learn(192, callback=EvalCallback(others, n_eval_episodes=3, eval_freq=64, verbose=0))
+    # The environments of the training themselves, in between.
+    evaluate_policy(model, model.get_env(), 2)
+    model.learn(64)
+    envs.close(), others.close()
+
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+def test_an_evaluation_in_other_processes_is_none_of_the_training(
+    launcher: Launcher, sb3: str, tmp_path: Path
+) -> None:
+    script = tmp_path / "elsewhere.py"
+    script.write_text(_ELSEWHERE)
+    done = launcher.run([sb3, str(script)], tmp_path / "tapped", timeout=250, extra=ONE_THREAD)
+    assert done.returncode == 0, done.stderr
+    told = launcher.told
+    asides = {
+        decode_value(one.detail.SerializeToString())["slot"]
+        for one in told.events("lifecycle")
+        if one.name == "evaluation_slot"
+    }
+    steps = Counter(row["slot"] for row in told.steps())
+    training = {slot: count for slot, count in steps.items() if slot not in asides}
+    assert len(training) == 2
+    assert sum(training.values()) == 192 + 64
+    # Those of the callback, and those that the training lent for a while.
+    assert len(asides) == 4
+    assert all(told.place_of_slot(slot) for slot in asides)
