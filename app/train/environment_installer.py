@@ -56,10 +56,11 @@ class Installer(QObject):
         self._task = asyncio.current_task()
         self._show(True, "Beginning", None)
         try:
-            requirements = choice.worker.requirements if choice.worker else None
-            if requirements is not None:
-                places = self._desk.engine.settings.places
-                await install_environment(places, choice.id, requirements, self._report)
+            worker = choice.worker
+            requirements = worker.requirements if worker else None
+            if worker is not None and requirements is not None:
+                places, room = self._desk.engine.settings.places, worker.manifest.install_mb
+                await install_environment(places, choice.id, requirements, self._report, room)
         except MosaicError as error:
             self.error = str(error)
             raise

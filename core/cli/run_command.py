@@ -15,7 +15,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from core.cli.lane_picture import Watcher
@@ -116,6 +116,8 @@ def run(args: argparse.Namespace, out: Out) -> int:
     asked = wanted(args)
     if asked.worker:
         allowed_worker(place, asked.worker, args, out)
+    if reads_terminal(asked.argv):
+        out.note("The program gets no terminal: its input is empty, so it can't be interactive")
     if args.percepts:
         allowed_map(place, args.percepts, args, out)
     submission = under_supervision(asked, args, place)
@@ -151,6 +153,24 @@ def wanted(args: argparse.Namespace) -> Submission:
         # Whatever the command is: a shell script may start Python as well.
         tap=not args.no_tap and not args.worker,
     )
+
+
+def reads_terminal(argv: Sequence[str]) -> bool:
+    """Tell whether a person would type into it: `python -i`, `python` or `ipython` alone."""
+    if not argv or not os.path.basename(argv[0]).startswith(("python", "ipython")):
+        return False
+    for place, word in enumerate(argv[1:], 1):
+        if not word.startswith("-") or word == "-":
+            return False
+        letters = "" if word.startswith("--") else word[1:]
+        before, interactive, _ = letters.partition("i")
+        if interactive and not set(before) & set("cmWX"):
+            return True
+        if set(letters) & set("cm"):
+            return False
+        if letters in ("W", "X"):
+            return reads_terminal((argv[0], *argv[place + 2 :]))
+    return len(argv) == 1 or all(word not in ("--version", "--help", "-V", "-h") for word in argv)
 
 
 def _own_environment() -> dict[str, str]:

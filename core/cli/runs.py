@@ -59,6 +59,10 @@ def add(commands: Commands) -> None:
     show.add_argument("--step", metavar="E:T", help="one step: EPISODE:STEP, or SLOT:EPISODE:STEP")
 
 
+# Options that leave runs out of the list.
+FILTERS = ("text", "worker", "kind", "environment", "tag", "states", "since_ns", "deleted")
+
+
 def list_runs(args: argparse.Namespace, out: Out) -> int:
     wanted = _wanted(args)
     try:
@@ -77,7 +81,11 @@ def list_runs(args: argparse.Namespace, out: Out) -> int:
 
         out.document([run_row(run) for run in shown])
     elif not shown:
-        out.say("No runs. Start one: mosaic run -- COMMAND")
+        out.say(
+            "No runs match. All of them: mosaic runs"
+            if any(wanted.get(name) for name in FILTERS)
+            else "No runs. Start one: mosaic run -- COMMAND"
+        )
     else:
         out.table(
             ("id", "name", "state", "worker", "steps", "episodes", "return", "started", "for"),

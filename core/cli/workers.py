@@ -141,7 +141,10 @@ def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[s
             def report(progress: Progress) -> None:
                 bar.show(progress.text, progress.fraction)
 
-            python = asyncio.run(install_environment(place.places, worker.id, requirements, report))
+            room = worker.manifest.install_mb
+            python = asyncio.run(
+                install_environment(place.places, worker.id, requirements, report, room)
+            )
         out.say(f"{worker.id} is ready ({python})")
     return {"worker": worker.id, "python": str(python)}
 

@@ -80,7 +80,7 @@ def by_betting(differences: Iterable[float], limit: float, alpha: float = 0.05) 
         raise ValueError(f"the declared range is {limit}: it must be above 0")
     d = np.asarray(list(differences), dtype=np.float64)
     facts: dict[str, Any] = {
-        "method": "hedged betting capital, stopped at 1/alpha; interval by inversion",
+        "method": "hedged betting capital, which decides at 1/alpha; interval by inversion",
         "about": "mean difference",
         "assumes": f"seeds are exchangeable, every difference lies within ±{limit:g}",
     }

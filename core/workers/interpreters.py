@@ -33,7 +33,7 @@ from core.tomltext import parsed
 
 _MARK = "mosaic.json"
 INTERPRETERS = "interpreters.toml"
-_NEEDED_BYTES = 500 << 20
+NEEDED_MB = 500
 
 
 class Named(Protocol):
@@ -158,7 +158,7 @@ def link_sdk(places: Places) -> Path:
 
 
 async def install_environment(
-    places: Places, worker_id: str, requirements: Path, report: Report
+    places: Places, worker_id: str, requirements: Path, report: Report, needed_mb: int = NEEDED_MB
 ) -> Path:
     """Makes or completes it; what an interrupted one has is kept. Returns its Python."""
     folder = folder_of(places, requirements)
@@ -167,7 +167,7 @@ async def install_environment(
     async with _exclusive(places.environments / f"{folder.name}.lock", report):
         known = read_mark(folder)
         if known is None:
-            _check_room(places.environments)
+            _check_room(places.environments, needed_mb)
             if not _usable(folder):
                 report(Progress("venv", "Creating a virtual environment", 0.0))
                 await _run([_base_python(), "-I", "-m", "venv", "--clear", str(folder)])
@@ -235,11 +235,11 @@ def _write_mark(folder: Path, requirements: Path, workers: list[str]) -> None:
     fresh.replace(folder / _MARK)
 
 
-def _check_room(folder: Path) -> None:
+def _check_room(folder: Path, needed_mb: int) -> None:
     free = shutil.disk_usage(folder).free
-    if free < _NEEDED_BYTES:
+    if free < needed_mb << 20:
         raise MosaicError(
-            f"Only {free >> 20} MiB are free where environments are kept",
+            f"Only {free >> 20} MiB are free where environments are kept, {needed_mb} are needed",
             f"Free some space on the disk of {folder}",
         )
 

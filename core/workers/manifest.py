@@ -71,6 +71,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     requires: list[str] = []
     # File with pinned requirements, in its folder or in `requirements/` of the program.
     requirements: str = ""
+    # Free space that their installation needs.
+    install_mb: Annotated[int, msgspec.Meta(ge=0)] = 500
     # Instead of an environment of ours.
     interpreter: str = ""
     # Plays environments: each run has the interpreter of the family that its slots are of.

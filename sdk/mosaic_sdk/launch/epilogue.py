@@ -37,4 +37,7 @@ def _reason(folder: str) -> str:
         lines = []
     if lines:
         return "the tap could not be loaded: " + "; ".join(lines[:_MOST])
-    return "the command started no Python that can be tapped"
+    return (
+        "the command started no Python that can be tapped "
+        "(env -i, sudo, containers and srun --export=NONE remove the variables that it needs)"
+    )

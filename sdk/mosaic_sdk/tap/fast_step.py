@@ -46,22 +46,39 @@ def recording(run: Any, slot: int) -> Callable[..., None]:
             cursor.step = place = cursor.step + 1
             state = recorder.state
             steps = state.steps
-            steps.add(
-                action,
-                observation,
-                reward,
-                0,
-                slot,
-                DEFAULT_SEAT,
-                0,
-                cursor.episode,
-                place,
-                time_ns(),
-            )
+            acts, sees = steps._action, steps._observation
+            seat = steps._seats.get(DEFAULT_SEAT)
+            if (
+                type(action) is acts.scalar
+                and type(observation) is sees.array
+                and observation.dtype is sees.dtype
+                and observation.shape == sees.shape
+                and type(reward) is float
+                and seat is not None
+            ):
+                # As `StepBuilder.add`, of values whose kind it knows.
+                seen = observation.tobytes()
+                episode = cursor.episode
+                steps._rows.append(
+                    (slot, seat, 0, episode, place, reward, 0, time_ns(), action, seen)
+                )
+            else:
+                steps.add(
+                    action,
+                    observation,
+                    reward,
+                    0,
+                    slot,
+                    DEFAULT_SEAT,
+                    0,
+                    cursor.episode,
+                    place,
+                    time_ns(),
+                )
             link = recorder.link
             if (
                 (link.committed >= state.sequence and (not link.hold_s or recorder.is_quiet()))
-                or len(steps) >= recorder.limit
+                or len(steps._rows) >= recorder.limit
                 or steps.heavy >= FULL_BYTES
             ):
                 recorder.send_steps()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from time import monotonic_ns
 from types import ModuleType
 from typing import Any
 
@@ -126,12 +127,13 @@ def label_of(env: Any) -> str:
 
 def counted_step(original: Any) -> Callable[..., Any]:
     """`step` of an environment that is no wrapper."""
+    tracks = TRACKS
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         here = LOCAL.here
         if here.busy is not None:
             return original(instance, *args, **kwargs)
-        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
+        track = tracks.get(id(instance)) or recorder().adopt(instance, label_of)
         if track.watch is not None:
             return guarded_step.step(
                 original, instance, track, args, kwargs, _five, recorder().fail
@@ -175,7 +177,7 @@ def counted_step(original: Any) -> Callable[..., Any]:
             wanted = track.wanted
             if wanted is not None:
                 track.total += reward
-                if wanted():
+                if monotonic_ns() >= track.due and wanted():
                     track.frames.show(instance, reward)
         except Exception as error:  # noqa: BLE001 - the host must not notice
             recorder().fail(track, error)

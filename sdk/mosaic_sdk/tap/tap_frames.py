@@ -70,18 +70,25 @@ class Pictures:
         """An episode begins."""
         if self._kept is not None:
             self._kept.sampler.began(time.monotonic_ns())
+            self._track.due = 0
 
     def ends(self) -> None:
         """The next picture is the last of its episode."""
         if self._kept is not None:
             self._kept.sampler.ends()
+            self._track.due = 0
 
     def _is_wanted(self) -> bool:
-        """Once a step: a clock reading is most of it."""
+        """Ask lane and sampler; `track.due` says when to ask again."""
         now = time.monotonic_ns()
         lane, kept = self._lane, self._kept
         self._seen = now >= lane.due and lane.consider(now)
-        return self._seen or (kept is not None and now >= kept.sampler.due_ns)
+        if self._seen or (kept is not None and now >= kept.sampler.due_ns):
+            self._track.due = 0
+            return True
+        if kept is not None:
+            self._track.due = min(lane.due, kept.sampler.due_ns)
+        return False
 
     def show(self, env: Any, reward: Any) -> None:
         """Renders, publishes and keeps; the caller has asked `wanted`."""
@@ -173,6 +180,7 @@ class Pictures:
             self._kept = None
         if not seen:
             self.wanted = self._track.wanted = self._lane.wanted
+            self._track.due = 0
             return
         self._lane.abandon()
         self._say(f"no pictures of {self._track.label}: {reason}", f"no pictures: {reason}")

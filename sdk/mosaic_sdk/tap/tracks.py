@@ -105,6 +105,7 @@ class Track:
     __slots__ = (
         "began",
         "count",
+        "due",
         "episode",
         "frames",
         "inner_reset",
@@ -153,6 +154,8 @@ class Track:
         # What shows its frames; whether somebody wants one now; the return of this episode.
         self.frames: Any = None
         self.wanted: Optional[Callable[[], bool]] = None
+        # When `wanted` has to be asked again (monotonic): most steps pass without a call.
+        self.due = 0
         self.total: Any = 0.0
         # Its place at the gate, where the run is supervised.
         self.watch: Any = None

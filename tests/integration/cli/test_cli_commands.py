@@ -112,6 +112,8 @@ def test_errors_have_codes_and_one_line(cli: Cli, args: tuple[str, ...], status:
 
 
 def test_no_runs_is_no_error(cli: Cli):
+    assert "No runs. Start one" in cli("runs").stdout
+    assert cli("runs", "--env", "CartPole-v1").stdout.startswith("No runs match.")
     assert cli.json("runs") == []
     assert not cli.profile.exists()
 

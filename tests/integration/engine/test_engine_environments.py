@@ -168,6 +168,9 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped
 
         # One that was interrupted is taken up where it was.
         (folder / "mosaic.json").unlink()
+        with pytest.raises(MosaicError, match=f"{1 << 40} are needed"):
+            # More than any disk has: nothing is begun.
+            await install_environment(settings.places, "tiny", requirements, told.append, 1 << 40)
         assert marks(settings) == [(folder, None)]
         await install_environment(settings.places, "tiny", requirements, told.append)
         assert marks(settings)[0][1] is not None

@@ -46,6 +46,16 @@ def test_an_option_that_keeps_the_tap_out(settings: Settings, tmp_path: Path, op
     assert said[1].startswith(f"{SILENT}the command started no Python that can be tapped")
 
 
+def test_a_launcher_that_takes_the_environment_away(settings: Settings, tmp_path: Path) -> None:
+    # As `srun --export=NONE` and sudo do.
+    argv = ("env", "-i", sys.executable, "-c", "print(1)")
+    said = logs_of(settings, argv, tmp_path, tap=True)
+    assert (
+        said[0].startswith(f"{SILENT}the command started no Python")
+        and "srun --export=NONE" in said[0]
+    )
+
+
 def test_who_wants_no_tap_hears_nothing_of_it(settings: Settings, tmp_path: Path) -> None:
     assert logs_of(settings, (sys.executable, "-I", "-c", "print(1)"), tmp_path, tap=False) == []
 
@@ -108,6 +118,7 @@ for _ in range(20):
         ("{python}", "-c", "import subprocess; subprocess.run([{python!r}, 'train.py'])"),
         ("{python}", "-c", "import os; os.execv({python!r}, [{python!r}, 'train.py'])"),
         ("{python}", "train.py"),
+        ("{python}", "-i", "train.py"),
     ],
     ids=lambda words: " ".join(words[:2]),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -123,3 +124,42 @@ def test_an_evaluation_in_other_processes_is_none_of_the_training(
     # Those of the callback, and those that the training lent for a while.
     assert len(asides) == 4
     assert all(told.place_of_slot(slot) for slot in asides)
+
+
+def _trains(
+    launcher: Launcher, sb3: str, folder: Path, *words: str
+) -> subprocess.CompletedProcess[str]:
+    root = Path(__file__).parents[3]
+    argv = [sb3, str(root / "workers" / "sb3" / "main.py"), *words]
+    extra = {**ONE_THREAD, "PYTHONPATH": str(root / "sdk")}
+    return launcher.run(argv, folder, timeout=250, extra=extra)
+
+
+def test_the_worker_evaluates_saves_and_starts_from_what_it_saved(
+    launcher: Launcher, sb3: str, tmp_path: Path
+) -> None:
+    small = ["--hyperparameters", '{"n_steps": 32, "batch_size": 32}', "--total-timesteps", "96"]
+    often = ["--checkpoint-every", "32", "--evaluate-every", "64", "--evaluation-episodes", "2"]
+    done = _trains(launcher, sb3, tmp_path, *small, *often)
+    assert done.returncode == 0, done.stderr
+    saved = launcher.told.artifacts("checkpoint")
+    assert [Path(path).name for path in saved] == [
+        "checkpoint_32.zip",
+        "checkpoint_64.zip",
+        "checkpoint_96.zip",
+        "final.zip",
+    ]
+    assert [step for step, _ in launcher.told.metrics()["evaluation/return"]] == [64]
+    done = _trains(launcher, sb3, tmp_path, *small, "--warm-start", saved[-1])
+    assert done.stdout == "192 steps of CartPole-v1\n", done.stderr
+
+
+def test_the_worker_refuses_in_a_sentence(launcher: Launcher, sb3: str, tmp_path: Path) -> None:
+    for words, why in (
+        (["--algorithm", "SAC"], "SAC on CartPole-v1: "),
+        (["--hyperparameters", '{"n_stepz": 1}'], "PPO on CartPole-v1: "),
+        (["--preset", "zoo", "--algorithm", "A2C"], "There is no preset for A2C on CartPole-v1"),
+    ):
+        done = _trains(launcher, sb3, tmp_path, *words)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+        assert done.stderr.startswith(why)

@@ -6,6 +6,7 @@ import threading
 from types import SimpleNamespace
 from typing import Any
 
+import numpy
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -62,6 +63,37 @@ def test_rows_are_the_same(moves: list[Any]) -> None:
         one.step(*arguments)
         record(*arguments)
     assert rows(quick) == rows(plain)
+
+
+seen = st.sampled_from(
+    [
+        numpy.array([0.5, -1.0], dtype=numpy.float32),
+        numpy.array([2.0, 3.0], dtype=numpy.float32),
+        numpy.array([0.5, -1.0]),
+        numpy.array([1, 2, 3], dtype=numpy.float32),
+        numpy.arange(6.0)[::2],
+        0.25,
+        None,
+    ]
+)
+acts = st.sampled_from([0, 1, numpy.int64(1), True, 0.5])
+gains = st.sampled_from([1.0, 1, numpy.float32(0.5), None])
+
+
+@given(moves=st.lists(st.tuples(acts, seen, gains), max_size=30))
+def test_rows_of_arrays_are_the_same_whatever_comes_between(moves: list[Any]) -> None:
+    plain, quick = StepBuilder(), StepBuilder()
+    one, two = run_into(plain), run_into(quick)
+    record = recording(two, 3)
+    for run in (one, two):
+        run.reset(numpy.zeros(2, numpy.float32), slot=3)
+    for action, observation, reward in moves:
+        arguments = (action, observation, reward, False, False, None, 3)
+        one.step(*arguments)
+        record(*arguments)
+        if observation is not None and len(plain) % 7 == 0:
+            plain.clear(), quick.clear()
+    assert repr(rows(quick)) == repr(rows(plain))
 
 
 def test_a_run_of_another_make_is_used_as_it_is() -> None:
