@@ -66,10 +66,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return self.places.profile
 
     @property
-    def runtime_dir(self) -> Path:
-        return self.places.runtime
-
-    @property
     def concurrency(self) -> int:
         return self.max_concurrent_runs or self.cpus
 

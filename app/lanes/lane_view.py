@@ -267,27 +267,6 @@ class LaneView(QQuickPaintedItem):
     def reward(self) -> float:
         return self._feed.facts.reward if self._feed else math.nan
 
-    @Property(float, notify=frameChanged)
-    def rollingReturn(self) -> float:
-        return self._feed.facts.rolling_return if self._feed else math.nan
-
-    @Property(float, notify=frameChanged)
-    def stepRate(self) -> float:
-        return self._feed.facts.step_rate if self._feed else math.nan
-
-    @Property(float, notify=frameChanged)
-    def ageS(self) -> float:
-        return self._feed.age_s if self._feed else math.inf
-
-    @Property(float, notify=frameChanged)
-    def lagS(self) -> float:
-        """Age of the picture when it was copied."""
-        return self._feed.facts.lag_s if self._feed else math.nan
-
-    @Property(float, notify=frameChanged)
-    def laneRate(self) -> float:
-        return self._feed.rate_hz if self._feed else 0.0
-
     @Property(float, notify=stateChanged)
     def limitedHz(self) -> float:
         return self._known.limited_hz

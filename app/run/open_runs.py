@@ -32,10 +32,6 @@ class OpenRuns:
         """The run that tables, log, facts and controls are about."""
         return self.runs[self.current] if self.runs else None
 
-    @property
-    def tables_era(self) -> int:
-        return self._tables_era
-
     def open(self, ids: tuple[str, ...]) -> None:
         reader = self._desk.engine.store.reader()
         self._era += 1

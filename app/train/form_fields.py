@@ -157,10 +157,6 @@ def read_seeds(row: Row, text: str) -> tuple[tuple[int, ...], str]:
     return ((), error) if error else (tuple(seeds), "")
 
 
-def seeds_text(row: Row, seeds: tuple[int, ...]) -> str:
-    return text_of(row, list(seeds))
-
-
 # names
 
 

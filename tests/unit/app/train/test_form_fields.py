@@ -1,13 +1,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.forms.form_schema import rows_of
+from app.forms.form_schema import rows_of, text_of
 from app.train.form_fields import (
     default_seeds,
     dress,
     read_seeds,
     seeds_row,
-    seeds_text,
     short_name,
     unused,
 )
@@ -67,7 +66,7 @@ def test_seeds_are_checked_like_the_seed():
 @given(st.lists(st.integers(0, 2**31 - 1), unique=True, max_size=20))
 def test_seeds_as_text_read_back(seeds):
     row = seeds_row({})
-    assert read_seeds(row, seeds_text(row, tuple(seeds))) == (tuple(seeds), "")
+    assert read_seeds(row, text_of(row, list(seeds))) == (tuple(seeds), "")
 
 
 def test_names():

@@ -1,0 +1,54 @@
+"""Supervision: the first question is shown, the last decision is told apart from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.stage.supervision import Supervision
+from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver
+from mosaic_sdk.session.session_state import Proposed, Question
+
+
+@pytest.fixture
+def supervision(qapp):
+    model, woken = Supervision(lambda seat, action: f"move {action}"), list[str]()
+    model.pending.changed.connect(lambda: woken.append("pending"))
+    model.last.changed.connect(lambda: woken.append("last"))
+    return model, woken
+
+
+def question(number: int, action: Any = 3) -> Question:
+    return Question(
+        seat="white", question=number, link="you", action=action, deadline_ms=1000,
+        proposal=Proposed(action=action, who="random"),
+    )  # fmt: skip
+
+
+def test_a_question_wakes_the_strip_and_nothing_else(supervision):
+    model, woken = supervision
+    model.ask(question(1))
+    model.ask(question(1))
+    assert model.pending.waiting and model.pending.proposal == "move 3" and woken == ["pending"]
+    assert model.pending.leftText
+    model.over(QuestionOver(seat="white", question=1))
+    assert not model.pending.waiting and model.pending.leftText == ""
+
+
+def test_the_last_decision_says_who_had_it_their_way(supervision):
+    model, woken = supervision
+    made = Decided(
+        seat="white", step=1, executed=5,
+        decisions=(
+            DecisionLine(who="random", role="operator", verdict="propose", action=3),
+            DecisionLine(who="guard", role="program", verdict="replace", action=5),
+        ),
+    )  # fmt: skip
+    model.decided(made, later=True)
+    assert woken == []
+    model.decided(made)
+    assert woken == ["last"]
+    assert (model.last.proposed, model.last.ran, model.last.struck) == ("move 3", "move 5", True)
+    model.clear()
+    assert (model.last.proposed, model.last.struck) == ("", False)

@@ -1,0 +1,47 @@
+"""Presets are picked, saved and deleted, and a deleted one can be had back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from app.train.preset_choice import PresetChoice
+
+
+def test_a_preset_is_saved_used_deleted_and_back(qapp, tmp_path: Path):
+    said: list[tuple[Any, ...]] = []
+    snack = SimpleNamespace(say=lambda *words, **how: said.append(words))
+    shell: Any = SimpleNamespace(snack=snack)
+    used: list[Any] = []
+    form: dict[str, Any] = {"name": "typed"}
+    choice = PresetChoice(shell, lambda filled: used.append(filled) or True, lambda: form)
+    choice.begin(tmp_path / "presets.json")
+    choice.show("tabular")
+    choice.save("  ")
+    assert choice.names == []
+    choice.save(" small ")
+    assert (choice.names, choice.chosen) == (["small"], 0)
+    choice.leave()
+    assert choice.chosen == -1
+    choice.use(0)
+    assert used == [form] and choice.chosen == 0
+    choice.remove()
+    assert (choice.names, choice.chosen) == ([], -1)
+    said[-1][2]()
+    assert choice.names == ["small"]
+
+
+def test_a_form_that_is_not_ready_is_neither_saved_nor_filled(qapp, tmp_path: Path):
+    shell: Any = SimpleNamespace(snack=SimpleNamespace(say=lambda *_, **__: None))
+    ready = PresetChoice(shell, lambda _: False, lambda: {"name": "x"})
+    ready.begin(tmp_path / "presets.json")
+    ready.show("tabular")
+    ready.save("one")
+    choice = PresetChoice(shell, lambda _: False, lambda: None)
+    choice.begin(tmp_path / "presets.json")
+    choice.show("tabular")
+    choice.save("two")
+    assert choice.names == ["one"]
+    choice.use(0)
+    assert choice.chosen == -1

@@ -1,0 +1,43 @@
+"""Entries of a new training tell what a person changed, not what was filled in for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.train.training_entries import TrainingEntries
+
+SCHEMA = {
+    "type": "object",
+    "properties": {
+        "episodes": {"type": "integer", "default": 5, "minimum": 1},
+        "seed": {"type": "integer", "default": 1},
+    },
+}
+
+
+@pytest.fixture
+def entries(qapp):
+    entries, edits = TrainingEntries(), list[str]()
+    entries.edited.connect(lambda: edits.append("edited"))
+    entries.fill(SCHEMA, {"seeds": "1-3", "name": "first", "tags": ["paper"]})
+    return entries, edits
+
+
+def test_filling_is_no_edit(entries):
+    filled, edits = entries
+    assert edits == [] and filled.seed_numbers == (1, 2, 3)
+    assert filled.filled()["tags"] == ["paper"] and filled.name == "first"
+
+
+def test_each_change_is_one_edit(entries):
+    filled, edits = entries
+    filled.setName("first")
+    filled.setSeeds("1-3")
+    assert edits == []
+    filled.setName("second")
+    filled.setSeeds("no number")
+    filled.addTag("paper")
+    filled.addTag("new")
+    filled.removeTag("paper")
+    assert len(edits) == 4 and filled.tags == ["new"]
+    assert filled.seedsError and filled.problems == 1
