@@ -6,28 +6,24 @@ import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.mind.asl_highlighter import Highlighter
+from app.mind.program_check import ProgramCheck
 from app.shell.app_context import AppContext
-from app.ui import formatting
-from app.ui.qt_property import prop, uncreatable
+from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from core.guard.program_library import Shelved
-    from core.guard.syntax_checker import SyntaxChecker
-    from core.workers.programs import Wrong
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 log = logging.getLogger(__name__)
 
-PAUSE_MS = 300
 FOLDER = "programs"
 UNSAVED = "unsaved.asl"
 NEW = """// What it does.
@@ -47,7 +43,6 @@ class ProgramEditor(QObject):
     # Another text: the document takes it, and forgets what could be undone.
     loaded = Signal(str)
     placed = Signal(int, int)
-    checked = Signal()
     usedChanged = Signal()
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
@@ -55,14 +50,9 @@ class ProgramEditor(QObject):
         self.desk = desk
         self.path: Path | None = None
         self.text = self._saved = ""
-        self._reader: SyntaxChecker | None = None
-        self._light: Highlighter | None = None
-        self._colours: dict[str, Any] = {}
         self._then: Callable[[], None] | None = None
-        self._again = False
         self._shelf: list[Shelved] = []
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
-        self._pause.timeout.connect(self._check)
+        self._check = ProgramCheck(desk, self._subject, self)
         desk.on_ready(lambda _: desk.at_end(self._at_end))
 
     used = prop(bool, False, usedChanged)
@@ -77,20 +67,7 @@ class ProgramEditor(QObject):
     saveError = prop(str, "", changed)
     programs = prop("QVariantList", list, changed)
     current = prop(int, -1, changed)
-    checking = prop(bool, False, checked)
-    known = prop(bool, False, checked)
-    problem = prop(str, "", checked)
-    hint = prop(str, "", checked)
-    line = prop(int, 0, checked)
-    column = prop(int, 0, checked)
-    trouble = prop(str, "", checked)
-
-    @Property(str, notify=checked)
-    def problemText(self) -> str:
-        place = (
-            f"Line {formatting.grouped(self._line)}, column {self._column}: " if self._line else ""
-        )
-        return f"{place}{self._problem}" if self._problem else ""
+    check = part(ProgramCheck, changed)
 
     @property
     def own(self) -> Path:
@@ -140,10 +117,10 @@ class ProgramEditor(QObject):
         self.path, self.text, self._saved = path, text, text
         self._bundled = path is not None and program_library.is_bundled(path)
         self._say_file()
-        self._forget_problem()
+        self._check.forget()
         self.loaded.emit(text)
         self.placed.emit(line, 1)
-        QTimer.singleShot(0, self, self._check)
+        QTimer.singleShot(0, self, self._check.look)
 
     def _say_file(self) -> None:
         path = self.path
@@ -167,62 +144,8 @@ class ProgramEditor(QObject):
         ]
         self._say_file()
 
-    # checking
-
-    def _forget_problem(self) -> None:
-        self._problem = self._hint = ""
-        self._line = self._column = 0
-        self._known = False
-        if self._light is not None:
-            self._light.mark(0, 0)
-        self.checked.emit()
-
-    def _check(self) -> None:
-        from core.guard.syntax_checker import SyntaxChecker
-        from core.workers import programs
-
-        if not self._opened or not self.desk.ready:
-            return
-        if self._checking:
-            self._again = True
-            return
-        text = self.text
-        path = self.path or self.own / "program.asl"
-        self._checking = True
-        self._reader = reader = self._reader or SyntaxChecker()
-
-        def read() -> tuple[str, Wrong | None]:
-            lacks = programs.trouble()
-            return (lacks, None) if lacks else ("", reader.check(path, text))
-
-        async def work() -> None:
-            try:
-                lacks, wrong = await asyncio.to_thread(read)
-            except MosaicError as error:
-                lacks, wrong = str(error), None
-            finally:
-                self._checking = False
-            if text == self.text:
-                self._say_wrong(lacks, wrong)
-            if self._again:
-                self._again = False
-                self._check()
-
-        self.desk.command("mind.check", work())
-        self.checked.emit()
-
-    def _say_wrong(self, trouble: str, wrong: Wrong | None) -> None:
-        self._trouble, self._known = trouble, not trouble
-        self._problem = wrong.message or wrong.name if wrong is not None else ""
-        self._hint = wrong.hint if wrong is not None else ""
-        here = wrong is not None and Path(wrong.file) == (self.path or self.own / "program.asl")
-        if wrong is not None and not here and wrong.file:
-            self._problem = f"{Path(wrong.file).name}:{wrong.line}: {self._problem}"
-        self._line = wrong.line if wrong is not None and here else 0
-        self._column = wrong.column if wrong is not None and here else 0
-        if self._light is not None:
-            self._light.mark(self._line, self._column)
-        self.checked.emit()
+    def _subject(self) -> tuple[Path, str]:
+        return self.path or self.own / "program.asl", self.text
 
     def _at_end(self) -> None:
         """The window closes: what was not saved is kept beside the other programs."""
@@ -233,9 +156,9 @@ class ProgramEditor(QObject):
                 program_library.save(self.own / UNSAVED, self.text)
             except MosaicError as error:
                 log.warning("%s", error)
-        reader, self._reader = self._reader, None
-        if reader is not None:
-            reader.close()
+        checker = self._check.release()
+        if checker is not None:
+            checker.close()
 
     # saving
 
@@ -282,26 +205,11 @@ class ProgramEditor(QObject):
         self._opened = False
         self.changed.emit()
         self.desk.shell.refresh_actions()
-        # It holds memory that nobody needs meanwhile.
-        reader, self._reader = self._reader, None
-        if reader is not None:
-            self.desk.command("mind.reader", asyncio.to_thread(reader.close))
+        checker = self._check.release()
+        if checker is not None:
+            self.desk.command("mind.reader", asyncio.to_thread(checker.close))
 
     # what QML says
-
-    @Slot(QObject)
-    def attach(self, document: QObject) -> None:
-        """The document of the text field, for its colours."""
-        inner: Any = document
-        self._light = Highlighter(inner.textDocument())
-        if self._colours:
-            self._light.paint(self._colours)
-
-    @Slot("QVariantMap")
-    def paint(self, colours: dict[str, Any]) -> None:
-        self._colours = colours
-        if self._light is not None:
-            self._light.paint(colours)
 
     @Slot(str)
     def edited(self, text: str) -> None:
@@ -312,7 +220,7 @@ class ProgramEditor(QObject):
         if dirty != self._dirty:
             self._dirty = dirty
             self.changed.emit()
-        self._pause.start()
+        self._check.look_soon()
 
     @Slot()
     def save(self) -> None:
@@ -380,8 +288,8 @@ class ProgramEditor(QObject):
 
     @Slot()
     def toProblem(self) -> None:
-        if self._line:
-            self.placed.emit(self._line, self._column)
+        if self._check.line:
+            self.placed.emit(self._check.line, self._check.column)
 
     @Slot(int, result=str)
     def numbers(self, count: int) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
@@ -17,22 +17,19 @@ from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.tournament import actions, saved_tournaments
 from app.tournament import standings as table
-from app.tournament.live_boards import BoardList
+from app.tournament.board_play import BoardPlay
 from app.tournament.tournament_setup import TournamentSetup
+from app.tournament.tournament_table import TournamentTable
 from app.ui import formatting
-from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment, read, write
 from core.compare.game_plan import total
 from core.compare.openings import with_openings
-from core.compare.verdict import Played, Verdict
 from core.errors import InvalidInput, MosaicError
 from core.sessions.host_grouping import split
 from core.trust.trusted import NotTrusted
-from mosaic_sdk.session import SessionState, encode_command
-from mosaic_sdk.session.host_commands import Speed
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -41,10 +38,6 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "tournament"
-TELL_MS = 120
-PATIENCE_S = 20.0
-#: Moves a second of every board; 0 is as fast as they go.
-SPEEDS = (1.0, 4.0, 0.0)
 
 
 @QmlElement
@@ -52,26 +45,19 @@ SPEEDS = (1.0, 4.0, 0.0)
 class TournamentModel(QObject):
     phaseChanged = Signal()
     changed = Signal()
-    tableChanged = Signal()
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._setup = TournamentSetup(self)
-        self._boards = BoardList(self)
+        self._play = BoardPlay(desk, self)
+        self._table = TournamentTable(desk, self)
+        self._table.counted.connect(lambda: None if self._running else self._count())
         self._host = HostState(desk, self)
         self._begun: list[saved_tournaments.Begun] = []
-        self._standings, self._order = PlainRows(self), PlainRows(self)
-        self._cells = PlainRows(self)
-        self._clear()
         self.experiment: Experiment | None = None
         self.evaluation: Evaluation | None = None
         self._task: asyncio.Task[Any] | None = None
-        self._counting = False
-        self._counted = -1
-        self._news: dict[tuple[str, int], SessionState] = {}
-        self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
-        self._tell.timeout.connect(self._take_news)
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
@@ -79,7 +65,8 @@ class TournamentModel(QObject):
         desk.on_ready(self._begin)
 
     setup = part(TournamentSetup, phaseChanged)
-    boards = part(BoardList, phaseChanged)
+    play = part(BoardPlay, phaseChanged)
+    table = part(TournamentTable, phaseChanged)
     host = part(HostState, phaseChanged)
     phase = prop(str, "setup", phaseChanged)
     title = prop(str, "", phaseChanged)
@@ -90,24 +77,10 @@ class TournamentModel(QObject):
     done = prop(bool, False, changed)
     progress = prop(float, 0.0, changed)
     progressText = prop(str, "", changed)
-    speed = prop(int, 2, changed, writable=True, after=lambda self: self._set_speed())
-    sentence = prop(str, "", tableChanged)
-    standings = part(PlainRows, phaseChanged)
-    order = part(PlainRows, phaseChanged)
-    cells = part(PlainRows, phaseChanged)
-    pairings = prop("QVariantList", list, tableChanged)
-    cycles = prop("QVariantList", list, tableChanged)
-    repeats = prop("QVariantList", list, tableChanged)
 
     @property
     def played(self) -> int:
         return len(self.evaluation.games) if self.evaluation else 0
-
-    def _clear(self) -> None:
-        for listed in (self._standings, self._order, self._cells):
-            listed.replace([])
-        for name in ("pairings", "cycles", "repeats"):
-            setattr(self, f"_{name}", [])
 
     # the engine
 
@@ -206,7 +179,7 @@ class TournamentModel(QObject):
         profile = self.desk.engine.settings.places.profile
         await asyncio.to_thread(saved_tournaments.keep, profile, experiment)
         self._open(experiment)
-        await self._play()
+        await self._run()
 
     def _open(self, experiment: Experiment) -> None:
         self.experiment = experiment
@@ -214,19 +187,18 @@ class TournamentModel(QObject):
         how = "gauntlet" if experiment.tournament == "gauntlet" else "round robin"
         players = formatting.plural(len(experiment.lineups), "player", "players")
         self._subtitle = f"{how}, {players}"
-        self._error = self._sentence = ""
-        self._clear()
-        self._boards.replace([])
-        self._news.clear()
-        self._counted, self._done, self._progress = -1, False, 0.0
+        self._error = ""
+        self._table.clear()
+        self._play.clear()
+        self._done, self._progress = False, 0.0
         self._progressText = "Starting"
         self._phase = "live"
-        for signal in (self.phaseChanged, self.changed, self.tableChanged):
-            signal.emit()
+        self.phaseChanged.emit()
+        self.changed.emit()
 
     # playing
 
-    async def _play(self) -> None:
+    async def _run(self) -> None:
         experiment = self.experiment
         assert experiment is not None
         engine = self.desk.engine
@@ -242,7 +214,7 @@ class TournamentModel(QObject):
         finally:
             if self.evaluation is playing:
                 self._running, self._task = False, None
-                self._boards.replace([])
+                self._play.clear()
                 self.changed.emit()
                 if self.desk.ready:
                     self._count()
@@ -257,74 +229,16 @@ class TournamentModel(QObject):
         self._progressText = text + (f", {formatting.grouped(at.void)} void" if at.void else "")
         names = [one.name for one in experiment.lineups]
         ids = [table.title_of(one.id) for one in experiment.environments]
-        if self._boards.follow(playing.under_way, names, ids):
-            self._set_speed()
+        self._play.follow(playing, names, ids)
         self.changed.emit()
         self._count()
 
     def _count(self) -> None:
-        """The table, where there are games that it does not know."""
-        playing = self.evaluation
-        if playing is None or self._counting or len(playing.games) == self._counted:
-            return
-        self._counting, self._counted = True, len(playing.games)
-        self.desk.command("tournament.count", self._say(playing))
-
-    async def _say(self, playing: Evaluation) -> None:
-        try:
-            games = playing.settled
-            said = await asyncio.to_thread(playing.verdict)
-            if self.evaluation is playing:
-                self._take(said, [game for game in games if game.outcome != "void"])
-        finally:
-            self._counting = False
-        if not self._running:
-            self._count()
-
-    def _take(self, said: Verdict, games: list[Played]) -> None:
-        experiment, playing = self.experiment, self.evaluation
-        assert experiment is not None and playing is not None
-        names = [one.name for one in experiment.lineups]
-        live = [(o.part.environment, o.part.lineup, o.part.against) for o in playing.under_way]
-        self._sentence = said.sentence
-        self._standings.renew(table.standings(said, names))
-        order = table.order_of(said, names)
-        self._order.renew(order)
-        self._cells.renew(table.cells(said, order))
-        self._pairings = table.pairing_rows(experiment, games, live)
-        self._cycles = table.cycles(said)
-        self._repeats = table.repeats(said, games)
-        self.tableChanged.emit()
-
-    # the boards
+        if self.experiment is not None:
+            self._table.count(self.evaluation, self.experiment)
 
     def _reported(self, event: Any) -> None:
-        report = event.report
-        if not isinstance(report, SessionState):
-            return
-        key = (event.run_id, report.slot)
-        if self._boards.at(*key) >= 0:
-            self._news[key] = report
-            if not self._tell.isActive():
-                self._tell.start()
-
-    def _take_news(self) -> None:
-        news, self._news = self._news, {}
-        for key, detail in news.items():
-            number = self._boards.at(*key)
-            if number >= 0:
-                self._boards.rows[number].take(detail)
-                self._boards.touch(number)
-
-    def _set_speed(self) -> None:
-        """Set the speed of all boards, including those that start later."""
-        rate = SPEEDS[self.speed]
-        for row in self._boards.rows:
-            said = Speed(row.slot, 0.0) if rate == 0 else Speed(row.slot, 1.0, rate)
-            work = self.desk.engine.runs.commander.command(
-                row.run_id, said.name, encode_command(said), timeout_s=PATIENCE_S
-            )
-            self.desk.command(f"tournament.speed.{row.run_id}.{row.slot}", work)
+        self._play.take(event.run_id, event.report)
 
     # ending
 
@@ -337,15 +251,15 @@ class TournamentModel(QObject):
     @Slot()
     def resume(self) -> None:
         if self.experiment is not None and not self._running:
-            self._counted = -1
-            self.desk.command("tournament.start", self._play())
+            self._table.forget_count()
+            self.desk.command("tournament.start", self._run())
 
     @Slot()
     def leave(self) -> None:
         self.stop()
         self.evaluation = None
         self._running = False
-        self._boards.replace([])
+        self._play.clear()
         self._phase = "setup"
         self.phaseChanged.emit()
         self.changed.emit()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from app.forms.form_schema import Row, Unreadable, kind_of, read, text_of, wrong
+from app.forms.form_schema import Row, Unreadable, kind_of, read, wrong
 
 Schema = Mapping[str, Any]
 

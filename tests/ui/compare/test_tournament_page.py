@@ -46,17 +46,17 @@ def test_round_robin_to_standings_crosstable_and_files(act, tmp_path, monkeypatc
         hands.shoot("tournament-choice")
         names = tournament.setup.names
         hands.click("tournament.start")
-        yield lambda: tournament.phase == "live" and tournament.boards.count > 0
-        yield lambda: any(row.payload for row in tournament.boards.rows)
+        yield lambda: tournament.phase == "live" and tournament.play.boards.count > 0
+        yield lambda: any(row.payload for row in tournament.play.boards.rows)
         hands.shoot("tournament-live")
         yield lambda: tournament.done
-        yield lambda: all(row["state"] == "done" for row in tournament.pairings)
-        assert {row["name"] for row in tournament.standings.rows} == set(names)
+        yield lambda: all(row["state"] == "done" for row in tournament.table.pairings)
+        assert {row["name"] for row in tournament.table.standings.rows} == set(names)
         # 3 pairs, 3 rounds, both sides; copies of a game are not counted again.
         assert len(tournament.evaluation.settled) == 18
         again = sum(len(group) - 1 for group in tournament.evaluation.verdict().repeats)
-        assert sum(int(row["games"]) for row in tournament.standings.rows) == 2 * (18 - again)
-        assert bool(tournament.repeats) == bool(again)
+        assert sum(int(row["games"]) for row in tournament.table.standings.rows) == 2 * (18 - again)
+        assert bool(tournament.table.repeats) == bool(again)
         hands.shoot("tournament-over")
         hands.click("tournament.right.tabs.1")
         yield lambda: hands.has("tournament.pairings")
@@ -77,10 +77,10 @@ def test_stopped_it_is_gone_on_with_where_it_was(act):
         yield ready(hands)
         choose(hands, "Connect Four")
         tournament.setup.rounds = 40
-        tournament.speed = 1
+        tournament.play.speed = 1
         hands.ctrl(Key.Key_Return)
-        yield lambda: tournament.boards.count > 0
-        tournament.speed = 2
+        yield lambda: tournament.play.boards.count > 0
+        tournament.play.speed = 2
         yield lambda: tournament.evaluation and len(tournament.evaluation.games) >= 4
         hands.ctrl(Key.Key_P)
         yield lambda: not tournament.running
@@ -115,10 +115,12 @@ def test_a_gauntlet_on_seeds_of_two_environments(act):
         yield lambda: tournament.setup.rows.count == 3
         hands.shoot("tournament-seeds-choice")
         tournament.start()
-        yield lambda: tournament.done and all(r["state"] == "done" for r in tournament.pairings)
-        best = tournament.standings.rows[0]
-        assert best["name"] == "Rules of thumb", tournament.standings.rows
-        assert len(tournament.pairings) == 4
+        yield (
+            lambda: tournament.done and all(r["state"] == "done" for r in tournament.table.pairings)
+        )
+        best = tournament.table.standings.rows[0]
+        assert best["name"] == "Rules of thumb", tournament.table.standings.rows
+        assert len(tournament.table.pairings) == 4
         hands.shoot("tournament-seeds")
 
     act(script, page="tournament")
@@ -144,7 +146,7 @@ def test_a_file_that_is_wrong_names_its_line_and_a_right_one_plays(act, tmp_path
         hands.shell.go("compare")
         compare.file.open(QUrl.fromLocalFile(str(right)))
         yield lambda: hands.shell.page == "tournament" and tournament.done
-        yield lambda: [row["done"] for row in tournament.pairings] == ["4 of 4"]
+        yield lambda: [row["done"] for row in tournament.table.pairings] == ["4 of 4"]
 
     act(script, page="tournament")
 
@@ -194,10 +196,10 @@ def test_by_keys_alone_from_the_palette_to_the_last_game(act):
         yield lambda: tournament.phase == "live"
         tab_to(hands, "tournament.speed.2")
         hands.key(Key.Key_Left)
-        yield lambda: tournament.speed == 1
+        yield lambda: tournament.play.speed == 1
         hands.key(Key.Key_Right)
         yield lambda: tournament.done
-        yield lambda: all(row["state"] == "done" for row in tournament.pairings)
+        yield lambda: all(row["state"] == "done" for row in tournament.table.pairings)
         tab_to(hands, "tournament.right.tabs.0")
         hands.key(Key.Key_Right)
         yield lambda: hands.has("tournament.pairings")

@@ -113,7 +113,7 @@ def minds(desk: Any, folder: Path):
         save(desk.window, folder, "mind", theme)
     shell.closeSheet()
     session.mind.edit(str(bundled_folder() / "frozen_lake.asl"), 37)
-    yield lambda: (editor.known or editor.trouble) and session.mind.dry.run >= 0
+    yield lambda: (editor.check.known or editor.check.trouble) and session.mind.dry.run >= 0
     # A cursor that blinks is in no picture.
     desk.find("editor.close").forceActiveFocus()
     for theme in THEMES:

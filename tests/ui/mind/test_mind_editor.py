@@ -44,12 +44,12 @@ def test_errors_are_shown_where_they_are_while_one_types(act):
         editor = hands.session.mind.editor
         yield lambda: hands.session.ready
         yield from open_editor(hands)
-        yield lambda: editor.known and not editor.problem
+        yield lambda: editor.check.known and not editor.check.problem
         assert hands.text("editor.problem") == "No syntax errors"
         assert not editor.dirty
         fill(hands, "a(1).\nb(2)) .\n")
-        yield lambda: editor.problem
-        assert (editor.line, editor.column) == (2, 5)
+        yield lambda: editor.check.problem
+        assert (editor.check.line, editor.check.column) == (2, 5)
         assert hands.text("editor.problem").startswith("Line 2, column 5: unexpected")
         assert editor.dirty and hands.find("editor.dirty").isVisible()
         hands.shoot("editor-problem")
@@ -57,9 +57,9 @@ def test_errors_are_shown_where_they_are_while_one_types(act):
         field = hands.find("editor.text")
         assert field.property("cursorPosition") == len("a(1).\nb(2)")
         hands.key(Key.Key_Delete)
-        yield lambda: editor.known and not editor.problem
+        yield lambda: editor.check.known and not editor.check.problem
         hands.click("editor.undo")
-        yield lambda: editor.problem
+        yield lambda: editor.check.problem
         # The keyboard gets out of the text, and Escape does not throw anything away.
         field.forceActiveFocus()
         hands.key(Key.Key_Tab)
@@ -137,7 +137,7 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         text = field.property("text")
         here = text[: field.property("cursorPosition")].count("\n") + 1
         assert here == mind.replay.told.line
-        yield lambda: editor.known and dry.run >= 0
+        yield lambda: editor.check.known and dry.run >= 0
         hands.shoot("editor-at-plan")
         # As it is nothing changes.
         hands.click("dry.start")
@@ -145,7 +145,7 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         assert "stays the same" in dry.summary
         # Edited, not saved: what it lets through is named, the first of each episode.
         fill(hands, LAX)
-        yield lambda: editor.known and not editor.problem
+        yield lambda: editor.check.known and not editor.check.problem
         hands.click("dry.start")
         assert dry.running
         yield lambda: not dry.running and "would diverge" in dry.summary
@@ -180,7 +180,7 @@ def test_a_dry_run_is_cancelled(act):
         dry, editor = hands.session.mind.dry, hands.session.mind.editor
         yield from watched(hands)
         yield from open_editor(hands)
-        yield lambda: editor.known and dry.run >= 0
+        yield lambda: editor.check.known and dry.run >= 0
         hands.click("dry.start")
         yield lambda: dry.running
         dry.cancel()

@@ -28,7 +28,7 @@ def test_a_dry_run_and_a_preview_ask_before_they_step_a_gift(act, tmp_path):
         mind, trust = hands.session.mind, hands.session.trust
         run_id = yield from brought_in(hands, bait)
         mind.edit()
-        yield lambda: mind.editor.known
+        yield lambda: mind.editor.check.known
         mind.dry.look()
         yield lambda: run_id in [one.run_id for one in mind.dry._found]
         mind.dry.choose([one.run_id for one in mind.dry._found].index(run_id))

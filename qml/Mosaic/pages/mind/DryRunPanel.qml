@@ -54,7 +54,7 @@ Item {
                 visible: !root.dry.running
                 icon.name: "play"
                 text: qsTr("Run")
-                reason: root.dry.run < 0 ? qsTr("No run has steps yet") : root.mind.editor.problem !== "" ? qsTr("Fix the program first") : ""
+                reason: root.dry.run < 0 ? qsTr("No run has steps yet") : root.mind.editor.check.problem !== "" ? qsTr("Fix the program first") : ""
                 onClicked: root.dry.start()
             }
             PushButton {

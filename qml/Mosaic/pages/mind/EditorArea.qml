@@ -56,10 +56,10 @@ Flickable {
         color: Theme.alpha(Theme.text.hi, 0.04)
     }
     Rectangle {
-        y: root.around + (root.editor.line - 1) * root.line
+        y: root.around + (root.editor.check.line - 1) * root.line
         width: root.contentWidth
         height: root.line
-        visible: root.editor.line > 0
+        visible: root.editor.check.line > 0
         color: Theme.veto.tint
     }
     Text {
@@ -97,12 +97,12 @@ Flickable {
         Accessible.role: Accessible.EditableText
         Accessible.multiLine: true
         Accessible.name: qsTr("Program text")
-        Accessible.description: root.editor.problemText
+        Accessible.description: root.editor.check.problemText
         Keys.onTabPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
         Keys.onBacktabPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
         onTextChanged: root.editor.edited(text)
         onCursorRectangleChanged: if (activeFocus) root.reveal(cursorRectangle.y, cursorRectangle.x)
-        Component.onCompleted: root.editor.attach(textDocument)
+        Component.onCompleted: root.editor.check.attach(textDocument)
 
         cursorDelegate: Rectangle {
             width: Theme.caret

@@ -22,6 +22,6 @@ QtObject {
             "wrong": Theme.veto.fg
         })
 
-    onColoursChanged: editor.paint(colours)
-    Component.onCompleted: editor.paint(colours)
+    onColoursChanged: editor.check.paint(colours)
+    Component.onCompleted: editor.check.paint(colours)
 }

@@ -9,7 +9,7 @@ Rectangle {
     id: root
 
     required property ProgramEditor editor
-    readonly property bool wrong: editor.problem !== ""
+    readonly property bool wrong: editor.check.problem !== ""
 
     height: Math.max(Theme.row, words.implicitHeight + Theme.space(4))
     color: Theme.clear
@@ -22,9 +22,9 @@ Rectangle {
         anchors.leftMargin: Theme.space(4)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(2.5)
-        name: root.wrong || root.editor.trouble !== "" ? "alert" : root.editor.known ? "check" : "hourglass"
+        name: root.wrong || root.editor.check.trouble !== "" ? "alert" : root.editor.check.known ? "check" : "hourglass"
         size: Theme.iconSmall
-        color: root.wrong ? Theme.veto.fg : root.editor.trouble !== "" ? Theme.warning.fg : Theme.text.low
+        color: root.wrong ? Theme.veto.fg : root.editor.check.trouble !== "" ? Theme.warning.fg : Theme.text.low
     }
     Column {
         id: words
@@ -38,7 +38,7 @@ Rectangle {
         Label {
             width: parent.width
             objectName: "editor.problem"
-            text: root.wrong ? root.editor.problemText : root.editor.trouble !== "" ? root.editor.trouble : root.editor.known ? qsTr("No syntax errors") : qsTr("Checking")
+            text: root.wrong ? root.editor.check.problemText : root.editor.check.trouble !== "" ? root.editor.check.trouble : root.editor.check.known ? qsTr("No syntax errors") : qsTr("Checking")
             kind: "small"
             tone: root.wrong ? "hi" : "mid"
             wrapMode: Text.WordWrap
@@ -49,7 +49,7 @@ Rectangle {
         Label {
             width: parent.width
             visible: text !== ""
-            text: root.editor.hint
+            text: root.editor.check.hint
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap
@@ -62,7 +62,7 @@ Rectangle {
         anchors.rightMargin: Theme.space(4)
         anchors.top: parent.top
         anchors.topMargin: Theme.space(1)
-        visible: root.editor.line > 0
+        visible: root.editor.check.line > 0
         objectName: "editor.problem.go"
         dense: true
         text: qsTr("Go to error")

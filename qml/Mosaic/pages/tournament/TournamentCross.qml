@@ -10,7 +10,7 @@ Rectangle {
     id: root
 
     required property TournamentModel tournament
-    readonly property int count: tournament.order.count
+    readonly property int count: tournament.table.order.count
     readonly property real nameWide: Math.min(220, width * 0.3)
     readonly property real cellWide: Math.max(56, Math.min(96, (width - nameWide - 32) / Math.max(1, count)))
     readonly property real tall: 100 + 40 * Math.max(1, count) + oddities.height
@@ -31,7 +31,7 @@ Rectangle {
         anchors.top: parent.top
         anchors.topMargin: Theme.space(3)
         objectName: "tournament.sentence"
-        text: root.tournament.sentence !== "" ? root.tournament.sentence : qsTr("No game finished yet")
+        text: root.tournament.table.sentence !== "" ? root.tournament.table.sentence : qsTr("No game finished yet")
         kind: "title"
         elide: Text.ElideRight
         num: true
@@ -62,7 +62,7 @@ Rectangle {
             height: root.count > 0 ? Theme.tileHeader + Theme.rowTall * root.count : 0
 
             Repeater {
-                model: root.tournament.order
+                model: root.tournament.table.order
 
                 Item {
                     id: one
@@ -90,7 +90,7 @@ Rectangle {
                 }
             }
             Repeater {
-                model: root.tournament.cells
+                model: root.tournament.table.cells
 
                 TournamentCell {
                     x: root.nameWide + modelData.column * root.cellWide

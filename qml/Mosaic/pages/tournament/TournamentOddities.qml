@@ -41,7 +41,7 @@ Column {
     }
 
     Repeater {
-        model: root.tournament.cycles
+        model: root.tournament.table.cycles
 
         Odd {
             required property string modelData
@@ -53,7 +53,7 @@ Column {
         }
     }
     Repeater {
-        model: root.tournament.repeats
+        model: root.tournament.table.repeats
 
         Odd {
             required property string modelData

@@ -13,7 +13,7 @@ ListView {
     required property TournamentModel tournament
 
     function open(row: int) {
-        const run = tournament.pairings[row]?.runId ?? "";
+        const run = tournament.table.pairings[row]?.runId ?? "";
         if (run !== "")
             shell.openRun(run);
     }
@@ -25,7 +25,7 @@ ListView {
     activeFocusOnTab: true
     keyNavigationEnabled: true
     boundsBehavior: Flickable.StopAtBounds
-    model: tournament.pairings
+    model: tournament.table.pairings
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Pairings")
     T.ScrollBar.vertical: ScrollBar {}

@@ -11,7 +11,7 @@ FocusScope {
 
     required property ShellModel shell
     required property TournamentModel tournament
-    readonly property int count: tournament.boards.count
+    readonly property int count: tournament.play.boards.count
     readonly property real tableRoom: Math.min(table.tall, height * (count > 0 ? 0.5 : 1) - 24)
 
     objectName: "tournament.play"
@@ -30,7 +30,7 @@ FocusScope {
         spacing: Theme.space(3)
 
         Repeater {
-            model: root.tournament.boards
+            model: root.tournament.play.boards
 
             TournamentBoard {
                 Layout.fillWidth: true

@@ -20,7 +20,7 @@ ScrollArea {
 
     Label {
         width: parent.width
-        visible: root.tournament.standings.count === 0
+        visible: root.tournament.table.standings.count === 0
         text: qsTr("The first games are running. Ratings appear when they end.")
         kind: "small"
         tone: "low"
@@ -28,14 +28,14 @@ ScrollArea {
     }
     Label {
         width: parent.width
-        visible: root.tournament.standings.count > 0
+        visible: root.tournament.table.standings.count > 0
         text: qsTr("Points, and Elo relative to the field average, 95 %")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap
     }
     Repeater {
-        model: root.tournament.standings
+        model: root.tournament.table.standings
 
         CompareSaid {
             id: row

@@ -21,9 +21,9 @@ Transport {
             anchors.verticalCenter: parent?.verticalCenter
             objectName: "tournament.speed"
             labels: [qsTr("1 per second"), qsTr("4 per second"), qsTr("max")]
-            current: root.tournament.speed
+            current: root.tournament.play.speed
             Accessible.name: qsTr("Moves per second on each board")
-            onChosen: index => root.tournament.speed = index
+            onChosen: index => root.tournament.play.speed = index
         }
     ]
     middle: Column {

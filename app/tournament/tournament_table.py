@@ -1,0 +1,98 @@
+"""Table of a tournament: standings, crosstable and pairings, counted again as games end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtQml import QmlElement
+
+from app.shell.app_context import AppContext
+from app.tournament import standings as table
+from app.ui.list_model import PlainRows
+from app.ui.qt_property import part, prop, reset, uncreatable
+from core.compare.evaluation import Evaluation
+from core.compare.experiment import Experiment
+from core.compare.verdict import Played, Verdict
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the tournament")
+class TournamentTable(QObject):
+    changed = Signal()
+    # Games may have ended meanwhile.
+    counted = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._standings, self._order = PlainRows(self), PlainRows(self)
+        self._cells = PlainRows(self)
+        self._playing: Evaluation | None = None
+        self._counting = False
+        self._counted = -1
+
+    sentence = prop(str, "", changed)
+    standings = part(PlainRows, changed)
+    order = part(PlainRows, changed)
+    cells = part(PlainRows, changed)
+    pairings = prop("QVariantList", list, changed)
+    cycles = prop("QVariantList", list, changed)
+    repeats = prop("QVariantList", list, changed)
+
+    def clear(self) -> None:
+        """Another tournament."""
+        for listed in (self._standings, self._order, self._cells):
+            listed.replace([])
+        reset(self)
+        self._playing, self._counted = None, -1
+        self.changed.emit()
+
+    def count(self, playing: Evaluation | None, experiment: Experiment) -> None:
+        """The games that the table does not know yet; `playing` is what it is about from now."""
+        self._playing = playing
+        if playing is None or self._counting or len(playing.games) == self._counted:
+            return
+        self._counting, self._counted = True, len(playing.games)
+        self._desk.command("tournament.count", self._count(playing, experiment))
+
+    async def _count(self, playing: Evaluation, experiment: Experiment) -> None:
+        try:
+            games = playing.settled
+            said = await asyncio.to_thread(playing.verdict)
+            if self._playing is playing:
+                live = [
+                    (one.part.environment, one.part.lineup, one.part.against)
+                    for one in playing.under_way
+                ]
+                settled = [game for game in games if game.outcome != "void"]
+                self.show(said, experiment, settled, live)
+        finally:
+            self._counting = False
+        self.counted.emit()
+
+    def show(
+        self,
+        said: Verdict,
+        experiment: Experiment,
+        games: Sequence[Played],
+        live: Sequence[tuple[int, str, str]],
+    ) -> None:
+        names = [one.name for one in experiment.lineups]
+        self._sentence = said.sentence
+        self._standings.renew(table.standings(said, names))
+        order = table.order_of(said, names)
+        self._order.renew(order)
+        self._cells.renew(table.cells(said, order))
+        self._pairings = table.pairing_rows(experiment, games, live)
+        self._cycles = table.cycles(said)
+        self._repeats = table.repeats(said, games)
+        self.changed.emit()
+
+    def forget_count(self) -> None:
+        """Count all again."""
+        self._counted = -1
