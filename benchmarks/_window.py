@@ -100,14 +100,14 @@ def act(watch: Watch, session: Any) -> None:
     acts: list[Callable[[], object]] = []
     for turn in range(8):
         acts += [
-            lambda: library.sort("return"),
-            lambda: library.search("ppo"),
-            lambda turn=turn: library.pick(turn, 0),
-            lambda: library.search(""),
-            lambda: library.sort("name"),
-            lambda: library.choose("training"),
-            lambda: library.choose("all"),
-            lambda turn=turn: library.pick(turn + 3, 0),
+            lambda: library.query.sort("return"),
+            lambda: library.query.search("ppo"),
+            lambda turn=turn: library.selection.pick(turn, 0),
+            lambda: library.query.search(""),
+            lambda: library.query.sort("name"),
+            lambda: library.query.choose("training"),
+            lambda: library.query.choose("all"),
+            lambda turn=turn: library.selection.pick(turn + 3, 0),
         ]
     took: list[float] = []
 

@@ -58,8 +58,8 @@ def actions(model: LibraryModel) -> list[Action]:
                pages=here),
         Action("library.stop", "Stop", lambda: stop(model), "", "stop", "Library", "cancel end",
                why_not=some(lambda r: not r.state.ended, "The run has already ended"), pages=here),
-        Action("library.select_all", "Select all", model.selectAll, "Ctrl+A", "", "Library",
-               why_not=lambda: "" if model.rows else "No runs", pages=here),
+        Action("library.select_all", "Select all", model.selection.selectAll, "Ctrl+A", "",
+               "Library", why_not=lambda: "" if model.rows else "No runs", pages=here),
         Action("library.import", "Import files", asking("import"), "Ctrl+I", "download", "Library",
                "tensorboard csv json open load", pages=here),
     ]  # fmt: skip
@@ -75,7 +75,7 @@ def overlay(model: LibraryModel) -> None:
 def archive(model: LibraryModel) -> None:
     ids = [run.run_id for run in model.chosen if run.state.ended and not run.archived]
     _each(model, "archive", ids, model.desk.engine.store.runs.archive, "Archived {}.",
-          "Show", lambda: model.choose("archived"))  # fmt: skip
+          "Show", lambda: model.query.choose("archived"))  # fmt: skip
 
 
 def delete(model: LibraryModel) -> None:

@@ -26,7 +26,7 @@ Page {
             Label {
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.max(Theme.column, implicitWidth)
-                text: qsTr("%1 selected").arg(root.library.selectedCount)
+                text: qsTr("%1 selected").arg(root.library.selection.count)
                 num: true
             },
             PushButton {
@@ -48,7 +48,7 @@ Page {
                 kind: "ghost"
             },
             PushButton {
-                visible: root.library.scope === "live"
+                visible: root.library.query.scope === "live"
                 act: root.shell.actions.item("library.stop")
                 kind: "veto"
             }

@@ -75,7 +75,7 @@ def counted(desk: RunHands) -> dict[str, int]:
 def test_by_palette_and_by_key_on_every_page(act):
     def script(desk: RunHands):
         live, over = yield from furnish(desk)
-        desk.session.library._select([live.run_id, over[0].run_id])
+        desk.session.library.selection.select([live.run_id, over[0].run_id])
         reached: set[str] = set()
         possible: set[str] = set()
         for page in BY_NAME:
@@ -133,7 +133,7 @@ def check(desk: RunHands, where: str) -> None:
 def test_everything_that_takes_focus_says_what_it_is(act):
     def script(desk: RunHands):
         live, over = yield from furnish(desk)
-        desk.session.library._select([live.run_id, over[0].run_id])
+        desk.session.library.selection.select([live.run_id, over[0].run_id])
         desk.shell.toggleLog()
         for page in BY_NAME:
             yield from go(desk, page, live.run_id)

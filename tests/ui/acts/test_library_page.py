@@ -78,10 +78,10 @@ def test_names_tags_and_notes(act):
         yield lambda: library.table.count == 2
         desk.click("library.tag.paper")
         yield lambda: library.table.count == 3
-        library.groupBy("start")
+        library.query.groupBy("start")
         yield lambda: desk.has("library.heading.lander")
         assert [line.count for line in library.table.rows if line.heading == "lander"] == [2]
-        library.groupBy("tag")
+        library.query.groupBy("tag")
         yield lambda: desk.has("library.heading.paper") and not desk.says("group:")
 
     act(script)
@@ -105,7 +105,7 @@ def test_found_grouped_and_sorted(act):
         desk.click(desk.options("library.group", "By environment")[0])
         yield lambda: desk.has("library.heading.LunarLander-v3")
         desk.click("library.head.name")
-        yield lambda: library.sortKey == "name"
+        yield lambda: library.query.sortKey == "name"
         names = [line.run.name for line in library.table.rows if line.run]
         assert names == sorted(names)
         desk.click("library.filter.failed")
@@ -127,13 +127,13 @@ def test_archived_deleted_and_undone(act):
         yield lambda: desk.has("snack.act")
         yield from desk.calm()
         desk.click("snack.act")
-        yield lambda: library.scope == "archived" and library.table.count == 1
+        yield lambda: library.query.scope == "archived" and library.table.count == 1
         desk.click("library.scope.all")
         yield lambda: library.table.count == 2
         yield from desk.calm()
         pick(desk, two)
         pick(desk, three, with_=CTRL)
-        assert library.selectedCount == 2
+        assert library.selection.count == 2
         desk.ctrl(Key.Key_Backspace)
         yield lambda: library.table.count == 0 and desk.shell.snack.text == "Deleted 2 runs."
         yield from desk.calm(4)
@@ -148,14 +148,14 @@ def test_several_are_laid_over_each_other(act):
         one, two, three = yield from fill(desk)
         pick(desk, one)
         pick(desk, three, with_=SHIFT)
-        assert desk.session.library.selectedCount == 3
+        assert desk.session.library.selection.count == 3
         desk.ctrl(Key.Key_E)
         yield lambda: desk.shell.page == "run" and desk.session.run.loaded
         yield lambda: len(desk.lines("return")) == 3
         assert all(desk.lines("return"))
         desk.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
         yield lambda: desk.shell.page == "library"
-        assert desk.session.library.selectedCount == 3, two
+        assert desk.session.library.selection.count == 3, two
 
     act(script)
 
@@ -196,18 +196,18 @@ def test_what_was_selected_is_selected_again(act):
 
     def first(desk: RunHands):
         one, two, _ = yield from fill(desk)
-        desk.session.library.sort("name")
+        desk.session.library.query.sort("name")
         pick(desk, one)
         pick(desk, two, with_=CTRL)
-        chosen.extend(desk.session.library.selection)
+        chosen.extend(desk.session.library.selection.run_ids)
         assert len(chosen) == 2
 
     def second(desk: RunHands):
         library = desk.session.library
         yield lambda: library.populated
-        assert library.selection == chosen and library.sortKey == "name"
-        yield lambda: desk.has("library.rename.input") and library.facts
-        assert library.selectedCount == 2
+        assert library.selection.run_ids == chosen and library.query.sortKey == "name"
+        yield lambda: desk.has("library.rename.input") and library.selection.facts
+        assert library.selection.count == 2
 
     act(first)
     act(second)

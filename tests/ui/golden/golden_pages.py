@@ -62,8 +62,8 @@ def shots(desk: Any, folder: Path):
             else:
                 shell.go(page)
             if page == "library":
-                library.sort("name") if library.sortKey != "name" else None
-                library.pick(0, 0)
+                library.query.sort("name") if library.query.sortKey != "name" else None
+                library.selection.pick(0, 0)
             yield ready.get(page, lambda: True)
             yield quiet(desk)
             save(window, folder, page, theme)

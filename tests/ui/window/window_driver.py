@@ -67,7 +67,7 @@ def main() -> int:
             session.answer(plan["answer"])
 
     def select(session: Any) -> None:
-        session.library.pick(0, 0)
+        session.library.selection.pick(0, 0)
         # As long as nobody touches anything more, what is kept is written.
         state = session.shell.state
         QTimer.singleShot(0, session, lambda: written(state))
@@ -86,7 +86,7 @@ def main() -> int:
             notices=[notice.text for notice in engine.notices],
             runs={row.run_id: [str(row.state), row.steps] for row in rows},
             live=engine.runs.live,
-            selected=session.library.selection,
+            selected=session.library.selection.run_ids,
         )
 
     status = run_window(Start(profile=sys.argv[1], then=ready))

@@ -31,7 +31,7 @@ Dock {
     Empty {
         anchors.centerIn: parent
         width: parent.width - Theme.space(8)
-        visible: root.library.selectedId === ""
+        visible: root.library.selection.runId === ""
         icon: "info"
         title: qsTr("No run selected")
         text: qsTr("Select a run to see its details, name it and tag it.")
@@ -40,7 +40,7 @@ Dock {
         anchors.fill: parent
         anchors.leftMargin: Theme.space(4)
         anchors.rightMargin: Theme.space(4)
-        visible: root.library.selectedId !== ""
+        visible: root.library.selection.runId !== ""
         pad: Theme.space(4)
         spacing: Theme.space(2.5)
 
@@ -50,8 +50,8 @@ Dock {
             objectName: "library.rename"
             width: parent.width
             label: qsTr("Name")
-            text: root.library.selectedName
-            enabled: root.library.selectedCount === 1
+            text: root.library.selection.name
+            enabled: root.library.selection.count === 1
             onFinished: root.library.rename(input.text)
         }
         TagEditor {
@@ -61,7 +61,7 @@ Dock {
             width: parent.width
             label: qsTr("Tags")
             icon: "tag"
-            tags: root.library.selectedTags
+            tags: root.library.selection.tags
             onAdded: tag => root.library.addTag(tag)
             onRemoved: tag => root.library.removeTag(tag)
         }
@@ -71,7 +71,7 @@ Dock {
             objectName: "library.note"
             width: parent.width
             label: qsTr("Note")
-            text: root.library.note
+            text: root.library.selection.note
             onFinished: root.library.annotate(input.text)
         }
         PushButton {
@@ -84,7 +84,7 @@ Dock {
             width: parent.width
 
             Repeater {
-                model: root.library.facts
+                model: root.library.selection.facts
 
                 Fact {
                     required property var modelData

@@ -31,8 +31,8 @@ Dock {
                 text: title
                 icon.name: symbol
                 count: many
-                selected: root.library.scope === scope && root.library.tag === ""
-                onClicked: root.library.choose(scope)
+                selected: root.library.query.scope === scope && root.library.query.tag === ""
+                onClicked: root.library.query.choose(scope)
             }
         }
         Label {
@@ -55,8 +55,8 @@ Dock {
                 text: title
                 icon.name: "tag"
                 count: many
-                selected: root.library.tag === scope
-                onClicked: root.library.chooseTag(scope)
+                selected: root.library.query.tag === scope
+                onClicked: root.library.query.chooseTag(scope)
             }
         }
     }

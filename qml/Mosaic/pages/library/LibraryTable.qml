@@ -79,11 +79,11 @@ Item {
         anchors.left: parent.left
         anchors.right: group.visible ? group.left : parent.right
         anchors.rightMargin: group.visible ? Theme.space(2) : 0
-        text: root.library.text
+        text: root.library.query.text
         placeholder: qsTr("name, environment, tag or note; env:lake state:failed")
         unit: root.library.foundText
         focus: true
-        onEdited: text => root.library.search(text)
+        onEdited: text => root.library.query.search(text)
         Keys.onDownPressed: list.forceActiveFocus(Qt.TabFocusReason)
     }
     Combo {
@@ -95,8 +95,8 @@ Item {
         width: Theme.field
         placeholder: qsTr("Group runs")
         options: root.groupWords
-        current: root.groupKeys.indexOf(root.library.group)
-        onChosen: index => root.library.groupBy(root.groupKeys[index])
+        current: root.groupKeys.indexOf(root.library.query.group)
+        onChosen: index => root.library.query.groupBy(root.groupKeys[index])
     }
     Row {
         id: chips
@@ -123,7 +123,7 @@ Item {
 
             Chip {
                 required property var modelData
-                readonly property bool active: root.library.filters.some(f => f.id === modelData.id)
+                readonly property bool active: root.library.query.filters.some(f => f.id === modelData.id)
 
                 objectName: "library.filter." + modelData.id
                 text: modelData.text
@@ -131,7 +131,7 @@ Item {
                 pressable: true
                 ink: active ? Theme.accent.fg : Theme.text.mid
                 Accessible.checked: active
-                onPressed: root.library.toggleFilter(modelData.id)
+                onPressed: root.library.query.toggleFilter(modelData.id)
             }
         }
     }
@@ -143,9 +143,9 @@ Item {
         anchors.topMargin: Theme.space(2)
         width: parent.width
         table: columns
-        sortKey: root.library.sortKey
-        descending: root.library.descending
-        onSorted: key => root.library.sort(key)
+        sortKey: root.library.query.sortKey
+        descending: root.library.query.descending
+        onSorted: key => root.library.query.sort(key)
     }
     ListView {
         id: list
@@ -163,21 +163,21 @@ Item {
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.Table
         Accessible.name: qsTr("Runs")
-        Keys.onUpPressed: event => positionViewAtIndex(root.library.move(-1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
-        Keys.onDownPressed: event => positionViewAtIndex(root.library.move(1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
+        Keys.onUpPressed: event => positionViewAtIndex(root.library.selection.move(-1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
+        Keys.onDownPressed: event => positionViewAtIndex(root.library.selection.move(1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
         Keys.onReturnPressed: root.library.openSelected()
 
         delegate: LibraryRow {
             width: ListView.view.width
             table: columns
-            onPicked: modifiers => root.library.pick(index, modifiers)
+            onPicked: modifiers => root.library.selection.pick(index, modifiers)
             onOpened: root.library.openSelected()
         }
     }
     Label {
         anchors.centerIn: list
         visible: list.count === 0
-        text: root.library.text !== "" ? qsTr("No matches. Press Esc to clear the search.") : root.library.filters.length > 0 ? qsTr("No runs match the filters.") : qsTr("No runs of this kind.")
+        text: root.library.query.text !== "" ? qsTr("No matches. Press Esc to clear the search.") : root.library.query.filters.length > 0 ? qsTr("No runs match the filters.") : qsTr("No runs of this kind.")
         tone: "low"
     }
 }

@@ -1,0 +1,93 @@
+"""Query of the library page as a person sets it: scope, tag, text, order, groups, filters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.library.run_query import FILTERS, GROUPS, SCOPES, SORTS, Query
+from app.shell.shell import ShellModel
+from app.ui.qt_property import prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with the library")
+class LibraryQuery(QObject):
+    changed = Signal()
+
+    def __init__(self, shell: ShellModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self.now = _kept_query(shell.recall("library.query", {}))
+        self._say()
+
+    scope = prop(str, "", changed)
+    tag = prop(str, "", changed)
+    text = prop(str, "", changed)
+    sortKey = prop(str, "", changed)
+    descending = prop(bool, False, changed)
+    group = prop(str, "", changed)
+    filters = prop("QVariantList", list, changed)
+
+    def _say(self) -> None:
+        query = self.now
+        self._scope, self._tag, self._text = query.scope, query.tag, query.text
+        self._sortKey, self._descending, self._group = query.sort, query.descending, query.group
+        self._filters = [{"id": key, "text": FILTERS[key]} for key in sorted(query.filters)]
+
+    def _ask(self, query: Query) -> None:
+        if query != self.now:
+            self.now = query
+            self._shell.remember("library.query", _to_keep(query))
+            self._say()
+            self.changed.emit()
+
+    @Slot(str)
+    def search(self, text: str) -> None:
+        self._ask(replace(self.now, text=text))
+
+    @Slot(str)
+    def choose(self, scope: str) -> None:
+        self._ask(replace(self.now, scope=scope, tag=""))
+
+    @Slot(str)
+    def chooseTag(self, tag: str) -> None:
+        self._ask(replace(self.now, tag="" if tag == self.now.tag else tag))
+
+    @Slot(str)
+    def sort(self, key: str) -> None:
+        self._ask(self.now.sorted_by(key))
+
+    @Slot(str)
+    def groupBy(self, group: str) -> None:
+        self._ask(replace(self.now, group=group if group in GROUPS else ""))
+
+    @Slot(str)
+    def toggleFilter(self, name: str) -> None:
+        if name in FILTERS:
+            self._ask(replace(self.now, filters=self.now.filters ^ {name}))
+
+
+def _kept_query(kept: Any) -> Query:
+    """As it was left; the text of a search is not kept."""
+    if not isinstance(kept, dict):
+        return Query()
+    known = Query()
+    scope, sort, group = (str(kept.get(name, "")) for name in ("scope", "sort", "group"))
+    return replace(
+        known,
+        scope=scope if scope in SCOPES else known.scope,
+        sort=sort if sort in SORTS else known.sort,
+        descending=bool(kept.get("descending", True)),
+        group=group if group in GROUPS else "",
+    )
+
+
+def _to_keep(query: Query) -> dict[str, Any]:
+    return {name: getattr(query, name) for name in ("scope", "sort", "descending", "group")}

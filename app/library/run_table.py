@@ -1,0 +1,105 @@
+"""Lists of the library page: the lines of its table, the scopes and tags beside it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtQml import QmlElement
+
+from app.library.row_sparklines import Trends
+from app.library.run_query import Shown, duration_ns, when_word
+from app.shared import run_tags
+from app.ui import formatting
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+
+if TYPE_CHECKING:
+    from core.store.rows import Run
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+def _run(read: Callable[[Run], Any], default: Any = "") -> Callable[[Shown], Any]:
+    return lambda line: default if line.run is None else read(line.run)
+
+
+def return_word(run: Run) -> str:
+    value = run.mean_return if run.mean_return is not None else run.last_return
+    return formatting.NOTHING if value is None else formatting.number(value)
+
+
+@QmlElement
+@uncreatable("Comes with the library")
+class RunTable(RowsModel):
+    """Lines of the table. New contents change lines in place: delegates are kept."""
+
+    roles = {
+        "runId": _run(lambda r: r.run_id),
+        "heading": lambda line: line.heading,
+        "headed": lambda line: line.count,
+        "name": _run(lambda r: r.name or r.run_id[-8:]),
+        "status": _run(lambda r: str(r.state)),
+        "reason": _run(lambda r: r.reason),
+        "environment": _run(lambda r: r.environment),
+        "worker": _run(lambda r: r.worker),
+        "returned": _run(return_word),
+        "steps": _run(lambda r: formatting.short(r.steps)),
+        "episodes": _run(lambda r: formatting.short(r.episodes)),
+        "when": _run(lambda r: when_word(r.created_ns, time.time_ns(), not r.state.ended)),
+        "duration": _run(lambda r: formatting.span(duration_ns(r) / 1e9)),
+        "tags": _run(lambda r: run_tags.of_people(r.tags), []),
+        "archived": _run(lambda r: r.archived, False),
+    }
+
+    def __init__(self, trends: Trends, parent: QObject | None = None) -> None:
+        self.trends = trends
+        self.selected: set[str] = set()
+        self.roles = {
+            **type(self).roles,
+            "trend": _run(lambda r: trends.of(r), []),
+            "chosen": _run(lambda r: r.run_id in self.selected, False),
+        }
+        super().__init__(parent)
+
+    def assign(self, lines: Sequence[Shown]) -> None:
+        """As `replace`, but what can stay on the screen stays."""
+        have, want = len(self._rows), len(lines)
+        if want > have:
+            self.beginInsertRows(self.index(-1, -1), have, want - 1)
+            self._rows = list(lines)
+            self.endInsertRows()
+        elif want < have:
+            self.beginRemoveRows(self.index(-1, -1), want, have - 1)
+            self._rows = list(lines)
+            self.endRemoveRows()
+        else:
+            self._rows = list(lines)
+        self._counted()
+        kept = min(have, want)
+        if kept:
+            self.dataChanged.emit(self.index(0, 0), self.index(kept - 1, 0), [])
+
+    def touch_all(self, *names: str) -> None:
+        if self._rows:
+            roles = [role for role, name in self._names.items() if name in names]
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
+
+
+@QmlElement
+@uncreatable("Comes with the library")
+class ScopeList(RowsModel):
+    roles = {
+        "scope": lambda x: x[0],
+        "title": lambda x: x[1],
+        "symbol": lambda x: x[2],
+        "many": lambda x: x[3],
+    }
+
+    def renew(self, rows: list[Any]) -> None:
+        """Replaced only where something differs: a reset costs every delegate."""
+        if list(self.rows) != rows:
+            self.replace(rows)

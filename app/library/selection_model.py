@@ -1,0 +1,136 @@
+"""Selection of the library page: which lines are chosen, and what is told of the last of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.library.run_table import RunTable
+from app.shared import run_tags
+from app.shell.app_context import AppContext
+from app.ui.qt_property import prop, uncreatable
+
+if TYPE_CHECKING:
+    from app.shell.shell import ShellModel
+    from core.store.rows import Run
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LONGEST_KEPT = 200
+
+
+@QmlElement
+@uncreatable("Comes with the library")
+class LibrarySelection(QObject):
+    changed = Signal()
+    factsChanged = Signal()
+
+    def __init__(
+        self,
+        desk: AppContext,
+        table: RunTable,
+        runs: Mapping[str, Run],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._desk, self._table, self._runs = desk, table, runs
+        self.run_ids = _kept_selection(desk.shell)
+        self._anchor = -1
+
+    count = prop(int, 0, changed)
+    runId = prop(str, "", changed)
+    name = prop(str, "", changed)
+    tags = prop("QVariantList", list, changed)
+    note = prop(str, "", changed)
+    facts = prop("QVariantList", list, factsChanged)
+
+    @property
+    def runs(self) -> list[Run]:
+        return [self._runs[run_id] for run_id in self.run_ids if run_id in self._runs]
+
+    @Slot(int, int)
+    def pick(self, row: int, modifiers: int) -> None:
+        """A click on a line: alone, with Ctrl one more or less, with Shift all between."""
+        lines = self._table.rows
+        if not 0 <= row < len(lines) or lines[row].run is None:
+            return
+        run_id = lines[row].run.run_id
+        pressed = Qt.KeyboardModifier(modifiers)
+        if pressed & Qt.KeyboardModifier.ShiftModifier and self._anchor >= 0:
+            low, high = sorted((self._anchor, row))
+            chosen = [line.run.run_id for line in lines[low : high + 1] if line.run]
+        elif pressed & Qt.KeyboardModifier.ControlModifier:
+            chosen = [other for other in self.run_ids if other != run_id]
+            chosen += [run_id] if run_id not in self.run_ids else []
+            self._anchor = row
+        else:
+            chosen, self._anchor = [run_id], row
+        self.select(chosen)
+
+    @Slot(int, bool, result=int)
+    def move(self, by: int, extend: bool) -> int:
+        """The arrow keys; the row that is current then."""
+        lines = self._table.rows
+        row = self._anchor
+        while 0 <= (row := row + (1 if by > 0 else -1)) < len(lines):
+            if lines[row].run is not None:
+                run_id = lines[row].run.run_id
+                kept = self.run_ids if extend else []
+                self._anchor = row
+                self.select([*(k for k in kept if k != run_id), run_id])
+                break
+        return self._anchor
+
+    @Slot()
+    def selectAll(self) -> None:
+        self.select([line.run.run_id for line in self._table.rows if line.run])
+
+    def select(self, run_ids: list[str]) -> None:
+        self.run_ids = run_ids
+        self._desk.shell.remember("library.selection", run_ids[:LONGEST_KEPT])
+        self.renew()
+        self.read_facts()
+
+    def renew(self) -> None:
+        """As the runs are now: some may be gone."""
+        self.run_ids = [run_id for run_id in self.run_ids if run_id in self._runs]
+        chosen = set(self.run_ids)
+        if chosen != self._table.selected:
+            self._table.selected = chosen
+            self._table.touch_all("chosen")
+        last = self._runs[self.run_ids[-1]] if self.run_ids else None
+        self._count = len(self.run_ids)
+        self._runId = last.run_id if last else ""
+        self._name = (last.name or last.run_id[-8:]) if last else ""
+        self._tags = run_tags.of_people(last.tags) if last else []
+        self._note = last.note if last else ""
+        self.changed.emit()
+        self._desk.shell.refresh_actions()
+
+    def read_facts(self) -> None:
+        if not self._runId or not self._desk.ready:
+            self._show_facts([])
+            return
+        from app.library.run_overview import describe
+
+        run = self._runs[self._runId]
+        reader = self._desk.engine.store.reader()
+        self._desk.command(
+            "library.facts",
+            asyncio.to_thread(lambda: describe(run, reader.facts(run.run_id))),
+            self._show_facts,
+        )
+
+    def _show_facts(self, facts: list[dict[str, str]]) -> None:
+        self._facts = facts
+        self.factsChanged.emit()
+
+
+def _kept_selection(shell: ShellModel) -> list[str]:
+    kept = shell.recall("library.selection", [])
+    return [one for one in kept if isinstance(one, str)] if isinstance(kept, list) else []
