@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtQuick import QQuickWindow
 
-    from app.shell.desktop import Session
+    from app.shell.desktop import Desktop
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Start:
     # Called with the window as soon as it is made.
     opened: Callable[[QQuickWindow], object] | None = None
     # Called with the window and session once the engine is there; for screenshots and benchmarks.
-    then: Callable[[QQuickWindow, Session], object] | None = None
+    then: Callable[[QQuickWindow, Desktop], object] | None = None
 
 
 def keep_memory_flat() -> None:
@@ -102,7 +102,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     import shiboken6
 
     from app.lanes.lane_view import LaneImageProvider, LaneView
-    from app.shell.desktop import Session
+    from app.shell.desktop import Desktop
     from app.shell.main_thread_gc import Garbage
     from app.shell.shell import ShellModel
     from app.shell.window import make_engine, open_window
@@ -111,7 +111,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
     shell = ShellModel(None if start.passing else window_state(settings))
     if start.demo:
         shell.set_on_close("stop")
-    session = Session(shell, settings)
+    session = Desktop(shell, settings)
     LaneView.hub = session.desk.lanes
     qml = make_engine(shell.theme)
     qml.addImageProvider("lane", LaneImageProvider(session.desk.lanes))
@@ -132,7 +132,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
         garbage.close()
 
 
-def _loop(app: QGuiApplication, session: Session, window: QQuickWindow, start: Start) -> int:
+def _loop(app: QGuiApplication, session: Desktop, window: QQuickWindow, start: Start) -> int:
     import qasync
 
     from app.shell.demo_library import furnish

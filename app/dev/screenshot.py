@@ -13,7 +13,7 @@ from core.errors import InvalidInput
 if TYPE_CHECKING:
     from PySide6.QtQuick import QQuickWindow
 
-    from app.shell.desktop import Session
+    from app.shell.desktop import Desktop
 
 OUT = Path("out") / "mosaic.png"
 SETTLE_MS = 1500
@@ -33,7 +33,7 @@ def take(
     if len(size) != 2 or min(size) < 200 or max(size) > 8000:
         raise InvalidInput(f"{size} is not a size", "Write it as 1280x800")
 
-    def then(window: QQuickWindow, session: Session) -> None:
+    def then(window: QQuickWindow, session: Desktop) -> None:
         from PySide6.QtCore import QTimer
 
         shell = session.shell

@@ -12,7 +12,7 @@ from app.mind.mind_explanation import MindExplanation, MindMemory
 from app.mind.mind_moment import MindMoment
 from app.mind.mind_reading import Found, Look, MindReading
 from app.mind.program_input import MindInput
-from app.mind.program_processes import MindEngines
+from app.mind.program_processes import ProgramProcesses
 from app.shell.app_context import AppContext
 from app.ui.qt_property import part, prop, uncreatable
 
@@ -54,7 +54,7 @@ class MindPanel(QObject):
         self._explanation = MindExplanation(self)
         self._memory = MindMemory(self)
         self._input = MindInput(desk, self)
-        self._engines = MindEngines(desk, self)
+        self._processes = ProgramProcesses(desk, self)
         self._level = min(2, max(0, int(desk.shell.state.get(LEVEL, 0))))
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._read)
@@ -66,7 +66,7 @@ class MindPanel(QObject):
     explanation = part(MindExplanation, changed)
     memory = part(MindMemory, changed)
     input = part(MindInput, changed)
-    engines = part(MindEngines, changed)
+    processes = part(ProgramProcesses, changed)
     level = prop(
         int,
         0,
@@ -83,7 +83,7 @@ class MindPanel(QObject):
         """Another run, or none."""
         self.look = self.found = self._wished = None
         self._reading.forget()
-        self._engines.turn_to("")
+        self._processes.turn_to("")
         self._moment.clear()
         self._input.forget()
         self._tell(explanation_text.Told())
@@ -95,7 +95,7 @@ class MindPanel(QObject):
         if look is not None and (self.look is None or look.film is not self.look.film):
             self._reading.forget()
         self.look = look
-        self._engines.turn_to(look.film.run_id if look is not None else "")
+        self._processes.turn_to(look.film.run_id if look is not None else "")
         self._read_soon()
 
     def expect(self, present: bool) -> None:

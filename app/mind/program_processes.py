@@ -29,7 +29,7 @@ STATES = {
 
 @QmlElement
 @uncreatable("Comes with a mind")
-class MindEngines(QObject):
+class ProgramProcesses(QObject):
     changed = Signal()
 
     def __init__(self, desk: AppContext, parent: QObject) -> None:

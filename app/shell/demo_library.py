@@ -14,7 +14,7 @@ from app.ui.resources import data_root
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
-    from app.shell.desktop import Session
+    from app.shell.desktop import Desktop
     from core.engine import Engine
     from core.runs.submission import Submission
 
@@ -52,7 +52,7 @@ def live_workers() -> list[Submission]:
     ]
 
 
-async def furnish(session: Session) -> None:
+async def furnish(session: Desktop) -> None:
     """Brings the recordings in where the library is empty, and starts what is to be seen live."""
     engine = session.desk.engine
     await _clear_away(engine)

@@ -49,7 +49,7 @@ STOP_PATIENCE_S = 10.0
 
 @QmlElement
 @uncreatable("Made once, in Python")
-class Session(QObject):
+class Desktop(QObject):
     """Root object for Main.qml: the shell, and one view-model for each page."""
 
     closingChanged = Signal()
@@ -270,9 +270,9 @@ class Session(QObject):
             log.warning("closing before all runs have ended; the next start reports their end")
 
 
-def session_without_engine(shell: ShellModel) -> Session:
+def session_without_engine(shell: ShellModel) -> Desktop:
     """For previews and tests of the shell: nothing runs behind it."""
     from core.paths import find_places
     from core.settings import Settings
 
-    return Session(shell, Settings(places=find_places("preview")), shell)
+    return Desktop(shell, Settings(places=find_places("preview")), shell)

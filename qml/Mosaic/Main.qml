@@ -10,7 +10,7 @@ Window {
     id: root
 
     required property ShellModel shell
-    required property Session session
+    required property Desktop session
 
     // A page is read when it is first gone to, and stays.
     component Slot: Loader {

@@ -8,7 +8,7 @@ import Mosaic.Models
 Overlay {
     id: root
 
-    required property Session session
+    required property Desktop session
 
     objectName: "closing"
     opened: session.asksAboutRuns

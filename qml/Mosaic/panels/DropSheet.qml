@@ -6,7 +6,7 @@ import Mosaic.Models
 DropArea {
     id: root
 
-    required property Session session
+    required property Desktop session
 
     keys: ["text/uri-list"]
     onDropped: event => {

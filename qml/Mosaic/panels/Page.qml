@@ -10,7 +10,7 @@ FocusScope {
     id: root
 
     required property ShellModel shell
-    required property Session session
+    required property Desktop session
     property string title: ""
     property string subtitle: ""
     property Component middle: null

@@ -48,12 +48,12 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.step == 1
         yield lambda: mind.explanation.plan == "first"
-        yield lambda: [row["state"] for row in mind.engines.rows] == ["ready"]
-        assert mind.engines.rows[0]["name"] == "mine"
-        assert mind.engines.rows[0]["version"] == "Jason 3.2.1"
+        yield lambda: [row["state"] for row in mind.processes.rows] == ["ready"]
+        assert mind.processes.rows[0]["name"] == "mine"
+        assert mind.processes.rows[0]["version"] == "Jason 3.2.1"
 
         def pid() -> int:
-            told = mind.engines._told.get(found.run_id, {}).get("mine")
+            told = mind.processes._told.get(found.run_id, {}).get("mine")
             return told.pid if told is not None else 0
 
         before = pid()

@@ -169,7 +169,7 @@ def play(
 
     from app.dev.qmltypes import modules
     from app.lanes.lane_view import LaneImageProvider, LaneView
-    from app.shell.desktop import Session
+    from app.shell.desktop import Desktop
     from app.shell.shell import ShellModel
     from app.shell.window import make_engine, open_window
     from core.settings import load_settings
@@ -182,7 +182,7 @@ def play(
     shell.theme.choice = theme
     if stop:
         shell.state.put("on_close", "stop")
-    session = Session(shell, settings)
+    session = Desktop(shell, settings)
     LaneView.hub = session.desk.lanes
     warnings: list[str] = []
     engine = make_engine(shell.theme, warnings.append)

@@ -12,7 +12,7 @@ Section {
 
     objectName: "mind.engines"
     title: qsTr("Engine")
-    visible: mind.live && mind.engines.rows.length > 0
+    visible: mind.live && mind.processes.rows.length > 0
     folds: true
 
     Column {
@@ -20,7 +20,7 @@ Section {
         spacing: Theme.space(2.5)
 
         Repeater {
-            model: root.mind.engines.rows
+            model: root.mind.processes.rows
 
             Column {
                 id: row
@@ -52,13 +52,13 @@ Section {
                         objectName: "mind.engine.reload." + row.index
                         dense: true
                         text: qsTr("Reload the program")
-                        onClicked: root.mind.engines.reload(row.modelData.name)
+                        onClicked: root.mind.processes.reload(row.modelData.name)
                     }
                     PushButton {
                         objectName: "mind.engine.restart." + row.index
                         dense: true
                         text: qsTr("Restart")
-                        onClicked: root.mind.engines.restart(row.modelData.name)
+                        onClicked: root.mind.processes.restart(row.modelData.name)
                     }
                 }
             }
