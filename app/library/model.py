@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.library import actions
+from app.library.library_lists import RunTable, ScopeList
 from app.library.query_model import LibraryQuery
 from app.library.row_sparklines import Trends
 from app.library.run_query import (
@@ -21,7 +22,6 @@ from app.library.run_query import (
     count,
     show,
 )
-from app.library.run_table import RunTable, ScopeList
 from app.library.selection_model import LibrarySelection
 from app.shell.app_context import AppContext
 from app.ui import formatting

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.library.run_table import RunTable
+from app.library.library_lists import RunTable
 from app.shared import run_tags
 from app.shell.app_context import AppContext
 from app.ui.qt_property import prop, uncreatable

@@ -68,7 +68,7 @@ class ProgramCheck(QObject):
         self.changed.emit()
 
     def look_soon(self) -> None:
-        """When nothing was typed for a moment."""
+        """Check once nothing was typed for a moment."""
         self._pause.start()
 
     def look(self) -> None:

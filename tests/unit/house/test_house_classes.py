@@ -12,8 +12,19 @@ MOST_ATTRIBUTES, MOST_METHODS = 20, 30
 #: Classes that hold more, and why.
 ATTRIBUTES = {
     "Engine": "builds every service, and each is an attribute",
+    "Desktop": "builds every view-model of the window, and each is an attribute",
+    "ShellModel": "what every page asks of the window: page, docks, sheets, notices",
+    "StageShown": "properties of values that lie in parts, each on the signal of its part",
+    "StageModel": "settings of the session beside its parts",
+    "CompareFigures": "figures that one look at the games renews together",
+    "ReplayModel": "puts eight parts together",
 }
 METHODS = {
+    "CurvePlot": "painted: a handler for each mouse and key event",
+    "LaneView": "painted: a property of the newest frame each",
+    "BoardModel": "what a board can be asked, for the drawing and for screen readers",
+    "ShellModel": "as above",
+    "StageModel": "a slot for each act of a person at the board",
     "StagePlay": "a handler for each report of the host",
 }
 
@@ -31,7 +42,7 @@ def methods(node: ast.ClassDef) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 
 def attributes(node: ast.ClassDef) -> set[str]:
-    """Names that its methods write on `self`, and its `prop` and `part` lines."""
+    """Names that its methods write on `self`, and its one-line properties."""
     written = {
         inner.attr.lstrip("_")
         for method in methods(node)
@@ -44,7 +55,8 @@ def attributes(node: ast.ClassDef) -> set[str]:
     for line in node.body:
         match line:
             case ast.Assign(
-                targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="prop" | "part"))
+                targets=[ast.Name(id=name)],
+                value=ast.Call(func=ast.Name(id="prop" | "part" | "of_part")),
             ):
                 written.add(name)
             case _:
