@@ -18,6 +18,7 @@ ATTRIBUTES = {
     "StageModel": "settings of the session beside its parts",
     "CompareFigures": "figures that one look at the games renews together",
     "ReplayModel": "puts eight parts together",
+    "Recorder": "what came in, what is on disk, and the events that wake who waits for either",
 }
 METHODS = {
     "CurvePlot": "painted: a handler for each mouse and key event",
