@@ -20,7 +20,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 VARIANT: Any = "QVariant"
 VARIANTS: Any = "QVariantList"
-ACTORS = ("human", "agent", "supervisor")
+ACTORS = ("human", "agent", "supervisor", "warning")
 KEYS = {
     int(Qt.Key.Key_Left): "left",
     int(Qt.Key.Key_Right): "right",

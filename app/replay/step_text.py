@@ -9,19 +9,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from app.renderers.board_games import GAMES
+from app.shared.decider_words import MARKS, WORDS, actor_glyph
 from app.shared.state_text import upper
 from app.shared.step_values import value_word
 from app.ui import formatting
-from core.replay.annotations import (
-    DEFAULT,
-    HAND_BACK,
-    REPLACED,
-    REWARD,
-    TAKE_OVER,
-    VETO,
-    Story,
-    was_changed,
-)
+from core.replay.annotations import HAND_BACK, REWARD, TAKE_OVER, Story
+from mosaic_sdk import gate
 from mosaic_sdk.codec.step_builder import HUMAN
 
 if TYPE_CHECKING:
@@ -29,14 +22,7 @@ if TYPE_CHECKING:
     from core.store.rows import StepRow
 
 #: What the timeline draws for it.
-DRAWN = {
-    TAKE_OVER: "human",
-    HAND_BACK: "agent",
-    VETO: "veto",
-    REPLACED: "supervisor",
-    DEFAULT: "warning",
-    REWARD: "star",
-}
+DRAWN = {**MARKS, TAKE_OVER: "human", HAND_BACK: "agent", REWARD: "star"}
 MOST_MARKS = 160
 VERDICTS = {
     "propose": "proposes",
@@ -120,16 +106,16 @@ def take_end(take: Take) -> str:
     return "in progress" if take.open else "left"
 
 
-def actor_of(row: StepRow | None) -> str:
-    """Author of the executed action."""
+def attribution_of(row: StepRow | None) -> gate.Attribution | None:
+    """Attribution of what ran; None where nothing did."""
     if row is None or row.action is None:
-        return ""
-    if row.flags & HUMAN:
-        return "human"
-    return "supervisor" if was_changed(row.decisions) else "agent"
+        return None
+    return gate.attribute(row.decisions, bool(row.flags & HUMAN))
 
 
-ACTOR_WORDS = {"human": "a person", "agent": "the agent", "supervisor": "the supervisor"}
+def actor_of(row: StepRow | None) -> str:
+    found = attribution_of(row)
+    return "" if found is None else actor_glyph(found.by)
 
 
 def step_facts(
@@ -147,8 +133,9 @@ def step_facts(
         title = f"Action of {row.seat}" if several else "Action"
         fact(title, names.of(row.seat, row.action, before))
     for row in acted[:1] if len(acted) == 1 else ():
-        actor = actor_of(row)
-        fact("Decided by", ACTOR_WORDS.get(actor, ""))
+        settled = attribution_of(row)
+        if settled is not None:
+            fact("Decided by", WORDS[settled.by])
     for row in moment.rows[:MANY]:
         if not row.reset:
             fact(f"Reward of {row.seat}" if several else "Reward", formatting.number(row.reward))
@@ -178,8 +165,6 @@ def decision_rows(
     for row in moment.rows:
         for one in sorted(row.decisions, key=lambda d: d.order):
             kind = KINDS.get(one.verdict) or ROLES.get(one.role, "agent")
-            if one.verdict == "propose" and row.flags & HUMAN:
-                kind = "human"
             if one.role == "person" and kind in ("supervisor", "accent"):
                 kind = "human"
             said = VERDICTS.get(one.verdict, one.verdict)

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from mosaic_sdk.session.host_reports import DecisionLine
-from mosaic_sdk.session.session_state import LastStep
+from app.shared.decider_words import LANES, MARKS
+from mosaic_sdk import gate
 
-LANES = ("human", "supervisor", "agent")
 MOST = 240
 AHEAD = 24
-MARKS = {"veto": "veto", "override": "human", "default": "warning", "replace": "supervisor"}
+Stretch = tuple[int, str]
 
 
 @dataclass
@@ -31,13 +30,28 @@ class Timeline:
         del self.actors[step:]
         self.marks = [mark for mark in self.marks if mark[1] <= step]
 
-    def note(self, step: int, actor: str) -> None:
-        """Step numbers count from 1; those that were not told are taken from the one before."""
-        if step < 1 or step <= len(self.actors):
+    def extend(self, stretches: Sequence[Stretch], step: int) -> None:
+        """Up to this step, by the host's stretches: the step that each begins with, from 1."""
+        known = len(self.actors)
+        if not stretches or step <= known:
             return
-        before = self.actors[-1] if self.actors else actor
-        self.actors += [before] * (step - 1 - len(self.actors))
-        self.actors.append(actor)
+        # More changes than a report brings: the whole state corrects them.
+        self.actors += [stretches[0][1]] * (min(stretches[0][0], step + 1) - 1 - known)
+        ends = [begun - 1 for begun, _ in stretches[1:]] + [step]
+        for (_, by), end in zip(stretches, ends, strict=True):
+            self.actors += [by] * (min(end, step) - len(self.actors))
+
+    def restore(
+        self, stretches: Sequence[Stretch], incidents: Sequence[Stretch], step: int
+    ) -> None:
+        """Everything of the episode, for a window that came late; marks of its own stay."""
+        self.actors.clear()
+        self.extend(stretches, step)
+        idle_at = -1
+        for at, name in incidents:
+            if name in MARKS and not (name == "idle" and idle_at == at - 1):
+                self.mark(at, MARKS[name])
+            idle_at = at if name == "idle" else idle_at
 
     def mark(self, step: int, kind: str) -> None:
         if (kind, step) not in self.marks:
@@ -56,7 +70,7 @@ class Timeline:
         count = len(self.actors)
         width = max(1, -(-count // MOST))
         bins = [
-            strongest(self.actors[i : i + width]) for i in range(0, count, width)
+            gate.strongest(self.actors[i : i + width]) for i in range(0, count, width)
         ]  # fmt: skip
         found: list[dict[str, Any]] = []
         begun = 0
@@ -64,9 +78,10 @@ class Timeline:
             last = index + 1 == len(bins)
             if last or bins[index + 1] != actor:
                 to = min(count, (index + 1) * width)
-                found.append(
-                    {"lane": actor, "from": begun * width / self.extent, "to": to / self.extent}
-                )
+                if actor in LANES:
+                    found.append(
+                        {"lane": actor, "from": begun * width / self.extent, "to": to / self.extent}
+                    )
                 begun = index + 1
         return found
 
@@ -74,33 +89,3 @@ class Timeline:
         return [
             {"kind": kind, "at": (step - 0.5) / self.extent} for kind, step in self.marks[-MOST:]
         ]
-
-
-def strongest(actors: Sequence[str]) -> str:
-    """A slice with a person in it is a person's."""
-    return min(actors, key=LANES.index)
-
-
-def actor_of(last: LastStep | None) -> str:
-    """Author of the last step, as the host reported it."""
-    if last is not None and last.by == "you":
-        return "human"
-    return "agent" if last is None or last.proposed == last.executed else "supervisor"
-
-
-def marks_of(decisions: Sequence[DecisionLine]) -> list[str]:
-    """Marks for notable decisions of the chain."""
-    found: list[str] = []
-    for one in decisions:
-        kind = "warning" if one.default_taken and one.role != "gate" else ""
-        kind = kind or MARKS.get(one.verdict, "")
-        if one.verdict == "replace" and one.role == "person":
-            kind = "human"
-        if kind and kind not in found and one.role != "gate":
-            found.append(kind)
-    return found
-
-
-def no_key(decisions: Sequence[DecisionLine]) -> bool:
-    """A tick of a game in real time on which a person pressed nothing."""
-    return bool(decisions) and decisions[0].default_taken.startswith("no key")

@@ -7,12 +7,13 @@ import io
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from app.shared.decider_words import INCIDENTS, MOVES
 from app.stage.seat_rows import spoken
 from app.ui import formatting
 from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore
 from mosaic_sdk.session.session_state import SeatState
 
-INTERVENTIONS = ("veto", "replace", "override", "default", "idle")
+INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "unreviewed", "late")
 RESULT_WORDS = {
     "limit": "The step limit was reached",
     "gate": "Ended by the gate",
@@ -60,19 +61,14 @@ def _lines(one: SeatScore) -> list[dict[str, str]]:
     steps = one.steps
     lines = [
         {"name": "Steps", "value": formatting.grouped(steps)},
-        {"name": "Your moves", "value": share(one.by_you, steps)},
-        {"name": "Agent's moves", "value": share(one.by_agent, steps)},
+        {"name": MOVES["by_you"], "value": share(one.by_you, steps)},
+        {"name": MOVES["by_agent"], "value": share(one.by_agent, steps)},
     ]
+    others = {"by_supervisor": one.by_supervisor, "by_default": one.by_default}
+    lines += [{"name": MOVES[key], "value": share(n, steps)} for key, n in others.items() if n]
     told = one.interventions
-    names = {
-        "veto": "Vetoed",
-        "replace": "Replaced",
-        "override": "Overridden",
-        "default": "Defaults taken",
-        "idle": "No key in time",
-    }
     lines += [
-        {"name": names[key], "value": formatting.grouped(told[key])}
+        {"name": INCIDENTS[key], "value": formatting.grouped(told[key])}
         for key in INTERVENTIONS
         if told.get(key)
     ]
@@ -94,7 +90,7 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
     """A row for each seat of each episode."""
     fields = [
         "episode", "seed", "seat", "operator", "kind", "return", "steps", "seconds", "result",
-        "winner", "touched", "by_you", "by_agent", *INTERVENTIONS, "your_median_ms",
+        "winner", "touched", *MOVES, *INTERVENTIONS, "your_median_ms",
     ]  # fmt: skip
     out = io.StringIO()
     writer = csv.DictWriter(out, fields, lineterminator="\n")
@@ -118,8 +114,7 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
                     "result": score.result,
                     "winner": score.winner,
                     "touched": int(score.touched),
-                    "by_you": one.by_you if one is not None else "",
-                    "by_agent": one.by_agent if one is not None else "",
+                    **{key: getattr(one, key) if one is not None else "" for key in MOVES},
                     **{key: told.get(key, 0) for key in INTERVENTIONS},
                     "your_median_ms": mine.median if mine is not None else "",
                 }

@@ -13,11 +13,12 @@ from app.lanes.frame_painting import place
 from app.renderers.board_games import keys_of
 from app.renderers.renderer_registry import drawable, offered
 from app.shared import state_text
+from app.shared.decider_words import MARKS, actor_glyph
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import SUPERVISION, KeyMap
 from app.shared.operator_choices import Sitter
 from app.stage import score_sheet
-from app.stage.decision_timeline import Timeline, actor_of, marks_of, no_key
+from app.stage.decision_timeline import Timeline
 from app.stage.gallery import art_of
 from app.stage.play_parts import Counted, Judged, Presented
 from app.stage.play_properties import StageShown
@@ -25,6 +26,7 @@ from app.stage.seat_rows import clock_words, rows_of
 from app.stage.supervision import DecisionRow, speaker_of
 from app.ui import formatting
 from app.ui.qt_property import uncreatable
+from mosaic_sdk import gate
 from mosaic_sdk.session import Report, SessionState, as_object
 from mosaic_sdk.session.host_reports import (
     Decided,
@@ -197,8 +199,10 @@ class StagePlay(StageShown):
         step = state.step
         if step and step > (before.step if not anew else 0):
             last = state.last or LastStep()
-            self.timeline.note(step, actor_of(state.last))
+            self.timeline.extend(state.deciders, step)
             self._moves.note(step, self.names.of(last.seat, last.executed))
+        if state.incidents is not None:
+            self.timeline.restore(state.deciders, state.incidents, step)
         if step != self.shown.progress.step or anew:
             self.shown.situation.refusedText, self.shown.situation.mayOverride = "", False
             self._presented.fresh = True
@@ -262,7 +266,8 @@ class StagePlay(StageShown):
         self.shown.scene.viewSeat = (
             next(iter(state_text.by_hand(state)), "") or self.shown.seating.focused
         )
-        self.shown.progress.lastBy = actor_of(state.last) if step else ""
+        last_by = state.last.decided_by if state.last is not None and step else ""
+        self.shown.progress.lastBy = actor_glyph(last_by)
         self.links = [as_object(link) for link in state.links] or self.links
         seats = list(state.seats)
         if self.shown.seating.focused not in seats:
@@ -399,13 +404,14 @@ class StagePlay(StageShown):
 
     def _decided(self, made: Decided) -> None:
         step = made.step
-        if no_key(made.decisions):
+        happened = gate.incidents(made.decisions)
+        if "idle" in happened:
             # One mark for as long as nobody presses anything.
             if self._idle_at != step - 1:
                 self.timeline.mark(step, "warning")
             self._idle_at = step
             return
-        found = marks_of(made.decisions)
+        found = [MARKS[name] for name in happened if name in MARKS]
         later = not found and self.state.pace != "command"
         self._supervision.decided(made, later)
         if later:

@@ -10,9 +10,11 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
+from app.shared.decider_words import INCIDENTS, MOVES, actor_glyph, by_words
 from app.ui import formatting
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, reset, uncreatable
+from mosaic_sdk import gate
 from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver, Refused
 from mosaic_sdk.session.session_state import Question
 
@@ -21,12 +23,15 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 TICK_MS = 50
 KEPT = 400
+#: The first four add up to the steps.
 COUNTERS = (
-    ("approve", "Approved", "agent"),
-    ("veto", "Vetoed", "veto"),
-    ("replace", "Replaced", "supervisor"),
-    ("by_you", "Your moves", "human"),
-    ("defaults", "Defaults taken", "default"),
+    ("by_you", MOVES["by_you"], "human"),
+    ("by_agent", MOVES["by_agent"], "agent"),
+    ("by_supervisor", MOVES["by_supervisor"], "supervisor"),
+    ("by_default", MOVES["by_default"], "default"),
+    ("approve", INCIDENTS["approve"], "accent"),
+    ("veto", INCIDENTS["veto"], "veto"),
+    ("replace", INCIDENTS["replace"], "supervisor"),
 )
 
 
@@ -181,9 +186,9 @@ class LastDecision(QObject):
         said = (loud or list(decisions))[0 if loud else -1]
         self._kind, self._verdict = verdict_words(said, bool(loud))
         self._reason = who_words(said)
-        by = loud[-1] if loud else proposed
-        self._actor = ACTORS.get(by.role, "supervisor")
-        self._by = f"by {WHO.get(by.role, by.who)}"
+        settled = gate.attribute(decisions)
+        self._actor = actor_glyph(settled.by)
+        self._by = by_words(settled, getattr(settled.decision, "plan", ""))
 
 
 @QmlElement
@@ -322,8 +327,6 @@ class Supervision(QObject):
         self._pending.count_down(self.first)
 
 
-WHO = {"person": "you", "gate": "the gate"}
-ACTORS = {"person": "human", "operator": "agent"}
 VERDICTS = {
     "veto": ("veto", "Vetoed"),
     "replace": ("supervisor", "Replaced"),

@@ -18,6 +18,7 @@ from mosaic_sdk.codec.step_builder import (
     Steps,
 )
 from mosaic_sdk.codec.values import DecodeError, decode_value
+from mosaic_sdk.gate import attribute
 from mosaic_sdk.v1 import records_pb2 as records
 
 FORMAT = 1
@@ -90,6 +91,9 @@ def _rows(
             found["reset"] = True
         if flags & HUMAN:
             found["human"] = True
+        decided = steps.decisions_of.get(row, ())
+        if not flags & (NO_ACTION | RESET) and (decided or flags & HUMAN):
+            found["decided_by"] = attribute(decided, bool(flags & HUMAN)).by
         if row in additions:
             found.update(spell(additions[row]))
         yield found

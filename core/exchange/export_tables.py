@@ -30,7 +30,7 @@ Row = dict[str, Any]
 COLUMNS: dict[str, tuple[str, ...]] = {
     "steps": (
         "slot", "seat", "branch", "episode", "step", "action", "observation", "reward",
-        "terminated", "truncated", "reset", "human", "ts_unix_ns",
+        "terminated", "truncated", "reset", "human", "decided_by", "ts_unix_ns",
     ),
     "episodes": (
         "slot", "seat", "branch", "episode", "attempt", "length", "total_reward", "terminated",
@@ -47,7 +47,7 @@ def rows_of(source: Source, run_id: str, what: str) -> Iterator[Row]:
         for batch in source.batches(run_id):
             if batch.kind == RecordKind.STEPS and batch.raw and not batch.set_aside:
                 for row in step_rows(decode_steps(batch.raw)):
-                    yield {"reset": False, "human": False, **row}
+                    yield {"reset": False, "human": False, "decided_by": None, **row}
     elif what == "episodes":
         yield from source.episodes(run_id)
     else:
@@ -165,7 +165,7 @@ class _Kind:
 
 def _types(pa: Any, what: str, kinds: dict[str, _Kind]) -> dict[str, Any]:
     whole = {"slot", "branch", "episode", "step", "attempt", "length", "reported_length"}
-    text = {"seat", "name", "seed"}
+    text = {"seat", "name", "seed", "decided_by"}
     real = {"reward", "total_reward", "value", "reported_return"}
     types: dict[str, Any] = {}
     for name in COLUMNS[what]:

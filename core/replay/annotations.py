@@ -10,14 +10,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.replay.timeline import RESET, Film, Take
+from mosaic_sdk import gate
 from mosaic_sdk.codec.step_builder import HUMAN, NO_ACTION, Decision, Steps
 
-NOBODY, PERSON, SUPERVISOR, AGENT = 0, 1, 2, 3
-ACTORS = ("", "human", "supervisor", "agent")
+NOBODY = 0
+ACTORS = ("", *gate.DECIDERS)
+_NUMBERS = {name: number for number, name in enumerate(ACTORS)}
+PERSON, SUPERVISOR, DEFAULTED, AGENT = (_NUMBERS[name] for name in gate.DECIDERS)
 
-REWARD, TAKE_OVER, HAND_BACK, VETO = "reward", "take_over", "hand_back", "veto"
-REPLACED, DEFAULT = "replaced", "default"
-MARKS = {"veto": VETO, "replace": REPLACED}
+REWARD, TAKE_OVER, HAND_BACK = "reward", "take_over", "hand_back"
+#: What of a step's incidents is marked; a tick of real time without a key is not worth one.
+MARKED = ("veto", "replace", "override", "default", "unreviewed", "late")
 
 
 class Mark(NamedTuple):
@@ -128,9 +131,9 @@ def _take_batch(
         for i, row in enumerate(rows.tolist()):
             said = decided.get(row)
             if said and acted[i]:
-                if actors[i] == AGENT and was_changed(said):
-                    actors[i] = SUPERVISOR
-                found |= {Mark(int(at[i]) + take.first_step, kind) for kind in marks_of(said)}
+                actors[i] = _NUMBERS[gate.attribute(said).by]
+                happened = [kind for kind in gate.incidents(said) if kind in MARKED]
+                found |= {Mark(int(at[i]) + take.first_step, kind) for kind in happened}
     for i in np.flatnonzero(acted).tolist() if decided else ():
         before = story.actors[at[i]]
         story.actors[at[i]] = min(before or actors[i], actors[i])
@@ -145,25 +148,6 @@ def decisions_by_row(steps: Steps) -> dict[int, list[Decision]]:
     found: dict[int, list[Decision]] = {}
     for one in steps.decisions:
         found.setdefault(one.row, []).append(one)
-    return found
-
-
-def was_changed(said: Sequence[Decision]) -> bool:
-    """Whether something else ran than was proposed first."""
-    acts = [one for one in said if one.verdict in ("propose", "replace", "override")]
-    if any(one.verdict == "replace" or one.default_taken for one in said):
-        return True
-    return len(acts) > 1 and repr(acts[0].action) != repr(acts[-1].action)
-
-
-def marks_of(said: Sequence[Decision]) -> list[str]:
-    found: list[str] = []
-    for one in said:
-        kind = MARKS.get(one.verdict, "")
-        if one.default_taken and one.role != "gate":
-            kind = DEFAULT
-        if kind and kind not in found:
-            found.append(kind)
     return found
 
 

@@ -1,5 +1,18 @@
 """The gate between a proposal and its execution, one for every path."""
 
+from mosaic_sdk.gate.attribution import (
+    AGENT,
+    DECIDERS,
+    DEFAULT,
+    HUMAN,
+    INCIDENTS,
+    NO_KEY,
+    SUPERVISOR,
+    Attribution,
+    attribute,
+    incidents,
+    strongest,
+)
 from mosaic_sdk.gate.gate_types import (
     LATE,
     MARKS,
@@ -27,14 +40,22 @@ from mosaic_sdk.gate.legal_actions import Anything, Legal, Listed, NoLegalAction
 from mosaic_sdk.gate.state_machine import Gate, State, start
 
 __all__ = [
+    "AGENT",
+    "DECIDERS",
+    "DEFAULT",
+    "HUMAN",
+    "INCIDENTS",
     "LATE",
     "MARKS",
+    "NO_KEY",
     "OVERRIDE",
+    "SUPERVISOR",
     "UNREVIEWED",
     "Abort",
     "Answer",
     "Anything",
     "Ask",
+    "Attribution",
     "Decision",
     "EndEpisode",
     "Event",
@@ -54,5 +75,8 @@ __all__ = [
     "Resume",
     "State",
     "Timeout",
+    "attribute",
+    "incidents",
     "start",
+    "strongest",
 ]

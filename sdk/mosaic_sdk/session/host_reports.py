@@ -75,9 +75,12 @@ class DecisionTimes:
 @dataclass(frozen=True)
 class SeatScore:
     returned: float = field(default=0.0, metadata={"key": "return"})
+    #: Those that it acted in; the four that follow add up to them.
     steps: int = 0
     by_you: int = 0
     by_agent: int = 0
+    by_supervisor: int = 0
+    by_default: int = 0
     interventions: dict[str, int] = field(default_factory=dict)
     decision_ms: dict[str, DecisionTimes] = field(default_factory=dict)
 

@@ -52,6 +52,8 @@ class LastStep:
     text: str = ""
     by: str = ""
     key: int = 0
+    #: One of `gate.DECIDERS`.
+    decided_by: str = ""
 
 
 @dataclass(frozen=True)
@@ -150,6 +152,10 @@ class SessionState(Report):
     clock_waits: bool = False
     draw_offer: str = ""
     last: Optional[LastStep] = None
+    #: Who decided the newest steps, by stretches: the step that each begins with. Of the whole
+    #: episode where `incidents` are told too: what happened at which step.
+    deciders: tuple[tuple[int, str], ...] = ()
+    incidents: Optional[tuple[tuple[int, str], ...]] = None
     touched: bool = False
     result: str = ""
     policy: GatePolicy = field(default_factory=GatePolicy)
@@ -181,4 +187,5 @@ class Moved(Report):
     step: int = 0
     returns: dict[str, float] = field(default_factory=dict)
     last: Optional[LastStep] = None
+    deciders: tuple[tuple[int, str], ...] = ()
     payload: Optional[Payload] = None

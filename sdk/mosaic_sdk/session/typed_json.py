@@ -171,7 +171,7 @@ def _of_type(hint: Any) -> tuple[Decode, Optional[Encode]]:
     if origin is Union:
         return _union(args)
     if origin is tuple:
-        return _rows(args[0])
+        return _rows(args[0]) if args[-1] is Ellipsis else _places(args)
     if origin is dict:
         return _mapping(args[1])
     if origin is Mapping:
@@ -255,6 +255,19 @@ def _union(kinds: tuple[Any, ...]) -> tuple[Decode, Optional[Encode]]:
         return decoders[-1](value, tolerant)
 
     return any_of, None
+
+
+def _places(kinds: tuple[Any, ...]) -> tuple[Decode, Optional[Encode]]:
+    """Read a tuple of a fixed length, each place of its own scalar type."""
+    decoders = [_SCALARS[kind] for kind in kinds]
+
+    def decode(value: Any, tolerant: bool) -> Any:
+        found = cast("list[Any]", value) if isinstance(value, list) else []
+        if len(found) != len(decoders):
+            raise MessageError(f"{len(decoders)} values are expected, not {len(found)}")
+        return tuple(one(part, tolerant) for one, part in zip(decoders, found))
+
+    return decode, None
 
 
 def _rows(kind: Any) -> tuple[Decode, Optional[Encode]]:

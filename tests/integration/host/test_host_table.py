@@ -82,7 +82,7 @@ def test_in_real_time_an_idle_hand_gets_the_declared_default_and_it_is_not_the_p
     assert {row["decisions"][0]["default_taken"] for row in done.acted} == {"no key: noop"}
     assert {row["decisions"][0]["role"] for row in done.acted} == {"gate"}
     counts = done.state["seats"]["agent"]["counts"]
-    assert counts["idle"] == counts["defaults"] == len(done.acted)
+    assert counts["idle"] == counts["by_default"] == len(done.acted)
     assert len(done.event("default_taken")) == len(done.acted)
 
 
@@ -533,8 +533,10 @@ def test_the_score_sheet_counts_who_did_what(table):
     )
     sheet = done.event("score")[0]
     seat = sheet["score"]["agent"]
-    assert (seat["steps"], seat["by_you"], seat["by_agent"]) == (3, 1, 2)
-    assert seat["interventions"] == {"veto": 1, "replace": 2, "defaults": 1}
+    assert (seat["steps"], seat["by_you"], seat["by_agent"]) == (3, 1, 1)
+    # Another action was drawn because of the veto.
+    assert (seat["by_supervisor"], seat["by_default"]) == (1, 0)
+    assert seat["interventions"] == {"approve": 2, "veto": 1, "replace": 1}
     assert seat["decision_ms"]["you"]["max"] == 250.0
     assert seat["decision_ms"]["policy"]["n"] == 3
     assert sheet["touched"] and sheet["steps"] == 3 and sheet["result"] == "limit"

@@ -15,6 +15,7 @@ TOGETHER = {
     "app/shell/test_qml_types.py": "types of the whole window, as QML sees them",
     "app/shell/test_shell_models.py": "the shell's small models, with one window state",
     "app/train/test_train_models.py": "the page's models, which follow each other",
+    "host/session/test_attribution_agreement.py": "who decided, in every place that says so",
     "sdk/codec/test_step_builder_rows.py": "decisions in the rows of `step_builder`, as a table",
     "sdk/gate/test_gate_promise.py": "the promise of the gate, over all chains",
     "sdk/lane/test_lane_v1.py": "the first version of a lane, written as old workers do",
@@ -26,7 +27,7 @@ MOST_UNNAMED = 111
 
 
 @cache
-def tests() -> dict[str, Path]:
+def unit_files() -> dict[str, Path]:
     """Every test file but those of the house, by its path below `tests/unit`."""
     found = {path.relative_to(UNIT).as_posix(): path for path in sorted(UNIT.rglob("test_*.py"))}
     return {name: path for name, path in found.items() if not name.startswith("house/")}
@@ -38,14 +39,14 @@ def package_of(name: str) -> Path:
 
 
 def test_each_test_lies_in_the_room_of_its_module():
-    assert len(tests()) > 100
-    assert not [name for name in tests() if not package_of(name).is_dir()]
+    assert len(unit_files()) > 100
+    assert not [name for name in unit_files() if not package_of(name).is_dir()]
 
 
 def test_each_test_is_named_after_a_module():
     unnamed = {
         name
-        for name in tests()
+        for name in unit_files()
         if not list(package_of(name).rglob(f"{Path(name).stem.removeprefix('test_')}.py"))
     }
     assert unnamed == set(TOGETHER), "name it after its module, or give a reason"
@@ -53,7 +54,7 @@ def test_each_test_is_named_after_a_module():
 
 def test_fewer_and_fewer_modules_have_no_test_of_their_name():
     named = {path.stem.removeprefix("test_") for path in (ROOT / "tests").rglob("test_*.py")}
-    text = "\n".join(path.read_text("utf-8") for path in tests().values())
+    text = "\n".join(path.read_text("utf-8") for path in unit_files().values())
     imported = set(
         re.findall(r"^(?:from|import) ((?:app|core|mosaic_sdk|mosaic_host)[\w.]*)", text, re.M)
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,8 +17,6 @@ from core.replay.annotations import (
     SUPERVISOR,
     Mark,
     Story,
-    marks_of,
-    was_changed,
 )
 from core.replay.bookmarks import Bookmark, Bookmarks
 from core.replay.timeline import key_of, kind_of, take_of
@@ -126,22 +123,6 @@ def test_a_story_knows_who_returns_and_what_stands_out():
 def test_a_reward_that_always_comes_does_not_stand_out():
     one = Story(0, np.full(4, AGENT, np.uint8), {"a": np.array([np.nan, 1.0, 1.0, 1.0])})
     assert one.steps_of(("reward",), "a") == []
-
-
-@pytest.mark.parametrize(
-    ("said", "changed", "marks"),
-    [
-        ([decision("propose", 1)], False, []),
-        ([decision("propose", 1), decision("approve", 1, 1)], False, []),
-        ([decision("propose", 1), decision("veto", 1, 1), decision("propose", 2, 2)], True,
-         ["veto"]),
-        ([decision("propose", 1), decision("replace", 2, 1)], True, ["replaced"]),
-        ([decision("propose", 1, default_taken="no key")], True, ["default"]),
-    ],
-)  # fmt: skip
-def test_what_a_chain_of_decisions_means(said, changed, marks):
-    assert was_changed(said) is changed
-    assert marks_of(said) == marks
 
 
 def test_the_kind_of_a_first_picture():

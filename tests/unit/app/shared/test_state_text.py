@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from app.shared import state_text
 from app.shared.chess_notation import spoken_move
+from app.shared.decider_words import LANES
 from app.stage import score_sheet
-from app.stage.decision_timeline import LANES, Timeline, actor_of, marks_of, no_key
+from app.stage.decision_timeline import Timeline
 from app.stage.supervision import decision_rows
+from mosaic_sdk import gate
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_reports import (
     Decided,
@@ -31,7 +33,7 @@ START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 def test_bands_cover_the_episode_without_overlap(actors):
     line = Timeline()
     for step, actor in enumerate(actors, 1):
-        line.note(step, actor)
+        line.extend([(step, actor)], step)
     parts = line.segments()
     edges = [part["from"] for part in parts] + [part["to"] for part in parts]
     assert edges == [] or (min(edges) == 0 and abs(max(edges) - line.position) < 1e-9)
@@ -44,18 +46,38 @@ def test_bands_cover_the_episode_without_overlap(actors):
 
 def test_taking_back_forgets_what_came_after():
     line = Timeline()
-    for step in range(1, 6):
-        line.note(step, "agent")
+    line.extend([(1, "agent")], 5)
     line.mark(5, "veto")
     line.back_to(3)
     assert len(line.actors) == 3
     assert line.shown_marks() == []
 
 
-def test_who_decided_is_told_by_hands_and_by_what_was_changed():
-    assert actor_of(LastStep(by="you", proposed=1, executed=1)) == "human"
-    assert actor_of(LastStep(by="ppo", proposed=1, executed=1)) == "agent"
-    assert actor_of(LastStep(by="guard", proposed=1, executed=2)) == "supervisor"
+def test_a_step_that_nobody_decided_leaves_a_gap():
+    line = Timeline()
+    line.extend([(1, "agent"), (3, "default"), (4, "human")], 4)
+    assert [(part["lane"], part["from"] * line.extent) for part in line.segments()] == [
+        ("agent", 0.0),
+        ("human", 3.0),
+    ]
+
+
+@given(st.lists(st.sampled_from(gate.DECIDERS), min_size=1, max_size=50), st.data())
+def test_stretches_that_are_told_now_and_then_give_every_step(deciders, data):
+    stretches = [
+        (step, by) for step, by in enumerate(deciders, 1) if step == 1 or by != deciders[step - 2]
+    ]
+    line = Timeline()
+    step = 0
+    while step < len(deciders):
+        step = data.draw(st.integers(step + 1, len(deciders)))
+        line.extend([one for one in stretches if one[0] <= step], step)
+    assert line.actors == deciders
+    late = Timeline()
+    late.mark(1, "human")
+    late.restore(stretches, [(1, "veto"), (1, "idle"), (2, "idle")], len(deciders))
+    assert late.actors == deciders
+    assert late.marks == [("human", 1), ("veto", 1), ("warning", 1)]
 
 
 def chain(*parts):
@@ -80,7 +102,7 @@ def test_each_line_of_a_decision_has_its_reason():
         ("default", "Default taken", "Right → Down"),
     ]
     assert rows[1].reason == "vetoed by Guard, so another action was drawn"
-    assert marks_of(VETOED) == ["veto"]
+    assert gate.incidents(VETOED) == ["veto"]
 
 
 def test_who_is_late_is_named():
@@ -90,12 +112,7 @@ def test_who_is_late_is_named():
     )
     [row] = decision_rows(Decided(seat="a", executed=1, decisions=late), str)
     assert (row.kind, row.title) == ("late", "You ran out of time")
-    assert marks_of(late) == ["warning"]
-
-
-def test_a_tick_without_a_key_is_no_news():
-    assert no_key(chain(("gate", "gate", "propose", 0, "", "no key: noop")))
-    assert not no_key(VETOED)
+    assert gate.incidents(late) == ["default"]
 
 
 def state(hands=(), **more):

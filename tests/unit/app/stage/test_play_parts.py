@@ -37,11 +37,12 @@ def stage(qapp):
 
 def test_a_step_wakes_what_steps_change_and_nothing_else(stage):
     play, woken = stage
-    play.take(replace(BEGUN, step=1, last=LastStep("agent", 1, 1, by="you")))
+    last = LastStep("agent", 1, 1, by="you", decided_by="human")
+    play.take(replace(BEGUN, step=1, last=last, deciders=((1, "human"),)))
     assert woken == ["progressChanged", "changed"]
     assert (play.step, play.lastBy, play.segments[0]["lane"]) == (1, "human", "human")
     woken.clear()
-    play.take(replace(BEGUN, step=1, last=LastStep("agent", 1, 1, by="you")))
+    play.take(replace(BEGUN, step=1, last=last))
     assert woken == ["changed"]
 
 

@@ -92,7 +92,7 @@ def test_the_sheet_counts_who_acted_and_how_long_it_took():
     made = sheet(game)
     score = made.score["agent"]
     assert (score.returned, score.steps, score.by_you, score.by_agent) == (2.0, 4, 1, 3)
-    assert score.interventions == {"veto": 2}
+    assert score.interventions == {"approve": 9, "veto": 2}
     assert score.decision_ms == {"ppo": DecisionTimes(3, 2.0, 3.0)}
     assert (made.seconds, made.seed, made.winner, made.pgn) == (1.235, 7, "", "")
     assert as_object(made)["score"]["agent"]["return"] == 2.0

@@ -7,6 +7,8 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.session.adjudication import Ply
+from mosaic_host.session.step_deciders import DECIDED, tally
+from mosaic_sdk import gate as g
 from mosaic_sdk.session.host_reports import DecisionTimes, EpisodeScore, SeatScore
 
 if TYPE_CHECKING:
@@ -16,10 +18,7 @@ if TYPE_CHECKING:
 ADJUDICATED = "adjudicated"
 # In pawns: an engine's mate is told as 100 less the moves to it.
 MATE = 90.0
-INTERVENTIONS = (
-    *("veto", "replace", "override", "unreviewed", "late"),
-    *("default", "defaults", "idle", "refused"),
-)
+INTERVENTIONS = (*g.INCIDENTS, "refused")
 
 
 def sheet(slot: Slot) -> EpisodeScore:
@@ -42,13 +41,11 @@ def sheet(slot: Slot) -> EpisodeScore:
 
 
 def _of_seat(seat: Seat) -> SeatScore:
-    counts = seat.counts
-    acted, by_you = counts.get("acted", 0), counts.get("by_you", 0)
+    counts = tally(seat.counts)
     return SeatScore(
         seat.returned,
-        steps=acted,
-        by_you=by_you,
-        by_agent=acted - by_you,
+        steps=counts.get("acted", 0),
+        **{key: counts.get(key, 0) for key in DECIDED.values()},
         interventions={name: counts[name] for name in INTERVENTIONS if name in counts},
         decision_ms={
             who: DecisionTimes(

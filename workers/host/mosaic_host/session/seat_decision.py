@@ -118,7 +118,8 @@ class Decider:
 
     @staticmethod
     def _approved(seat: Seat, made: Proposal, took: int) -> None:
-        seat.chosen, seat.decided, seat.by_person, seat.plainly = made.action, True, False, True
+        seat.chosen, seat.decided, seat.plainly = made.action, True, True
+        seat.decided_by = g.AGENT
         supervision = seat.supervision
         if not supervision.rules:
             return
@@ -241,16 +242,7 @@ class Decider:
         if isinstance(effect, g.Execute):
             seat.chosen, seat.decisions, seat.decided = effect.action, effect.decisions, True
             seat.mark = effect.mark
-            if effect.mark in (g.UNREVIEWED, g.LATE):
-                seat.count(effect.mark)
-            last = next(
-                (d for d in reversed(effect.decisions) if d.verdict in DECIDING),
-                effect.decisions[0],
-            )
-            proposer = effect.decisions[0]
-            decider = last if last.verdict != "propose" else proposer
-            seat.by_person = decider.role == "person"
-            self._count(seat, effect.decisions)
+            seat.decided_by = g.attribute(effect.decisions).by
         elif isinstance(effect, g.Ask):
             self._ask(world, seat, effect, now)
         elif isinstance(effect, g.Refuse):
@@ -293,14 +285,6 @@ class Decider:
             "decisions": [decision_json(one, with_mind=True) for one in said[first:]],
         }
         seat.table.report_event("refused", refused)
-
-    @staticmethod
-    def _count(seat: Seat, decisions: tuple[g.Decision, ...]) -> None:
-        for decision in decisions:
-            if decision.verdict in COUNTED or (decision.verdict, decision.role) == APPROVED:
-                seat.count(decision.verdict)
-            if decision.default_taken:
-                seat.count("defaults")
 
     def _ask(self, world: World, seat: Seat, ask: g.Ask, now: float) -> None:
         link = ask.link
@@ -348,12 +332,6 @@ class Decider:
         if answer.action is not None:
             answer = replace(answer, action=as_action(world.space(seat.name), answer.action))
         self.feed(world, seat, answer, now)
-
-
-COUNTED = ("veto", "replace", "override", "default", "defer")
-# What rules let pass is no news.
-APPROVED = ("approve", "person")
-DECIDING = ("propose", "replace", "override")
 
 
 def _why(error: Exception) -> str:

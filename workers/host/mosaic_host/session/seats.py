@@ -13,6 +13,7 @@ from mosaic_host.operators import Operator, Proposal
 from mosaic_host.session.input_queue import HeldKeys, KeyQueue
 from mosaic_host.session.perception import PerceptError, map_of
 from mosaic_host.session.rules import Rule, RuleError, make_rule
+from mosaic_host.session.step_deciders import tally
 from mosaic_host.worlds.env_adapters import World
 from mosaic_sdk import gate as g
 from mosaic_sdk.asking.decider_messages import Outcome
@@ -113,7 +114,8 @@ class Seat:
     chosen: Any = None
     decided: bool = False
     decisions: tuple[g.Decision, ...] = ()
-    by_person: bool = False
+    #: Who decided it, as `gate.attribute` reads its decisions.
+    decided_by: str = g.AGENT
     #: Why it runs although a link did not let it pass: a value of `gate.MARKS`, or empty.
     mark: str = ""
     #: Proposed by an agent and let pass by rules, nothing else.
@@ -165,6 +167,11 @@ class Seat:
         )
 
     @property
+    def by_person(self) -> bool:
+        """A person chose what runs."""
+        return self.decided_by == g.HUMAN
+
+    @property
     def who(self) -> str:
         if self.by_hand:
             return "you"
@@ -195,9 +202,10 @@ class Seat:
                 world, self.name, operator_seed(seed, self.name, self.operator.name)
             )
 
-    def go_back(self, step: int, previous: Any, returned: float) -> None:
+    def go_back(self, step: int, previous: Any, counts: Mapping[str, int], returned: float) -> None:
         """Undo everything after this step."""
         self.previous, self.returned = previous, returned
+        self.counts = dict(counts)
         self.rows, self.overruled = 0, [one for one in self.overruled if one <= step]
 
     def forget(self) -> None:
@@ -207,7 +215,7 @@ class Seat:
         self.decisions = ()
         self.chosen = None
         self.mark = ""
-        self.by_person = self.plainly = False
+        self.decided_by, self.plainly = g.AGENT, False
         if self.thinking is not None:
             self.abandoned, self.thinking = self.thinking, None
         self.question_until = NEVER
@@ -238,7 +246,7 @@ class Seat:
             self.taken_over,
             len(self.queue),
             tuple(self.held.pressed),
-            dict(self.counts),
+            tally(self.counts),
             operator.version if operator else "",
             operator.value_unit if operator else "",
         )

@@ -18,6 +18,7 @@ from mosaic_host.session.refusals import Refusal
 from mosaic_host.session.seat_decision import Decider, Paused, Stopped
 from mosaic_host.session.seats import NEVER, Seat, Supervision
 from mosaic_host.session.state_report import state_of
+from mosaic_host.session.step_deciders import StepDeciders
 from mosaic_host.session.step_recording import Recording
 from mosaic_host.session.undo import Past
 from mosaic_host.worlds import custom_starts, payloads
@@ -103,6 +104,7 @@ class Slot(Recording):
         self.breath = max(0.0, spec.breath)
         self._reported_at = self._told_all_at = 0.0
         self._last = None
+        self.deciders = StepDeciders()
         self._reward = 0.0
         self.world: World = make_world(self.env_id, self.kwargs, self.api)
         self.past = Past(lambda: make_world(self.env_id, self.kwargs, self.api))
@@ -214,6 +216,7 @@ class Slot(Recording):
         self.touched, self.result, self.loser, self.message = False, "", "", ""
         self.forfeit, self.plies = "", []
         self._last = None
+        self.deciders.clear()
         seed = self.seed_of(max(0, self.episode))
         if self.past.fresh_object and self.episode > 0:
             self._close_world()
@@ -259,7 +262,7 @@ class Slot(Recording):
     def _mark(self) -> tuple[Any, ...]:
         """Snapshot for undo, beside the world."""
         left = dict(self.game_clock.left) if self.game_clock is not None else None
-        return left, {name: seat.previous for name, seat in self.seats.items()}
+        return left, {name: (one.previous, dict(one.counts)) for name, one in self.seats.items()}
 
     def seconds(self) -> float:
         return self._now() - self._begun_at
@@ -451,9 +454,10 @@ class Slot(Recording):
             if seat.by_hand and phase in ("", "proposing"):
                 if seat.state is None:
                     seat.start()
-                seat.count("idle")
                 action, which = self._idle(seat)
-                taken = g.Propose("gate", action, text="no key", default_taken=f"no key: {which}")
+                taken = g.Propose(
+                    "gate", action, text=g.NO_KEY, default_taken=f"{g.NO_KEY}: {which}"
+                )
                 self._decider.feed(self.world, seat, taken, now)
             elif phase == "refused" or (phase == "asking" and self._may_be_late(seat)):
                 assert seat.state is not None
@@ -561,7 +565,8 @@ class Slot(Recording):
         self.branch, self.step = self.branches, to
         for seat in self.seats.values():
             self._void(seat)
-            seat.go_back(to, previous[seat.name], self.past.returns.get(seat.name, 0.0))
+            seat.go_back(to, *previous[seat.name], self.past.returns.get(seat.name, 0.0))
+        self.deciders.back_to(to)
         self.status = "running" if self.playing else "paused"
         self.result, self.loser, self._last = "", "", None
         self._payload = self._made_payload()

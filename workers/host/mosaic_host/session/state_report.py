@@ -66,6 +66,8 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
         clock_waits=slot.clock_waits,
         draw_offer=slot.draws.offered_by(slot),
         last=slot.last,
+        deciders=slot.deciders.whole() if whole else slot.deciders.tail(),
+        incidents=slot.deciders.incidents if whole else None,
         touched=slot.touched,
         result=slot.result,
         policy=slot.supervision.policy,
@@ -109,15 +111,18 @@ def moved_of(slot: Slot) -> Moved:
         step=slot.step,
         returns={name: one.returned for name, one in slot.seats.items()},
         last=slot.last,
+        deciders=slot.deciders.tail(),
         payload=payload_of(slot.shown_payload()),
     )
 
 
-def last_step(seat: str, proposal: g.Propose | None, chosen: Any, who: str, key: int) -> LastStep:
+def last_step(
+    seat: str, proposal: g.Propose | None, chosen: Any, who: str, key: int, decided_by: str
+) -> LastStep:
     """Last decision, as it is reported."""
     executed = plain(chosen)
     if proposal is None:
-        return LastStep(seat, executed, executed, by=who, key=key)
+        return LastStep(seat, executed, executed, by=who, key=key, decided_by=decided_by)
     return LastStep(
         seat,
         plain(proposal.action),
@@ -127,6 +132,7 @@ def last_step(seat: str, proposal: g.Propose | None, chosen: Any, who: str, key:
         proposal.text,
         who,
         key,
+        decided_by,
     )
 
 

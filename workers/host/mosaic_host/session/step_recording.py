@@ -12,15 +12,17 @@ from mosaic_host.session.episode_end import Ends
 from mosaic_host.session.frame_policy import Kept
 from mosaic_host.session.seats import Seat
 from mosaic_host.session.state_report import decision_line, last_step, moved_of, plain, state_of
+from mosaic_host.session.step_deciders import DECIDED, StepDeciders
 from mosaic_host.worlds import payloads
 from mosaic_host.worlds.env_adapters import WorldError
+from mosaic_sdk import gate as g
 from mosaic_sdk.learning.veto_counts import is_refused
 from mosaic_sdk.session.host_reports import Decided
 from mosaic_sdk.session.session_state import LastStep
 
 FREE_REPORT_S = 0.1
 WHOLE_REPORT_S = 2.0  # many in lock-step: in between, what a step changes
-Last = tuple[str, Any, Any, str, int]
+Last = tuple[str, Any, Any, str, int, str]
 
 
 class Recording(Ends):
@@ -34,6 +36,7 @@ class Recording(Ends):
     _told_all_at: float
     _payload: tuple[str, str, bytes] | None
     _maker: payloads.Maker | None
+    deciders: StepDeciders
 
     @property
     def is_drawn(self) -> bool:
@@ -64,8 +67,9 @@ class Recording(Ends):
         if acts:
             if seat.by_person:
                 self.touched = True
-                seat.count("by_you")
             seat.count("acted")
+            if seat.decided_by != g.AGENT:
+                seat.count(DECIDED[seat.decided_by])
             self._note_decision(seat)
         self._run.step(
             seat.chosen if acts else None,
@@ -108,8 +112,14 @@ class Recording(Ends):
 
     def _note_decision(self, seat: Seat) -> None:
         proposal, decisions = seat.proposal, seat.decisions
+        self.deciders.note(self.step, seat.decided_by)
+        if decisions and not seat.plainly:
+            happened = g.incidents(decisions)
+            self.deciders.happened(self.step, happened)
+            for name in happened:
+                seat.count(name)
         who = "you" if seat.by_person else seat.who
-        self._last = (seat.name, proposal, seat.chosen, who, seat.key)
+        self._last = (seat.name, proposal, seat.chosen, who, seat.key, seat.decided_by)
         if len(self.seats) == 2:
             judged = proposal is not None and not seat.by_person
             self.draws.moved(self, seat.name, proposal.value if judged else None)

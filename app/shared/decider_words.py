@@ -1,0 +1,57 @@
+"""Words and signs for who decided a step, alike on the stage, in replay and in lists. Pure."""
+
+from __future__ import annotations
+
+from mosaic_sdk import gate
+
+#: Of the lines on a timeline; a step that nobody decided leaves a gap there.
+LANES = (gate.HUMAN, gate.SUPERVISOR, gate.AGENT)
+#: What a timeline draws for an incident.
+MARKS = {
+    "veto": "veto",
+    "override": "human",
+    "replace": "supervisor",
+    "default": "warning",
+    "idle": "warning",
+    "unreviewed": "warning",
+    "late": "warning",
+}
+WORDS = {
+    gate.HUMAN: "a person",
+    gate.SUPERVISOR: "a supervisor",
+    gate.AGENT: "the agent",
+    gate.DEFAULT: "nobody: a default ran",
+}
+#: The names of counters by who decided, and of those by incident.
+MOVES = {
+    "by_you": "Your moves",
+    "by_agent": "Agent's moves",
+    "by_supervisor": "Supervisor's moves",
+    "by_default": "Defaults",
+}
+INCIDENTS = {
+    "approve": "Approved",
+    "veto": "Vetoed",
+    "replace": "Replaced",
+    "allow": "Restricted",
+    "override": "Overridden",
+    "default": "No answer in time",
+    "idle": "No key in time",
+    "unreviewed": "Unreviewed",
+    "late": "Late",
+}
+
+
+def actor_glyph(by: str) -> str:
+    """The sign beside what was decided so."""
+    return "warning" if by == gate.DEFAULT else by
+
+
+def by_words(found: gate.Attribution, speaker: str = "") -> str:
+    """After the action that ran; `speaker`: the plan that spoke, where a program did."""
+    if found.by == gate.HUMAN:
+        return "by you"
+    if found.by == gate.DEFAULT:
+        return "by default"
+    who = "you" if getattr(found.decision, "role", "") == "person" else speaker or found.who
+    return f"by {who}" if who else ""

@@ -1,0 +1,114 @@
+"""Attribution of a step: who decided it, and what happened on the way, read from its decisions.
+
+Live strip, timeline, replay, score sheet, counters and exports all use it, so they never disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+HUMAN, SUPERVISOR, DEFAULT, AGENT = "human", "supervisor", "default", "agent"
+#: Strongest first: where several seats act in one step, the first of these among them names it.
+DECIDERS = (HUMAN, SUPERVISOR, DEFAULT, AGENT)
+#: What a step may be counted for, each once.
+INCIDENTS = (
+    *("approve", "veto", "replace", "allow", "defer", "override"),
+    *("default", "idle", "unreviewed", "late"),
+)
+#: A person at the controls who pressed nothing in time; the gate writes it so.
+NO_KEY = "no key"
+
+
+class Attribution(NamedTuple):
+    """`by`: one of `DECIDERS`. `who`, `verdict` and `reason` are those of the decision that settled
+    it, or those words of `INCIDENTS` that say why nobody's decision did."""
+
+    by: str
+    who: str = ""
+    verdict: str = ""
+    reason: str = ""
+    decision: Any = None
+
+
+def attribute(decisions: Sequence[Any], is_human: bool = False) -> Attribution:
+    """Attribute a step by its decisions in their order.
+
+    `is_human`: the row's own flag, which counts where there are no decisions.
+    """
+    author = Attribution(HUMAN if is_human else AGENT)
+    before = author
+    standing: Any = None
+    # Who refused what stood, and with that chose that something else runs.
+    refusing: Any = None
+    for one in decisions:
+        verdict, role = one.verdict, one.role
+        if verdict == "propose":
+            author, refusing = _of_proposal(one), None
+        elif verdict in ("veto", "allow"):
+            refusing = one
+            continue
+        elif verdict == "default":
+            refusing = None
+            continue
+        elif verdict == "override":
+            author = _made(HUMAN, one)
+        elif verdict != "replace" or _is_same(one.action, standing):
+            continue
+        elif role != "gate":
+            before = author
+            author, refusing = _made(HUMAN if role == "person" else SUPERVISOR, one), one
+        elif one.default_taken == "before_person":
+            author, refusing = before, None
+        elif one.default_taken.startswith("late"):
+            author = Attribution(DEFAULT, one.who, "late", one.reason, one)
+        elif refusing is not None:
+            author = _made(SUPERVISOR, refusing)
+        else:
+            author = Attribution(DEFAULT, one.who, "default", one.reason, one)
+        standing = one.action
+    return author
+
+
+def incidents(decisions: Sequence[Any]) -> list[str]:
+    """List the `INCIDENTS` on the way to the action, each once, in their order."""
+    found: set[str] = set()
+    for one in decisions:
+        verdict, role = one.verdict, one.role
+        if verdict == "propose" and one.default_taken:
+            found.add("idle" if one.default_taken.startswith(NO_KEY) else "default")
+        elif verdict == "approve":
+            # What rules and programs let pass is no news.
+            if role == "person":
+                found.add(verdict)
+        elif verdict == "replace" and role == "gate":
+            continue
+        elif verdict in INCIDENTS:
+            found.add(verdict)
+    settled = attribute(decisions)
+    if settled.by == DEFAULT:
+        found.add(settled.verdict)
+    return [name for name in INCIDENTS if name in found]
+
+
+def strongest(deciders: Iterable[str]) -> str:
+    """Pick the strongest of several seats, or of neighbours on a timeline; empty where none is."""
+    found = set(deciders)
+    return next((by for by in DECIDERS if by in found), "")
+
+
+def _of_proposal(one: Any) -> Attribution:
+    if one.default_taken:
+        is_idle = one.default_taken.startswith(NO_KEY)
+        verdict = "idle" if is_idle else "default"
+        return Attribution(DEFAULT, one.who, verdict, one.default_taken, one)
+    return _made(HUMAN if one.role == "person" else AGENT, one)
+
+
+def _made(by: str, one: Any) -> Attribution:
+    return Attribution(by, one.who, one.verdict, one.reason, one)
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    # Actions may be arrays, which have no truth.
+    return repr(one) == repr(other)

@@ -1,0 +1,151 @@
+"""The places that say who decided, over random chains through the real gate: they must agree."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.replay import step_text
+from app.shared.decider_words import MARKS, actor_glyph
+from app.stage.decision_timeline import Timeline
+from app.stage.supervision import COUNTERS
+from core.exchange.export_rows import step_rows
+from core.replay.annotations import MARKED, Story, read_story
+from core.store.step_search import step_row
+from mosaic_host.session.step_deciders import DECIDED, StepDeciders, tally
+from mosaic_sdk import gate
+from mosaic_sdk.codec.step_builder import HUMAN, RESET, StepBuilder, decode_steps
+from mosaic_sdk.session.host_reports import DecisionLine, decode_report, encode_report
+from mosaic_sdk.session.session_state import SessionState
+
+LINKS = (
+    gate.Link("guard", "program"),
+    gate.Link("rule", "rule"),
+    gate.Link("You", "person"),
+)
+ACTIONS = (0, 1, 2)
+
+
+def answer(draw: Any, ask: gate.Ask) -> gate.Event:
+    kind = draw(st.sampled_from(("approve", "veto", "replace", "allow", "defer", "silent")))
+    if kind == "silent":
+        return gate.Timeout(ask.question)
+    action = draw(st.sampled_from(ACTIONS)) if kind == "replace" else None
+    allowed = draw(st.lists(st.sampled_from(ACTIONS), max_size=2)) if kind == "allow" else ()
+    return gate.Answer(ask.question, kind, action, tuple(allowed), reason="so")
+
+
+@st.composite
+def chains(draw: Any) -> tuple[Any, tuple[gate.Decision, ...]]:
+    """The action and the decisions of one step that ran."""
+    policy = gate.GatePolicy(
+        default=draw(st.sampled_from(("open", "closed"))),
+        substitute=draw(st.sampled_from(("resample", "noop", "previous"))),
+        noop=0,
+        person_present=draw(st.booleans()),
+        override_allowed=draw(st.booleans()),
+        exhausted="end_episode",
+        passes=2,
+    )
+    machine = gate.Gate(policy, gate.Listed(ACTIONS, lambda n: 0))
+    state = gate.start(LINKS[: draw(st.integers(0, 3))], 1, 0)
+    kind = draw(st.sampled_from(("agent", "person", "idle", "fault")))
+    first = gate.Propose(
+        "you" if kind == "person" else "gate" if kind == "idle" else "ppo",
+        draw(st.sampled_from(ACTIONS)),
+        by_person=kind == "person",
+        default_taken=f"{gate.NO_KEY}: noop" if kind == "idle" else "",
+        fault=gate.Fault.DEAD if kind == "fault" else None,
+    )
+    event: gate.Event = first
+    for _ in range(60):
+        state, effects = machine.advance(state, event)
+        if not effects:
+            break
+        effect = effects[-1]
+        if isinstance(effect, gate.Execute):
+            return effect.action, effect.decisions
+        if isinstance(effect, gate.Ask):
+            event = answer(draw, effect)
+        elif isinstance(effect, gate.Refuse):
+            event = gate.Override("You") if effect.may_override else first
+            if not effect.may_override:
+                break
+        else:
+            break
+    # Nothing ran: an agent without supervisors stands in for it.
+    return 0, (gate.Decision(0, "operator", "ppo", "propose", 0),)
+
+
+def reported(decision: gate.Decision) -> DecisionLine:
+    """Line of a decision as the host reports it: without the mind."""
+    return DecisionLine(**{k: v for k, v in decision.__dict__.items() if k != "mind"})
+
+
+class Taken:
+    """A take of one batch, as the replay reads it."""
+
+    def __init__(self, steps: Any) -> None:
+        self._steps = steps
+
+    def within(self, _take: Any) -> range:
+        return range(1)
+
+    def rows_of(self, _take: Any, _index: int) -> Any:
+        return np.arange(self._steps.count, dtype=np.intp)
+
+    def batch(self, _index: int) -> Any:
+        return self._steps
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(chains(), min_size=1, max_size=12))
+def test_every_place_says_the_same(played):
+    host, live, counts = StepDeciders(), Timeline(), {"acted": 0}
+    builder = StepBuilder()
+    builder.add(None, 0, flags=RESET, step=0)
+    for step, (action, decisions) in enumerate(played, 1):
+        by = gate.attribute(decisions).by
+        host.note(step, by)
+        happened = gate.incidents(decisions)
+        host.happened(step, happened)
+        counts["acted"] += 1
+        for name in [*happened, *([DECIDED[by]] if by != gate.AGENT else [])]:
+            counts[name] = counts.get(name, 0) + 1
+        live.extend(host.tail(), step)
+        builder.add(action, 0, flags=HUMAN if by == gate.HUMAN else 0, step=step)
+        for one in decisions:
+            builder.decision(one.order, one.role, one.who, one.verdict, one.action, one.reason,
+                             one.latency_us, one.default_taken)  # fmt: skip
+    steps = decode_steps(builder.encode())
+    rows = [step_row((1, steps, number)) for number in range(1, steps.count)]
+    take: Any = SimpleNamespace(first_step=0, count=steps.count, seats=("agent",))
+    story: Story = read_story(Taken(steps), take)  # pyright: ignore[reportArgumentType]
+    exported = list(step_rows(steps))[1:]
+
+    wanted = [gate.attribute(decisions).by for _, decisions in played]
+    assert live.actors == wanted
+    assert [story.actor(step) for step in range(1, steps.count)] == wanted
+    assert [step_text.actor_of(row) for row in rows] == [actor_glyph(by) for by in wanted]
+    assert [row["decided_by"] for row in exported] == wanted
+    told = [[reported(one) for one in decisions] for _, decisions in played]
+    assert [gate.attribute(lines).by for lines in told] == wanted
+
+    state = SessionState(deciders=host.whole(), incidents=host.incidents)
+    arrived = decode_report("state", encode_report(state))
+    assert isinstance(arrived, SessionState) and arrived == state
+    late = Timeline()
+    late.restore(arrived.deciders, arrived.incidents or (), len(played))
+    assert late.actors == wanted
+    marked = {(m.step, MARKS[m.kind]) for m in story.marks if m.kind in MARKED}
+    assert marked <= {(step, kind) for kind, step in late.marks}
+
+    shown = tally(counts)
+    assert sum(shown.get(key, 0) for key, *_ in COUNTERS[:4]) == len(played)
+    assert [shown.get(key, 0) for key in DECIDED.values()] == [wanted.count(by) for by in DECIDED]
+    vetoed = sum(any(d.verdict == "veto" for d in decisions) for _, decisions in played)
+    assert shown.get("veto", 0) == vetoed == sum(m.kind == "veto" for m in story.marks)
