@@ -104,7 +104,12 @@ def test_dozen_lines_of_the_manual(cli: Cli, tmp_path: Path):
     path.write_text(code.replace("range(100)", "range(5)"))
     python = json.loads(cli("workers", "install", "random", "--json").stdout)["python"]
     done = cli.json("run", "--", python, str(path))
-    assert (done["state"], done["episodes"], done["metric_points"]) == ("finished", 5, 5)
+    assert (done["state"], done["episodes"]) == ("finished", 5)
+    # On a slow machine the run lives long enough for metrics of its resources, too.
+    metrics = {
+        one["name"]: one["points"] for one in cli.json("show", "last", "--metrics")["metrics"]
+    }
+    assert metrics["return"] == 5
     alone = subprocess.run([python, str(path)], capture_output=True, text=True, timeout=60)
     assert alone.returncode == 0, alone.stderr
 
