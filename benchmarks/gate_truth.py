@@ -326,7 +326,7 @@ def played(folder: Path, count: int, faults: Counter[str]) -> int:
     # A game on the lake of 8x8 takes some thirty steps at random.
     text = GAMES.format(games=max(4, count // 30), program=folder / "drawn.asl")
     file.write_text(text, encoding="utf-8")
-    mosaic(folder / "host", "eval", str(file))
+    mosaic(folder / "host", "eval", str(file), "--trust", status=None)
     return recorded(folder / "host", faults, "host")
 
 
@@ -342,6 +342,11 @@ def recorded(profile: Path, faults: Counter[str], where: str) -> int:
                 detail: Any = event.detail
                 links[detail["slot"]] = [one["name"] for one in detail["links"]]
                 is_open[detail["slot"]] = detail["policy"].get("default") == "open"
+            parameters: Any = reader.facts(row.run_id).get("parameters") or {}
+            for number, slot in enumerate(parameters.get("slots") or ()):
+                gate: Any = slot.get("gate") or {}
+                links.setdefault(number, [one["name"] for one in gate.get("links") or ()])
+                is_open.setdefault(number, (gate.get("policy") or {}).get("default") == "open")
             for step in reader.steps(row.run_id):
                 if step.reset or not step.decisions:
                     continue

@@ -1,4 +1,4 @@
-"""`mosaic guard`: what a guard would perceive, and what it misspells."""
+"""`mosaic guard`: facts, mistakes and test cases of guards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.cli.output import Out
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place
+from core.cli.profile_access import Place, pick
 from core.errors import InvalidInput, MosaicError
 
 if TYPE_CHECKING:
@@ -40,6 +40,27 @@ def add(commands: Commands) -> None:
         "--kwargs", default="{}", metavar="JSON", help="arguments of the environment"
     )
 
+    test = group.add(
+        "test",
+        test_program,
+        "run the test cases of a guard",
+        "A file of scenarios: Given facts, When an action is proposed, Then a verdict.",
+    )
+    test.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
+    test.add_argument("cases", metavar="FILE", nargs="+", help="files of scenarios")
+    test.add_argument("--for", dest="env", default="", metavar="ENV", help="for its action names")
+    test.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
+    cases = group.add(
+        "cases",
+        write_cases,
+        "print recorded steps as test cases",
+        "Without --at: the steps whose verdict was another than approve, each kind once.",
+    )
+    cases.add_argument("run", metavar="RUN", help="a run, or the beginning of its id")
+    cases.add_argument("--at", default="", metavar="EPISODE:STEP", help="the step to print")
+    cases.add_argument("--link", default="", metavar="NAME", help="the supervisor, if several")
+    cases.add_argument("--most", type=int, default=20, metavar="N", help="at most so many (20)")
+
 
 def check_program(args: argparse.Namespace, out: Out) -> int:
     from core.guard.misspelt import mistakes, uses_of
@@ -63,6 +84,72 @@ def check_program(args: argparse.Namespace, out: Out) -> int:
         title = "" if percept_map is None else f" for {percept_map.get('title', 'this map')}"
         out.say(f"{program.name}: no mistakes found{title}")
     return 2 if fatal else 0
+
+
+def test_program(args: argparse.Namespace, out: Out) -> int:
+    from pathlib import Path
+
+    from core.guard.case_runner import run_cases
+    from core.guard.cases import Scenario, read_cases
+    from core.workers.programs import map_for, program_path
+
+    program = program_path(args.program)
+    percept_map = map_for(args.env, args.percepts) if args.env or args.percepts else {}
+    names = [str(one) for one in percept_map.get("action_names") or ()]
+    scenarios: list[Scenario] = []
+    for file in args.cases:
+        try:
+            text = Path(file).expanduser().read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise InvalidInput(f"{file} can't be read: {error}", "A file of scenarios") from error
+        scenarios += read_cases(text, file)
+    if not scenarios:
+        raise InvalidInput("The files contain no scenario", "Scenario: NAME")
+    found = run_cases(program, scenarios, names)
+    failed = [one for one in found if not one.ok]
+    if out.as_json:
+        told = [
+            {
+                "scenario": one.scenario,
+                "line": one.line,
+                "ok": one.ok,
+                "expected": str(one.expected),
+                "found": str(one.found),
+                "plan": one.found.plan,
+                "why_not": list(one.why_not),
+            }
+            for one in found
+        ]
+        out.document({"program": str(program), "steps": told, "failed": len(failed)})
+        return 1 if failed else 0
+    for one in failed:
+        plan = f" (plan {one.found.plan})" if one.found.plan else ""
+        wanted = f" (plan {one.expected.plan})" if one.expected.plan else ""
+        out.say(f"FAILED {one.scenario}, line {one.line}")
+        out.say(f"  expected {one.expected}{wanted}")
+        out.say(f"  found    {one.found}{plan}")
+        for reason in one.why_not:
+            out.say(f"  why not  {reason}")
+    out.say(f"{program.name}: {len(found)} verdicts, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+def write_cases(args: argparse.Namespace, out: Out) -> int:
+    from core.guard.case_runner import recorded_cases
+
+    episode = step = None
+    if args.at:
+        first, _, second = args.at.partition(":")
+        if not (first.isdigit() and second.isdigit()):
+            raise InvalidInput(f"{args.at} is no step", "--at EPISODE:STEP, for example --at 3:7")
+        episode, step = int(first), int(second)
+    with Place(args).reader() as reader:
+        run = pick(reader.runs(), args.run)
+        found = list(recorded_cases(reader, run.run_id, args.link, episode, step, args.most))
+    if not found:
+        raise InvalidInput("The run contains no such review", "mosaic show RUN")
+    out.say("\n".join(found).rstrip())
+    return 0
 
 
 def show_facts(args: argparse.Namespace, out: Out) -> int:

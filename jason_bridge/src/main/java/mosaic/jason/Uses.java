@@ -13,6 +13,7 @@ import jason.asSyntax.Rule;
 import jason.asSyntax.Term;
 import jason.asSyntax.Trigger;
 import jason.asSyntax.Trigger.TEType;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -147,7 +148,9 @@ final class Uses {
         at(action);
         String name = action.getFunctor().replaceFirst("^(jason.stdlib)?\\.", "");
         calls.putIfAbsent(name, line);
-        for (Term each : action.getTerms()) {
+        // One without arguments, as `.fail`, has no list of them.
+        List<Term> arguments = action.getArity() == 0 ? List.of() : action.getTerms();
+        for (Term each : arguments) {
             if (each.isVar()) {
                 continue;
             }

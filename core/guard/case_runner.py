@@ -1,0 +1,146 @@
+"""Test cases of a guard, run in real Jason; and recorded steps, written as test cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.guard.cases import Expected, Scenario, Step, written
+from core.guard.explanations import told_facts
+from core.guard.recorded_questions import Asked, Over, Record, questions_of, slots_of
+from core.guard.reviewer import Reviewer
+from mosaic_sdk.asking import decider_messages as q
+from mosaic_sdk.asking.decider_client import named
+from mosaic_sdk.v1 import mind_pb2
+
+SOFT_MS = 1000.0
+DEADLINE_MS = 10_000
+# Recorded effects as verdicts of a test case.
+_EFFECTS = {"pass": "approve", "stop": "veto", "none": "nothing"}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A step that was asked."""
+
+    scenario: str
+    line: int
+    expected: Expected
+    found: Expected
+    why_not: tuple[str, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        return self.expected.fits(self.found)
+
+
+def run_cases(
+    program: Path, scenarios: Sequence[Scenario], action_names: Sequence[str] = ()
+) -> list[Outcome]:
+    """Each scenario is an episode of its own, with a mind of its own."""
+    with Reviewer(program, soft_ms=SOFT_MS) as reviewer:
+        reviewer.ready()
+        places = [(number, step) for number, one in enumerate(scenarios) for step in one.steps]
+        answers = reviewer.answers(_batches(scenarios, action_names))
+        found: list[Outcome] = []
+        for (number, step), verdicts in zip(places, answers, strict=True):
+            assert step.expected is not None
+            verdict = verdicts[1]
+            mind = mind_pb2.Mind.FromString(verdict.mind)
+            why_not = tuple(f"{one.plan}: {one.conjunct} failed" for one in mind.why_not)
+            told = _told(verdict, mind.why.plan, action_names)
+            wanted = _numbered(step.expected, action_names)
+            found.append(Outcome(scenarios[number].name, step.line, wanted, told, why_not))
+    return found
+
+
+def _batches(
+    scenarios: Sequence[Scenario], names: Sequence[str]
+) -> Iterator[Sequence[tuple[q.Question, q.Proposal, str]]]:
+    for slot, scenario in enumerate(scenarios):
+        for number, step in enumerate(scenario.steps):
+            start = q.EpisodeStart("", seed=slot + 1, action_names=names) if not number else None
+            yield [_question(slot, number, step, start, names)]
+
+
+def _question(
+    slot: int, number: int, step: Step, start: q.EpisodeStart | None, names: Sequence[str]
+) -> tuple[q.Question, q.Proposal, str]:
+    percepts = q.Percepts(added=step.facts, full=True)
+    question = q.Question(
+        1, slot, step=number, deadline_ms=DEADLINE_MS, percepts=percepts, start=start
+    )
+    action: Any = named(step.action, names, None)
+    name = step.action if isinstance(step.action, str) else ""
+    return question, q.Proposal(action, name=name), "operator"
+
+
+def _told(verdict: q.Verdict, plan: str, names: Sequence[str]) -> Expected:
+    reason = verdict.reason
+    if not verdict.verdict and verdict.trouble is not None:
+        reason = str(verdict.trouble)
+    return Expected(
+        verdict.verdict or "nothing",
+        named(verdict.action, names, None),
+        tuple(named(one, names, None) for one in verdict.allowed),
+        reason,
+        plan,
+    )
+
+
+def _numbered(one: Expected, names: Sequence[str]) -> Expected:
+    allowed = tuple(named(each, names, None) for each in one.allowed)
+    return Expected(one.verdict, named(one.action, names, None), allowed, one.reason, one.plan)
+
+
+def recorded_cases(
+    record: Record,
+    run_id: str,
+    link: str = "",
+    episode: int | None = None,
+    step: int | None = None,
+    most: int = 20,
+) -> Iterator[str]:
+    """Steps of a run as test cases: the one that is named, else those with another verdict than
+    approve, each kind of reason once."""
+    slots = slots_of(record, run_id, link)
+    sent: dict[tuple[int, str], list[bytes]] = {}
+    seen: set[tuple[str, str]] = set()
+    for one in questions_of(record, run_id, slots):
+        if isinstance(one, Over):
+            continue
+        told = sent.setdefault((one.slot, one.seat), [])
+        if one.first:
+            told.clear()
+        if one.percepts:
+            told.append(one.percepts)
+        wanted = episode in (None, one.episode) and step in (None, one.step + 1)
+        if not wanted or not told:
+            continue
+        kind = (one.before.effect, _shape(one.before.reason))
+        if episode is None and (one.before.effect == "pass" or kind in seen):
+            continue
+        seen.add(kind)
+        yield _case(one, told, slots[one.slot].action_names)
+        most -= 1
+        if not most:
+            return
+
+
+def _case(one: Asked, told: Sequence[bytes], names: Sequence[str]) -> str:
+    def name(action: Any) -> Any:
+        is_place = isinstance(action, int) and 0 <= action < len(names)
+        return names[action] if is_place else action
+
+    effect = one.before.effect
+    verdict = _EFFECTS.get(effect, effect)
+    reason = "" if verdict in ("approve", "nothing") else one.before.reason
+    expected = Expected(verdict, name(one.before.action), reason=reason)
+    title = f"episode {one.episode}, step {one.step + 1}"
+    return written(title, list(told_facts(told)), name(one.action), expected)
+
+
+def _shape(reason: str) -> str:
+    return "".join("0" if sign.isdigit() else sign for sign in reason)
