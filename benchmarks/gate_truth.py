@@ -27,7 +27,7 @@ from mosaic_sdk import gate as g
 LIMIT_S = 900.0
 RUN_S = 400.0
 # Of all decisions, those of the gate alone; trainings and games have real Jason in each step.
-ALONE, TRAINED, PLAYED = 180_000, 16_000, 4_000
+ALONE, TRAINED, PLAYED = 178_000, 18_000, 4_000
 REASONS = 500
 MAP = ROOT / "jason_bridge" / "percepts" / "frozen_lake.toml"
 
@@ -323,8 +323,8 @@ def trained(folder: Path, count: int, faults: Counter[str]) -> int:
 def played(folder: Path, count: int, faults: Counter[str]) -> int:
     (folder / "drawn.asl").write_text(DRAWS, encoding="utf-8")
     file = folder / "games.toml"
-    # A game on the lake of 8x8 takes some thirty steps at random.
-    text = GAMES.format(games=max(4, count // 30), program=folder / "drawn.asl")
+    # A game on the lake of 8x8 takes some dozen steps at random.
+    text = GAMES.format(games=max(4, count // 12), program=folder / "drawn.asl")
     file.write_text(text, encoding="utf-8")
     mosaic(folder / "host", "eval", str(file), "--trust", status=None)
     return recorded(folder / "host", faults, "host")

@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
 
     test = group.add(
         "test",
-        test_program,
+        run_program_cases,
         "run the test cases of a guard",
         "A file of scenarios: Given facts, When an action is proposed, Then a verdict.",
     )
@@ -86,7 +86,7 @@ def check_program(args: argparse.Namespace, out: Out) -> int:
     return 2 if fatal else 0
 
 
-def test_program(args: argparse.Namespace, out: Out) -> int:
+def run_program_cases(args: argparse.Namespace, out: Out) -> int:
     from pathlib import Path
 
     from core.guard.case_runner import run_cases
