@@ -72,9 +72,38 @@ def add(commands: Commands) -> None:
         "--replicates", type=int, default=0, metavar="N", help="bootstrap resamples (50000)"
     )
     parser.add_argument(
+        "--plan", type=float, metavar="D", help="say how many seeds a difference of D needs"
+    )
+    parser.add_argument(
+        "--pilot", metavar="FILE", help="with --plan: a report.json whose games show the spread"
+    )
+    parser.add_argument(
+        "--guess", type=float, metavar="SD", help="with --plan: the spread of a seed's difference"
+    )
+    parser.add_argument(
+        "--power", type=float, default=0.8, metavar="P", help="with --plan: how surely (0.8)"
+    )
+    parser.add_argument(
         "--concurrency", type=int, default=0, metavar="N", help="so many runs at a time (2)"
     )
     add_trust(parser)
+
+    scores = commands.add(
+        "scores",
+        judge_scores,
+        "judge scores that were measured elsewhere (CSV, JSON lines, rliable)",
+        "Runs without a seed are unpaired and compared in their order.",
+    )
+    scores.add_argument(
+        "file", metavar="FILE", help="a row a run: lineup, value, environment, seed"
+    )
+    scores.add_argument("--range", nargs=2, type=float, metavar=("LOW", "HIGH"),
+                        help="of a score, known beforehand")  # fmt: skip
+    scores.add_argument("--baseline", default="", metavar="NAME", help="compare the others with it")
+    scores.add_argument("--lower-is-better", action="store_true", help="the lowest score wins")
+    scores.add_argument(
+        "--report", metavar="FOLDER", help="write report.html and report.json there"
+    )
 
     again = commands.add(
         "reproduce",
@@ -119,6 +148,8 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
 
     place = Place(args)
     experiment = read_experiment(args.file, place)
+    if args.plan is not None:
+        return _plan(experiment, args, out)
     # Before anything of it is made, for a check as well.
     allowed(place, Path(args.file).name, lambda look: powers_of(look, experiment), args, out)
     if args.fail_if_worse is not None and (not args.baseline or args.fail_if_worse < 0):
@@ -138,6 +169,46 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
             out.say(f"{experiment.name}: {games} games. Rule {experiment.rule_digest[:12]}")
         return CANT_BEGIN if troubles else 0
     return run_async(_evaluate(place, experiment, out, args))
+
+
+def _plan(experiment: Experiment, args: argparse.Namespace, out: Out) -> int:
+    from core.compare.planning import plan
+
+    if not (args.plan > 0 and 0 < args.power < 1 and (args.guess is None or args.guess > 0)):
+        raise InvalidInput("--plan and --guess are above 0, --power between 0 and 1", "--plan 0.1")
+    pilot = _decoded(Path(args.pilot)).games if args.pilot else []
+    found = plan(experiment, args.plan, pilot, args.guess, args.power)
+    if out.as_json:
+        out.document(msgspec.to_builtins(found))
+    else:
+        out.say(found.sentence)
+    return 0
+
+
+def judge_scores(args: argparse.Namespace, out: Out) -> int:
+    from core.compare.bootstrap import FULL
+    from core.compare.experiment import Metric
+    from core.compare.outside_scores import read_scores
+    from core.compare.report import data_of, encode, page
+    from core.compare.verdict import verdict
+
+    span = (args.range[0], args.range[1]) if args.range else None
+    if span and not span[0] < span[1]:
+        raise InvalidInput("the range is empty", "--range LOWEST HIGHEST")
+    metric = Metric(range=span, higher_is_better=not args.lower_is_better)
+    name = Path(args.file).name
+    experiment, games = read_scores(_text(args.file), name, metric, baseline=args.baseline)
+    said = verdict(experiment, games, FULL)
+    if args.report:
+        data, folder = data_of(experiment, said, games, {}, [], {}), Path(args.report)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "report.json").write_bytes(encode(data))
+        _write(str(folder / "report.html"), page(data))
+    if out.as_json:
+        out.document({"verdict": msgspec.to_builtins(said), "games": msgspec.to_builtins(games)})
+    else:
+        describe(said, out)
+    return 0 if said.valid else NOT_VALID
 
 
 async def _check(place: Place, experiment: Experiment) -> list[Trouble]:
@@ -388,6 +459,12 @@ def describe(said: Verdict, out: Out) -> None:
         out.table(
             ["environment", *names],
             [[row.id, *(_line(one.mean) for one in row.agents)] for row in said.environments],
+        )
+    if said.measures:
+        names = [one.name for one in said.agents]
+        out.table(
+            ["mean over games", *names],
+            [[one.name, *(_line(one.means[name]) for name in names)] for one in said.measures],
         )
     if said.gauge is not None:
         gauge = said.gauge

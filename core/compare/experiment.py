@@ -20,6 +20,7 @@ from core.errors import InvalidInput
 from core.msgspec_types import ready
 from core.tomltext import parsed
 from mosaic_sdk.learning.seeds import episode_seed
+from mosaic_sdk.session.measure_names import MEASURES, is_measure
 from mosaic_sdk.session.session_terms import Api
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -27,7 +28,8 @@ Positive = Annotated[int, Meta(ge=1)]
 Natural = Annotated[int, Meta(ge=0)]
 Share = Annotated[float, Meta(gt=0, lt=1)]
 
-METRICS = ("return", "length", "success", "score")
+# What every game has; a host measures others where they are asked for.
+METRICS = ("return", "length", "success", "score", "faults")
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,7 +144,11 @@ class Adjudication(_Part, frozen=True):
 
 
 class Metric(_Part, frozen=True):
-    name: Literal["return", "length", "success", "score"] = "return"
+    name: Name = "return"
+    # Others that are told beside it; they decide nothing.
+    also: tuple[Name, ...] = ()
+    # What a return has to reach to be a success; none: anything above 0.
+    threshold: float | None = None
     # Of one game; known beforehand. Without it only "who won more seeds" can be said early.
     range: tuple[float, float] | None = None
     higher_is_better: bool = True
@@ -157,6 +163,8 @@ class Stopping(_Part, frozen=True):
     """fixed: all seeds are played; betting and signs look after every pair; sprt: at pairs."""
 
     rule: Literal["fixed", "betting", "signs", "sprt"] = "fixed"
+    # Whether who is worse than somebody plays no further.
+    eliminate: bool = False
     alpha: Share = 0.05
     beta: Share = 0.05
     elo0: float = 0.0
@@ -188,12 +196,21 @@ class Experiment(_Part, frozen=True):
     rounds: Natural = 0
     clock: Clock | None = None
     adjudication: Adjudication | None = None
+    # The one that all others are compared with; none: everybody with everybody.
+    baseline: str = ""
     # How players of a tournament meet: in one game, or each alone on the same seeds.
     meet: Literal["board", "seeds"] = "board"
     observations: Literal["digest", "full"] = "digest"
     # What the files that it names held, by path: filled in when it is read, so that the digest
     # covers it.
     sealed: dict[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """Figures that hosts have to measure."""
+        return tuple(dict.fromkeys(
+            one for one in (self.metric.name, *self.metric.also) if is_measure(one)
+        ))  # fmt: skip
 
     @property
     def plan_digest(self) -> str:
@@ -212,6 +229,8 @@ class Experiment(_Part, frozen=True):
         if self.openings.positions:
             # Which opening a game has is decided by the place of its seed.
             plan["seeds"] = self.seeds
+        if self.measures:
+            plan["measures"] = self.measures
         return _digest(plan)
 
     @property
@@ -223,6 +242,8 @@ class Experiment(_Part, frozen=True):
     def rule_digest(self) -> str:
         """Digest of the decision rule: fixed before the first game, checked at every later one."""
         rule: dict[str, Any] = {"metric": self.metric, "stopping": self.stopping}
+        if self.baseline:
+            rule["baseline"] = self.baseline
         scales = [(one.range, one.random, one.reference) for one in self.environments]
         if any(value is not None for scale in scales for value in scale):
             rule["scales"] = scales
@@ -242,11 +263,18 @@ def _digest(value: Any) -> str:
 # Came later, with what they are where nobody says it: experiments that don't use them keep the
 # digest they had.
 LATER: dict[str, dict[str, Any]] = {
-    "": {"meet": "board", "sealed": {}, "rounds": 0, "clock": None, "adjudication": None},
+    "": {
+        "meet": "board",
+        "sealed": {},
+        "rounds": 0,
+        "baseline": "",
+        "clock": None,
+        "adjudication": None,
+    },
     "openings": {"order": "sequential", "first": 1},
     "environments": {"range": None, "random": None, "reference": None, "path": "", "family": ""},
-    "metric": {"normalise": "", "tasks": "fixed"},
-    "stopping": {"elo": "logistic"},
+    "metric": {"normalise": "", "tasks": "fixed", "also": [], "threshold": None},
+    "stopping": {"elo": "logistic", "eliminate": False},
 }
 
 
@@ -336,6 +364,24 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         for given in [one.operator] if one.operator else one.seats.values():
             if wrong := operators.wrong(given):
                 yield (f"lineups[{i}]", f"{one.name}: {wrong[0]}", wrong[1])
+    for key, names_ in (("name", (e.metric.name,)), ("also", e.metric.also)):
+        for name in names_:
+            if name not in METRICS and not is_measure(name):
+                yield (
+                    f"metric.{key}",
+                    f"there is no metric {name!r}",
+                    f"One of: {', '.join((*METRICS, *MEASURES))}, info.KEY",
+                )
+    if e.metric.threshold is not None and e.metric.name != "success":
+        yield "metric.threshold", "only success has a threshold", 'name = "success"'
+    if e.baseline and e.baseline not in names:
+        yield "baseline", f"there is no line-up {e.baseline!r}", f"One of: {', '.join(names)}"
+    if e.stopping.eliminate and e.stopping.rule not in ("betting", "signs"):
+        yield (
+            "stopping.eliminate",
+            "only a rule that looks after every seed may drop a line-up",
+            'rule = "betting" or "signs"',
+        )
     if e.seeds.kind == "list" and not e.seeds.list:
         yield "seeds.list", "the list of seeds is empty", "list = [1, 2, 3]"
     if len(set(e.seeds.list)) < len(e.seeds.list):

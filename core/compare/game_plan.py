@@ -13,7 +13,7 @@ from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.openings import starts_of
 from core.compare.operators import hosted, introduced
 from core.compare.schedule import matches_in_all, meetings
-from core.compare.verdict import Played
+from core.compare.verdict import Played, eliminated
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_parameters import (
     AdjudicationRules,
@@ -128,7 +128,9 @@ def left(
     cut = {key_of(game) for game in games if game.outcome == "void"}
     seeds = experiment.seeds.all()
     size = len(seeds) if experiment.stopping.rule == "fixed" else CHUNK
-    who_meets = meetings(experiment, final(games))
+    known = final(games)
+    out = eliminated(experiment, known)
+    who_meets = [pair for pair in meetings(experiment, known) if pair[0] not in out]
     # Several at once have something to do each.
     if at_once:
         rows = len(experiment.environments) * len(who_meets)
@@ -223,6 +225,7 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
         gate={"links": links, "policy": dict(FREE)},
         clock=_clock(experiment),
         adjudication=_adjudication(experiment),
+        measures=() if part.against else experiment.measures,
         **_sheet(experiment, part),
     )
     return slot_object(replace(spec, rate=rate) if rate else spec)

@@ -7,6 +7,7 @@ Evaluations, the live view, reports and reproductions all read here. Blocks: rea
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
@@ -31,6 +32,7 @@ FAULTS = {
     "malformed": "malformed answer",
     "no_decision": "no decision",
 }
+AMOUNTS = ("vetoes", "interventions", "tokens", "cost")
 # How the host says that a game was ended from outside.
 FLAG, ADJUDICATED = "lost on time", "adjudicated"
 # Lines at the end of a log in which the reason of a failed start is looked for.
@@ -89,7 +91,8 @@ class GameReader:
             seats = self._seats(one, row)
             told: Mapping[str, Any] = row.metadata or {}
             lacks_reason = told.get("ended_by") == "gate" and row.episode not in stopped
-            if not run.state.ended and (lacks_reason or not self._is_whole(one, row, seats)):
+            whole = self._is_whole(one, row, seats) and not self._lacks_measures(one, row, seats)
+            if not run.state.ended and (lacks_reason or not whole):
                 break  # the rest comes with another batch
             del one.waiting[row.episode]
             one.known.add(row.episode)
@@ -120,8 +123,18 @@ class GameReader:
         """Every seat has its last row, or rows of the next game follow: they come in order."""
         if all(each.ended for each in seats):
             return True
+        return self._is_followed(one, row)
+
+    def _is_followed(self, one: Watched, row: Episode) -> bool:
         following = row.episode + 1
         return bool(self._reader.episodes(one.run_id, slot=one.slot, episode=following, limit=1))
+
+    def _lacks_measures(self, one: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
+        """They come behind the last step."""
+        if one.part.against or not self._experiment.measures:
+            return False
+        told = any("measures" in (each.metadata or {}) for each in seats)
+        return not told and not self._is_followed(one, row)
 
     def _stopped(self, one: Watched) -> dict[int, Fault]:
         return {
@@ -145,6 +158,8 @@ class GameReader:
         }  # fmt: skip
         if row.seed not in (None, seed):
             return Played(**told, outcome="void", why=f"played on seed {row.seed}, not {seed}")
+        if not part.against:
+            told["measures"] = self._measures(part, seats)
         if fault is not None:
             return self._faulty(part, seats, fault, told)
         if part.against:
@@ -157,7 +172,8 @@ class GameReader:
                 return Played(**told, value=self._score(part, seats))
             lost = float(self._side(part, loser, seats)) if loser else 0.5
             return Played(**told, value=lost, why=how)
-        return self._with_trace(Played(**told, value=self._value(part, row, seats)))
+        value = self._value(part, row, seats, told["measures"])
+        return self._with_trace(Played(**told, value=value))
 
     def _faulty(
         self, part: Part, seats: Sequence[Episode], fault: Fault, told: dict[str, Any]
@@ -165,6 +181,8 @@ class GameReader:
         if fault.of_supervisor:
             return Played(**told, outcome="void", why=fault.why)
         score = fault_score(self._experiment, part.environment, part.against)
+        if self._experiment.metric.name == "faults" and not part.against:
+            score = 1.0
         by = part.lineup
         if part.against and self._side(part, fault.seat, seats):
             score, by = 1.0 - score, part.against
@@ -182,12 +200,34 @@ class GameReader:
         )
         return 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
 
-    def _value(self, part: Part, row: Episode, seats: Sequence[Episode]) -> float:
-        metric = self._experiment.metric.name
-        if metric == "length":
+    def _value(
+        self, part: Part, row: Episode, seats: Sequence[Episode], found: Mapping[str, float]
+    ) -> float:
+        metric = self._experiment.metric
+        if metric.name in self._experiment.measures:
+            # None at all is named with its game, and judged by nobody.
+            return found.get(metric.name, math.nan)
+        if metric.name == "length":
             return float(row.length)
+        if metric.name == "faults":
+            return 0.0
         total = sum(each.total or 0.0 for each in measured(self._lineups[part.lineup], seats))
-        return float(total > 0) if metric == "success" else total
+        if metric.name != "success":
+            return total
+        return float(total > 0 if metric.threshold is None else total >= metric.threshold)
+
+    def _measures(self, part: Part, seats: Sequence[Episode]) -> dict[str, float]:
+        """Sums over the own seats; the mean of what is no amount."""
+        own = measured(self._lineups[part.lineup], seats)
+        told = [cast("dict[str, Any]", each.metadata or {}) for each in own]
+        every = [cast("dict[str, float]", one.get("measures") or {}) for one in told]
+        found: dict[str, float] = {}
+        for name in self._experiment.measures:
+            known = [float(one[name]) for one in every if name in one]
+            if known:
+                total = math.fsum(known)
+                found[name] = total if name in AMOUNTS else total / len(known)
+        return found
 
     def _moves(self, run_id: str, row: Episode) -> str:
         """Digest of the actions: two games with the same one are the same game."""

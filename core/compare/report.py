@@ -90,6 +90,7 @@ def page(data: Data) -> str:
         f"<code>{said.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
         _notes(said),
         _agents(said),
+        _measures(said),
         _environments(said),
         _algorithms(said),
         _pairs(said),
@@ -143,6 +144,20 @@ def _notes(said: Verdict) -> str:
     )
     heads = "<tr><th>void</th><th>seed</th><th>who</th><th>why</th></tr>"
     return notes + (f"<table>{heads}{lost}</table>" if lost else "")
+
+
+def _measures(said: Verdict) -> str:
+    if not said.measures:
+        return ""
+    names = [one.name for one in said.agents]
+    head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
+    rows = "".join(
+        f"<tr><th>{html.escape(one.name)}</th>"
+        + "".join(f"<td>{_cell(one.means[name])}</td>" for name in names)
+        + "</tr>"
+        for one in said.measures
+    )
+    return f"<h2>Beside the metric</h2><table><tr><th></th>{head}</tr>{rows}</table>"
 
 
 def _environments(said: Verdict) -> str:

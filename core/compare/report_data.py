@@ -146,7 +146,8 @@ def audit(data: Data) -> list[Difference]:
     own = [game for game in data.games if key_of(game) in wanted]
     again = verdict(experiment, own, data.verdict.replicates or FULL)
     if not again.stopped and again.valid:
-        missing = sorted_keys(wanted - counts.keys())
+        out = again.eliminated
+        missing = sorted_keys(key for key in wanted - counts.keys() if key.lineup not in out)
         apart += [_missing(experiment, key, "its game is missing") for key in missing]
     apart += [
         _missing(experiment, key_of(game), "it has no digest of its steps")
@@ -211,7 +212,7 @@ def differences(
         key = trace_key(game)
         step, what = None, ""
         if key not in played or key not in found:
-            if not data.verdict.stopped:
+            if not data.verdict.stopped and game.lineup not in data.verdict.eliminated:
                 void = played[key].why if key in played else ""
                 what = f"it was not repeated{f': {void}' if void else ''}"
             # Beyond a decision, how many games were under way is chance.

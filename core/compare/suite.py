@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Protocol
 
 import numpy as np
@@ -18,7 +19,7 @@ from core.compare.experiment import Experiment
 
 Floats = NDArray[np.float64]
 # These are between 0 and 1 in every environment.
-RATES = ("success", "score")
+RATES = ("success", "score", "faults")
 
 
 class Result(Protocol):
@@ -156,6 +157,13 @@ def ends_at_one(experiment: Experiment) -> bool:
         return True
     span = scaled_span(experiment)
     return span is not None and abs(span[1] - 1.0) < 1e-9
+
+
+def pairs_of(experiment: Experiment) -> list[tuple[str, str]]:
+    """Pairs that are compared, in the order of the file: all, or those with the baseline."""
+    names = [one.name for one in experiment.lineups]
+    every = combinations(names, 2)
+    return [pair for pair in every if not experiment.baseline or experiment.baseline in pair]
 
 
 def counts_signs(experiment: Experiment) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 import msgspec
 import numpy as np
@@ -42,6 +41,7 @@ class Played(Struct, frozen=True):
     run_id: str = ""
     slot: int = 0
     episode: int = 0
+    measures: dict[str, float] = {}
 
 
 class Line(Struct, frozen=True):
@@ -93,6 +93,13 @@ class EnvironmentVerdict(Struct, frozen=True):
     agents: list[AgentVerdict]
 
 
+class MeasureVerdict(Struct, frozen=True):
+    """A figure beside the metric; it decides nothing."""
+
+    name: str
+    means: dict[str, Line]
+
+
 class Lost(Struct, frozen=True):
     """A game that the machine cut for good: its seed counts for nobody."""
 
@@ -124,6 +131,8 @@ class Verdict(Struct, frozen=True):
     environments: list[EnvironmentVerdict] = []  # where there are several
     lost: list[Lost] = []
     notes: list[str] = []  # what has to be known beside the figures
+    measures: list[MeasureVerdict] = []
+    eliminated: dict[str, str] = {}  # who plays no further, and who is better
 
 
 def differences(
@@ -197,10 +206,12 @@ def _of_agents(
     going: Callable[[float], bool],
 ) -> Verdict:
     names = [lineup.name for lineup in experiment.lineups]
-    pairs = list(combinations(names, 2))
+    pairs = suite.pairs_of(experiment)
     alpha = stopping.shares(experiment.stopping.alpha, len(pairs))
     wrong = suite.outside(experiment, games)
-    there = with_games(names, games)
+    out = eliminated(experiment, every)
+    # Who is out has fewer seeds, and takes none from the others.
+    there = with_games([name for name in names if name not in out], games)
     finite = [game for game in games if math.isfinite(game.value)]
     raw = complete(experiment, finite, there)
     scaled = suite.on_scale(experiment, raw)
@@ -216,7 +227,8 @@ def _of_agents(
         pair: look_at(experiment, _finite(one.values), alpha, in_range=wrong is None)
         for pair, one in units.items()
     }
-    exact = _exact_tests(experiment, raw, there, list(combinations(there, 2)))
+    compared = [pair for pair in pairs if pair[0] in there and pair[1] in there]
+    exact = _exact_tests(experiment, raw, there, compared)
     found = [
         PairVerdict(
             a, b, _line(look), look.decided, look.decided_at, look.evidence,
@@ -231,7 +243,8 @@ def _of_agents(
         for name in names
     ]
     rule = experiment.stopping.rule
-    stopped = rule != "fixed" and not why and bool(found) and all(p.decided for p in found)
+    wanting = [p for p in found if not p.decided and p.first not in out and p.second not in out]
+    stopped = rule != "fixed" and not why and bool(found) and not wanting
     return Verdict(
         not why, why, stopped, _sentence(experiment, found, units, why), len(every),
         len(every) - len(games), agents, found,
@@ -239,8 +252,61 @@ def _of_agents(
         rule_digest=experiment.rule_digest,
         algorithms=_algorithms(experiment, there, scores, replicates) if scaled is not None else [],
         environments=_by_environment(experiment, finite, names, replicates),
-        notes=_notes(experiment, units, wrong, scaled is None and len(experiment.environments) > 1),
+        notes=[
+            *_notes(experiment, units, wrong, scaled is None and len(experiment.environments) > 1),
+            *(f"{name} plays no further: {other} is better." for name, other in out.items()),
+        ],
+        measures=_measures(experiment, games, names), eliminated=out,
     )  # fmt: skip
+
+
+def _measures(
+    experiment: Experiment, games: Sequence[Played], names: Sequence[str]
+) -> list[MeasureVerdict]:
+    """Means of what was asked for beside the metric."""
+    return [
+        MeasureVerdict(name, {who: _mean_of(name, games, who) for who in names})
+        for name in experiment.metric.also
+    ]
+
+
+def _mean_of(name: str, games: Sequence[Played], who: str) -> Line:
+    own = [game for game in games if game.lineup == who and not game.against]
+    plain: dict[str, Callable[[Played], float]] = {
+        "length": lambda game: float(game.steps),
+        "faults": lambda game: float(game.outcome == "fault"),
+    }
+    read = plain.get(name)
+    values = [game.measures[name] for game in own if name in game.measures] if read is None else [
+        read(game) for game in own
+    ]  # fmt: skip
+    mean = math.fsum(values) / len(values) if values else 0.0
+    return Line(name, mean, n=len(values), method="mean over games", assumes="descriptive")
+
+
+def eliminated(experiment: Experiment, games: Sequence[Played]) -> dict[str, str]:
+    """Line-ups that can't be the best any more, and who is better: decided for good."""
+    if not experiment.stopping.eliminate:
+        return {}
+    found: dict[str, str] = {}
+    for (a, b), look in _looks(experiment, games).items():
+        if look.decided:
+            better, worse = (a, b) if look.decided > 0 else (b, a)
+            found.setdefault(worse, better)
+    return found
+
+
+def _looks(experiment: Experiment, games: Sequence[Played]) -> dict[tuple[str, str], Look]:
+    pairs = suite.pairs_of(experiment)
+    alpha = stopping.shares(experiment.stopping.alpha, len(pairs))
+    counted = [game for game in games if game.outcome != "void"]
+    in_range = suite.outside(experiment, counted) is None
+    return {
+        pair: look_at(
+            experiment, _finite(suite.units(experiment, games, *pair).values), alpha, in_range
+        )
+        for pair in pairs
+    }
 
 
 def _finite(values: Sequence[float]) -> list[float]:
@@ -720,13 +786,12 @@ def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
         return not gauge_of(experiment, games).decided and walk(experiment, games).stale < STALE
     if suite.bets(experiment) and suite.outside(experiment, games) is not None:
         return False
-    names = [lineup.name for lineup in experiment.lineups]
-    pairs = list(combinations(names, 2))
-    alpha = stopping.shares(experiment.stopping.alpha, len(pairs))
-    found = [suite.units(experiment, games, *pair) for pair in pairs]
+    found = [suite.units(experiment, games, *pair) for pair in suite.pairs_of(experiment)]
     if found and all(one.copies >= STALE for one in found):
         return False
-    return not all(look_at(experiment, _finite(one.values), alpha).decided for one in found)
+    looks = _looks(experiment, games)
+    out = eliminated(experiment, games)
+    return any(not look.decided and a not in out and b not in out for (a, b), look in looks.items())
 
 
 def fault_score(experiment: Experiment, environment: int = 0, against: str = "") -> float:

@@ -110,6 +110,7 @@ class SlotSpec:
         default_factory=dict, metadata=_said(title="Names of the seats on the score sheet")
     )
     rounds: tuple[str, ...] = ()
+    measures: tuple[str, ...] = ()
     event: str = field(default="", metadata=_said(title="Event on the score sheet"))
     autostart: bool = field(default=True, metadata=_said(default=True))
 

@@ -254,3 +254,46 @@ def test_an_environment_that_was_added_is_played_by_its_id(evaluate, said, tmp_p
         assert status != 0 and "plain.py has changed" in err
     finally:
         said("envs", "remove", "plain:Plain")
+
+
+MEASURED = """
+import gymnasium
+from gymnasium import spaces
+
+
+class Count(gymnasium.Env):
+    observation_space = spaces.Discrete(2)
+    action_space = spaces.Discrete(2)
+
+    def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
+        self.left, self.score = 3, seed
+        return 0, {}
+
+    def step(self, action):
+        self.left -= 1
+        self.score += 1
+        return 0, 1.0, self.left == 0, False, {"found": {"score": self.score}}
+"""
+
+
+def test_other_figures_than_the_return(evaluate, tmp_path):
+    """A key of the environment's info as the metric; time, tokens and more beside it."""
+    (tmp_path / "worlds").mkdir()
+    (tmp_path / "worlds" / "counting.py").write_text(MEASURED)
+    (tmp_path / "my.py").write_text(
+        "class Agent:\n    def act(self, observation):\n"
+        "        return {'action': 1, 'tokens': 5, 'cost': 0.25}\n"
+    )
+    text = POLES.format(name="measured", operator='{ python = "my.py:Agent" }', count=4)
+    text = text.replace('"CartPole-v1"', '"counting:Count"\npath = "worlds"').replace(
+        'name = "length"\nrange = [0, 60]',
+        'name = "info.found.score"\nalso = ["tokens", "cost", "seconds", "latency_ms", "length"]',
+    )
+    found = evaluate(text)
+    values = {(game["lineup"], game["seed"]): game["value"] for game in found["games"]}
+    assert values == {(who, seed): seed + 3.0 for who in ("mine", "random") for seed in range(4)}
+    means = {one["name"]: one["means"]["mine"] for one in found["verdict"]["measures"]}
+    assert (means["tokens"]["value"], means["cost"]["value"]) == (15.0, 0.75)
+    assert means["length"]["value"] == 3.0 and means["seconds"]["value"] > 0
+    assert means["latency_ms"]["n"] == 4

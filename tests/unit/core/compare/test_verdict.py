@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from core.compare import experiment as x
+from core.compare.game_plan import left
 from core.compare.verdict import (
     Played,
     differences,
@@ -327,3 +328,40 @@ def test_one_that_never_began_keeps_nothing_from_the_others():
     known = [pair for pair in found.pairs if pair.improvement]
     assert [(pair.first, pair.second) for pair in known] == [("a", "b")]
     finite(found)
+
+
+def test_with_a_baseline_there_are_as_many_pairs_as_others():
+    e = made(*"abcd", baseline="c")
+    said = verdict(e, games_of({name: [0.5] * 60 for name in "abcd"}), 100)
+    assert [(one.first, one.second) for one in said.pairs] == [("a", "c"), ("b", "c"), ("c", "d")]
+    assert "for 3 pairs" in str(said.pairs[0].exact)
+
+
+def test_who_is_decidedly_worse_plays_no_further():
+    rule = x.Stopping(rule="betting", eliminate=True)
+    e = msgspec.structs.replace(made(*"abc", count=200), stopping=rule)
+    games = games_of({"a": [1.0] * 50, "b": [1.0] * 50, "c": [0.0] * 50})
+    said = verdict(e, games, 100)
+    assert set(said.eliminated) == {"c"} and not said.stopped and must_go_on(e, games)
+    assert {part.lineup for part in left(e, games)} == {"a", "b"}
+    whole = games_of({"a": [1.0] * 200, "b": [1.0] * 200, "c": [0.0] * 50})
+    # The others keep all their seeds.
+    agents = {one.name: one for one in verdict(e, whole, 100).agents}
+    assert agents["a"].iqm.n == 200 and agents["c"].iqm.n == 0 and must_go_on(e, whole)
+    # Once out, out for good.
+    for n in range(10, 50, 5):
+        if verdict(e, [game for game in games if game.seed < n], 50).eliminated:
+            assert set(verdict(e, games, 50).eliminated) == {"c"}
+
+
+def test_figures_beside_the_metric():
+    metric = x.Metric(range=(0.0, 1.0), also=("seconds", "faults", "info.score"))
+    games = [
+        Played("a", 0, 0, 1.0, measures={"seconds": 2.0, "info.score": 7.0}),
+        Played("a", 0, 1, 0.0, outcome="fault", measures={"seconds": 4.0}),
+    ]
+    said = verdict(made("a", "b", metric=metric), games, 50)
+    found = {one.name: one.means["a"] for one in said.measures}
+    assert (found["seconds"].value, found["seconds"].n) == (3.0, 2)
+    assert found["faults"].value == 0.5
+    assert (found["info.score"].value, found["info.score"].n) == (7.0, 1)

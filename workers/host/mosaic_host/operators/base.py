@@ -52,6 +52,8 @@ class Proposal:
     text: str = ""
     # What a program knew, as it is recorded.
     mind: bytes = b""
+    # What it took beside time: tokens, cost.
+    usage: Mapping[str, float] | None = None
 
 
 #: By the name of the kind.

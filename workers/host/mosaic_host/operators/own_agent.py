@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
     from mosaic_host.worlds.env_adapters import World
 
+# What an answer may say that it took.
+USAGE = ("tokens", "cost")
 RUNNER = Path(__file__).with_name("agent_runner.py")
 START_S = 20.0
 END_S = 1.0
@@ -121,11 +123,12 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
             action = as_action(space, answer["action"])
             chances = [float(p) for p in answer.get("probabilities") or ()]
             value = float(answer["value"]) if answer.get("value") is not None else None
+            usage = {key: float(answer[key]) for key in USAGE if answer.get(key) is not None}
         except (TypeError, ValueError) as error:
             raise Failed(
                 f"{str(answer)[:200]} is not a valid answer: {error}", Fault.MALFORMED
             ) from error
-        return Proposal(action, chances, value, str(answer.get("text") or ""))
+        return Proposal(action, chances, value, str(answer.get("text") or ""), usage=usage or None)
 
     def _told(self, value: Any) -> Any:
         import numpy as np

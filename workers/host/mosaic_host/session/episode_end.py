@@ -6,10 +6,11 @@ from typing import Any
 
 from mosaic_host.session.clocks import GameClock, clock_of
 from mosaic_host.session.draws import Draws
+from mosaic_host.session.measures import measures_of
 from mosaic_host.session.refusals import Refusal
 from mosaic_host.session.score_keeper import ADJUDICATED, sheet
 from mosaic_host.session.seat_decision import Stopped
-from mosaic_host.session.seats import NEVER
+from mosaic_host.session.seats import NEVER, Seat
 from mosaic_host.session.session_commands import Table
 from mosaic_host.session.state_report import decision_json
 from mosaic_sdk.learning.veto_counts import Vetoes
@@ -36,6 +37,7 @@ class Ends(Table):
     playing: bool
     in_step: bool
     touched: bool
+    measures: tuple[str, ...]
     result: str
     loser: str
     forfeit: str
@@ -55,6 +57,9 @@ class Ends(Table):
         raise NotImplementedError
 
     def _begin(self) -> None:
+        raise NotImplementedError
+
+    def seconds(self) -> float:
         raise NotImplementedError
 
     def report_state(self, force: bool = False) -> None:
@@ -169,7 +174,7 @@ class Ends(Table):
         if self.touched or self.pace != "free" or score.pgn:
             self._run.event("score", as_object(score))
         self._report(score)
-        if not self.touched and not self.result:
+        if not (self.touched or self.result or self.measures):
             return
         # What the steps alone do not say about this episode.
         ended_by = {"ended_by": self.result, "seat": self.loser} if self.result else {}
@@ -185,5 +190,11 @@ class Ends(Table):
                 seat=name,
                 episode=self.episode,
                 branch=self.branch,
-                metadata={**(marks if self.touched else {}), **ended_by},
+                metadata={**(marks if self.touched else {}), **ended_by, **self._measured(seat)},
             )
+
+    def _measured(self, seat: Seat) -> dict[str, Any]:
+        if not self.measures:
+            return {}
+        info = self.world.info(seat.name)
+        return {"measures": measures_of(self.measures, seat, info, self.seconds())}

@@ -175,6 +175,8 @@ class Decider:
             fault = error.fault if isinstance(error, Failed) else g.Fault.NO_DECISION
             self._failed(world, seat, fault, _why(error), now)
             return
+        for what, much in (made.usage or {}).items():
+            seat.usage[what] = seat.usage.get(what, 0.0) + much
         self.feed(world, seat, _proposed(operator.name, made, took), now)
 
     def _asked(

@@ -153,6 +153,8 @@ class Seat:
     overruled: list[int] = field(default_factory=list)
     #: How long decisions took in this episode, in microseconds, by who decided.
     times: dict[str, list[int]] = field(default_factory=dict)
+    #: What its operator's answers of this episode took: tokens, cost.
+    usage: dict[str, float] = field(default_factory=dict)
 
     @property
     def by_hand(self) -> bool:
@@ -194,6 +196,7 @@ class Seat:
         self.counts = {}
         self.rows, self.overruled = 0, []
         self.times = {}
+        self.usage = {}
         self.queue.clear()
         self.held.clear()
         self.forget()

@@ -75,6 +75,7 @@ class Slot(Recording):
         # For the score sheet of those who meet: their names, and in which round.
         self.players = spec.players
         self.rounds = list(spec.rounds)
+        self.measures = spec.measures
         self.event_name = spec.event or "Mosaic"
         self.forfeit = ""
         # Of each move of this episode: what its player thought of it, and for how long.

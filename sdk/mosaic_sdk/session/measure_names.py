@@ -1,0 +1,12 @@
+"""Names of the figures of an episode that an experiment can ask a host for."""
+
+from __future__ import annotations
+
+INFO = "info."
+# Beside `info.KEY`: a number that the environment's info holds at the end.
+MEASURES = ("seconds", "latency_ms", "vetoes", "interventions", "tokens", "cost")
+
+
+def is_measure(name: str) -> bool:
+    """Whether a host can measure it."""
+    return name in MEASURES or (name.startswith(INFO) and len(name) > len(INFO))
