@@ -16,7 +16,8 @@ SCRIPT = """
 import json, random, sys
 from mosaic_host.session.seat_decision import Decider
 from mosaic_host.session.slot import Slot
-from mosaic_host.session_host import COMMANDS
+from mosaic_sdk.session.host_commands import Act
+from mosaic_sdk.session.host_parameters import slot_spec_of
 
 presses, tick, hold = int(sys.argv[1]), 0.25, 0.01
 
@@ -36,15 +37,15 @@ class Tape:
 def play(pace, seed):
     now, tape, keys = [1000.0], Tape(), []
 
-    def report(name, detail):
-        if name == "key":
-            keys.append((detail["key"], detail["how"]))
+    def report(said):
+        if said.name == "key":
+            keys.append((said.key, said.how))
 
     decider = Decider(report, lambda: None, lambda: None)
     spec = {"env": "FrozenLake-v1", "seed": 1, "mode": "human", "pace": pace, "rate": 1 / tick,
             "kwargs": {"desc": ["SF", "FG"], "is_slippery": False, "max_episode_steps": 10**6},
             "seats": {"agent": {"kind": "human"}}}
-    slot = Slot(0, spec, tape, decider, report, lambda: 1, lambda: now[0])
+    slot = Slot(0, slot_spec_of(spec), tape, decider, report, lambda: 1, lambda: now[0])
     slot.advance(now[0])
     rng, number, asked, ups = random.Random(seed), 0, [], []
     due = now[0] + tick
@@ -61,11 +62,11 @@ def play(pace, seed):
             action = rng.choice([0, 3])
             asked.append(action)
             now[0] = max(now[0], moment)
-            words = {"action": action, "key": number}
-            COMMANDS["act"](slot, {**words, "held": "down"} if pace == "timed" else words)
+            held = "down" if pace == "timed" else ""
+            slot.obey(Act(action=action, key=number, held=held))
             now[0] += hold
             if pace == "timed":
-                COMMANDS["act"](slot, {**words, "held": "up"})
+                slot.obey(Act(action=action, key=number, held="up"))
         now[0] = due
         slot.advance(now[0])
         due += tick

@@ -85,7 +85,7 @@ def test_one_that_is_not_trusted_or_of_another_world_leaves_the_seat_as_it_was(
     with ended(stage, play):
         play.until(status="running")
         for more, why in (
-            ({"checkpoint": str(strange), "trusted": True}, "Nobody has allowed that"),
+            ({"checkpoint": str(strange), "trusted": True}, "needs your permission"),
             ({"environment": "CartPole-v1"}, "Switch environment"),
             ({"environment": "Acrobot-v1"}, "It sees|it sees"),
         ):

@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import reload
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.dev.renderer_samples import states
+from app.renderers import board_games, games
 from app.renderers.board import followed
 from app.renderers.board_games import GAMES
 from app.renderers.board_input import Hand
@@ -229,3 +234,41 @@ def test_hex_is_won_by_a_chain_from_side_to_side(black, white, chain):
     assert bool(position.moves) == (not chain)
     if chain:
         assert GAMES["hex"].outcome(position).endswith("wins.")
+
+
+CORNERS = """
+from app.renderers.placement import Placing
+
+
+class Corners(Placing):
+    game = "corners"
+    title = "Corners board"
+    envs = ("corners",)
+    symbols = ("x", "o")
+    sprites = {"x": "discs/cross", "o": "discs/nought"}
+    sides = ("Cross", "Nought")
+    pieces = {"x": "cross", "o": "nought"}
+
+
+RULES = Corners()
+"""
+
+
+@pytest.fixture
+def corners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    (tmp_path / "corners.py").write_text(CORNERS)
+    with monkeypatch.context() as patch:
+        patch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+        reload(board_games)
+        yield
+    reload(board_games)
+
+
+def test_another_game_is_one_module(corners: None) -> None:
+    known = board_games.GAMES
+    assert known["corners"].title == "Corners board"
+    assert {"chess", "go", "hex"} <= set(known)
+
+
+def test_without_its_module_it_is_not_drawn() -> None:
+    assert "corners" not in board_games.GAMES and "chess" in board_games.GAMES

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mosaic_host.worlds.env_adapters import World
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
+
 
 # Verdict, replacement, reason.
 Verdict = tuple[str, Any, str]
-Rule = Callable[[World, str, Any], Verdict]
+Rule = Callable[["World", str, Any], Verdict]
 
 APPROVE: Verdict = ("approve", None, "")
 

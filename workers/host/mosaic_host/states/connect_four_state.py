@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from mosaic_host.states.made import Made, turn_of
-from mosaic_host.worlds.env_adapters import World
+
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
 
 
 def connect_four(world: World) -> Made:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mosaic_host.worlds.env_adapters import World
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
+
 
 Made = tuple[str, dict[str, Any]]
 

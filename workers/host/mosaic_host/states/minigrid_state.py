@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from mosaic_host.states.made import Made
-from mosaic_host.worlds.env_adapters import World
+
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
 
 
 def minigrid(world: World) -> Made:

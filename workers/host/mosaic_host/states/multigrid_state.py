@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mosaic_host.states.made import Made
-from mosaic_host.worlds.env_adapters import World
+
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
 
 
 def multigrid(world: World) -> Made:

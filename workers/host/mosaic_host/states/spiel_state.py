@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mosaic_host.states.made import Made, turn_of
-from mosaic_host.worlds.env_adapters import World
+
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
 
 # More buttons than that nobody looks through.
 MOST_MOVES = 200

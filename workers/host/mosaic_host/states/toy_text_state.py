@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from mosaic_host.states.made import Made, last_of
-from mosaic_host.worlds.env_adapters import World
+
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
 
 
 def frozen_lake(world: World) -> Made:

@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mosaic_host import states
 from mosaic_host.states.made import Made
-from mosaic_host.worlds.env_adapters import World
 
-Maker = Callable[[World], Made]
+if TYPE_CHECKING:
+    from mosaic_host.worlds.env_adapters import World
+
+Maker = Callable[["World"], Made]
 
 
 @cache
