@@ -333,7 +333,7 @@ def _events(
                 if name == OPENED and what == "lifecycle":
                     sheet.environments += _environment(run_no, detail)
                 elif name == EVALUATION_SLOT and what == "lifecycle":
-                    ledger.rollup.evaluations.update(_slot(detail))
+                    ledger.declare_evaluations(_slot(detail))
                 counters.event_count += 1
                 row = (unix_ns, what, name, detail, seq)
                 sheet.events.append((key(run_no, counters.event_count), *row))

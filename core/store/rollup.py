@@ -335,6 +335,13 @@ class Rollup:
             self._end(episode, place)
         return episode
 
+    def leave_out(self, slot: int) -> None:
+        """Declare a slot to be of evaluations: from now on none of its seats leads."""
+        self.evaluations.add(slot)
+        for episode in (*self._current.values(), *self._held.values()):
+            if episode.key.slot == slot:
+                episode.lead = False
+
     def changed(self) -> list[EpisodeState]:
         """Episodes to be written since the last call."""
         dirty = list(self._dirty.values())

@@ -7,7 +7,7 @@ again, so that memory and disk can't disagree.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -102,7 +102,7 @@ class RunLedger:
         self._series: dict[str, SeriesState] = {}
         self._series_count = -1
         self._dirty_series: list[SeriesState] = []
-        past = _Past(db, self.run_no)
+        past = self._past = _Past(db, self.run_no)
         score = Score(row[3], *past.score())
         self.rollup = Rollup(past, self._next_episode, score, past.open())
         self.rollup.evaluations.update(past.evaluations())
@@ -171,6 +171,46 @@ class RunLedger:
             self._dirty_streams.append(stream)
         self.counters.commit_seq += 1
         return Place(stream.no, sequence, self.counters.commit_seq)
+
+    def declare_evaluations(self, slots: Iterable[int]) -> None:
+        """Take all episodes of these slots out of the run's own figures."""
+        for slot in slots:
+            if slot not in self.rollup.evaluations:
+                self._write_episodes(self.rollup.changed())
+                self._leave_out(slot)
+
+    def _leave_out(self, slot: int) -> None:
+        """Leave out a slot, also the episodes that were counted before it was declared."""
+        self.rollup.leave_out(slot)
+        of_slot = (self.run_no, slot)
+        steps = self._db.execute(
+            "select coalesce(sum(length), 0) from episodes where run_no = ? and slot = ?", of_slot
+        ).get
+        if (
+            not steps
+            and not self._db.execute(
+                "select 1 from episodes where run_no = ? and slot = ? limit 1", of_slot
+            ).fetchone()
+        ):
+            return
+        ended = self._db.execute(
+            "select count(*) from episodes where run_no = ? and slot = ? and lead and branch = 0"
+            f" and state = {ENDED}",
+            of_slot,
+        ).get
+        self._db.execute(
+            "update episodes set lead = 0 where run_no = ? and slot = ? and lead", of_slot
+        )
+        self.counters.steps -= int(steps)
+        _, _, window = self._past.score()
+        best = self._db.execute(
+            'select max(case when rows then "return" else reported_return end) from episodes'
+            f" where run_no = ? and state = {ENDED} and lead and branch = 0",
+            (self.run_no,),
+        ).get
+        score = self.rollup.score
+        last = window[-1] if window else None
+        self.rollup.score = Score(score.episodes - int(ended), last, best, window)
 
     def flush(self, settings: StoreSettings) -> None:
         db = self._db

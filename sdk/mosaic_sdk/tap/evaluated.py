@@ -11,10 +11,8 @@ from typing import Any
 
 from mosaic_sdk.tap import parent_role
 from mosaic_sdk.tap.method_hook import hook_around, is_a, wrap_function
-from mosaic_sdk.tap.tap_run import recorder
+from mosaic_sdk.tap.tap_run import EVALUATION, recorder
 from mosaic_sdk.tap.tracks import LOCAL
-
-METRIC = "evaluation/return"
 
 
 def patch_evaluate_policy(module: ModuleType) -> None:
@@ -79,4 +77,4 @@ def _record(result: Any, step: Any) -> None:
         numbers = [float(one) for one in returns]
         returns = sum(numbers) / len(numbers) if numbers else None
     if returns is not None:
-        recorder().metric(METRIC, float(returns), int(step))
+        recorder().metric(EVALUATION, float(returns), int(step))

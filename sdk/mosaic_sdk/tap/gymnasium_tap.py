@@ -149,6 +149,8 @@ def counted_step(original: Any) -> Callable[..., Any]:
         finally:
             here.busy = None
         try:
+            if track.bursts is not None:
+                track.bursts.stepped()
             kind: Any = result.__class__
             if kind is tuple and len(result) == 5:
                 observation, reward, terminated, truncated, info = result
@@ -201,7 +203,11 @@ def counted_reset(original: Any) -> Callable[..., Any]:
         if mark:
             here.evaluating = parent_role.is_set(mark)
         track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
-        if here.evaluating is not track.is_evaluation:
+        bursts = track.bursts
+        if bursts is not None:
+            recorder().guarded(recorder().begins_again, track)
+        is_evaluation = here.evaluating or (bursts is not None and bursts.is_evaluation)
+        if is_evaluation is not track.is_evaluation:
             track = recorder().change_role(instance, track)
         if track.is_off:
             result = original(instance, *args, **kwargs)

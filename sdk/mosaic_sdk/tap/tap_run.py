@@ -12,14 +12,17 @@ import weakref
 from collections import deque
 from typing import Any, Callable, Optional
 
+from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 from mosaic_sdk.learning.seeds import episode_seed
 from mosaic_sdk.tap import parent_role, script, slots
+from mosaic_sdk.tap.bursts import Bursts, Place
 from mosaic_sdk.tap.fast_step import recording
 from mosaic_sdk.tap.guarded_step import watch_for
 from mosaic_sdk.tap.method_hook import is_a
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Track
 
 _WARNING = 30
+EVALUATION = "evaluation/return"
 # Slots of a process that get a lane; an unwatched lane costs a clock reading a step.
 _LANES = 4
 
@@ -65,6 +68,7 @@ class TapRun:
             if not track.is_off:
                 self._announce(env, track)
                 self._give_lane(env, track)
+                self._watch_bursts(track)
         except Exception as error:  # noqa: BLE001 - the host must not notice
             self.say(f"an environment is not recorded: {error!r}")
             track = _off()
@@ -72,6 +76,39 @@ class TapRun:
         track.watch = watch_for(env, self._run, track.slot, str(label_of(env)))
         TRACKS[key] = track
         return track
+
+    def _watch_bursts(self, track: Track) -> None:
+        """Only of what is opened while a training of the same environment is under way."""
+        if track.is_evaluation or not any(one.steps for one in self._places(track)):
+            return
+        track.bursts = Bursts(lambda: self._places(track), self._tell_evaluation)
+        track.record = track.bursts.recording(track.record)
+
+    def _places(self, but: Track) -> list[Place]:
+        """Places of the other slots of the same environment that are trained in."""
+        return [
+            Place(one.slot, one.count, _is_open(one))
+            for one in list(TRACKS.values())
+            if one is not but and one.label == but.label and not (one.is_evaluation or one.is_off)
+        ]
+
+    def _tell_evaluation(self, total: float) -> None:
+        self.guarded(self.metric, EVALUATION, total, self.training_steps())
+
+    def begins_again(self, track: Track) -> None:
+        """Note a reset of a slot that was opened late; it may turn out to be an evaluation's."""
+        # The last row of the episode before, where only wrappers saw its end.
+        track.decide(ends=True)
+        if track.bursts.began():
+            self._set_aside(track)
+
+    def _set_aside(self, track: Track) -> None:
+        """Declare that all episodes of this slot, also those before, are an evaluation's."""
+        track.is_evaluation = True
+        run = self.run()
+        if run is not None:
+            run.event("evaluation_slot", {"slot": track.slot})
+            run.send()
 
     @property
     def parent_mark(self) -> str:
@@ -317,6 +354,12 @@ def _seed_actions(env: Any, seed: int) -> None:
     # PettingZoo: a method, with one for each agent.
     for place, agent in enumerate(getattr(env, "possible_agents", ())):
         space(agent).seed(seed + place)
+
+
+def _is_open(track: Track) -> bool:
+    """Tell whether an episode of it is under way."""
+    cursors = getattr(track.run, "_cursors", None)
+    return cursors is not None and bool(cursors.find(track.slot, DEFAULT_SEAT).is_open)
 
 
 def _off() -> Track:

@@ -104,6 +104,7 @@ class Track:
 
     __slots__ = (
         "began",
+        "bursts",
         "count",
         "due",
         "episode",
@@ -157,6 +158,8 @@ class Track:
         # When `wanted` has to be asked again (monotonic): most steps pass without a call.
         self.due = 0
         self.total: Any = 0.0
+        # How it is used, where it was opened after the training had begun.
+        self.bursts: Any = None
         # Its place at the gate, where the run is supervised.
         self.watch: Any = None
         return self

@@ -543,6 +543,41 @@ def test_episodes_of_an_evaluation_are_no_figures_of_the_training(path):
         assert sorted((one.slot, one.length) for one in found) == [(0, 3), (2, 8), (2, 8)]
 
 
+@pytest.mark.parametrize("at_once", [False, True])
+def test_a_slot_that_turns_out_to_be_an_evaluation_is_left_out_from_its_beginning(path, at_once):
+    producer = Producer()
+    event = pb.Lifecycle(name="evaluation_slot", detail=value({"slot": 2}))
+    batches = [
+        producer.episode(0, 4, episode=0, end=True, slot=0),
+        producer.episode(0, 9, episode=0, end=True, slot=2),
+        producer.episode(0, 3, episode=1, end=True, slot=0),
+        producer.episode(0, 6, episode=1, end=False, slot=2),
+        producer.events(pb.Event(unix_ns=START_NS, lifecycle=event)),
+        producer.episode(6, 2, episode=1, end=True, slot=2),
+        producer.episode(0, 6, episode=2, end=True, slot=0),
+    ]
+    with Store(path) as store:
+        store.runs.create_run(RunFacts("run")).result()
+        if at_once:
+            submit(store, *batches)
+        else:
+            for batch in batches:
+                submit(store, batch)
+        reader = store.reader()
+        row = reader.run("run")
+        assert (row.steps, row.episodes) == (3 + 2 + 5, 3)
+        assert (row.mean_return, row.best_return, row.last_return) == (10 / 3, 5.0, 5.0)
+        assert row.step_rows == 30
+        led = [(one.slot, one.length) for one in reader.episodes("run", lead=True)]
+        assert sorted(led) == [(0, 2), (0, 3), (0, 5)]
+        aside = [one.length for one in reader.episodes("run", lead=False)]
+        assert sorted(aside) == [7, 8]
+    with Store(path) as store:
+        submit(store, producer.episode(0, 9, episode=2, end=True, slot=2))
+        row = store.reader().run("run")
+        assert (row.steps, row.episodes, row.best_return) == (10, 3, 5.0)
+
+
 def test_the_first_environment_that_is_opened_names_a_run_that_has_none(store: Store):
     def told(label: str) -> pb.Event:
         detail = value({"slot": 0, "environment": label})

@@ -65,6 +65,22 @@ def test_gymnasium_029_too(
     assert told.logs() == []
 
 
+def test_an_evaluation_by_a_loop_of_its_own_is_none_of_the_training(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    done, told = both(launcher, [gym_latest, script("bursts.py")], tmp_path)
+    aside = [one for one in told.events("lifecycle") if one.name == "evaluation_slot"]
+    assert len(aside) == 1
+    assert [row["slot"] for row in told.resets()].count(1) == 4 * 3
+    assert Counter(row["slot"] for row in told.steps())[0] == int(done.stdout)
+    # From the second burst on, at the steps of the training.
+    points = told.metrics()["evaluation/return"]
+    assert len(points) == 3 * 3
+    assert [step for step, _ in points] == sorted(step or 0 for step, _ in points)
+    assert all(1 <= value <= 7 for _, value in points)
+    assert 100 < (points[0][0] or 0) < int(done.stdout)
+
+
 def test_nothing_is_loaded_that_the_script_does_not_load(
     launcher: Launcher, gym_latest: str, tmp_path: Path
 ) -> None:

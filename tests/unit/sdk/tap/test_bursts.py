@@ -1,0 +1,82 @@
+"""Environments that a script opens late: evaluations, and what only looks like one."""
+
+from __future__ import annotations
+
+from mosaic_sdk.tap.bursts import Bursts, Place
+
+
+class Training:
+    """One slot of a training, beside the slot in question."""
+
+    def __init__(self) -> None:
+        self.steps, self.is_open = 10, True
+        self.told: list[float] = []
+        self.bursts = Bursts(lambda: [Place(0, self.steps, self.is_open)], self.told.append)
+        self.record = self.bursts.recording(lambda *row: None)
+
+    def goes_on(self, is_open: bool = True) -> None:
+        self.steps += 5
+        self.is_open = is_open
+
+    def burst(self, episodes: int = 2, turns: bool = False) -> list[bool]:
+        found = []
+        for _ in range(episodes):
+            found.append(self.bursts.began())
+            for step in range(3):
+                if turns:
+                    self.goes_on()
+                self.bursts.stepped()
+                self.record(0, 0, 1.0, step == 2, False, None, 1)
+        return found
+
+
+def test_the_second_burst_of_whole_episodes_is_an_evaluation() -> None:
+    training = Training()
+    assert training.burst() == [False, False]
+    training.goes_on()
+    assert training.burst() == [True, False]
+    assert training.bursts.is_evaluation
+    assert training.told == [3.0, 3.0]
+    training.goes_on(is_open=False)
+    assert training.burst(1) == [False], "it stays one"
+    assert training.told == [3.0] * 3
+
+
+def test_an_environment_made_anew_is_none() -> None:
+    training = Training()
+    for _ in range(5):
+        assert training.burst() == [False, False]
+
+
+def test_turns_are_none() -> None:
+    training = Training()
+    for _ in range(4):
+        assert not any(training.burst(turns=True))
+    # Rollouts of so many steps, the one after the other: whole episodes, and one over the seam.
+    training = Training()
+    for _ in range(4):
+        assert not any(training.burst())
+        assert not training.bursts.began()
+        training.goes_on()
+        training.bursts.stepped()
+        training.record(0, 0, 1.0, True, False, None, 1)
+
+
+def test_tasks_that_alternate_by_whole_episodes_are_none() -> None:
+    training = Training()
+    training.is_open = False
+    for _ in range(4):
+        assert not any(training.burst(1))
+        training.goes_on(is_open=False)
+
+
+def test_an_end_that_is_known_later_counts_as_when_it_was() -> None:
+    """A time limit is decided by what follows: here, after the training went on."""
+    training = Training()
+    told = []
+    for _ in range(3):
+        told.append(training.bursts.began())
+        training.bursts.stepped()
+        training.goes_on()
+        training.record(0, 0, 1.0, False, True, None, 1)
+    assert told == [False, True, False]
