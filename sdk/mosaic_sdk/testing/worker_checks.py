@@ -118,6 +118,7 @@ class Examination:
             subject.wait_end(patience_s)
             took = time.monotonic() - started
             status = subject.process.poll()
+            is_schema = status == 0 and subject.stdout.lstrip().startswith(b"{")
             faults = [f"it ends with {status}" if subject.has_ended else "it does not end"]
             if status == 0:
                 faults = schema_faults(bytes(subject.stdout))
@@ -126,6 +127,9 @@ class Examination:
             self._add("describe", WARN if slow else PASS, f"a valid schema in {took:.1f} s", cure)
         elif self._claims:
             self._add("describe", FAIL, f"--describe: {'; '.join(faults)}", cure)
+        elif is_schema:
+            # It gets a form all the same: what is wrong with it is worth knowing.
+            self._add("describe", WARN, f"--describe: {'; '.join(faults)}", "correct the schema")
         else:
             self._add("describe", SKIP, "it prints no schema, so it gets no form")
 

@@ -249,3 +249,14 @@ def test_the_command_says_what_to_do(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert done.returncode == 1
     assert "FAIL  starts" in done.stdout and "I need a GPU" in done.stdout and "->" in done.stdout
+
+
+def test_a_worker_that_claims_nothing_hears_what_its_schema_lacks(tmp_path):
+    code = DESCRIBED.replace("{properties}", '"a": {{"type": "integer"}}') + LINES
+    script = tmp_path / "worker.py"
+    script.write_text(code.format())
+    examination = Examination([sys.executable, str(script)], dict(os.environ), set(), 5.0, 0.4, 1.0)
+    examination.describe(20.0)
+    (found,) = examination.found
+    assert found.verdict == "warn"
+    assert "a has no title" in found.detail
