@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 import numpy as np
 
-from benchmarks._harness import ROOT, Figure, rounded
+from benchmarks._harness import ROOT, Figure, rounded, scratch
 from core.compare import bootstrap, sprt, stopping
+from core.compare.entrants import Seal, with_files
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
 from core.compare.verdict import Played, differences, look_at, must_go_on, verdict
 
@@ -102,7 +103,31 @@ def _wrong(quick: bool) -> Figure:
         experiment, games = _copies(rng)
         wrong += verdict(experiment, games, 50).pairs[0].decided != 0
         wrong += must_go_on(experiment, games)
+    wrong += _overwritten(rng, runs)
     return Figure("verdicts.wrong", wrong, "", 0, extra={**extra, "runs": runs})
+
+
+def _overwritten(rng: np.random.Generator, runs: int) -> int:
+    """Checkpoints that were overwritten and passed for the old ones, or the other way round."""
+    wrong = 0
+    with scratch("verdicts") as folder:
+        path = folder / "q.json"
+        plain = _experiment()
+        operator = {"kind": "tabular", "checkpoint": "q.json"}
+        lineups = (msgspec.structs.replace(plain.lineups[0], operator=operator), plain.lineups[1])
+        plain = msgspec.structs.replace(plain, lineups=lineups)
+        for _ in range(runs):
+            data = rng.bytes(64)
+            path.write_bytes(data)
+            before = with_files(plain, folder)
+            other = bytearray(data)
+            other[int(rng.integers(64))] ^= 1 << int(rng.integers(8))
+            path.write_bytes(bytes(other))
+            wrong += not Seal(before.sealed).broken()
+            wrong += with_files(plain, folder).games_digest == before.games_digest
+            path.write_bytes(data)
+            wrong += with_files(plain, folder).games_digest != before.games_digest
+    return wrong
 
 
 DRAWS: dict[str, Draw] = {
@@ -163,7 +188,8 @@ def _coverage(quick: bool) -> Figure:
 
 
 def _sprt(quick: bool) -> Figure:
-    matches = 60 if quick else 4000
+    # So many that chance takes less than what the budget leaves.
+    matches = 60 if quick else 16_000
     rng = np.random.default_rng(29)
     errors: dict[str, float] = {}
     for name, elo, right in (("elo0", 0.0, -1), ("elo1", 50.0, 1)):

@@ -105,6 +105,15 @@ def add(commands: Commands) -> None:
         "--report", metavar="FOLDER", help="write report.html and report.json there"
     )
 
+    board = commands.add(
+        "league",
+        show_league,
+        "rank the line-ups of several reports of one suite",
+        "One fit of all games; who never met is ranked apart.",
+    )
+    board.add_argument("reports", nargs="+", metavar="FILE", help="report.json of each experiment")
+    board.add_argument("--html", metavar="FILE", help="write the table as a page")
+
     again = commands.add(
         "reproduce",
         reproduce,
@@ -209,6 +218,23 @@ def judge_scores(args: argparse.Namespace, out: Out) -> int:
     else:
         describe(said, out)
     return 0 if said.valid else NOT_VALID
+
+
+def show_league(args: argparse.Namespace, out: Out) -> int:
+    from core.compare.league import HEADS, cells, league, page
+
+    found = league([(path, _decoded(Path(path))) for path in args.reports])
+    if args.html:
+        _write(args.html, page(found))
+    if out.as_json:
+        out.document(msgspec.to_builtins(found))
+        return 0
+    for group in range(1, found.groups + 1):
+        rows = [cells(row) for row in found.rows if row.group == group]
+        out.table(list(HEADS), rows, right=["Elo", "games", "faults", "cost", "seconds"])
+    if found.groups > 1:
+        out.say("Line-ups of different groups never met: their Elo can't be compared.")
+    return 0
 
 
 async def _check(place: Place, experiment: Experiment) -> list[Trouble]:

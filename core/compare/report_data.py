@@ -7,6 +7,7 @@ import io
 import json
 import math
 import platform
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
@@ -250,6 +251,9 @@ def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
     """Versions of this program and of the hosts' packages."""
     found = {"python": platform.python_version(), "machine": platform.platform(terse=True)}
     runs = sorted({game.run_id for game in games if game.run_id})
+    if runs:
+        begun = reader.run(runs[-1]).created_ns / 1e9
+        found["played"] = time.strftime("%Y-%m-%d", time.gmtime(begun))
     for run_id in runs[:1]:
         told = cast("dict[str, Any]", reader.facts(run_id).get("versions") or {})
         found |= {name: str(value) for name, value in told.items()}

@@ -1,0 +1,299 @@
+"""A leaderboard over experiments of one suite: one fit of all their games. Pure.
+
+Line-ups are the same where name, operators and the contents of their files are. Who never met,
+directly or by others, has no common scale: groups are rated and named apart.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from core.compare import ratings, stopping, suite
+from core.compare.experiment import Experiment, LineUp, read
+from core.compare.report import Data
+from core.compare.verdict import Line, Played, rated_games
+from core.errors import InvalidInput
+
+
+class Row(Struct, frozen=True):
+    """A line-up in all its experiments."""
+
+    name: str
+    group: int  # who is in different groups never met
+    elo: float
+    low: float
+    high: float
+    games: int
+    faults: int
+    score: Line | None  # mean on the scale of the suite
+    cost: float | None  # mean of a game, where it was measured
+    seconds: float | None
+    date: str  # of its last experiment
+    experiments: list[str]  # digests
+
+
+class League(Struct, frozen=True):
+    """Strongest first, group by group."""
+
+    suite: str
+    rows: list[Row]
+    experiments: list[tuple[str, str, str, int]]  # digest, name, date, games
+    groups: int
+    repeats: int  # games that are another one move for move, not counted
+
+
+@dataclass(slots=True)
+class _Entrant:
+    name: str
+    digests: list[str] = field(default_factory=list[str])
+    games: list[Played] = field(default_factory=list[Played])
+    values: dict[str, float] = field(default_factory=dict[str, float])
+    date: str = ""
+
+
+def suite_of(experiment: Experiment) -> str:
+    """Digest of what is played and measured, whoever plays."""
+    environments = [
+        msgspec.structs.replace(one, path="", family="") for one in experiment.environments
+    ]
+    told = [
+        msgspec.to_builtins(environments, order="deterministic"),
+        experiment.metric.name, experiment.metric.range, experiment.metric.normalise,
+        experiment.metric.higher_is_better, experiment.metric.threshold,
+        bool(experiment.tournament) and experiment.meet == "board",
+    ]  # fmt: skip
+    return _digest(told)
+
+
+def _digest(value: object) -> str:
+    text = json.dumps(value, sort_keys=True, default=str)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def league(reports: Sequence[tuple[str, Data]]) -> League:
+    """Reports with where they lie; those of another suite are refused by name."""
+    found = [(where, data, read(data.experiment, where)) for where, data in reports]
+    if not found:
+        raise InvalidInput("a league needs a report", "mosaic eval FILE --report FOLDER")
+    wanted = suite_of(found[0][2])
+    for where, _, experiment in found:
+        if suite_of(experiment) != wanted:
+            raise InvalidInput(
+                f"{where} is of another suite than {found[0][0]}",
+                "Environments, metric and range are the same in all of them",
+            )
+    entrants: dict[str, _Entrant] = {}
+    games: list[ratings.Game] = []
+    for data, experiment in _once(found):
+        names = {one.name: _identity(experiment, one) for one in experiment.lineups}
+        for one in experiment.lineups:
+            _enter(entrants, names[one.name], one.name, data)
+        for game in data.games:
+            if game.outcome != "void":
+                for name in filter(None, (game.lineup, game.against)):
+                    entrants[names[name]].games.append(game)
+        games += _games(experiment, data, names, entrants)
+    on_seeds = {key: one.values for key, one in entrants.items() if one.values}
+    keys = list(entrants)
+    games += ratings.on_seeds(on_seeds, ratings.pairings(keys))
+    return _made(found[0][2], found, entrants, games)
+
+
+def _once(found: Sequence[tuple[str, Data, Experiment]]) -> list[tuple[Data, Experiment]]:
+    """Two reports of one experiment are the same games: the longer one counts."""
+    best: dict[str, tuple[Data, Experiment]] = {}
+    for _, data, experiment in found:
+        known = best.get(data.digest)
+        if known is None or len(known[0].games) < len(data.games):
+            best[data.digest] = (data, experiment)
+    return list(best.values())
+
+
+def _identity(experiment: Experiment, one: LineUp) -> str:
+    told = msgspec.to_builtins([one.operator, one.seats], order="deterministic")
+    text = json.dumps(told, sort_keys=True, default=str)
+    files = {path: digest for path, digest in experiment.sealed.items() if path in text}
+    return _digest([one.name, told, files])
+
+
+def _enter(entrants: dict[str, _Entrant], key: str, name: str, data: Data) -> None:
+    one = entrants.setdefault(key, _Entrant(name))
+    one.digests.append(data.digest)
+    one.date = max(one.date, data.versions.get("played", ""))
+
+
+def _games(
+    experiment: Experiment, data: Data, names: dict[str, str], entrants: dict[str, _Entrant]
+) -> list[ratings.Game]:
+    """Games on boards; of others the values are kept, to be compared seed by seed."""
+    played = [game for game in data.games if game.outcome != "void"]
+    if any(game.against for game in played):
+        return [
+            ratings.Game(names[one.first], names[one.second], one.score, one.moves, one.opening)
+            for one in rated_games(msgspec.structs.replace(experiment, meet="board"), played)
+        ]
+    sign = 1.0 if experiment.metric.higher_is_better else -1.0
+    for game in played:
+        entrants[names[game.lineup]].values[f"{game.environment}/{game.seed}"] = sign * game.value
+    return []
+
+
+def _made(
+    experiment: Experiment,
+    found: Sequence[tuple[str, Data, Experiment]],
+    entrants: dict[str, _Entrant],
+    games: Sequence[ratings.Game],
+) -> League:
+    groups = _groups(list(entrants), games)
+    shown = _shown(entrants)
+    rows: list[Row] = []
+    repeats = 0
+    for number, members in enumerate(groups, start=1):
+        own = [game for game in games if game.first in members]
+        table = ratings.crosstable(own, members)
+        repeats += sum(len(group) - 1 for group in table.repeats)
+        for one in ratings.rate(table):
+            rows.append(_row(experiment, entrants[one.name], shown[one.name], one, number))
+    told = [
+        (data.digest, one.name, data.versions.get("played", ""), len(data.games))
+        for data, one in _once(found)
+    ]
+    return League(suite_of(experiment), rows, told, len(groups), repeats)
+
+
+def _groups(keys: Sequence[str], games: Sequence[ratings.Game]) -> list[list[str]]:
+    """Groups of those who met, directly or by others; the largest first."""
+    leader = {key: key for key in keys}
+
+    def top(key: str) -> str:
+        while leader[key] != key:
+            leader[key] = leader[leader[key]]
+            key = leader[key]
+        return key
+
+    for game in games:
+        leader[top(game.first)] = top(game.second)
+    groups: dict[str, list[str]] = {}
+    for key in keys:
+        groups.setdefault(top(key), []).append(key)
+    return sorted(groups.values(), key=lambda members: -len(members))
+
+
+def _shown(entrants: dict[str, _Entrant]) -> dict[str, str]:
+    """Names; of two with one name each has a part of its digest behind it."""
+    names = [one.name for one in entrants.values()]
+    return {
+        key: one.name if names.count(one.name) == 1 else f"{one.name} ({key[:4]})"
+        for key, one in entrants.items()
+    }
+
+
+def _row(experiment: Experiment, one: _Entrant, name: str, rated: ratings.Rated, group: int) -> Row:
+    alone = [game for game in one.games if not game.against]
+    faults = sum(game.outcome == "fault" and (game.by or game.lineup) == one.name
+                 for game in one.games)  # fmt: skip
+    return Row(
+        name, group, rated.elo, rated.low, rated.high, len(one.games), faults,
+        _score(experiment, alone), _mean(alone, "cost"), _mean(alone, "seconds"), one.date,
+        list(dict.fromkeys(one.digests)),
+    )  # fmt: skip
+
+
+def _score(experiment: Experiment, games: Sequence[Played]) -> Line | None:
+    """Mean over seeds, each by all environments; with an interval where a range is declared."""
+    scales = suite.scales_of(experiment)
+    if scales is None or not games:
+        return None
+    seeds: dict[int, dict[int, float]] = {}
+    for game in games:
+        value = scales[game.environment].of(game.value)
+        if math.isfinite(value):
+            seeds.setdefault(game.seed, {})[game.environment] = value
+    number = len(experiment.environments)
+    values = [math.fsum(row.values()) / number for row in seeds.values() if len(row) == number]
+    if not values:
+        return None
+    mean = math.fsum(values) / len(values)
+    span = suite.scaled_span(experiment)
+    if span is None or not all(span[0] <= value <= span[1] for value in values):
+        return Line("mean", mean, n=len(values), method="no interval: no range is declared")
+    low, high = span
+    inside = stopping.bounded_mean((np.array(values) - low) / (high - low))
+    return Line("mean", mean, low + inside[0] * (high - low), low + inside[1] * (high - low),
+                len(values), "bets that know only earlier seeds, for this n")  # fmt: skip
+
+
+def _mean(games: Sequence[Played], name: str) -> float | None:
+    known = [game.measures[name] for game in games if name in game.measures]
+    return math.fsum(known) / len(known) if known else None
+
+
+# the page
+
+
+HEADS = ("", "Elo", "95 %", "games", "faults", "mean", "cost", "seconds", "last", "experiments")
+
+
+def cells(row: Row) -> list[str]:
+    """A row as it is shown."""
+    span = f"{row.low:+.0f} to {row.high:+.0f}" if row.high - row.low < 4000 else "unknown"
+    score = row.score
+    mean = "" if score is None else f"{score.value:.4g}"
+    if score is not None and score.low is not None and score.high is not None:
+        mean += f" [{score.low:.4g}, {score.high:.4g}]"
+    return [
+        row.name, f"{row.elo:+.0f}", span, str(row.games), str(row.faults), mean,
+        "" if row.cost is None else f"{row.cost:.4g}",
+        "" if row.seconds is None else f"{row.seconds:.3g}",
+        row.date, ", ".join(one[:8] for one in row.experiments),
+    ]  # fmt: skip
+
+
+def page(found: League) -> str:
+    """One page that needs nothing else."""
+    parts: list[str] = []
+    for group in range(1, found.groups + 1):
+        rows = "".join(
+            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells(row)) + "</tr>"
+            for row in found.rows
+            if row.group == group
+        )
+        title = f"<h2>Group {group}</h2>" if found.groups > 1 else ""
+        head = "".join(f"<th>{head}</th>" for head in HEADS)
+        parts.append(f"{title}<table><tr>{head}</tr>{rows}</table>")
+    if found.groups > 1:
+        parts.append("<p>Line-ups of different groups never met: their Elo can't be compared.</p>")
+    told = "".join(
+        f"<li><code>{digest[:12]}</code> {html.escape(name)}, {date or 'date unknown'}, "
+        f"{games} games</li>"
+        for digest, name, date, games in found.experiments
+    )
+    return _PAGE.format(suite=found.suite, body="\n".join(parts), experiments=told)
+
+
+_PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>League {suite}</title>
+<meta name="viewport" content="width=device-width"><style>
+:root{{color-scheme:light dark}}
+body{{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}}
+table{{border-collapse:collapse;font-variant-numeric:tabular-nums}}
+td,th{{padding:.25rem .75rem .25rem 0;text-align:right}}
+td:first-child{{text-align:left;font-weight:600}}
+tr+tr td{{border-top:1px solid #8883}}
+</style></head><body>
+<h1>League</h1>
+<p>Suite <code>{suite}</code>. One Bradley-Terry fit of all games; Elo is to the mean of the group,
+intervals are of 95 %.</p>
+{body}
+<h2>Experiments</h2><ul>{experiments}</ul>
+</body></html>
+"""

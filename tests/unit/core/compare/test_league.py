@@ -1,0 +1,84 @@
+"""A league: one fit over experiments of one suite; who never met is ranked apart."""
+
+import msgspec
+import pytest
+
+from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds
+from core.compare.league import league, page
+from core.compare.report import Data, data_of
+from core.compare.verdict import Played, verdict
+from core.errors import InvalidInput
+
+
+def made(names: str, **more: object) -> Experiment:
+    lineups = tuple(LineUp(name=name, operator={"kind": "random"}) for name in names)
+    given: dict[str, object] = {"environments": (Environment(id="x"),), "seeds": Seeds(count=20)}
+    given |= {"metric": Metric(range=(0.0, 1.0)), **more}
+    return Experiment(name=names, lineups=lineups, **given)  # type: ignore[arg-type]
+
+
+def report(e: Experiment, values: dict[str, float], date: str = "2026-01-02") -> Data:
+    games = [
+        Played(name, 0, seed, value, measures={"cost": 0.5})
+        for name, value in values.items()
+        for seed in e.seeds.all()
+    ]
+    return data_of(e, verdict(e, games, 50), games, {}, [], {"played": date})
+
+
+def boards(e: Experiment, a: str, b: str) -> Data:
+    games = [
+        Played(one, 0, seed, float(one == a), against=other, moves=f"{one}{seed}")
+        for one, other in ((a, b), (b, a))
+        for seed in e.seeds.all()
+    ]
+    return data_of(e, verdict(e, games, 50), games, {}, [], {})
+
+
+def test_all_experiments_are_one_fit() -> None:
+    one = report(made("ab"), {"a": 1.0, "b": 0.5}, "2026-01-02")
+    other = report(made("bc"), {"b": 0.5, "c": 0.0}, "2026-03-04")
+    found = league([("1", one), ("2", other), ("again", one)])
+    assert [row.name for row in found.rows] == ["a", "b", "c"] and found.groups == 1
+    # a and c never shared an experiment, but seeds.
+    a, b, _ = found.rows
+    assert a.elo > b.elo and len(b.experiments) == 2 and b.date == "2026-03-04"
+    assert a.games == 20 and a.cost == 0.5
+    assert a.score is not None and a.score.value == 1.0 and a.score.low is not None
+    assert len(found.experiments) == 2
+
+
+def test_who_never_met_is_ranked_apart() -> None:
+    e, f = (
+        made(names, tournament="round_robin", metric=Metric(name="score")) for names in ("ab", "cd")
+    )
+    found = league([("1", boards(e, "a", "b")), ("2", boards(f, "d", "c"))])
+    assert found.groups == 2
+    assert [[row.name for row in found.rows if row.group == g] for g in (1, 2)] in (
+        [["a", "b"], ["d", "c"]], [["d", "c"], ["a", "b"]],
+    )  # fmt: skip
+    assert "never met" in page(found)
+
+
+def test_one_name_with_two_contents_is_two_lineups() -> None:
+    e = made("ab")
+    first = LineUp(name="a", operator={"kind": "tabular", "checkpoint": "/q.json"})
+    one = msgspec.structs.replace(e, lineups=(first, e.lineups[1]), sealed={"/q.json": "1"})
+    two = msgspec.structs.replace(one, sealed={"/q.json": "2"})
+    found = league([(str(i), report(x, {"a": 1.0, "b": 0.0})) for i, x in enumerate((one, two))])
+    names = sorted(row.name for row in found.rows)
+    assert len(names) == 3 and names[0].startswith("a (") and names[1] != names[0]
+
+
+def test_another_suite_is_refused_by_name() -> None:
+    other = made("ab", metric=Metric(range=(0.0, 2.0)))
+    reports = [("1", report(made("ab"), {"a": 1.0, "b": 0.0})), ("2", report(other, {"a": 1.0}))]
+    with pytest.raises(InvalidInput, match="2 is of another suite than 1"):
+        league(reports)
+
+
+def test_a_page_runs_nothing() -> None:
+    e = made("ab")
+    lineups = (msgspec.structs.replace(e.lineups[0], name="<script>"), e.lineups[1])
+    data = report(msgspec.structs.replace(e, lineups=lineups), {"<script>": 1.0, "b": 0.0})
+    assert "<script>" not in page(league([("1", data)]))
