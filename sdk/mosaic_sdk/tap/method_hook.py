@@ -21,15 +21,24 @@ Around = Callable[[Callable[..., Any], Any, tuple[Any, ...], dict[str, Any]], An
 
 
 class Hook:
-    """One wrapped method; the class itself still hands out its own function."""
+    """One wrapped method; the class itself still hands out its own function.
+
+    In a supervised run it does not: `Class.step(env, action)` would pass by the gate.
+    """
 
     def __init__(self, original: Any, call: Callable[..., Any]) -> None:
+        # It needs this module.
+        from mosaic_sdk.tap.guarded_step import is_wanted
+
+        self._is_guarded = is_wanted()
         functools.update_wrapper(self, original)
         self._mosaic_original: Any = original
         self._call = call
 
     def __get__(self, instance: Any, owner: Optional[type] = None) -> Any:
-        return self._mosaic_original if instance is None else MethodType(self, instance)
+        if instance is not None:
+            return MethodType(self, instance)
+        return self if self._is_guarded else self._mosaic_original
 
     def __call__(self, instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         return self._call(instance, *args, **kwargs)

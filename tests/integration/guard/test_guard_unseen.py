@@ -37,6 +37,11 @@ def test_an_open_run_says_so_as_its_last_line(mosaic: Mosaic, python: str) -> No
     assert (mosaic.folder / "stepped").exists()
 
 
+def test_a_step_by_the_class_is_reviewed(mosaic: Mosaic, python: str) -> None:
+    text = play(mosaic, python, "unbound", status=0)
+    assert "2 of 2 steps reviewed" in text.strip().splitlines()[-1]
+
+
 def test_a_child_that_inherits_is_reviewed_and_the_shares_are_shown(
     mosaic: Mosaic, python: str
 ) -> None:

@@ -41,5 +41,18 @@ elif how == "copy":
     env.step(1)
     copy.deepcopy(env).step(1)
     open("stepped", "w").close()
+elif how == "unbound":
+    import gymnasium
+    from gymnasium.envs.toy_text.frozen_lake import FrozenLakeEnv
+
+    class Counted(FrozenLakeEnv):
+        def step(self, action):
+            return FrozenLakeEnv.step(self, action)
+
+    gymnasium.register("FrozenLake-Counted", Counted, max_episode_steps=9)
+    env = gymnasium.make("FrozenLake-Counted", is_slippery=False)
+    env.reset(seed=1)
+    env.unwrapped.step(1)
+    Counted.step(env.unwrapped, 2)
 elif how == "child":
     subprocess.run([sys.executable, "-c", STEPS], check=True)
