@@ -27,7 +27,7 @@ class RunDetails(QObject):
 
     def show(self, one: OpenRun | None) -> None:
         if one is not None and one.row is not None:
-            self._sections = run_details.sections(one.row, one.facts, one.config)
+            self._sections = run_details.sections(one.row, one.facts, one.config, one.reviews)
             self._command = run_details.command_of(one.facts)
             self._diff = run_details.diff_of(one.facts)
             self.changed.emit()

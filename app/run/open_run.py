@@ -42,6 +42,7 @@ class OpenRun:
     row: Run | None = None
     facts: dict[str, Any] = field(default_factory=dict)
     config: dict[str, Any] = field(default_factory=dict)
+    reviews: str = ""
     series: RunSeries | None = None
     metrics: set[str] = field(default_factory=set)
     streams: frozenset[str] = frozenset()
@@ -70,6 +71,8 @@ class OpenRun:
         self.episodes.note(now, run.episodes)
         if news.facts is not None:
             self.facts = news.facts
+        if news.reviews is not None:
+            self.reviews = news.reviews
         if news.streams is not None:
             self.streams = news.streams
         if news.series is not None:

@@ -62,8 +62,11 @@ def target_of(facts: Mapping[str, Any], config: Mapping[str, Any]) -> tuple[str,
     return "steps", 0.0
 
 
-def sections(run: Run, facts: Mapping[str, Any], config: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Titled lists of facts; empty ones are left out. `config` is what the worker says itself."""
+def sections(
+    run: Run, facts: Mapping[str, Any], config: Mapping[str, Any], reviews: str = ""
+) -> list[dict[str, Any]]:
+    """Titled lists of facts; empty ones are left out. `config` is what the worker says itself,
+    `reviews` the shares of a supervised run."""
     given = {**_dict(facts.get("parameters")), **config}
     host = _dict(facts.get("host"))
     git = _dict(facts.get("git"))
@@ -84,6 +87,7 @@ def sections(run: Run, facts: Mapping[str, Any], config: Mapping[str, Any]) -> l
             row("Episodes", formatting.grouped(run.episodes) if over else ""),
             row("Best return", formatting.number(run.best_return or 0.0) if over and best else ""),
             row("Rejected", formatting.plural(run.reject_count, "line", "lines") if over else ""),
+            row("Reviews", reviews),
             row("Durability", run.durability),
             row("Observations", facts.get("observations", "")),
             row("Sandbox", _dict(facts.get("sandbox")).get("told", "")),

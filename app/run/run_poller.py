@@ -10,6 +10,7 @@ import numpy as np
 
 from app.curves.pyramid import Floats
 from core.errors import NotFound
+from core.guard.shares import shares_of
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
@@ -67,6 +68,8 @@ class News:
     lanes: dict[str, str] = field(default_factory=dict[str, str])
     artifacts: list[Artifact] = field(default_factory=list["Artifact"])
     facts: dict[str, Any] | None = None
+    reviews: str | None = None
+    """Shares of a supervised run that has ended, in words."""
     streams: frozenset[str] | None = None
     more: bool = False
     """There is more already; look again at once."""
@@ -80,6 +83,7 @@ class RunRecord:
         self._reader = reader
         self._seen_commit = -1
         self._git_known = False
+        self._is_counted = False
         self._ended_after = 0
         self._taken_there = 0
         self._points_after: dict[str, int] = {}
@@ -99,6 +103,10 @@ class RunRecord:
         news = News(run)
         if not self._git_known:
             self._read_facts(news)
+        if run.state.ended and not self._is_counted:
+            self._is_counted = True
+            shares = shares_of(self._reader, self.run_id)
+            news.reviews = "" if shares is None else shares.words
         if run.commit_seq != self._seen_commit:
             news.streams = frozenset(self._reader.streams(self.run_id))
         self._seen_commit = run.commit_seq

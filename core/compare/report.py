@@ -46,6 +46,8 @@ class Data(Struct, frozen=True):
     games: list[Played]
     traces: dict[str, str]  # of game: environment/seed/lineup/against
     partings: list[Parting]
+    #: Shares of the supervised games, in words.
+    reviews: str = ""
 
 
 def trace_key(game: Played) -> str:
@@ -59,11 +61,12 @@ def data_of(
     traces: dict[str, str],
     partings: Sequence[Parting],
     versions: dict[str, str],
+    reviews: str = "",
 ) -> Data:
     ordered = sorted(games, key=lambda g: (g.environment, g.seed, g.lineup, g.against))
     return Data(
         FORMAT, write(experiment), experiment.digest, versions, verdict, ordered, traces,
-        list(partings),
+        list(partings), reviews,
     )  # fmt: skip
 
 
@@ -99,6 +102,7 @@ def page(data: Data) -> str:
         _strips(experiment, data.games),
         _partings(data.partings),
         _seeds(experiment, data.games),
+        _reviews(data.reviews),
         _versions(data.versions),
         f"<h2>Experiment</h2><pre>{html.escape(data.experiment)}</pre>",
     ]
@@ -351,6 +355,10 @@ def _seeds(experiment: Experiment, games: Sequence[Played]) -> str:
         "<h2>Seed by seed, largest difference first</h2>"
         f"<table><tr><th>environment</th><th>seed</th>{head}</tr>{rows}</table>{rest}"
     )
+
+
+def _reviews(words: str) -> str:
+    return f"<h2>Supervision</h2><p>{html.escape(words)}</p>" if words else ""
 
 
 def _versions(versions: dict[str, str]) -> str:

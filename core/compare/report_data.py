@@ -23,6 +23,7 @@ from core.compare.game_plan import Key, key_of
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
 from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
+from core.guard.shares import Shares, added_up, shares_of
 from core.replay.divergence import Divergence, first_divergence, parts_at, trace
 from core.store.reader import Reader
 from core.store.rows import StepRow
@@ -268,6 +269,14 @@ def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
     return found
 
 
+def reviews(reader: Reader, games: Sequence[Played]) -> str:
+    """Shares of the supervised games, in words; empty if nobody supervised them."""
+    runs = {game.run_id for game in games if game.run_id}
+    found = [shares_of(reader, one) for one in sorted(runs)]
+    every = [one.reviews for one in found if one is not None]
+    return Shares(added_up(every)).words if every else ""
+
+
 def write_report(
     experiment: Experiment, reader: Reader, games: Sequence[Played], said: Verdict, folder: Path
 ) -> Path:
@@ -275,6 +284,7 @@ def write_report(
     found = data_of(
         experiment, said, games,
         traces(reader, games), partings(reader, games), versions(reader, games),
+        reviews(reader, games),
     )  # fmt: skip
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "report.json").write_bytes(encode(found))

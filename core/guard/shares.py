@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
@@ -47,6 +48,17 @@ class Shares:
     def as_json(self) -> dict[str, Any]:
         more = {"reviewed": self.reviews.reviewed, "unseen": self.reviews.unseen}
         return {"links": list(self.links), "policy": self.policy, **asdict(self.reviews), **more}
+
+
+def added_up(every: Sequence[Reviews]) -> Reviews:
+    """The reviews of several runs as those of one."""
+    causes: dict[str, int] = {}
+    for one in every:
+        for why, n in one.causes.items():
+            causes[why] = causes.get(why, 0) + n
+    names = ("steps", "asked", "vetoed", "replaced", *MARKS)
+    counts = {name: sum(int(getattr(one, name)) for one in every) for name in names}
+    return replace(every[0], **counts, causes=causes)
 
 
 def shares_of(reader: Reader, run_id: str) -> Shares | None:

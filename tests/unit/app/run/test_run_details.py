@@ -53,6 +53,14 @@ def test_facts_are_sections_without_gaps():
     assert run_details.diff_of(known) == "+x"
 
 
+def test_shares_of_reviews_are_a_fact_of_a_supervised_run():
+    rows = run_details.sections(run(), {}, {}, "9 of 9 steps reviewed, 2 replaced")[0]["rows"]
+    assert {"name": "Reviews", "value": "9 of 9 steps reviewed, 2 replaced", "mono": False} in rows
+    assert not any(
+        one["name"] == "Reviews" for one in run_details.sections(run(), {}, {})[0]["rows"]
+    )
+
+
 def test_the_end_adds_what_stands_then():
     over = run(state="failed", reason="exit 1", ended_ns=4 * 10**9, exit_status=1, best_return=2.0)
     rows = {r["name"]: r["value"] for r in run_details.sections(over, {}, {})[0]["rows"]}

@@ -123,6 +123,15 @@ def test_a_game_that_was_not_played_again_is_named():
     assert len(said) == 10 and "E-v0, seed 15, a: it was not repeated" in said
 
 
+def test_supervised_games_say_what_was_reviewed():
+    experiment, _ = made()
+    words = "9 of 9 steps reviewed, 2 replaced"
+    data = report.data_of(experiment, verdict(experiment, []), [], {}, [], {}, words)
+    assert words in report.page(data) and report.page(data).count("Supervision") == 1
+    bare = report.data_of(experiment, verdict(experiment, []), [], {}, [], {})
+    assert "Supervision" not in report.page(bare)
+
+
 def test_nothing_was_played():
     experiment, _ = made()
     data = report.data_of(experiment, verdict(experiment, []), [], {}, [], {})
