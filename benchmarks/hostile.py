@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sys
 import time
 import uuid
 from collections.abc import Iterable, Iterator
@@ -19,7 +20,7 @@ import grpc.aio
 from benchmarks._engine import engine_process
 from benchmarks._harness import Figure, percentile, scratch, sentinel
 from core.events import RecordKind
-from core.profile import EngineRecord, is_same_process
+from core.profile import EngineRecord, is_same_process, read_record
 from core.rpc.auth import SERVICE
 from core.rpc.engine_client import EngineClient
 from core.tokens import Tokens
@@ -49,76 +50,93 @@ def run(quick: bool) -> Iterable[Figure]:
 
 
 async def _attack(record: EngineRecord, profile: Path, seconds: float, most: int) -> dict[str, Any]:
+    """Record on while another process attacks: what it does to itself must not count."""
     healthy, hostile = str(uuid.uuid4()), str(uuid.uuid4())
-    tokens = Tokens.of_profile(profile)
-    until = time.monotonic() + seconds
-    over = asyncio.Event()
+    sent, committed = 0, 0
+    waited: list[float] = []
+    answered: list[float] = []
     async with EngineClient.of(record) as client:
         for run_id in (healthy, hostile):
             await client.register(run_id)
+        words = [str(profile), healthy, hostile, str(seconds), str(most)]
+        attacker = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "benchmarks.hostile", *words, stdout=asyncio.subprocess.PIPE
+        )
+        over = asyncio.ensure_future(attacker.communicate())
 
-        async def bother() -> int:
-            count = sequence = 0
-            inputs = _inputs()
-            while time.monotonic() < until and count < most:
-                async with client.publish(hostile) as publication:
-                    for _ in range(200):
-                        kind, rows, raw = next(inputs)
-                        sequence += 1
-                        await publication.send(_batch(sequence, kind, rows, raw))
-                        count += 1
-                    await publication.done()
-                    async for _ in publication.acknowledgements():
-                        pass
-            over.set()
-            return count
+        async def ask() -> None:
+            """How late the engine's loop is."""
+            while not over.done():
+                before = time.perf_counter()
+                await client.status()
+                answered.append((time.perf_counter() - before) * 1000)
+                await asyncio.sleep(PAUSE_S)
 
-        async def lie() -> None:
-            metadata = (("authorization", f"Bearer {tokens.for_run(hostile)}"),)
-            async with grpc.aio.insecure_channel(f"unix:{record.socket}") as channel:
-                call = channel.stream_stream(
-                    f"/{SERVICE}/Control",
-                    pb.ControlUp.SerializeToString,
-                    pb.ControlDown.FromString,
-                )(metadata=metadata)
-                rng = random.Random(2)
-                while not over.is_set():
-                    detail = {"group": rng.choice("ab"), "hosts": [healthy], "tick": 0}
-                    for name in ("barrier", "worker.barrier", "usage", "spool", "worker_paused"):
-                        text = json.dumps(detail)[: rng.randint(0, 60)] + "[" * rng.randint(0, 2000)
-                        report = pb.WorkerReport(name=name, detail=text.encode())
-                        await call.write(pb.ControlUp(run_id=hostile, report=report))
-                    await asyncio.sleep(0.005)
-                call.cancel()
-
-        async def record_on() -> tuple[int, list[float], int]:
-            sent, waited, committed = 0, [], 0
-            async with client.publish(healthy) as publication:
-                answers = publication.acknowledgements()
-                while not over.is_set():
-                    sent += 1
-                    before = time.perf_counter()
-                    await publication.send(_batch(sent, 1, 1, _STEP))
-                    while committed < sent:
-                        answer = await anext(answers)
-                        committed = answer.committed.get("a", committed)
-                    waited.append((time.perf_counter() - before) * 1000)
-                    await asyncio.sleep(PAUSE_S)
-                await publication.done()
-            return sent, waited, committed
-
-        bothering, lying = asyncio.create_task(bother()), asyncio.create_task(lie())
-        sent, waited, committed = await record_on()
-        inputs = await bothering
-        await lying
+        asking = asyncio.ensure_future(ask())
+        async with client.publish(healthy) as publication:
+            answers = publication.acknowledgements()
+            while not over.done():
+                sent += 1
+                before = time.perf_counter()
+                await publication.send(_batch(sent, 1, 1, _STEP))
+                while committed < sent:
+                    answer = await anext(answers)
+                    committed = answer.committed.get("a", committed)
+                waited.append((time.perf_counter() - before) * 1000)
+                await asyncio.sleep(PAUSE_S)
+            await publication.done()
+        await asking
+    said, _ = await over
     return {
-        "inputs": inputs,
+        "inputs": json.loads(said),
         "sent": sent,
         "committed": committed,
         "stall_ms": max(waited),
         "p50_ms": percentile(waited, 50),
         "p99_ms": percentile(waited, 99),
+        "loop_ms": max(answered),
+        "loop_p99_ms": percentile(answered, 99),
     }
+
+
+async def _bother(profile: Path, healthy: str, hostile: str, seconds: float, most: int) -> int:
+    """Send everything that costs the engine much; the number of batches."""
+    record = read_record(profile)
+    assert record is not None
+    tokens = Tokens.of_profile(profile)
+    until = time.monotonic() + seconds
+    count = sequence = 0
+    inputs = _inputs()
+    async with EngineClient.of(record) as client:
+        lying = asyncio.create_task(_lie(record, tokens.for_run(hostile), healthy, hostile))
+        while time.monotonic() < until and count < most:
+            async with client.publish(hostile) as publication:
+                for _ in range(200):
+                    kind, rows, raw = next(inputs)
+                    sequence += 1
+                    await publication.send(_batch(sequence, kind, rows, raw))
+                    count += 1
+                await publication.done()
+                async for _ in publication.acknowledgements():
+                    pass
+        lying.cancel()
+    return count
+
+
+async def _lie(record: EngineRecord, token: str, healthy: str, hostile: str) -> None:
+    metadata = (("authorization", f"Bearer {token}"),)
+    async with grpc.aio.insecure_channel(f"unix:{record.socket}") as channel:
+        call = channel.stream_stream(
+            f"/{SERVICE}/Control", pb.ControlUp.SerializeToString, pb.ControlDown.FromString
+        )(metadata=metadata)
+        rng = random.Random(2)
+        while True:
+            detail = {"group": rng.choice("ab"), "hosts": [healthy], "tick": 0}
+            for name in ("barrier", "worker.barrier", "usage", "spool", "worker_paused"):
+                text = json.dumps(detail)[: rng.randint(0, 60)] + "[" * rng.randint(0, 2000)
+                report = pb.WorkerReport(name=name, detail=text.encode())
+                await call.write(pb.ControlUp(run_id=hostile, report=report))
+            await asyncio.sleep(0.005)
 
 
 def _batch(sequence: int, kind: int, rows: int, raw: bytes) -> records.Batch:
@@ -196,3 +214,8 @@ def _mutated(rng: random.Random, raw: bytes) -> bytes:
         if not data:
             data = bytearray(raw)
     return bytes(data)
+
+
+if __name__ == "__main__":
+    where, *ids, for_s, at_most = sys.argv[1:]
+    print(asyncio.run(_bother(Path(where), ids[0], ids[1], float(for_s), int(at_most))))  # noqa: T201

@@ -62,6 +62,13 @@ class CreditLedger:
         account = self._accounts.get(producer)
         return account.batches if account is not None else 0
 
+    def is_over(self, producer: Hashable) -> bool:
+        """Whether it has more under way than its share, credit or not."""
+        account = self._accounts.get(producer)
+        if account is None or not account.batches:
+            return False
+        return account.bytes >= self.budget_bytes / len(self._accounts)
+
     def credit(self, producer: Hashable) -> int:
         """Never zero: one batch must always be able to get through."""
         account = self._accounts.get(producer)

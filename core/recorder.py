@@ -15,6 +15,7 @@ from functools import partial
 from typing import Protocol
 
 from core.attention import HOLD_MS, Attention
+from core.backlog import Backlog, Slice, weight
 from core.bus import RunBus
 from core.credits import CreditLedger
 from core.errors import Refused
@@ -31,7 +32,7 @@ from core.store.rows import Receipt
 log = logging.getLogger(__name__)
 
 # A larger batch is looked through in a thread.
-AT_ONCE_BYTES = 1 << 16
+AT_ONCE_BYTES = 1 << 13
 # With so many batches of a run waiting, gathering more of them would only make its producer wait.
 _MANY = 32
 
@@ -66,12 +67,6 @@ class Covers(Protocol):
 
 def _ignore(*_: object) -> None:
     pass
-
-
-def _weight(batch: BatchReceived) -> int:
-    """Its bytes, or its rows where they are made of next to nothing."""
-    size, rows = len(batch.raw), batch.header.count << 4
-    return size if size > rows else rows
 
 
 class Arrival(enum.Enum):
@@ -121,6 +116,7 @@ class Recorder:
         self._loading: dict[str, asyncio.Task[dict[str, int]]] = {}
         self._loop = asyncio.get_running_loop()
         self._submitted = 0
+        self._backlog = Backlog()
         self._idle = asyncio.Event()
         self._idle.set()
         self._room = asyncio.Event()
@@ -132,7 +128,7 @@ class Recorder:
             BatchReceived,
             overflow="block",
             capacity=4096,
-            weigh=_weight,
+            weigh=weight,
             max_weight=credits.budget_bytes // 2,
             name="store",
         )
@@ -176,6 +172,7 @@ class Recorder:
         """The run ended and all of it is on disk; should it come back, the store is asked again."""
         if self._flushed(run_id):
             self._runs.pop(run_id, None)
+            self._backlog.forget(run_id)
             if self._veils is not None:
                 self._veils.forget(run_id)
 
@@ -205,9 +202,13 @@ class Recorder:
             if arrival is Arrival.NEW:
                 if self._veils is not None and header.kind is RecordKind.EVENTS:
                     batch = await self._veiled(batch, self._veils)
+                while self.credits.is_over(header.run_id):
+                    # It does not keep to its credit: it waits here, and nobody waits behind it.
+                    self._progress.clear()
+                    await self._progress.wait()
                 await self._bus.put(batch)
                 ledger.received = header.sequence
-                self.credits.received(header.run_id, _weight(batch))
+                self.credits.received(header.run_id, weight(batch))
                 self._idle.clear()
                 may_wait = (
                     self.attention.is_held(header.run_id)
@@ -228,14 +229,18 @@ class Recorder:
     async def run(self) -> None:
         """The store's own subscription: nothing is skipped, and memory is bounded."""
         limit = self.credits.budget_bytes // 2
-        while batches := await self._inbox.take():
-            self._submitted += sum(map(_weight, batches))
-            self._writer.submit(batches, partial(self._done, batches))
-            while self._submitted >= limit:
+        backlog = self._backlog
+        while backlog or await self._inbox.ready():
+            backlog.add(self._inbox.drain())
+            if self._submitted >= limit or not backlog.has_room:
                 self._room.clear()
                 await self._room.wait()
+                continue
+            taken = backlog.take()
+            self._submitted += sum(map(weight, taken.batches))
+            self._writer.submit(taken.batches, partial(self._done, taken))
             held = self.attention.is_held
-            if not self._waiters and all(held(batch.header.run_id) for batch in batches):
+            if not (backlog or self._waiters) and all(map(held, taken.estimated)):
                 await self._gather()
 
     async def _gather(self) -> None:
@@ -319,10 +324,11 @@ class Recorder:
 
     # out
 
-    def _done(self, batches: Sequence[BatchReceived], receipt: Receipt) -> None:
-        self._loop.call_soon_threadsafe(self._publish, batches, receipt)
+    def _done(self, taken: Slice, receipt: Receipt) -> None:
+        self._loop.call_soon_threadsafe(self._publish, taken, receipt)
 
-    def _publish(self, batches: Sequence[BatchReceived], receipt: Receipt) -> None:
+    def _publish(self, taken: Slice, receipt: Receipt) -> None:
+        self._backlog.settle(taken, receipt.spent)
         publish = self._bus.publish
         for event in receipt:
             self.rows_committed += event.batch.header.count
@@ -340,8 +346,8 @@ class Recorder:
             if ledger is not None:
                 ledger.received = refused.committed
             self.on_refused(header.run_id, header.stream, refused.reason)
-        for batch in batches:
-            size = _weight(batch)
+        for batch in taken.batches:
+            size = weight(batch)
             self._submitted -= size
             self._settle(batch.header.run_id, size)
         if self._fresh:

@@ -18,6 +18,7 @@ from google.protobuf.message import DecodeError
 from core.events import BatchReceived, RecordKind
 from core.runs.launchers import Launchers
 from core.runs.redaction import MARK, Redactor, is_secret_name
+from core.store.batch_to_rows import MOST_PARTS, bound_events
 from mosaic_sdk.codec import values
 from mosaic_sdk.v1 import records_pb2 as pb
 
@@ -32,6 +33,11 @@ _HINT = re.compile(
     rb"|eyJ|[srp]k[-_]|gh[pousr]_|github_pat_|glpat-|hf_|xox|r8_|A[KS]IA|AIza|ya29\.|pypi-|npm_"
     rb"|://[^\s/@:]*:"
 )
+# The interpreter's lock is held for one search: a long one would stop every other thread.
+_SEARCH_BYTES = 1 << 15
+# No secret that is known by its looks is recognised by more; an address may be, by its beginning.
+_OVERLAP = 64
+_ADDRESS = b"://"
 _BEGIN = re.compile(r"-----BEGIN [A-Z ]*PRIVATE KEY-----")
 _END = re.compile(r"-----END [A-Z ]*PRIVATE KEY-----")
 _PIECE = re.compile(r"\S+\s*|\s+")
@@ -44,6 +50,7 @@ class Veil:
         self._redactor = redactor
         found = sorted({one.encode() for one in known}, key=len, reverse=True)
         self._known = re.compile(b"|".join(map(re.escape, found))) if found else None
+        self._overlap = max(_OVERLAP, len(found[0]) if found else 0)
         # Whose lines are within a key: each line of it is an event.
         self._within: set[tuple[str, str]] = set()
 
@@ -52,8 +59,9 @@ class Veil:
         if batch.header.kind is not RecordKind.EVENTS or not self._may_hold(batch.raw):
             return batch
         try:
+            bound_events(batch.raw)
             found = pb.EventRecords.FromString(batch.raw)
-        except DecodeError:
+        except (DecodeError, ValueError):
             return batch  # the store sets it aside
         changed = False
         for event in found.events:
@@ -61,7 +69,15 @@ class Veil:
         return replace(batch, raw=found.SerializeToString()) if changed else batch
 
     def _may_hold(self, raw: bytes) -> bool:
-        return bool(self._within or _HINT.search(raw) or (self._known and self._known.search(raw)))
+        if self._within:
+            return True
+        for at in range(0, len(raw), _SEARCH_BYTES):
+            end = at + _SEARCH_BYTES + self._overlap
+            if _HINT.search(raw, at, end) or (self._known and self._known.search(raw, at, end)):
+                return True
+            if len(raw) > end and raw.find(_ADDRESS, at, end) >= 0:
+                return True
+        return False
 
     def _event(self, stream: str, event: pb.Event) -> bool:
         match event.WhichOneof("what"):
@@ -132,7 +148,9 @@ class Veil:
             return False
         field = getattr(message, name)
         try:
-            plain = values.decode_value(field.SerializeToString())
+            raw = field.SerializeToString()
+            values.check_parts(raw, MOST_PARTS)
+            plain = values.decode_value(raw)
             veiled = self._veiled(plain, "", by_name, 0)
             if veiled is plain:
                 return False

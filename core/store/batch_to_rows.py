@@ -158,6 +158,11 @@ def _bound_records(raw: bytes, most: int, what: str) -> None:
                 raise Unreadable(f"more than {most} {what} in one batch")
 
 
+def bound_events(raw: bytes) -> None:
+    """Raise `Unreadable` for more events than one batch may have; before they are parsed."""
+    _bound_records(raw, MOST_EVENTS, "events")
+
+
 def _steps(batch: BatchReceived, ledger: RunLedger, stream: Stream, sheet: Sheet) -> Apply:
     steps = batch.steps
     if steps.count != batch.header.count:
@@ -296,7 +301,7 @@ def _metrics(batch: BatchReceived, ledger: RunLedger, sheet: Sheet) -> Apply:
 def _events(
     batch: BatchReceived, ledger: RunLedger, sheet: Sheet, settings: StoreSettings
 ) -> Apply:
-    _bound_records(batch.raw, MOST_EVENTS, "events")
+    bound_events(batch.raw)
     events = list(pb.EventRecords.FromString(batch.raw).events)
     for event in events:
         if event.WhichOneof("what") is None:

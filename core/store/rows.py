@@ -57,11 +57,14 @@ class Receipt(list[BatchCommitted]):
         committed: Iterable[BatchCommitted],
         advanced: Iterable[StreamAdvanced],
         refused: Iterable[BatchRefused],
+        spent: Mapping[str, float] | None = None,
     ) -> None:
         super().__init__(committed)
         self.advanced = list(advanced)
         """Present position of each stream of the submission."""
         self.refused = list(refused)
+        self.spent = dict(spent or {})
+        """Seconds of the writer that each run took."""
 
 
 # Not frozen: that would make a list of a thousand runs take twice as long.

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
@@ -230,6 +231,7 @@ class Writer:
             _call(item.done, receipt)
 
     def _commit(self, items: list[_Batches]) -> list[Receipt]:
+        start = time.perf_counter()
         batches = [batch for item in items for batch in item.batches]
         ledgers = {batch.header.run_id: self._ledger(batch.header.run_id) for batch in batches}
         self._set_durability(any(ledger is not None and ledger.full for ledger in ledgers.values()))
@@ -242,6 +244,11 @@ class Writer:
                 if ledger is not None:
                     ledger.flush(self._settings)
         self._db.execute("commit")
+        # Reading a batch takes as long as what has to be written of it: so the rest is shared out.
+        reading = sum(sum(receipt.spent.values()) for receipt in receipts)
+        share = (time.perf_counter() - start) / max(reading, 1e-9)
+        for receipt in receipts:
+            receipt.spent = {run_id: one * share for run_id, one in receipt.spent.items()}
         return receipts
 
     def _commit_singly(self, item: _Batches) -> Receipt:
@@ -261,6 +268,7 @@ class Writer:
             [one for part in parts for one in part],
             [one for part in parts for one in part.advanced],
             [one for part in parts for one in part.refused],
+            _added(part.spent for part in parts),
         )
 
     def _take(
@@ -270,9 +278,11 @@ class Writer:
         committed: list[BatchCommitted] = []
         refused: list[BatchRefused] = []
         touched: dict[tuple[str, str], int] = {}
+        spent: dict[str, float] = {}
         now_ns = self._clock.unix_ns()
         for batch in batches:
             header = batch.header
+            spent.setdefault(header.run_id, 0.0)
             ledger = ledgers[header.run_id]
             if ledger is None:
                 refused.append(BatchRefused(batch, "there is no such run", 0, False))
@@ -281,7 +291,9 @@ class Writer:
             at = stream.committed if stream else 0
             if header.sequence == at + 1 and not ledger.sealed:
                 stream = stream or ledger.stream(header.stream)
+                before = time.perf_counter()
                 place = project(batch, ledger, stream, sheet, self._settings, now_ns)
+                spent[header.run_id] += time.perf_counter() - before
                 committed.append(BatchCommitted(batch, place.commit_seq, place.set_aside))
                 at = header.sequence
             elif header.sequence > at:
@@ -290,7 +302,7 @@ class Writer:
                 refused.append(BatchRefused(batch, reason, at, gap))
             touched[header.run_id, header.stream] = at
         advanced = [StreamAdvanced(*stream, at) for stream, at in touched.items()]
-        return Receipt(committed, advanced, refused)
+        return Receipt(committed, advanced, refused, spent)
 
     def _run_task(self, task: _Task) -> None:
         if task.future.cancelled():
@@ -380,6 +392,14 @@ class Writer:
 def _is_the_disks(error: Exception) -> bool:
     """Whether waiting may help; memory that a batch asks for is asked for again each time."""
     return not isinstance(error, MemoryError) and explain(error) is not None
+
+
+def _added(parts: Iterable[Mapping[str, float]]) -> dict[str, float]:
+    total: dict[str, float] = {}
+    for part in parts:
+        for name, value in part.items():
+            total[name] = total.get(name, 0.0) + value
+    return total
 
 
 def _said(error: Exception) -> str:

@@ -16,6 +16,7 @@ from core.runs.hidden import hidden_names, hide, without
 from core.runs.redaction import MARK, Redactor
 from core.runs.veils import Veil, known_values, secret_parameters
 from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.codec.wire_format import sized
 from mosaic_sdk.v1 import records_pb2 as pb
 
 GIVEN = {"DB_PASSWORD": "swordfish-of-the-deep", "PLAIN": "nothing-to-hide-here"}
@@ -165,3 +166,30 @@ def test_what_a_schema_hides_is_hidden() -> None:
     assert sorted(known.values()) == ["1234-5678", "open-sesame"]
     kept = Veil(Redactor(known), known_values(known)).over(batch(log("got open-sesame")))
     assert b"sesame" not in kept.raw
+
+
+def test_a_secret_is_found_wherever_it_lies_in_a_large_batch() -> None:
+    secret = "swordfish-of-the-deep"
+    for before in (0, 1 << 15, (1 << 15) - 10, (1 << 16) - 1, 100_000):
+        told = batch(log("." * before + " " + secret + " " + "." * 70_000))
+        assert secret.encode() not in veil().over(told).raw, before
+    address = "://" + "u" * 300 + ":hunter2hunter2@example.org/"
+    told = batch(log("." * ((1 << 15) - 5) + " https" + address + "x" * 70_000))
+    assert b"hunter2hunter2" not in veil().over(told).raw
+
+
+def test_what_would_cost_much_to_read_is_left_for_the_store(monkeypatch) -> None:
+    # Nobody decodes a million parts, or parses a million events, to look for a secret.
+    decoded: list[int] = []
+    monkeypatch.setattr("core.runs.veils.values.decode_value", lambda raw: decoded.append(len(raw)))
+    value = sized(b"\x3a", b"\x0a\x00" * 200_000)
+    event = pb.Event(unix_ns=1)
+    event.config.values.ParseFromString(value)
+    named = pb.Event(unix_ns=1, log=pb.Log(text="api_key"))
+    many = batch(event, named)
+    assert veil().over(many) is many
+    crowd = BatchReceived(
+        BatchHeader("r", "w1", 1, RecordKind.EVENTS, 1, 0), b"\x0a\x02\x12\x00" * 100_000 + b"token"
+    )
+    assert veil().over(crowd) is crowd
+    assert not decoded
