@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 
 from core.events import BatchReceived
 
-SLICE_S = 0.025
+SLICE_S = 0.05
 """Work in one slice."""
-AHEAD_S = 0.025
+AHEAD_S = 0.05
 """Work that may be with the writer when the next slice follows it: it must not wait for us."""
-_FIRST_S = 0.001
+_FIRST_S = 0.0003
 """Work of a batch of which nothing is known."""
 _BYTE_S = 3e-8
-_SMOOTHING = 0.1
+_SMOOTHING = 0.2
 
 
 def weight(batch: BatchReceived) -> int:

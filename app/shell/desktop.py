@@ -19,6 +19,7 @@ from app.library.model import LibraryModel
 from app.mind.model import MindModel
 from app.replay.model import ReplayModel
 from app.run.model import RunModel
+from app.settings.audit_feed import AuditFeed, audit_section
 from app.settings.disk_use import DiskUse
 from app.settings.engine_settings import engine_sections
 from app.shared.trust_question import TrustModel, trust_section
@@ -67,6 +68,7 @@ class Desktop(QObject):
             StatusFeed(self.desk, self),
             LogFeed(self.desk, self),
             DiskUse(self.desk, self),
+            AuditFeed(self.desk, self),
         )
         self._trust = TrustModel(self.desk, self)
         self._run = RunModel(self.desk, self)
@@ -84,7 +86,7 @@ class Desktop(QObject):
         MindWiring(self._mind, self._stage, self._run)
         shell.quit_app = self.close
         trusted = trust_section(self.desk, settings.places)
-        shell.preferences.add(*engine_sections(self), trusted)
+        shell.preferences.add(*engine_sections(self), trusted, audit_section())
         shell.registry.add(
             Action(
                 "app.keep_and_close",

@@ -35,6 +35,14 @@ class Section:
 
 
 @dataclass(frozen=True)
+class Note:
+    """A line of a section that is only read."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
 class DiskPart:
     name: str
     bytes: int
@@ -53,6 +61,12 @@ class SectionsModel(RowsModel):
 
 @QmlElement
 @uncreatable("Comes with the preferences")
+class NotesModel(RowsModel):
+    roles = {"title": lambda x: x.title, "text": lambda x: x.text}
+
+
+@QmlElement
+@uncreatable("Comes with the preferences")
 class DiskModel(RowsModel):
     roles = {
         "name": lambda x: tr(x[0].name),
@@ -66,6 +80,7 @@ class DiskModel(RowsModel):
 @uncreatable("Comes with the shell")
 class PreferencesModel(QObject):
     sectionChanged = Signal()
+    leadChanged = Signal()
     diskChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -75,6 +90,7 @@ class PreferencesModel(QObject):
         self._form = FormModel(parent=self)
         self._form.edited.connect(self._apply)
         self._disk = DiskModel(self)
+        self._notes = NotesModel(self)
         # The one that was open last time; it may come later than others.
         self.kept = ""
         self._reading = False
@@ -95,6 +111,13 @@ class PreferencesModel(QObject):
         self._limitText = formatting.amount(limit) if limit else ""
         self.diskChanged.emit()
 
+    def show_notes(self, section_id: str, lead: str, notes: list[Note]) -> None:
+        """Show what was read for a section, unless another one was chosen meanwhile."""
+        if self._current == section_id:
+            self._lead = lead
+            self._notes.replace(notes)
+            self.leadChanged.emit()
+
     @Slot(str)
     def pick(self, section_id: str) -> None:
         """A person chose it."""
@@ -103,9 +126,11 @@ class PreferencesModel(QObject):
 
     def choose(self, section_id: str) -> None:
         section = self._all[section_id]
+        self._notes.replace([])
         self._current, self._title, self._lead = section.id, tr(section.title), tr(section.lead)
         self._load()
         self.sectionChanged.emit()
+        self.leadChanged.emit()
 
     @Slot()
     def reread(self) -> None:
@@ -131,7 +156,8 @@ class PreferencesModel(QObject):
     form = part(FormModel, sectionChanged)
     current = prop(str, "", sectionChanged)
     title = prop(str, "", sectionChanged)
-    lead = prop(str, "", sectionChanged)
+    lead = prop(str, "", leadChanged)
+    notes = part(NotesModel, sectionChanged)
     disk = part(DiskModel, diskChanged)
     usedText = prop(str, "", diskChanged)
     limitText = prop(str, "", diskChanged)

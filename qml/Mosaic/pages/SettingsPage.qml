@@ -105,6 +105,35 @@ Page {
                 form: root.preferences.form
                 onBrowsed: key => paths.browse(key)
             }
+            Repeater {
+                model: root.preferences.notes
+
+                Column {
+                    id: note
+
+                    required property string title
+                    required property string text
+
+                    width: parent.width
+                    bottomPadding: Theme.space(3)
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: title + ", " + text
+
+                    Label {
+                        width: parent.width
+                        text: note.title
+                        wrapMode: Text.Wrap
+                    }
+                    Label {
+                        width: parent.width
+                        text: note.text
+                        kind: "small"
+                        tone: "mid"
+                        num: true
+                        wrapMode: Text.Wrap
+                    }
+                }
+            }
         }
     }
 }

@@ -78,5 +78,14 @@ def test_settings_show_what_was_allowed_and_withdraw_it(act, tmp_path):
         hands.shoot("trust-settings")
         preferences.form.setChecked(given.digest, False)
         assert not known.allows(powers)
+        # Both acts are in the audit log, which the section below shows.
+        hands.click("settings.audit")
+        yield lambda: preferences.notes.count
+        assert preferences.lead.endswith("every one verified")
+        whats = [note.title.split(":")[0] for note in preferences.notes.rows]
+        assert {"trust", "distrust"} <= set(whats), whats
+        hands.shoot("audit-settings")
+        preferences.choose("runs")
+        assert not preferences.notes.count
 
     act(script, page="stage")

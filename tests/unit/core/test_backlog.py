@@ -40,14 +40,14 @@ def test_one_run_alone_keeps_its_order_and_is_taken_in_slices():
 
 def test_who_has_much_to_do_does_not_hold_up_who_has_little():
     backlog = Backlog()
-    learn(backlog, "heavy", 0.05)
+    learn(backlog, "heavy", 2 * SLICE_S)
     learn(backlog, "light", 0.0002)
     backlog.add(batches("heavy", 500))
     first = backlog.take()
     assert len(first.batches) == 1
     backlog.add(batches("light", 1))
     assert not backlog.has_room
-    backlog.settle(first, {"heavy": 0.05})
+    backlog.settle(first, {"heavy": 2 * SLICE_S})
     assert backlog.has_room
     # Before hundreds that were there earlier.
     assert names(backlog.take())[0] == "light"
@@ -63,18 +63,22 @@ def test_a_single_batch_of_much_work_is_taken_all_the_same():
 
 def test_a_run_that_was_silent_has_saved_up_no_turns():
     backlog = Backlog()
-    learn(backlog, "a", 0.001)
-    backlog.add(batches("b", 400) + batches("a", 400))
-    taken = [backlog.take() for _ in range(4)]
-    for part in taken:
-        backlog.settle(part, {name: 0.001 * names(part).count(name) for name in set(names(part))})
+    learn(backlog, "a", SLICE_S / 25)
+    backlog.add(batches("b", 4000) + batches("a", 4000))
+    taken = []
+    for _ in range(40):
+        part = backlog.take()
+        taken.append(part)
+        backlog.settle(
+            part, {name: SLICE_S / 25 * names(part).count(name) for name in set(names(part))}
+        )
     counts = [sum(names(part).count(name) for part in taken) for name in "ab"]
     assert min(counts) > sum(counts) / 4
 
 
 def test_what_takes_longer_than_estimated_is_paid_for():
     backlog = Backlog()
-    backlog.add(batches("liar", 100) + batches("honest", 100))
+    backlog.add(batches("liar", 1000) + batches("honest", 1000))
     first = backlog.take()
     assert {"liar", "honest"} == set(names(first))
     backlog.settle(first, {"liar": 2.0, "honest": 0.001})

@@ -1,0 +1,87 @@
+"""Settings > Audit: the last entries of the audit log, and whether it is whole."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.shell.app_context import AppContext
+from app.shell.preferences import Note, Section
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+SECTION = "audit"
+SHOWN = 200
+
+
+def audit_section() -> Section:
+    return Section(
+        SECTION,
+        "Audit",
+        "log",
+        "Runs started, stopped and deleted, imports, permissions, hand-overs.",
+        {"properties": {}},
+        dict,
+        lambda key, value: None,
+    )
+
+
+def look(profile: Path) -> tuple[str, list[Note]]:
+    """Read the log: a sentence about all of it, and its last entries, newest first. Blocks."""
+    from core.errors import InvalidInput
+    from core.shown import on_terminal
+    from core.trust.audit import Audit
+
+    log = Audit(profile)
+    count, wrong = log.verify()
+    try:
+        last = list(deque(log.entries(), maxlen=SHOWN))
+    except InvalidInput:
+        last = []
+    if wrong:
+        said = f"The log was tampered with: {count} entries are valid; {wrong}"
+    else:
+        said = f"{count} entries, every one verified"
+    notes = [
+        Note(
+            on_terminal(f"{one.what}: {one.detail}" if one.detail else one.what),
+            on_terminal(
+                f"{_moment(one.unix_ns)} · {one.who}" + (f" · {one.run}" if one.run else "")
+            ),
+        )
+        for one in reversed(last)
+    ]
+    return said, notes
+
+
+def _moment(unix_ns: int) -> str:
+    return f"{datetime.fromtimestamp(unix_ns / 1e9):%Y-%m-%d %H:%M:%S}"
+
+
+class AuditFeed(QObject):
+    """Reads the log when its section is opened."""
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        desk.shell.preferences.sectionChanged.connect(self._look)
+        desk.on_ready(self._begin)
+
+    def _begin(self, _: Engine) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        preferences = self._desk.shell.preferences
+        if preferences.current != SECTION or not self._desk.ready:
+            return
+        self._desk.command(
+            "settings.audit",
+            asyncio.to_thread(look, self._desk.engine.settings.places.profile),
+            lambda found: preferences.show_notes(SECTION, *found),
+        )
