@@ -35,7 +35,7 @@ def audit_section() -> Section:
 def look(profile: Path) -> tuple[str, list[Note]]:
     """Read the log: a sentence about all of it, and its last entries, newest first. Blocks."""
     from core.errors import InvalidInput
-    from core.shown import on_terminal
+    from core.terminal_text import on_terminal
     from core.trust.audit import Audit
 
     log = Audit(profile)
