@@ -65,7 +65,7 @@ async def _attack(record: EngineRecord, profile: Path, seconds: float, most: int
         over = asyncio.ensure_future(attacker.communicate())
 
         async def ask() -> None:
-            """How late the engine's loop is."""
+            """Lateness of the engine's loop."""
             while not over.done():
                 before = time.perf_counter()
                 await client.status()
