@@ -84,7 +84,7 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
             if name:
                 args = args or {}
                 if args.get("question") == "asked":
-                    asked = slot.seat(args.get("seat", "")).asked
+                    asked = slot.seating.seat(args.get("seat", "")).asked
                     args = {**args, "question": asked.question if asked else 0}
                 try:
                     answer = as_object(slot.obey(from_object(COMMANDS[name], args)))

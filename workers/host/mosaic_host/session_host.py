@@ -141,13 +141,13 @@ class Host:
                 continue
             finally:
                 self._watchdog.end()
-            slot.lane = self._open_lane(number)
-            slot.vetoes = vetoes
-            slot.kept = self._keep(number, slot.is_drawn)
+            slot.recorder.lane = self._open_lane(number)
+            slot.endings.vetoes = vetoes
+            slot.recorder.kept = self._keep(number, slot.recorder.is_drawn)
             self._slots.append(slot)
-            seats = {name: as_object(seat.describe()) for name, seat in slot.seats.items()}
-            facts = {"slot": number, "env": slot.env_id, "seed": slot.seed, "mode": slot.mode}
-            names = {name: slot.action_names(name) for name in slot.seats}
+            seats = {name: as_object(seat.describe()) for name, seat in slot.seating.seats.items()}
+            facts = {"slot": number, "env": spec.env, "seed": slot.seeds.first, "mode": slot.mode}
+            names = {name: slot.seating.action_names(name) for name in slot.seating.seats}
             self.run.event("session", {**facts, "seats": seats, "action_names": names})
         if self._parameters.lockstep:
             self.run.linger(LOCKSTEP_LINGER_S)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import reload
+from importlib import import_module, reload
 from pathlib import Path
 
 import pytest
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.dev.renderer_samples import states
-from app.renderers import board_games, games
+from app.renderers import board_games, games, renderer_registry
 from app.renderers.board import followed
 from app.renderers.board_games import GAMES
 from app.renderers.board_input import Hand
@@ -17,6 +17,7 @@ from app.renderers.board_sprites import Shown, board_scene, legal_of
 from app.renderers.games.chess import placed, square, taken
 from app.renderers.placement import lined
 from app.renderers.position import EMPTY, LETTERS
+from app.renderers.renderer_registry import drawable
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BOARDS = sorted(name for name, state in states().items() if state["kind"] == "board")
@@ -252,6 +253,7 @@ class Corners(Placing):
 
 RULES = Corners()
 """
+PAYLOAD = '{"kind": "board", "game": "corners", "cells": ["x.", ".o"]}'
 
 
 @pytest.fixture
@@ -265,10 +267,13 @@ def corners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_another_game_is_one_module(corners: None) -> None:
-    known = board_games.GAMES
-    assert known["corners"].title == "Corners board"
-    assert {"chess", "go", "hex"} <= set(known)
+    rules = import_module("app.renderers.board_games").GAMES["corners"]
+    assert rules.title == "Corners board"
+    known = renderer_registry.known("board")
+    assert known is not None and {"corners", "chess", "go"} <= set(known)
 
 
 def test_without_its_module_it_is_not_drawn() -> None:
-    assert "corners" not in board_games.GAMES and "chess" in board_games.GAMES
+    known = renderer_registry.known("board")
+    assert known is not None and "corners" not in known
+    assert drawable({"kind": "board", "encoding": "json", "data": PAYLOAD}) == ""

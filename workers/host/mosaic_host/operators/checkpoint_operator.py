@@ -53,7 +53,7 @@ class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
         if spec.get("inside") and not spec.get("decider"):
-            return cls(spec, slot.env_id, str(spec.get("name", "")))
+            return cls(spec, slot.spec.env, str(spec.get("name", "")))
         return asked(spec, slot)
 
     def begin(self, world: World, seat: str, seed: int) -> None:

@@ -36,8 +36,8 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        if not slot.env_id.rpartition("/")[2].startswith("go"):
-            raise OperatorError(f"{spec['gtp']} can't play {slot.env_id}", "GTP engines play Go")
+        if not slot.spec.env.rpartition("/")[2].startswith("go"):
+            raise OperatorError(f"{spec['gtp']} can't play {slot.spec.env}", "GTP engines play Go")
         words = [str(word) for word in spec.get("options") or ()]
         return cls([str(spec["gtp"]), *words], str(spec.get("name", "")))
 

@@ -28,10 +28,10 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        game = slot.env_id.rpartition("/")[2]
+        game = slot.spec.env.rpartition("/")[2]
         engine = next((one for start, one in ENGINES.items() if game.startswith(start)), None)
         if engine is None:
-            raise OperatorError(f"No engine plays {slot.env_id}", "Engines play chess and Go")
+            raise OperatorError(f"No engine plays {slot.spec.env}", "Engines play chess and Go")
         said = spec.get("movetime_ms")
         return engine(
             str(spec.get("name", "")),

@@ -80,7 +80,7 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        return cls(spec, slot.env_id, str(spec.get("name", "")))
+        return cls(spec, slot.spec.env, str(spec.get("name", "")))
 
     def begin(self, world: World, seat: str, seed: int) -> None:
         from mosaic_host.worlds.legal import action_names, describe

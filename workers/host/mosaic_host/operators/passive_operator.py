@@ -25,7 +25,7 @@ class PassiveOperator(Operator, kind="passive", title="Passive"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        return cls(slot.env_id, str(spec.get("name", "")))
+        return cls(slot.spec.env, str(spec.get("name", "")))
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
         from mosaic_host.worlds.legal import noop

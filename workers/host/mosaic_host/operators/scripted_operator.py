@@ -90,7 +90,7 @@ class ScriptedOperator(Operator, kind="scripted", title="Rules of thumb"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        return cls(slot.env_id, str(spec.get("name", "")))
+        return cls(slot.spec.env, str(spec.get("name", "")))
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
         return Proposal(self._rule(world, seat, legal))

@@ -56,7 +56,7 @@ class TabularOperator(Operator, kind="tabular", title="Q table"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        return cls(slot.env_id, str(spec.get("checkpoint", "")), str(spec.get("name", "")))
+        return cls(slot.spec.env, str(spec.get("checkpoint", "")), str(spec.get("name", "")))
 
     def check(self, world: World, seat: str) -> None:
         from gymnasium import spaces

@@ -75,7 +75,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
 
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
-        return cls(spec, slot.env_id, str(spec.get("name", "")))
+        return cls(spec, slot.spec.env, str(spec.get("name", "")))
 
     def _started(self) -> chess.engine.SimpleEngine:
         import chess.engine

@@ -43,8 +43,7 @@ class Barrier:
         self._next_at = 0.0
         self._trace: list[list[Any]] = []
         for slot in self._slots:
-            slot.in_step = True
-            slot.pace = "free"
+            slot.join_lockstep()
 
     # Whether episodes begin when all sessions of this host have finished theirs.
     _may_begin = True
@@ -79,7 +78,7 @@ class Barrier:
             self._entering(slot.number)
             slot.restart(seed)
             if seed == "new":
-                seed = slot.seed
+                seed = slot.seeds.first
         self.playing = True
 
     # -- time

@@ -93,3 +93,16 @@ def clock_of(rule: ClockRule | None, seats: tuple[str, ...]) -> GameClock | None
     if not (0 < seconds < float("inf") and 0 <= increment < float("inf")):
         raise ValueError(f"no clock has {seconds:g} seconds and {increment:g} a move")
     return GameClock(seats, seconds, increment, max(0, rule.moves), max(0.0, rule.margin))
+
+
+class SessionClock:
+    """Clock of the present episode, and the rule that it is made by."""
+
+    def __init__(self, rule: ClockRule | None) -> None:
+        self.rule = rule
+        self.clock: GameClock | None = None
+        # The rule is of the next episode.
+        self.waits = False
+
+    def begin(self, seats: tuple[str, ...]) -> None:
+        self.clock, self.waits = clock_of(self.rule, seats), False

@@ -88,7 +88,7 @@ def _step_all(barrier: Barrier, command: c.StepSession) -> None:
 
 @_of_one(c.Speed)
 def _speed(slot: Slot, command: c.Speed) -> None:
-    rate = slot.rate if command.rate is None else command.rate
+    rate = slot.pacing.rate if command.rate is None else command.rate
     slot.speed(command.factor, rate, command.pace)
 
 
@@ -119,7 +119,7 @@ def _autoplay(slot: Slot, command: c.Autoplay) -> None:
 
 @_of_one(c.Clock)
 def _clock(slot: Slot, command: c.Clock) -> None:
-    slot.set_clock(command.clock)
+    slot.endings.set_clock(command.clock)
 
 
 @_of_one(c.Undo)
@@ -133,22 +133,22 @@ def _undo(slot: Slot, command: c.Undo) -> None:
 @_of_one(c.Act)
 def _act(slot: Slot, command: c.Act) -> c.ActTaken:
     press = Press(command.action, command.key, command.presented_ns, command.at_ns)
-    return slot.act(command.seat, press, command.held)
+    return slot.seating.act(command.seat, press, command.held)
 
 
 @_of_one(c.TakeOver)
 def _take_over(slot: Slot, command: c.TakeOver) -> None:
-    slot.take_over(command.seat, command.on, command.how)
+    slot.seating.take_over(command.seat, command.on, command.how)
 
 
 @_of_one(c.Resign)
 def _resign(slot: Slot, command: c.Resign) -> None:
-    slot.finish("resign", command.seat)
+    slot.endings.finish("resign", command.seat)
 
 
 @_of_one(c.Draw)
 def _draw(slot: Slot, command: c.Draw) -> c.Word:
-    return c.Word(slot.draw(command.seat, command.accept))
+    return c.Word(slot.endings.draw(command.seat, command.accept))
 
 
 # -- who sits where
@@ -156,12 +156,12 @@ def _draw(slot: Slot, command: c.Draw) -> c.Word:
 
 @_of_one(c.Assign)
 def _assign(slot: Slot, command: c.Assign) -> None:
-    slot.assign(command.seat, command.operator)
+    slot.seating.assign(command.seat, command.operator)
 
 
 @_of_one(c.SetMode)
 def _mode(slot: Slot, command: c.SetMode) -> None:
-    slot.set_mode(command.mode, command.seats)
+    slot.seating.set_mode(command.mode, command.seats)
 
 
 # -- the gate
@@ -169,7 +169,7 @@ def _mode(slot: Slot, command: c.SetMode) -> None:
 
 @_of_one(c.GiveVerdict)
 def _verdict(slot: Slot, command: c.GiveVerdict) -> c.Word:
-    seat = slot.seat(command.seat)
+    seat = slot.seating.seat(command.seat)
     state = seat.state
     if state is None or state.phase != "asking" or state.question != command.question:
         return c.Word("too late")
@@ -196,7 +196,7 @@ def _since_shown(command: c.GiveVerdict) -> int:
 
 @_of_one(c.Override)
 def _override(slot: Slot, command: c.Override) -> c.Word:
-    seat = slot.seat(command.seat)
+    seat = slot.seating.seat(command.seat)
     slot.feed(seat, g.Override("you", command.reason))
     return c.Word("overridden" if seat.decided else "nothing to override")
 
@@ -208,12 +208,12 @@ def _resume_gate(slot: Slot, command: c.ResumeGate) -> None:
 
 @_of_one(c.SetGate)
 def _gate(slot: Slot, command: c.SetGate) -> None:
-    slot.set_gate(command.gate)
+    slot.seating.set_gate(command.gate)
 
 
 @_of_one(c.SetPolicy)
 def _policy(slot: Slot, command: c.SetPolicy) -> None:
-    slot.set_policy(command.policy)
+    slot.seating.set_policy(command.policy)
 
 
 # -- for who looks, and for who leads several hosts

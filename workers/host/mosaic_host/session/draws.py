@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from mosaic_host.session.refusals import Refusal
 
 if TYPE_CHECKING:
-    from mosaic_host.session.episode_end import Ends
+    from mosaic_host.session.slot import Slot
 
 # The unit of values that say who is ahead.
 JUDGES = "pawns"
@@ -28,25 +28,25 @@ class Draws:
         default_factory=dict[str, tuple[float, int, int]]
     )
 
-    def moved(self, game: Ends, seat: str, value: float | None) -> None:
+    def moved(self, game: Slot, seat: str, value: float | None) -> None:
         """A move declines what the other offered."""
         if value is None:
             self._worth.pop(seat, None)
         else:
-            self._worth[seat] = (value, game.episode, game.branch)
+            self._worth[seat] = (value, game.episode.number, game.episode.branch)
         if self.offered_by(game) not in ("", seat):
             self._decline(game, seat)
 
-    def offered_by(self, game: Ends) -> str:
+    def offered_by(self, game: Slot) -> str:
         seat, episode, branch = self._offer
-        return seat if (episode, branch) == (game.episode, game.branch) else ""
+        return seat if (episode, branch) == (game.episode.number, game.episode.branch) else ""
 
-    def said(self, game: Ends, seat: str, accept: bool) -> str:
-        others = [name for name in game.seats if name != seat]
+    def said(self, game: Slot, seat: str, accept: bool) -> str:
+        others = [name for name in game.seating.seats if name != seat]
         if len(others) != 1:
             raise Refusal("only two-player games can be drawn")
         (other,) = others
-        if not game.seats[seat].by_hand:
+        if not game.seating.seats[seat].by_hand:
             raise Refusal("an agent has this seat; take over first")
         offered = self.offered_by(game)
         if offered == other:
@@ -55,32 +55,32 @@ class Draws:
             raise Refusal("there is no draw offer")
         if offered == seat:
             raise Refusal("a draw is already offered")
-        game.report_event("draw_offered", {"seat": seat})
-        self._offer = (seat, game.episode, game.branch)
-        if game.seats[other].by_hand:
+        game.recorder.report_event("draw_offered", {"seat": seat})
+        self._offer = (seat, game.episode.number, game.episode.branch)
+        if game.seating.seats[other].by_hand:
             return "offered"
         why = self._why_not(game, other)
         if not why:
             return self._agree(game, other)
         self._decline(game, other, why)
-        raise Refusal(f"{game.seats[other].who} declines the draw: {why}")
+        raise Refusal(f"{game.seating.seats[other].who} declines the draw: {why}")
 
-    def _why_not(self, game: Ends, name: str) -> str:
+    def _why_not(self, game: Slot, name: str) -> str:
         """Reason why an agent declines; empty if it accepts."""
-        seat = game.seats[name]
+        seat = game.seating.seats[name]
         if seat.operator is None or seat.operator.value_unit != JUDGES:
             return "it does not judge positions"
         value, episode, branch = self._worth.get(name, (0.0, -1, -1))
-        if (episode, branch) != (game.episode, game.branch):
+        if (episode, branch) != (game.episode.number, game.episode.branch):
             return "it has not judged this game yet"
         return f"it sees itself ahead by {value:.1f}" if value > 0 else ""
 
-    def _agree(self, game: Ends, seat: str) -> str:
+    def _agree(self, game: Slot, seat: str) -> str:
         self._offer = ("", -1, -1)
-        game.report_event("draw_accepted", {"seat": seat})
+        game.recorder.report_event("draw_accepted", {"seat": seat})
         return "agreed"
 
-    def _decline(self, game: Ends, seat: str, why: str = "") -> str:
+    def _decline(self, game: Slot, seat: str, why: str = "") -> str:
         self._offer = ("", -1, -1)
-        game.report_event("draw_declined", {"seat": seat, "reason": why})
+        game.recorder.report_event("draw_declined", {"seat": seat, "reason": why})
         return "declined"

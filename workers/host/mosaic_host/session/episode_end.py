@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mosaic_host.session.clocks import GameClock, clock_of
+from mosaic_host.session.adjudication import Judge
+from mosaic_host.session.clocks import clock_of
 from mosaic_host.session.draws import Draws
 from mosaic_host.session.measures import measures_of
 from mosaic_host.session.refusals import Refusal
 from mosaic_host.session.score_keeper import ADJUDICATED, sheet
 from mosaic_host.session.seat_decision import Stopped
 from mosaic_host.session.seats import NEVER, Seat
-from mosaic_host.session.session_commands import Table
 from mosaic_host.session.state_report import decision_json
 from mosaic_sdk.learning.veto_counts import Vetoes
 from mosaic_sdk.session import as_object
 from mosaic_sdk.session.host_parameters import ClockRule
-from mosaic_sdk.session.host_reports import Trouble
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
 
 MOST_STILLBORN = 3
 # Faults of who plays, as score sheets call the end that they bring.
@@ -27,174 +29,146 @@ FORFEITS = {
 RESULTS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
 
 
-class Ends(Table):
-    """The part of a session that brings things to an end."""
+class Endings:
+    """Ends of a session's episodes, and of the session."""
 
-    pace: str
-    episodes: int
-    seeds: tuple[int, ...]
-    branch: int
-    playing: bool
-    in_step: bool
-    touched: bool
-    measures: tuple[str, ...]
-    result: str
-    loser: str
-    forfeit: str
-    message: str
-    next_at: float
-    game_clock: GameClock | None
-    clock_rule: ClockRule | None
-    # The rule is of the next episode.
-    clock_waits: bool = False
-    draws: Draws
-    # Shared by the sessions of a process.
-    vetoes: Vetoes | None = None
-    _stillborn: int
-    _follow_until: float
+    def __init__(self, slot: Slot) -> None:
+        spec = slot.spec
+        self._slot = slot
+        self.episodes = len(spec.seeds) or spec.episodes
+        self.draws = Draws()
+        self.judge = Judge.of(spec.adjudication)
+        # Shared by the sessions of a process.
+        self.vetoes: Vetoes | None = None
+        # Sessions that nobody can play end by name instead of beginning for ever.
+        self.stillborn = 0
+        # Episodes that follow each other although a person plays.
+        self.follow_until: float = -1
 
-    def _now(self) -> float:
-        raise NotImplementedError
-
-    def _begin(self) -> None:
-        raise NotImplementedError
-
-    def seconds(self) -> float:
-        raise NotImplementedError
-
-    def report_state(self, force: bool = False) -> None:
-        raise NotImplementedError
-
-    def _over(self) -> None:
-        if self.game_clock is not None:
-            self.game_clock.stop(self._now())
+    def over(self) -> None:
+        slot, episode = self._slot, self._slot.episode
+        if slot.time.clock is not None:
+            slot.time.clock.stop(slot.now())
         self._score()
         self._measure()
         # Games that are counted go on: who never comes to a move has a score for each.
-        self._stillborn = 0 if self.step or self.seeds else self._stillborn + 1
-        if self._stillborn >= MOST_STILLBORN:
-            self.fail(
-                f"{self._stillborn} episodes in a row ended before their first step",
+        self.stillborn = 0 if episode.step or slot.seeds.listed else self.stillborn + 1
+        if self.stillborn >= MOST_STILLBORN:
+            slot.fail(
+                f"{self.stillborn} episodes in a row ended before their first step",
                 "The gate lets nothing through: change its rules, or declare a no-op",
             )
             return
-        wanted = self.episodes == 0 or self.episode + 1 < self.episodes
-        goes_on = self.mode == "agent" or self.episode < self._follow_until
-        if goes_on and self.playing and wanted and not self.in_step:
-            self._begin()
+        wanted = self.episodes == 0 or episode.number + 1 < self.episodes
+        goes_on = slot.seating.mode == "agent" or episode.number < self.follow_until
+        if goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step:
+            slot.begin_next()
             return
-        self.status = "over" if wanted else "ended"
-        self.report_state(force=True)
+        slot.status = "over" if wanted else "ended"
+        slot.report_state(force=True)
 
     def finish(self, how: str, seat: str) -> None:
         """Ends the episode from outside the environment: resigned, flag, draw, step limit."""
-        if self.status not in ("running", "paused"):
+        if self._slot.status not in ("running", "paused"):
             raise Refusal("no episode is being played")
         if how in ("resign", "flag"):
-            self.loser = self.seat(seat).name
+            self._slot.episode.loser = self._slot.seating.seat(seat).name
         self._finish(how, RESULTS.get(how, how), seat)
 
     def adjudicate(self, why: str, loser: str) -> None:
         """Ends the episode by a rule that says how it will end; nobody lost: it is drawn."""
-        self.loser = loser
+        self._slot.episode.loser = loser
         self._finish("adjudicated", f"{ADJUDICATED}: {why}", loser)
 
     def _finish(self, how: str, result: str, seat: str) -> None:
-        self.result = result
-        where = {"episode": self.episode, "step": self.step}
-        self._event("episode_ended", {"how": how, "seat": self.loser or seat, **where})
-        for one in self.seats.values():
+        self._slot.episode.result = result
+        told = {"how": how, "seat": self._slot.episode.loser or seat}
+        self._slot.recorder.report_event("episode_ended", told)
+        for one in self._slot.seating.seats.values():
             one.ended = (False, True)
-            self._void(one)
-        self._over()
+            self._slot.seating.void(one)
+        self.over()
 
     def set_clock(self, rule: ClockRule | None) -> None:
         """For the next episode; for this one too as long as nothing has been played in it."""
+        slot = self._slot
         try:
-            made = clock_of(rule, self.world.seats)
+            made = clock_of(rule, slot.world.seats)
         except ValueError as error:
             raise Refusal(f"the clock stays as it was: {error}") from error
-        self.clock_rule = rule
-        self.clock_waits = self.status in ("running", "paused") and self.step > 0
-        if self.status in ("running", "paused") and not self.step:
-            self.game_clock = made
-            self.next_at = self._now()
+        is_played = slot.status in ("running", "paused")
+        slot.time.rule = rule
+        slot.time.waits = is_played and slot.episode.step > 0
+        if is_played and not slot.episode.step:
+            slot.time.clock = made
+            slot.pacing.next_at = slot.now()
         told = as_object(rule) if rule is not None else None
-        self._event("clock", {"rule": told, "episode": self.episode, "step": self.step})
-
-    def report_event(self, name: str, detail: dict[str, Any]) -> None:
-        """Report an event with the present position of the game."""
-        self._event(name, {**detail, "episode": self.episode, "step": self.step})
+        slot.recorder.report_event("clock", {"rule": told})
 
     def draw(self, seat: str, accept: bool = True) -> str:
         """Offers one, or answers the other's offer; the episode ends only where both agree."""
-        if self.status not in ("running", "paused"):
+        if self._slot.status not in ("running", "paused"):
             raise Refusal("no episode is being played")
-        said = self.draws.said(self, self.seat(seat).name, accept)
+        said = self.draws.said(self._slot, self._slot.seating.seat(seat).name, accept)
         if said == "agreed":
             self.finish("draw", seat)
         return said
 
-    def _stopped(self, stopped: Stopped) -> float:
+    def stopped(self, stopped: Stopped) -> float:
         said = [decision_json(one, with_mind=True) for one in stopped.decisions]
-        where = {"episode": self.episode, "step": self.step, "session": stopped.session}
-        why = {"reason": str(stopped), "seat": stopped.seat}
+        episode = self._slot.episode
+        why = {"reason": str(stopped), "seat": stopped.seat, "session": stopped.session}
         if str(stopped) in FORFEITS:
-            self.loser, self.forfeit = stopped.seat, FORFEITS[str(stopped)]
-        self._event("stopped_by_gate", {**why, **where, "decisions": said})
+            episode.loser, episode.forfeit = stopped.seat, FORFEITS[str(stopped)]
+        self._slot.recorder.report_event("stopped_by_gate", {**why, "decisions": said})
         if stopped.session:
-            self.fail(str(stopped), "The gate's policy says abort")
+            self._slot.fail(str(stopped), "The gate's policy says abort")
             return NEVER
         self.finish("gate", "")
-        return self.next_at if self.status == "running" else NEVER
-
-    def fail(self, message: str, hint: str = "", about: str = "") -> None:
-        self.status, self.message = "failed", message
-        self.playing = False
-        for seat in self.seats.values():
-            self._void(seat)
-        self._run.log(f"slot {self.number}: {message}", "error", "host")
-        told = {"message": message, "hint": hint, "step": self.step, "about": about}
-        self._event("session_failed", told)
-        self._report(Trouble(self.number, message, hint))
-        self.report_state(force=True)
+        return self._slot.pacing.next_at if self._slot.status == "running" else NEVER
 
     def _measure(self) -> None:
         if self.vetoes is None:
             return
-        seats = self.seats.values()
+        seats = self._slot.seating.seats.values()
         overruled = sum(len(seat.overruled) for seat in seats)
         is_supervised = overruled or any(seat.supervision.links for seat in seats)
         # The returns are those of the first seat; the axis goes on where nobody supervises.
-        length = self.seats[self.world.seats[0]].rows
+        length = self._slot.seating.seats[self._slot.world.seats[0]].rows
         self.vetoes.ended(length, overruled if is_supervised else None)
 
     def _score(self) -> None:
-        score = sheet(self)
-        if self.touched or self.pace != "free" or score.pgn:
-            self._run.event("score", as_object(score))
-        self._report(score)
-        if not (self.touched or self.result or self.measures):
+        slot, episode, run = self._slot, self._slot.episode, self._slot.recorder.run
+        score = sheet(slot)
+        if episode.touched or slot.pacing.pace != "free" or score.pgn:
+            run.event("score", as_object(score))
+        slot.recorder.report(score)
+        if not (episode.touched or episode.result or slot.spec.measures):
             return
         # What the steps alone do not say about this episode.
-        ended_by = {"ended_by": self.result, "seat": self.loser} if self.result else {}
-        for name, seat in self.seats.items():
+        ended_by = {"ended_by": episode.result, "seat": episode.loser} if episode.result else {}
+        for name, seat in slot.seating.seats.items():
             marks = {"touched": True, "by_you": seat.counts.get("by_you", 0)}
             terminated, truncated = seat.ended
-            self._run.episode(
-                self.step,
+            run.episode(
+                episode.step,
                 seat.returned,
                 terminated=terminated,
                 truncated=truncated,
-                slot=self.number,
+                slot=slot.number,
                 seat=name,
-                episode=self.episode,
-                branch=self.branch,
-                metadata={**(marks if self.touched else {}), **ended_by, **self._measured(seat)},
+                episode=episode.number,
+                branch=episode.branch,
+                metadata={
+                    **(marks if episode.touched else {}),
+                    **ended_by,
+                    **self._measured(seat),
+                },
             )
 
     def _measured(self, seat: Seat) -> dict[str, Any]:
-        if not self.measures:
+        slot = self._slot
+        if not slot.spec.measures:
             return {}
-        info = self.world.info(seat.name)
-        return {"measures": measures_of(self.measures, seat, info, self.seconds())}
+        info = slot.world.info(seat.name)
+        return {"measures": measures_of(slot.spec.measures, seat, info, slot.seconds())}

@@ -12,7 +12,7 @@ from mosaic_sdk.session.measure_names import INFO
 if TYPE_CHECKING:
     from mosaic_host.session.seats import Seat
 
-INTERVENTIONS = ("veto", "replace", "override", "default", "defaults")
+INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "unreviewed", "late")
 
 
 def measures_of(names: Iterable[str], seat: Seat, info: Any, seconds: float) -> dict[str, float]:

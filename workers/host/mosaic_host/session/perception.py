@@ -10,7 +10,7 @@ from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptMap, PerceptReader
 
 if TYPE_CHECKING:
-    from mosaic_host.session.session_commands import Table
+    from mosaic_host.session.slot import Slot
 
 __all__ = ["PerceptError", "Perceiving", "map_of"]
 
@@ -37,43 +37,43 @@ class Perceiving:
         self._views: dict[tuple[int, str, str], View] = {}
 
     def read(
-        self, table: Table, who: str, percept_map: PerceptMap, question: q.Question
+        self, table: Slot, who: str, percept_map: PerceptMap, question: q.Question
     ) -> q.Percepts:
         """Raises PerceptError; then nothing was sent."""
-        seat = table.seats[question.seat]
+        seat = table.seating.seats[question.seat]
         key = (table.number, seat.name, who)
         view = self._views.get(key)
         if view is None or view.reader.map is not percept_map:
             view = self._views[key] = View(percept_map)
         before = seat.percepts.get(who)
-        is_void = (view.owed and before is None) or view.branch != table.branch
+        is_void = (view.owed and before is None) or view.branch != table.episode.branch
         percepts = view.reader.read(
             moment_of(table, question, percept_map), question.start is not None or is_void
         )
-        view.branch = table.branch
+        view.branch = table.episode.branch
         if percepts.full or (before is None and (percepts.added or percepts.removed)):
             seat.percepts[who] = q.percepts_message(percepts)
             view.owed = True
         return percepts
 
-    def forget(self, table: Table, seat: str, who: str) -> None:
+    def forget(self, table: Slot, seat: str, who: str) -> None:
         """It may not have heard what it was told."""
         view = self._views.get((table.number, seat, who))
         if view is not None:
             view.reader.forget()
 
-    def recorded(self, table: Table, seat: str) -> dict[str, Any] | None:
+    def recorded(self, table: Slot, seat: str) -> dict[str, Any] | None:
         """Entry for the row of the step that was taken."""
-        sent = table.seats[seat].percepts
+        sent = table.seating.seats[seat].percepts
         for who in sent:
             self._views[table.number, seat, who].owed = False
         return {"percepts": dict(sent)} if sent else None
 
 
-def moment_of(table: Table, question: q.Question, percept_map: PerceptMap) -> Moment:
+def moment_of(table: Slot, question: q.Question, percept_map: PerceptMap) -> Moment:
     world = table.world
-    names: Sequence[str] = question.legal_names or table.action_names(question.seat)
-    shown = table.shown_payload()
+    names: Sequence[str] = question.legal_names or table.seating.action_names(question.seat)
+    shown = table.episode.payload
     payload: Any = None
     if shown is not None and shown[1] == "json":
         payload = json.loads(shown[2])
@@ -81,11 +81,11 @@ def moment_of(table: Table, question: q.Question, percept_map: PerceptMap) -> Mo
         obs=question.observation,
         env=world.inner,
         payload=payload,
-        kwargs=table.kwargs,
+        kwargs=table.spec.kwargs,
         info=world.info(question.seat),
         seat=question.seat,
         seats=world.seats,
-        step=table.step,
+        step=table.episode.step,
         max_steps=_limit(table),
         episode=question.episode,
         legal=question.legal or (),
@@ -94,7 +94,7 @@ def moment_of(table: Table, question: q.Question, percept_map: PerceptMap) -> Mo
     )
 
 
-def _limit(table: Table) -> int:
-    own = int(getattr(table, "max_steps", 0) or 0)
+def _limit(table: Slot) -> int:
+    own = table.spec.max_steps
     spec = getattr(table.world.env, "spec", None)
     return own or int(getattr(spec, "max_episode_steps", None) or 0)

@@ -21,7 +21,7 @@ from mosaic_sdk.learning.percepts import PerceptMap
 
 if TYPE_CHECKING:
     from mosaic_host.session.seats import Seat
-    from mosaic_host.session.session_commands import Table
+    from mosaic_host.session.slot import Slot
 
 # The first question may have to load a checkpoint or warm up a virtual machine.
 WARM_UP_S = 20.0
@@ -72,7 +72,7 @@ class Programs:
             found = self._by_name[name] = Remote(self._run, name)
         return found
 
-    def review(self, table: Table, seat: Seat, ask: g.Ask, legal: Legal) -> Reviewing:
+    def review(self, table: Slot, seat: Seat, ask: g.Ask, legal: Legal) -> Reviewing:
         """Puts the proposal that stands before the program of this link."""
         remote = self.get(seat.supervision.deciders[ask.link.name])
         question = question_of(table, seat.name, legal, ask.question, ask.link.deadline_ms)
@@ -104,21 +104,19 @@ class Programs:
         return Reviewing(ask.question, remote, asked, names, question.legal, since, who)
 
     def called(
-        self, table: Table, seat: str, names: Sequence[str], actions: Sequence[Any] | None
+        self, table: Slot, seat: str, names: Sequence[str], actions: Sequence[Any] | None
     ) -> None:
         self._called[table.number, seat] = names, actions
 
     def _perceived(
-        self, table: Table, who: str, percept_map: PerceptMap | None, question: q.Question
+        self, table: Slot, who: str, percept_map: PerceptMap | None, question: q.Question
     ) -> q.Question:
         if percept_map is None:
             return question
         percepts = self.perceiving.read(table, who, percept_map, question)
         return replace(question, percepts=percepts)
 
-    def reviewed(
-        self, table: Table, seat: str, one: Reviewing
-    ) -> tuple[g.Answer, q.Verdict | None]:
+    def reviewed(self, table: Slot, seat: str, one: Reviewing) -> tuple[g.Answer, q.Verdict | None]:
         took = (time.perf_counter_ns() - one.since_ns) // 1000
         try:
             found, side = one.remote.verdicts(one.asked.reply(), [one.question])
@@ -128,11 +126,13 @@ class Programs:
             return as_answer(one.question, failure, took), None
         verdict = found[one.question]
         for trouble in side.troubles:
-            table.told(trouble.name, {"seat": seat, "who": one.who, "message": str(trouble)})
+            table.recorder.told(
+                trouble.name, {"seat": seat, "who": one.who, "message": str(trouble)}
+            )
         for wanted in verdict.set_params:
             why = "a session has no parameters that can be changed"
             asked = {"id": wanted.id, "name": wanted.name, "value": wanted.value}
-            table.told("set_param", {"who": one.who, **asked, "ok": False, "message": why})
+            table.recorder.told("set_param", {"who": one.who, **asked, "ok": False, "message": why})
         if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
             one.remote.forgotten()
             self.perceiving.forget(table, seat, one.who)
@@ -140,18 +140,18 @@ class Programs:
 
     def warm_up(
         self,
-        table: Table,
+        table: Slot,
         seat: str,
         remote: Remote,
         supervises: bool,
         percept_map: PerceptMap | None = None,
     ) -> None:
         """Raises Failed where it can't be asked about this environment."""
-        legal = table.legal(seat)
+        legal = table.seating.legal(seat)
         question = question_of(table, seat, legal, 0, int(WARM_UP_S * 1000))
         start = start_of(table, seat, remote.name, percept_map)
         # Games that are counted begin when all that decide in them are ready.
-        waits = bool(table.seeds)
+        waits = bool(table.seeds.listed)
         reply = remote.warm_up(_with(question, start), supervises, WARM_UP_S, waits)
         try:
             if supervises:
@@ -164,34 +164,34 @@ class Programs:
             trouble = made.trouble
             raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
 
-    def warm_up_once(self, table: Table) -> None:
+    def warm_up_once(self, table: Slot) -> None:
         """Supervisors answer a question that does not count before the first that does."""
-        for link in table.supervision.links:
+        for link in table.seating.supervision.links:
             key = (table.number, link.name)
             if link.role != "program":
                 continue
-            remote = self.get(table.supervision.deciders[link.name])
-            if key in self._warm and not (remote.failed and table.seeds):
+            remote = self.get(table.seating.supervision.deciders[link.name])
+            if key in self._warm and not (remote.failed and table.seeds.listed):
                 continue
             self._warm.add(key)
             try:
-                percept_map = table.supervision.percepts.get(link.name)
+                percept_map = table.seating.supervision.percepts.get(link.name)
                 self.warm_up(table, table.world.seats[0], remote, True, percept_map)
             except Failed as failure:
                 # The gate's policy decides what that means, at every question.
-                table.trouble(f"{link.name}: {failure}")
+                table.recorder.trouble(f"{link.name}: {failure}")
 
     def note(
         self, seat: Seat, acted: bool, reward: float, terminated: bool, truncated: bool
     ) -> None:
         """Tell a program about the last step of this seat, and the end of its episode."""
-        table: Table = seat.table
+        table: Slot = seat.table
         player = None if seat.operator is None else seat.operator.remote
-        if player is None and not table.supervision.deciders:
+        if player is None and not table.seating.supervision.deciders:
             return
         supervisors = [
-            self.get(table.supervision.deciders[link.name])
-            for link in table.supervision.links
+            self.get(table.seating.supervision.deciders[link.name])
+            for link in table.seating.supervision.links
             if link.role == "program"
         ]
         before = seat.outcome
@@ -213,7 +213,12 @@ class Programs:
         if not (terminated or truncated):
             return
         over = q.Question(
-            0, table.number, seat.name, max(0, table.episode), table.step, last=seat.outcome
+            0,
+            table.number,
+            seat.name,
+            max(0, table.episode.number),
+            table.episode.step,
+            last=seat.outcome,
         )
         for remote in supervisors:
             remote.over(over, True)
@@ -221,36 +226,36 @@ class Programs:
             player.over(over, False)
 
 
-def question_of(table: Table, seat: str, legal: Legal, number: int, deadline_ms: int) -> q.Question:
+def question_of(table: Slot, seat: str, legal: Legal, number: int, deadline_ms: int) -> q.Question:
     actions = list(legal.actions) if isinstance(legal, Listed) else None
     names: Sequence[str] = ()
     if actions is not None:
-        names = legal_names(table.world, table.env_id, seat, actions)
+        names = legal_names(table.world, table.spec.env, seat, actions)
     return q.Question(
         number,
         table.number,
         seat,
-        max(0, table.episode),
-        table.step,
+        max(0, table.episode.number),
+        table.episode.step,
         table.world.observation(seat),
         actions,
         tuple(names),
         deadline_ms,
-        last=table.seats[seat].outcome,
+        last=table.seating.seats[seat].outcome,
     )
 
 
 def start_of(
-    table: Table, seat: str, who: str, percept_map: PerceptMap | None = None
+    table: Slot, seat: str, who: str, percept_map: PerceptMap | None = None
 ) -> q.EpisodeStart:
     # Programs know actions by name: by those of their map, where it has some.
     names = percept_map.action_names if percept_map is not None else ()
     return q.EpisodeStart(
-        table.env_id,
-        table.kwargs,
-        table.stream_seed(seat, who),
+        table.spec.env,
+        table.spec.kwargs,
+        table.seating.stream_seed(seat, who),
         table.world.seats,
-        names or table.action_names(seat),
+        names or table.seating.action_names(seat),
         describe(table.world, seat),
     )
 
@@ -263,13 +268,13 @@ def _unasked(error: Exception) -> Asked:
 
 
 def names_of(
-    question: q.Question, table: Table, percept_map: PerceptMap | None = None
+    question: q.Question, table: Slot, percept_map: PerceptMap | None = None
 ) -> Sequence[str]:
     """Names in the order of the question's legal actions, as the program was told them."""
     if question.legal_names:
         return question.legal_names
     names: Sequence[str] = percept_map.action_names if percept_map is not None else ()
-    names = names or table.action_names(question.seat)
+    names = names or table.seating.action_names(question.seat)
     if question.legal is None or not names:
         return names
     first = int(getattr(table.world.space(question.seat), "start", 0))

@@ -25,17 +25,17 @@ def sheet(slot: Slot) -> EpisodeScore:
     winner = winner_of(slot)
     return EpisodeScore(
         slot.number,
-        episode=slot.episode,
-        branch=slot.branch,
-        steps=slot.step,
-        returns={name: seat.returned for name, seat in slot.seats.items()},
-        seats={name: seat.describe() for name, seat in slot.seats.items()},
-        touched=slot.touched,
-        result=slot.result,
+        episode=slot.episode.number,
+        branch=slot.episode.branch,
+        steps=slot.episode.step,
+        returns={name: seat.returned for name, seat in slot.seating.seats.items()},
+        seats={name: seat.describe() for name, seat in slot.seating.seats.items()},
+        touched=slot.episode.touched,
+        result=slot.episode.result,
         winner=winner,
         seconds=round(slot.seconds(), 3),
-        seed=slot.seed_of(max(0, slot.episode)),
-        score={name: _of_seat(seat) for name, seat in slot.seats.items()},
+        seed=slot.seeds.of(max(0, slot.episode.number)),
+        score={name: _of_seat(seat) for name, seat in slot.seating.seats.items()},
         pgn=pgn(slot, winner),
     )
 
@@ -59,14 +59,14 @@ def _of_seat(seat: Seat) -> SeatScore:
 
 def winner_of(slot: Slot) -> str:
     """The seat that won, where somebody did: by result, else by the only highest return."""
-    seats = slot.seats
-    is_forfeit = bool(slot.forfeit)
-    if len(seats) != 2 or slot.result in ("agreed to a draw", "limit"):
+    seats = slot.seating.seats
+    is_forfeit = bool(slot.episode.forfeit)
+    if len(seats) != 2 or slot.episode.result in ("agreed to a draw", "limit"):
         return ""
-    if slot.result == "gate" and not is_forfeit:
+    if slot.episode.result == "gate" and not is_forfeit:
         return ""
-    if slot.loser:
-        return next(name for name in seats if name != slot.loser)
+    if slot.episode.loser:
+        return next(name for name in seats if name != slot.episode.loser)
     first, second = seats
     if seats[first].returned == seats[second].returned:
         return ""
@@ -75,48 +75,50 @@ def winner_of(slot: Slot) -> str:
 
 def pgn(slot: Slot, winner: str) -> str:
     """The game as every chess program reads it; empty for other games."""
-    if not slot.env_id.rpartition("/")[2].startswith("chess"):
+    if not slot.spec.env.rpartition("/")[2].startswith("chess"):
         return ""
     import chess.pgn
 
     board = slot.world.inner.board
     game = chess.pgn.Game.from_board(board)
-    seats = list(slot.seats)
+    seats = list(slot.seating.seats)
     players = {seats[int(key[1:])] if key[1:].isdigit() else key: name
-               for key, name in slot.players.items()}  # fmt: skip
-    names = [players.get(name, seat.who) for name, seat in slot.seats.items()]
-    episode = max(0, slot.episode)
+               for key, name in slot.spec.players.items()}  # fmt: skip
+    names = [players.get(name, seat.who) for name, seat in slot.seating.seats.items()]
+    episode = max(0, slot.episode.number)
     headers = game.headers
-    headers["Event"], headers["Site"] = slot.event_name, "Mosaic"
+    headers["Event"], headers["Site"] = slot.spec.event or "Mosaic", "Mosaic"
     headers["Date"] = time.strftime("%Y.%m.%d")
-    headers["Round"] = slot.rounds[episode] if episode < len(slot.rounds) else str(episode + 1)
+    headers["Round"] = (
+        slot.spec.rounds[episode] if episode < len(slot.spec.rounds) else str(episode + 1)
+    )
     headers["White"], headers["Black"] = names
     headers["Result"], headers["Termination"] = _ending(slot, board, winner)
     for number, node in enumerate(game.mainline()):
-        if number < slot.opening_plies:
+        if number < slot.spec.opening_plies:
             node.comment = "book"
-        elif number < len(slot.plies):
-            _note(node, slot.plies[number])
-    if slot.result.startswith(ADJUDICATED):
-        game.end().comment = " ".join(filter(None, (game.end().comment, slot.result)))
+        elif number < len(slot.episode.plies):
+            _note(node, slot.episode.plies[number])
+    if slot.episode.result.startswith(ADJUDICATED):
+        game.end().comment = " ".join(filter(None, (game.end().comment, slot.episode.result)))
     return str(game)
 
 
 def _ending(slot: Slot, board: Any, winner: str) -> tuple[str, str]:
     """Result and how it came about, in the words of the format."""
-    seats = list(slot.seats)
-    if slot.forfeit:
-        return ("0-1" if slot.loser == seats[0] else "1-0"), slot.forfeit
-    if slot.result == "agreed to a draw":
+    seats = list(slot.seating.seats)
+    if slot.episode.forfeit:
+        return ("0-1" if slot.episode.loser == seats[0] else "1-0"), slot.episode.forfeit
+    if slot.episode.result == "agreed to a draw":
         return "1/2-1/2", "normal"
-    if slot.result == "limit":
+    if slot.episode.result == "limit":
         return "1/2-1/2", "adjudication"
-    if slot.result.startswith(ADJUDICATED):
-        return _won(seats, slot.loser), "adjudication"
-    if slot.result == "gate":
+    if slot.episode.result.startswith(ADJUDICATED):
+        return _won(seats, slot.episode.loser), "adjudication"
+    if slot.episode.result == "gate":
         return "*", "unterminated"
     if winner:
-        how = "time forfeit" if slot.result == "lost on time" else "normal"
+        how = "time forfeit" if slot.episode.result == "lost on time" else "normal"
         return ("1-0" if winner == seats[0] else "0-1"), how
     # Threefold repetition and fifty moves end the game here without a claim.
     return (board.result(claim_draw=True) if slot.world.over else "*"), "normal"

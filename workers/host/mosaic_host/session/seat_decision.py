@@ -286,7 +286,7 @@ class Decider:
             "may_override": effect.may_override,
             "decisions": [decision_json(one, with_mind=True) for one in said[first:]],
         }
-        seat.table.report_event("refused", refused)
+        seat.table.recorder.report_event("refused", refused)
 
     def _ask(self, world: World, seat: Seat, ask: g.Ask, now: float) -> None:
         link = ask.link

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators import Operator, Proposal
 from mosaic_host.session.input_queue import HeldKeys, KeyQueue
@@ -22,6 +22,9 @@ from mosaic_sdk.learning.percepts import PerceptMap
 from mosaic_sdk.learning.seeds import operator_seed
 from mosaic_sdk.session import MessageError, Report, as_object, from_object
 from mosaic_sdk.session.session_state import Question, SeatState
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
 
 NEVER = float("inf")
 MOST_TIMES = 10_000
@@ -131,7 +134,7 @@ class Seat:
     #: The question that a program has before it, and what came of the step before.
     reviewing: Any = None
     #: The session that it belongs to.
-    table: Any = None
+    table: Slot | None = None
     outcome: Outcome | None = None
     #: What programs were told for the present step, as it was sent, by their names.
     percepts: dict[str, bytes] = field(default_factory=dict)

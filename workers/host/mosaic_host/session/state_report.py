@@ -45,34 +45,34 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
     """`whole`: with what does not change from step to step and is long."""
     return SessionState(
         slot.number,
-        env=slot.env_id,
+        env=slot.spec.env,
         api=slot.world.api,
         status=slot.status,
         message=slot.message,
-        mode=slot.mode,
-        pace=slot.pace,
-        rate=slot.rate,
-        episode=slot.episode,
-        episodes=slot.episodes,
-        step=slot.step,
-        branch=slot.branch,
-        seed=slot.seed,
-        returns={name: one.returned for name, one in slot.seats.items()},
-        seats={name: one.describe() for name, one in slot.seats.items()},
-        can_undo=not slot.past.why_not() and slot.step > 0,
-        undo_reason=slot.past.why_not() or ("" if slot.step else "nothing was played yet"),
-        clock=slot.game_clock.shown(now) if slot.game_clock else None,
-        clock_rule=slot.clock_rule,
-        clock_waits=slot.clock_waits,
-        draw_offer=slot.draws.offered_by(slot),
-        last=slot.last,
-        deciders=slot.deciders.whole() if whole else slot.deciders.tail(),
-        incidents=slot.deciders.incidents if whole else None,
-        touched=slot.touched,
-        result=slot.result,
-        policy=slot.supervision.policy,
-        links=slot.supervision.links,
-        asks=tuple(one.asked for one in slot.seats.values() if one.asked is not None),
+        mode=slot.seating.mode,
+        pace=slot.pacing.pace,
+        rate=slot.pacing.rate,
+        episode=slot.episode.number,
+        episodes=slot.endings.episodes,
+        step=slot.episode.step,
+        branch=slot.episode.branch,
+        seed=slot.seeds.first,
+        returns={name: one.returned for name, one in slot.seating.seats.items()},
+        seats={name: one.describe() for name, one in slot.seating.seats.items()},
+        can_undo=not slot.past.why_not() and slot.episode.step > 0,
+        undo_reason=slot.past.why_not() or ("" if slot.episode.step else "nothing was played yet"),
+        clock=slot.time.clock.shown(now) if slot.time.clock else None,
+        clock_rule=slot.time.rule,
+        clock_waits=slot.time.waits,
+        draw_offer=slot.endings.draws.offered_by(slot),
+        last=slot.recorder.last,
+        deciders=slot.episode.deciders.whole() if whole else slot.episode.deciders.tail(),
+        incidents=slot.episode.deciders.incidents if whole else None,
+        touched=slot.episode.touched,
+        result=slot.episode.result,
+        policy=slot.seating.supervision.policy,
+        links=slot.seating.supervision.links,
+        asks=tuple(one.asked for one in slot.seating.seats.values() if one.asked is not None),
         thoughts=thoughts_of(slot),
         table=table_of(slot) if whole else None,
         **_of_the_world(slot),
@@ -83,7 +83,7 @@ def thoughts_of(slot: Slot) -> Thoughts | None:
     """Thoughts of the agent on turn, or of the one that a person replaced."""
     if slot.status not in ("running", "paused") or len(slot.world.turn) != 1:
         return None
-    seat = slot.seats[slot.world.turn[0]]
+    seat = slot.seating.seats[slot.world.turn[0]]
     if seat.operator is None:
         return None
     legal = legal_now(slot.world, seat.name, seat.pick)
@@ -91,11 +91,11 @@ def thoughts_of(slot: Slot) -> Thoughts | None:
 
 
 def table_of(slot: Slot) -> tuple[tuple[float, ...], ...] | None:
-    if slot.status == "failed" or slot.episode < 0:
+    if slot.status == "failed" or slot.episode.number < 0:
         return None
     tables = (
         one.operator.table(slot.world, one.name)
-        for one in slot.seats.values()
+        for one in slot.seating.seats.values()
         if one.operator is not None
     )
     found = next((table for table in tables if table is not None), None)
@@ -107,12 +107,12 @@ def moved_of(slot: Slot) -> Moved:
     return Moved(
         slot.number,
         status=slot.status,
-        episode=slot.episode,
-        step=slot.step,
-        returns={name: one.returned for name, one in slot.seats.items()},
-        last=slot.last,
-        deciders=slot.deciders.tail(),
-        payload=payload_of(slot.shown_payload()),
+        episode=slot.episode.number,
+        step=slot.episode.step,
+        returns={name: one.returned for name, one in slot.seating.seats.items()},
+        last=slot.recorder.last,
+        deciders=slot.episode.deciders.tail(),
+        payload=payload_of(slot.episode.payload),
     )
 
 
@@ -142,7 +142,7 @@ def payload_of(payload: tuple[str, str, bytes] | None) -> Payload | None:
 
 def _of_the_world(slot: Slot) -> dict[str, Any]:
     """A world that has failed may fail again when it is asked."""
-    if slot.status == "failed" or slot.episode < 0:
+    if slot.status == "failed" or slot.episode.number < 0:
         return {}
     world = slot.world
     turn = world.turn[0] if len(world.turn) == 1 else ""
@@ -153,9 +153,9 @@ def _of_the_world(slot: Slot) -> dict[str, Any]:
         "turn": turn,
         "turns": tuple(world.turn),
         "legal": None if legal is None else tuple(legal),
-        "legal_names": tuple(legal_names(world, slot.env_id, seat, legal)) if legal else (),
+        "legal_names": tuple(legal_names(world, slot.spec.env, seat, legal)) if legal else (),
         "input": from_object(InputSpace, describe(world, seat)),
-        "action_names": tuple(action_names(slot.env_id, space, world)),
-        "noop": plain(noop(slot.env_id, space)),
-        "payload": payload_of(slot.shown_payload()),
+        "action_names": tuple(action_names(slot.spec.env, space, world)),
+        "noop": plain(noop(slot.spec.env, space)),
+        "payload": payload_of(slot.episode.payload),
     }

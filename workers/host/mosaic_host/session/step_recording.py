@@ -4,84 +4,87 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mosaic_host.session.episode_end import Ends
 from mosaic_host.session.frame_policy import Kept
 from mosaic_host.session.seats import Seat
 from mosaic_host.session.state_report import decision_line, last_step, moved_of, plain, state_of
-from mosaic_host.session.step_deciders import DECIDED, StepDeciders
+from mosaic_host.session.step_deciders import DECIDED
 from mosaic_host.worlds import payloads
 from mosaic_host.worlds.env_adapters import WorldError
 from mosaic_sdk import gate as g
 from mosaic_sdk.learning.veto_counts import is_refused
-from mosaic_sdk.session.host_reports import Decided
+from mosaic_sdk.session import Report
+from mosaic_sdk.session.host_reports import Decided, KeyFate, Trouble
 from mosaic_sdk.session.session_state import LastStep
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
 
 FREE_REPORT_S = 0.1
 WHOLE_REPORT_S = 2.0  # many in lock-step: in between, what a step changes
-Last = tuple[str, Any, Any, str, int, str]
 
 
-class Recording(Ends):
-    """The part of a session that tells what happened."""
+def guarded(work: Callable[[], Any], what: str) -> Any:
+    """A stranger's environment may raise anything: the session ends, named and recorded."""
+    try:
+        return work()
+    except WorldError:
+        raise
+    except Exception as error:  # noqa: BLE001 - see above
+        raise WorldError(f"{what} raised {type(error).__name__}: {error}") from error
 
-    lane: Any
-    kept: Kept | None
-    _last: Last | None
-    _reward: float
-    _reported_at: float
-    _told_all_at: float
-    _payload: tuple[str, str, bytes] | None
-    _maker: payloads.Maker | None
-    deciders: StepDeciders
+
+class StepRecorder:
+    """Recorder of a session: rows and events of the run, reports, pictures."""
+
+    def __init__(self, slot: Slot, run: Any, report: Callable[[Report], None]) -> None:
+        self._slot = slot
+        self.run = run
+        self.report = report
+        self.lane: Any = None
+        self.kept: Kept | None = None
+        self.maker = payloads.maker_for(slot.spec.env) if slot.spec.payload else None
+        self._reported_at = self._told_all_at = 0.0
 
     @property
     def is_drawn(self) -> bool:
         """From what it means: a picture of it is not needed."""
-        return self._maker is not None
+        return self.maker is not None
 
-    def _guard(self, work: Callable[[], Any], what: str) -> Any:
-        """A stranger's environment may raise anything: the session ends, named and recorded."""
-        try:
-            return work()
-        except WorldError:
-            raise
-        except Exception as error:  # noqa: BLE001 - see above
-            raise WorldError(f"{what} raised {type(error).__name__}: {error}") from error
-
-    def _record_seat(
+    def record_seat(
         self, name: str, reward: float, outcome: Any, acting: tuple[str, ...], payload: Any
     ) -> None:
-        seat = self.seats[name]
+        slot, episode = self._slot, self._slot.episode
+        seat = slot.seating.seats[name]
         seat.returned += reward
-        self._reward = reward
+        episode.reward = reward
         seat.ended = terminated, truncated = outcome.terminated[name], outcome.truncated[name]
         acts = name in acting
         if seat.asks_programs:
-            self.programs.note(seat, acts, reward, terminated, truncated)
+            slot.programs.note(seat, acts, reward, terminated, truncated)
         if not acts and not (reward or terminated or truncated):
             return
         if acts:
             if seat.by_person:
-                self.touched = True
+                episode.touched = True
             seat.count("acted")
             if seat.decided_by != g.AGENT:
                 seat.count(DECIDED[seat.decided_by])
             self._note_decision(seat)
-        self._run.step(
+        self.run.step(
             seat.chosen if acts else None,
-            self.world.observation(name),
+            slot.world.observation(name),
             reward,
             terminated,
             truncated,
-            slot=self.number,
+            slot=slot.number,
             seat=name,
-            episode=self.episode,
-            step=self.step,
-            branch=self.branch,
+            episode=episode.number,
+            step=episode.step,
+            branch=episode.branch,
             human=acts and seat.by_person,
             chain=seat.decisions if acts else (),
             payload=payload if acts else None,
@@ -92,11 +95,11 @@ class Recording(Ends):
         if not acts or seat.plainly or not seat.decisions:
             return
         if is_refused(one.verdict for one in seat.decisions):
-            seat.overruled.append(self.step)
+            seat.overruled.append(episode.step)
 
     def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
         """Percepts of programs, and the operator's values for its actions and the position."""
-        found = self.programs.perceiving.recorded(self, name) if seat.percepts else None
+        found = self._slot.programs.perceiving.recorded(self._slot, name) if seat.percepts else None
         if seat.mark:
             found = {**(found or {}), "mark": seat.mark}
         proposal = seat.proposal
@@ -111,63 +114,64 @@ class Recording(Ends):
         return found
 
     def _note_decision(self, seat: Seat) -> None:
+        slot, episode = self._slot, self._slot.episode
         proposal, decisions = seat.proposal, seat.decisions
-        self.deciders.note(self.step, seat.decided_by)
+        episode.deciders.note(episode.step, seat.decided_by)
         if decisions and not seat.plainly:
             happened = g.incidents(decisions)
-            self.deciders.happened(self.step, happened)
+            episode.deciders.happened(episode.step, happened)
             for name in happened:
                 seat.count(name)
         who = "you" if seat.by_person else seat.who
-        self._last = (seat.name, proposal, seat.chosen, who, seat.key, seat.decided_by)
-        if len(self.seats) == 2:
+        last = (seat.name, proposal, seat.chosen, who, seat.key, seat.decided_by)
+        episode.last_decision = last
+        if len(slot.seating.seats) == 2:
             judged = proposal is not None and not seat.by_person
-            self.draws.moved(self, seat.name, proposal.value if judged else None)
+            slot.endings.draws.moved(slot, seat.name, proposal.value if judged else None)
         if proposal is not None:
             seat.took(proposal.who, proposal.latency_us)
         if seat.key:
             self.report_key(seat, seat.key, "taken")
             seat.key = 0
-        if seat.plainly and self.pace == "free":
+        is_free = slot.pacing.pace == "free"
+        if seat.plainly and is_free:
             return
-        where = {"seat": seat.name, "episode": self.episode, "step": self.step}
+        where = {"seat": seat.name, "episode": episode.number, "step": episode.step}
         for one in decisions:
             if one.role == "person" and one.verdict not in ("propose", "override"):
                 seat.took(one.who, one.latency_us)
             if one.default_taken:
                 taken = {"default": one.default_taken, "who": one.who, "reason": one.reason}
-                self._event("default_taken", {**where, "action": plain(one.action), **taken})
+                self.event("default_taken", {**where, "action": plain(one.action), **taken})
         interesting = any(one.verdict not in ("propose", "approve") for one in decisions)
-        if decisions and (interesting or self.pace != "free"):
+        if decisions and (interesting or not is_free):
             told = tuple(decision_line(one) for one in decisions)
             executed = plain(seat.chosen)
-            self._report(Decided(self.number, **where, executed=executed, decisions=told))
+            self.report(Decided(slot.number, **where, executed=executed, decisions=told))
 
     @property
     def last(self) -> LastStep | None:
         """Last decision."""
-        return None if self._last is None else last_step(*self._last)
+        found = self._slot.episode.last_decision
+        return None if found is None else last_step(*found)
 
-    def _made_payload(self) -> tuple[str, str, bytes] | None:
-        made = self._maker
+    def made_payload(self) -> tuple[str, str, bytes] | None:
+        made = self.maker
         if made is None:
             return None
-        return self._guard(lambda: payloads.encode(made(self.world)), "its state")
-
-    def shown_payload(self) -> tuple[str, str, bytes] | None:
-        return self._payload
+        return guarded(lambda: payloads.encode(made(self._slot.world)), "its state")
 
     def show(self, force: bool = False, stored: bool = True) -> None:
         """`stored`: this step is in the record, so its picture may be kept."""
-        lane, kept = self.lane, self.kept
+        lane, kept, episode = self.lane, self.kept, self._slot.episode
         seen = lane is not None and (lane.wanted() or (force and lane.watched))
-        where = self.branch, self.episode, self.step
+        where = episode.branch, episode.number, episode.step
         keeps = kept is not None and stored and kept.wanted(*where, rendered=seen)
         if not (seen or keeps):
             return
         begun = time.monotonic_ns()
         try:
-            frame = self._guard(self.world.render, "render")
+            frame = guarded(self._slot.world.render, "render")
         except WorldError as error:
             if seen or kept is None:
                 raise
@@ -182,19 +186,72 @@ class Recording(Ends):
         if seen:
             lane.publish(
                 frame,
-                reward=self._reward,
-                rolling_return=next(iter(self.seats.values())).returned,
-                step=self.step,
-                episode=self.episode,
+                reward=episode.reward,
+                rolling_return=next(iter(self._slot.seating.seats.values())).returned,
+                step=episode.step,
+                episode=episode.number,
             )
 
     def report_state(self, force: bool = False) -> None:
-        now = self._now()
-        if not force and self.pace == "free" and now - self._reported_at < FREE_REPORT_S:
+        slot = self._slot
+        now, pacing = slot.now(), slot.pacing
+        if not force and pacing.pace == "free" and now - self._reported_at < FREE_REPORT_S:
             return
         self._reported_at = now
-        if self.in_step and not force and now - self._told_all_at < WHOLE_REPORT_S:
-            self._report(moved_of(self))
+        if pacing.in_step and not force and now - self._told_all_at < WHOLE_REPORT_S:
+            self.report(moved_of(slot))
         else:
             self._told_all_at = now
-            self._report(state_of(self, now, whole=force))
+            self.report(state_of(slot, now, whole=force))
+
+    def begin(self, seed: int, options: dict[str, Any] | None) -> None:
+        """First rows of an episode."""
+        slot, episode = self._slot, self._slot.episode
+        for name in slot.world.seats:
+            self.run.reset(
+                slot.world.observation(name),
+                seed=seed,
+                options=options,
+                slot=slot.number,
+                seat=name,
+                episode=episode.number,
+                branch=0,
+            )
+        if episode.payload is not None:
+            kind, _, data = episode.payload
+            first = {"episode": episode.number, "kind": kind, "payload": data.decode()}
+            self.event("start", first)
+
+    def failed(self, message: str, hint: str, about: str) -> None:
+        slot = self._slot
+        self.run.log(f"slot {slot.number}: {message}", "error", "host")
+        told = {"message": message, "hint": hint, "step": slot.episode.step, "about": about}
+        self.event("session_failed", told)
+        self.report(Trouble(slot.number, message, hint))
+
+    # -- telling
+
+    def event(self, name: str, detail: dict[str, Any]) -> None:
+        self.run.event(name, {"slot": self._slot.number, **detail})
+
+    def report_event(self, name: str, detail: dict[str, Any]) -> None:
+        """Report an event with the present position of the game."""
+        episode = self._slot.episode
+        self.event(name, {**detail, "episode": episode.number, "step": episode.step})
+
+    def told(self, name: str, detail: dict[str, Any]) -> None:
+        """Report a program's remark beside its verdict."""
+        self.event(name, detail)
+
+    def trouble(self, message: str) -> None:
+        self.event("decider_trouble", {"message": message})
+        self.report(Trouble(self._slot.number, message))
+
+    def report_key(self, seat: Seat, key: int, how: str) -> None:
+        """Report the outcome of a numbered key press."""
+        if not key:
+            return
+        slot, episode = self._slot, self._slot.episode
+        waiting, now_ns = len(seat.queue), time.monotonic_ns()
+        where = (episode.number, episode.step)
+        self.report(KeyFate(slot.number, seat.name, key, how, *where, waiting, now_ns))

@@ -11,17 +11,10 @@ import gymnasium
 import numpy as np
 
 from mosaic_host.worlds.pixels import quicken
+from mosaic_host.worlds.world_error import WorldError
 
 APIS = ("auto", "gym", "aec", "parallel")
 INSTALL = "Install its family, or choose another environment"
-
-
-class WorldError(Exception):
-    """The environment can't be made, or does what an environment must not do."""
-
-    def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__(message)
-        self.hint = hint
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mosaic_host.worlds.env_adapters import WorldError
+from mosaic_host.worlds.world_error import WorldError
 
 
 def start_of(starts: Sequence[Any], episode: int) -> dict[str, Any] | None:

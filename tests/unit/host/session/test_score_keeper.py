@@ -1,0 +1,37 @@
+"""Score sheets of episodes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from session_doubles import Game, Seat
+
+from mosaic_host.session.score_keeper import sheet, winner_of
+from mosaic_sdk.session import as_object
+from mosaic_sdk.session.host_reports import DecisionTimes
+
+
+def test_the_sheet_counts_who_acted_and_how_long_it_took():
+    agent = Seat("ppo", 2.0)
+    agent.counts = {"acted": 4, "by_you": 1, "veto": 2, "approve": 9}
+    agent.times = {"ppo": [1000, 3000, 2000], "you": []}
+    game: Any = Game(agent=agent)
+    made = sheet(game)
+    score = made.score["agent"]
+    assert (score.returned, score.steps, score.by_you, score.by_agent) == (2.0, 4, 1, 3)
+    assert score.interventions == {"approve": 9, "veto": 2}
+    assert score.decision_ms == {"ppo": DecisionTimes(3, 2.0, 3.0)}
+    assert (made.seconds, made.seed, made.winner, made.pgn) == (1.235, 7, "", "")
+    assert as_object(made)["score"]["agent"]["return"] == 2.0
+
+
+@pytest.mark.parametrize(
+    ("result", "loser", "returns", "winner"),
+    [("", "", (1, -1), "w"), ("", "", (0, 0), ""), ("resigned", "w", (0, 0), "b"),
+     ("limit", "", (1, -1), ""), ("agreed to a draw", "", (1, -1), "")],
+)  # fmt: skip
+def test_the_winner_is_told_by_result_else_by_return(result, loser, returns, winner):
+    game: Any = Game(w=Seat(returned=returns[0]), b=Seat(returned=returns[1]))
+    game.episode.result, game.episode.loser = result, loser
+    assert winner_of(game) == winner

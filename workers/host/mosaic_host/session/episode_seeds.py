@@ -1,0 +1,45 @@
+"""Seeds and starting positions of a session's episodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mosaic_host.worlds.opening_starts import start_of
+from mosaic_sdk.learning.seeds import episode_seed
+from mosaic_sdk.session import SlotSpec
+
+
+class EpisodeSeeds:
+    """Evaluations name the seed and the start of each episode; others derive them from one."""
+
+    def __init__(self, spec: SlotSpec, draw: Callable[[], int]) -> None:
+        self.draw = draw
+        self.listed = spec.seeds
+        self.first = spec.seed if spec.seed is not None else draw()
+        if self.listed:
+            self.first = self.listed[0]
+        self.starts = list(spec.starts)
+        self.options: dict[str, Any] | None = spec.start or None
+
+    def of(self, episode: int) -> int:
+        episode = max(0, episode)
+        given = self.listed[episode : episode + 1]
+        return given[0] if given else episode_seed(self.first, episode)
+
+    def begin(self, episode: int) -> dict[str, Any] | None:
+        """Options of this episode's reset."""
+        if self.starts:
+            self.options = start_of(self.starts, episode)
+        return self.options
+
+    def every_start(self) -> list[dict[str, Any] | None]:
+        if not self.starts:
+            return [self.options]
+        return [start_of(self.starts, number) for number in range(len(self.starts))]
+
+    def restart(self, seed: object) -> None:
+        if seed == "new":
+            self.first = self.draw()
+        elif isinstance(seed, int) and not isinstance(seed, bool):
+            self.first = seed
