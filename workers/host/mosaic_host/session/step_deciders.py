@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from mosaic_sdk import gate as g
 
@@ -25,13 +26,14 @@ def tally(counts: Mapping[str, int]) -> dict[str, int]:
     return {**counts, DECIDED[g.AGENT]: counts.get("acted", 0) - others}
 
 
+@dataclass
 class StepDeciders:
     """Neighbours alike are one stretch. Steps count from 1."""
 
-    def __init__(self) -> None:
-        self._stretches: list[tuple[int, str]] = []
-        self._incidents: list[tuple[int, str]] = []
-        self._step, self._by = 0, ""
+    _stretches: list[tuple[int, str]] = field(default_factory=list)
+    _incidents: list[tuple[int, str]] = field(default_factory=list)
+    _step: int = 0
+    _by: str = ""
 
     def clear(self) -> None:
         self._stretches.clear()
