@@ -9,10 +9,11 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from core.compare import sprt
 from core.compare.bootstrap import ENOUGH, Floats, profile, profile_bands
 from core.compare.evaluation import by_seed
 from core.compare.experiment import Experiment, read, write
-from core.compare.verdict import AgentVerdict, Line, Played, Verdict, complete
+from core.compare.verdict import AgentVerdict, Line, Played, Verdict, complete, walk
 from core.msgspec_types import ready
 
 FORMAT = 1
@@ -97,6 +98,7 @@ def page(data: Data) -> str:
         _environments(said),
         _algorithms(said),
         _pairs(said),
+        _curve(experiment, data.games),
         _crosstable(said),
         _profiles(experiment, data.games),
         _strips(experiment, data.games),
@@ -222,6 +224,35 @@ def _pairs(said: Verdict) -> str:
         f"{100 * gauge.los:.1f} %.</p>"
         f"<svg width=320 height=22><rect x=10 y=8 width=300 height=6 rx=3 class=track />"
         f'<circle cx="{10 + at:.1f}" cy=11 r=7 fill="{_colour(0)}"/></svg>'
+    )
+
+
+def _curve(experiment: Experiment, games: Sequence[Played]) -> str:
+    """Likelihood ratio after each look, between its bounds."""
+    if experiment.stopping.rule != "sprt":
+        return ""
+    rule, found = experiment.stopping, walk(experiment, games)
+    values = sprt.curve(found.classes, found.looks, rule.elo0, rule.elo1, rule.elo)
+    if len(values) < 2:
+        return ""
+    low, high = sprt.bounds(rule.alpha, rule.beta)
+    bottom, top = min(low, *values), max(high, *values)
+
+    def y(value: float) -> float:
+        return 10 + 160 * (top - value) / (top - bottom)
+
+    step = 480 / (len(values) - 1)
+    points = " ".join(f"{40 + step * x:.1f},{y(value):.1f}" for x, value in enumerate(values))
+    bounds = "".join(
+        f'<line x1=40 x2=520 y1="{y(one):.1f}" y2="{y(one):.1f}" class=axis '
+        f'stroke-dasharray="4 4" /><text x=34 y="{y(one) + 4:.1f}" text-anchor=end>{one:.2f}</text>'
+        for one in (low, high)
+    )
+    return (
+        f"<svg width=560 height=200>{bounds}"
+        f'<polyline points="{points}" fill=none stroke="{_colour(0)}" stroke-width=2 />'
+        f"<text x=40 y=190>1</text><text x=520 y=190 text-anchor=end>{found.looks[-1]} pairs</text>"
+        "</svg>"
     )
 
 

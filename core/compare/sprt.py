@@ -192,6 +192,25 @@ def walked(
     return _gauge(rows, at, elo0, elo1, alpha, beta, model, repeated)
 
 
+def curve(
+    classes: Sequence[int],
+    looks: Sequence[int],
+    elo0: float,
+    elo1: float,
+    model: str = "logistic",
+    most: int = 400,
+) -> list[float]:
+    """Log-likelihood ratio at each look, at most so many of them."""
+    if not looks:
+        return []
+    every = max(1, -(-len(looks) // most))
+    at = sorted({*looks[::every], looks[-1]})
+    ones = np.zeros((len(classes), len(SCORES)))
+    ones[np.arange(len(classes)), list(classes)] = 1.0
+    rows = np.cumsum(ones, axis=0)[np.array(at) - 1]
+    return [float(value) for value in llrs(rows, elo0, elo1, model)]
+
+
 def _undecided(one: Gauge) -> Gauge:
     return replace(one, llr=0.0, decided=0, decided_at=0)
 

@@ -123,3 +123,14 @@ def test_the_walk_is_the_counts_at_its_crossing():
     assert sprt.gauge(counts).llr == pytest.approx(found.llr)
     before = [classes[: found.decided_at - 1].count(kind) for kind in range(5)]
     assert not sprt.gauge(before).decided
+
+
+def test_the_curve_ends_where_the_gauge_stands():
+    rng = np.random.default_rng(4)
+    classes = rng.choice(5, 900, p=[0.1, 0.2, 0.4, 0.2, 0.1]).tolist()
+    looks = list(range(1, 901))
+    found = sprt.curve(classes, looks, 0.0, 50.0, most=100)
+    assert len(found) <= 101
+    counts = [classes.count(kind) for kind in range(5)]
+    assert abs(found[-1] - sprt.llr(counts, 0.0, 50.0)) < 1e-9
+    assert sprt.curve([], [], 0.0, 50.0) == []
