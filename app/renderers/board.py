@@ -208,6 +208,8 @@ class BoardModel(RendererModel):
         hand = self.hand
         if not self.ownsKeys or not self._position.known:
             return False
+        if name == "enter" and not self.interactive:
+            return False
         if hand.choices and name in ("left", "right", "up", "down"):
             hand.choice = (hand.choice + (1 if name in ("down", "right") else -1)) % len(
                 hand.choices

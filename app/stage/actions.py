@@ -157,6 +157,8 @@ def actions(model: StageModel) -> list[Action]:
             "export chess", why_not=lambda: "" if play.pgn else "Only after a chess game"),
         act("record", "Open recording", lambda: model.desk.shell.openRun(play.runId), "",
             "library", "run steps", why_not=session),
+        act("watch", "Watch it", lambda: model.desk.shell.openReplay(play.runId), "", "film",
+            "replay recording", why_not=lambda: why_no_score(model)),
         act("leave", "Another game", model.leave, "Ctrl+N", "stage", "gallery environment end",
             why_not=lambda: "" if play.runId else "The game list is already open"),
         act("install", "Install the session host", model.host.install, "", "download",

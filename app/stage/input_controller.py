@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -204,8 +205,8 @@ class Hands:
                 shown_step=self._play.shown_step,
                 held=held,
             ),
-            self._answered,
+            partial(self._answered, self.number),
         )
 
-    def _answered(self, taken: ActTaken) -> None:
-        self._play.queued(taken.waiting, taken.dropped)
+    def _answered(self, key: int, taken: ActTaken) -> None:
+        self._play.queued(key, taken.waiting, taken.dropped)

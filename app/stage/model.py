@@ -40,6 +40,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "stage"
 KIND = "session"
+ENTER = (Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value)
+KEYPAD = Qt.KeyboardModifier.KeypadModifier.value
 PHASES = ("gallery", "session")
 
 
@@ -424,6 +426,10 @@ class StageModel(QObject):
     @Slot(int, int, bool, result=bool)
     def press(self, key: int, modifiers: int, repeat: bool) -> bool:
         if key == Qt.Key.Key_Escape.value and self._pointer.release():
+            return True
+        if key in ENTER and not modifiers & ~KEYPAD and self._play.over:
+            if not repeat:
+                actions.pause(self)
             return True
         return self._play.alive and self.hands.press(key, modifiers, repeat)
 

@@ -20,7 +20,7 @@ from app.shared.operator_choices import Sitter
 from app.stage import score_sheet
 from app.stage.decision_timeline import Timeline
 from app.stage.gallery import art_of
-from app.stage.play_parts import Counted, Judged, Presented
+from app.stage.play_parts import Counted, Judged, Presented, Shown
 from app.stage.play_properties import StageShown
 from app.stage.seat_rows import clock_words, rows_of
 from app.stage.supervision import DecisionRow, speaker_of
@@ -70,6 +70,8 @@ class StagePlay(StageShown):
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._catch_up)
         self._idle_at = -1
+        # The newest key whose fate the host told.
+        self._fated = 0
         self._tick = QTimer(self, interval=SECOND_MS)
         self._tick.timeout.connect(self._ticked)
 
@@ -84,15 +86,14 @@ class StagePlay(StageShown):
         title: str = "",
         subtitle: str = "",
     ) -> None:
+        self._forget_shown()
         self.card, self.sitters = card, list(sitters)
         self.links = [dict(link) for link in links]
         self.keys = KeyMap.of(card, keys_of(card.env) if card.renderer == "board" else ())
         self.names.by_seat.clear()
         self.names.plain.clear()
-        self.timeline.clear()
         self.scores.clear()
-        self._judged = Judged()
-        self.state = NOTHING
+        self._fated = 0
         self.shown.setting.runId, self.shown.setting.lane = run_id, "0.all.main"
         self.shown.setting.title = title or card.title
         self.shown.setting.subtitle = self.shown.setting.about = subtitle
@@ -102,29 +103,33 @@ class StagePlay(StageShown):
             not card.realtime,
             card.renderer == "board",
         )
-        self.shown.setting.keyRows = []
-        self._moves.clear()
         self._say_sitting()
         self.shown.setting.keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
         now = self.shown.situation
-        now.status, now.trouble, now.hint, now.said = "starting", "", "", ""
+        now.status = "starting"
         now.statusText = state_text.STATUS_WORDS["starting"]
         now.statusWord = state_text.SHORT_WORDS["starting"]
-        self.shown.scene.payload, self.shown.scene.kind, self.shown.seating.focused = None, "", ""
-        now.turnText = now.refusedText = ""
-        self.shown.control.inControl = self.shown.sheet.scored = False
-        self._presented.at_ns, self._presented.step = 0, -1
+        self.tell()
+
+    def _forget_shown(self) -> None:
+        """Nothing of a session before is shown in the next one, but the layers that were chosen."""
+        layers = self.shown.scene.layers
+        self.shown = Shown()
+        self.shown.scene.layers = layers
+        self.state = NOTHING
+        self.timeline.clear()
+        self._judged, self._presented = Judged(), Presented()
+        self._moves.clear()
         self._seats.replace([])
         self._supervision.clear()
-        self.shown.sheet.scoreRows, self.shown.sheet.tally = [], ""
-        self.tell()
 
     def close(self) -> None:
         self._tick.stop()
         self._soon.stop()
-        self.shown.setting.runId = ""
-        self.shown.situation.status = ""
-        self._supervision.void()
+        title = self.shown.setting.title
+        self._forget_shown()
+        # The page has it until the next session or the list of games is there.
+        self.shown.setting.title = title
         self.tell()
 
     @property
@@ -143,6 +148,11 @@ class StagePlay(StageShown):
             "starting",
             "",
         )
+
+    @property
+    def over(self) -> bool:
+        """Whether the episode has ended, its sheet is there, and another can follow."""
+        return self.shown.sheet.scored and self.shown.situation.status == "over"
 
     @property
     def titles(self) -> dict[str, str]:
@@ -192,8 +202,8 @@ class StagePlay(StageShown):
         if state.table is not None or before is NOTHING:
             self._judged.table = state.table
         self.names.learn(state)
-        place = (state.episode, state.branch)
-        anew = before is NOTHING or (before.episode, before.branch) != place
+        place = (state.game, state.branch)
+        anew = before is NOTHING or (before.game, before.branch) != place
         if anew:
             self._begun(before, state)
         step = state.step
@@ -222,16 +232,34 @@ class StagePlay(StageShown):
             self._show(self.state, self.state.step)
 
     def _begun(self, before: SessionState, state: SessionState) -> None:
-        if before.episode == state.episode and state.branch and before is not NOTHING:
+        is_taken_back = before is not NOTHING and before.game == state.game
+        self.shown.situation.said = ""
+        self._idle_at = -1
+        if is_taken_back:
             self.timeline.back_to(state.step)
             self._moves.back_to(state.step)
+            self._supervision.void()
+            if self.shown.sheet.scored:
+                # The end was taken back: it counts no more.
+                self.scores.pop()
+                self._clear_sheet()
             return
         self.timeline.clear()
         self._moves.clear()
-        self._supervision.void()
-        if state.status in ("running", "paused") and self.shown.sheet.scored:
-            self.shown.sheet.scored = False
-            self.tell_parts()
+        self._supervision.clear()
+        self._judged = Judged(table=state.table)
+        if state.mode != "agent":
+            self._clear_sheet()
+        self.shown.sheet.scored = False
+
+    def _clear_sheet(self) -> None:
+        """Nothing of the episode before; the tally of this session stays."""
+        sheet = self.shown.sheet
+        sheet.scored = False
+        sheet.scoreTitle = sheet.scoreNote = sheet.touchedText = sheet.pgn = ""
+        sheet.scoreRows = []
+        sheet.tally = score_sheet.tally(self.scores, self.titles)
+        self._say_sitting()
 
     def _show(self, state: SessionState, step: int) -> None:
         if self.shown.situation.status != "lost":
@@ -330,8 +358,10 @@ class StagePlay(StageShown):
             else f"Step {formatting.grouped(self.shown.progress.step)}"
         )
         self.shown.progress.whereText = move
-        seed, many = state.seed, state.episodes
-        number = f"episode {formatting.grouped(self.shown.progress.episode + 1)}"
+        seed, many = state.episode_seed, state.episodes
+        # Of so many: a restart plays the same one again.
+        at = state.episode if many else state.game
+        number = f"episode {formatting.grouped(at + 1)}"
         self.shown.progress.totalText = (
             f"{number} of {formatting.grouped(many)}" if many else number
         )
@@ -458,14 +488,18 @@ class StagePlay(StageShown):
     # hands
 
     def _key(self, fate: KeyFate) -> None:
+        self._fated = max(self._fated, fate.key)
         if fate.how == "dropped":
             self.overflowed()
         if fate.waiting != self.shown.hands.waiting:
             self.shown.hands.waiting = fate.waiting
             self.tell_parts()
 
-    def queued(self, waiting: int, dropped: bool) -> None:
-        """The host's answer to a key. While it is this seat's turn, its report is newer."""
+    def queued(self, key: int, waiting: int, dropped: bool) -> None:
+        """The host's answer to a key. What became of the key may be known already: it came by
+        another way. While it is this seat's turn, the host's report is newer."""
+        if key <= self._fated or self.shown.situation.status not in ("running", "paused"):
+            return
         if (
             self.shown.situation.status == "paused"
             or self.shown.inputs.handSeat not in self.state.turns

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
 
@@ -13,6 +14,36 @@ Page {
     readonly property StagePlay play: stage.play
     readonly property bool playing: stage.phase === "session"
     readonly property list<string> modes: ["human", "hybrid", "agent"]
+
+    // The keys are those of the game wherever the focus is, and a click on a button leaves them there.
+    // Who walks by Tab keeps the place; a field that is typed in keeps its letters.
+    readonly property Item holder: Window.activeFocusItem
+    readonly property bool typing: holder instanceof TextInput || holder instanceof TextEdit
+    readonly property bool held: (holder as T.AbstractButton)?.pressed ?? (holder as T.Slider)?.pressed ?? false
+    property bool byMouse: false
+
+    function settle() {
+        if (playing && activeFocus && byMouse && !held && !typing)
+            stage.focusWanted();
+    }
+
+    onHolderChanged: {
+        const control = holder as T.Control;
+        if (control?.focusReason === Qt.MouseFocusReason)
+            byMouse = true;
+        else if (control?.visualFocus)
+            byMouse = false;
+        Qt.callLater(settle);
+    }
+    onHeldChanged: Qt.callLater(settle)
+    onActiveFocusChanged: {
+        if (activeFocus)
+            Qt.callLater(settle);
+        else
+            stage.letGo();
+    }
+    Keys.onPressed: event => event.accepted = playing && !typing && stage.press(event.key, event.modifiers, event.isAutoRepeat)
+    Keys.onReleased: event => event.accepted = playing && stage.release(event.key, event.modifiers, event.isAutoRepeat)
 
     title: playing ? play.title : qsTr("Stage")
     subtitle: playing && width > 760 ? play.subtitle : ""

@@ -142,6 +142,10 @@ class SessionState(Report):
     step: int = 0
     branch: int = 0
     seed: Optional[int] = None
+    #: Episodes begun so far, from 0: a restart begins another one, whatever its `episode` is.
+    game: int = -1
+    #: Of this episode: those after the first derive theirs from `seed`.
+    episode_seed: Optional[int] = None
     returns: dict[str, float] = field(default_factory=dict)
     seats: dict[str, SeatState] = field(default_factory=dict)
     can_undo: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from shell_tools import name_of, takes_focus
 from stage_hands import StageHands
 
 from mosaic_sdk.learning import q_tables
@@ -192,5 +193,111 @@ def test_layers_are_switched_and_values_of_a_table_lie_on_the_grid(act, tmp_path
         hands.click("stage.layer.q")
         yield lambda: any(key.startswith("q/") for look in looks(hands) for key in look)
         hands.shoot("layers")
+
+    act(script)
+
+
+def test_an_episode_that_ends_by_your_own_key_offers_the_next_by_enter(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        board = hands.find("stage.picture")
+        size = (board.width(), board.height())
+        for key in (Key.Key_Right, Key.Key_Down):
+            hands.key(key)
+        yield lambda: hands.on.over
+        for _ in range(20):
+            hands.settle()
+        assert hands.on.waiting == 0 and hands.on.said == ""
+        assert hands.has("stage.end") and hands.has("stage.next")
+        assert (board.width(), board.height()) == size
+        hands.shoot("lake-end")
+        hands.key(Key.Key_Return)
+        yield lambda: hands.on.status == "running" and hands.on.step == 0
+        assert not hands.has("stage.end")
+        assert (hands.on.totalText, hands.on.state.game) == ("episode 2", 1)
+        assert f"seed {hands.on.state.episode_seed}" in hands.stage.play.subtitle
+
+    act(script)
+
+
+def test_after_again_or_a_new_seed_nothing_of_the_game_before_is_left(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        for number, key in enumerate((Key.Key_F5, Key.Key_F5), 2):
+            for _ in range(2):
+                step = hands.on.step
+                hands.key(Key.Key_Left)
+                yield lambda step=step: hands.on.step == step + 1
+            hands.key(key)
+            yield lambda number=number: hands.on.state.game == number - 1
+            yield lambda: hands.on.step == 0
+            assert hands.on.totalText == f"episode {number}"
+            assert hands.on.segments == [] and hands.on.marks == []
+            assert hands.on.moves.rows == [] and not hands.on.scored
+            assert hands.on.supervision.history.rows == []
+        hands.key(Key.Key_Right)
+        hands.key(Key.Key_Down)
+        yield lambda: hands.on.over
+        assert len(hands.on.scores) == 1 and hands.on.scoreRows
+        hands.ctrl(Key.Key_Z)
+        yield lambda: hands.on.status == "running" and hands.on.step == 1
+        assert hands.on.scores == [] and hands.on.scoreRows == [] and hands.on.tally == ""
+
+    act(script)
+
+
+def test_printed_keys_work_after_a_click_on_anything_on_the_page(act):
+    """Unless it is a field for text: that keeps its letters."""
+
+    def places(hands: StageHands) -> list[tuple[str, str]]:
+        scene = hands.find("stage.scene")
+        page = scene.mapRectToScene(scene.boundingRect())
+        return [
+            (item.objectName(), name_of(item))
+            for item in hands.all()
+            if takes_focus(item)
+            and page.top() - 60 < hands.centre(item).y() < page.bottom() + 60
+            and hands.centre(item).x() > 70
+        ]
+
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        dead: list[tuple[str, str]] = []
+        tried: set[tuple[str, str]] = set()
+        while wanted := [one for one in places(hands) if one not in tried]:
+            one = wanted[0]
+            tried.add(one)
+            item = next(
+                x for x in hands.all() if takes_focus(x) and (x.objectName(), name_of(x)) == one
+            )
+            if one[1] == "Change" or item.inherits("QQuickTextInput"):
+                continue
+            hands.click(item)
+            hands.key(Key.Key_Escape)
+            for _ in range(4):
+                hands.settle()
+            if hands.shell.page != "stage":
+                hands.shell.go("stage")
+                for _ in range(4):
+                    hands.settle()
+            hands.on.say("")
+            before = hands.stage.hands.number
+            hands.key(Key.Key_Left)
+            if hands.stage.hands.number == before and not hands.on.said:
+                dead.append(one)
+            yield lambda: True
+        assert dead == [] and len(tried) > 12, (dead, sorted(tried))
+        hands.key(Key.Key_F5)
+        yield lambda: hands.on.status == "running" and hands.on.step == 0
+        hands.click("stage.modes.1")
+        yield lambda: hands.on.supervision.first is not None
+        hands.key(Key.Key_Return)
+        yield lambda: hands.on.step == 1
 
     act(script)

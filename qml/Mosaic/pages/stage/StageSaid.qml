@@ -12,12 +12,12 @@ Item {
     required property StageModel stage
     readonly property StagePlay play: stage.play
     readonly property bool vetoed: play.refusedText !== ""
-    readonly property bool queue: !vetoed && !offer && (play.waiting > 0 || play.overflow)
+    readonly property bool queue: !vetoed && !offer && !ended && (play.waiting > 0 || play.overflow)
     readonly property bool ended: play.scored && (play.status === "over" || play.status === "ended")
 
     objectName: "stage.said"
     readonly property bool offer: !vetoed && !ended && stage.terms.drawText !== ""
-    readonly property bool quiet: !vetoed && !queue && !ended && !offer && play.said === ""
+    readonly property bool quiet: !vetoed && !queue && !offer && play.said === ""
 
 
     Row {
@@ -101,35 +101,6 @@ Item {
                 border.width: 1
                 border.color: root.play.overflow ? Theme.warning.fg : Theme.human.solid
             }
-        }
-    }
-    Row {
-        anchors.centerIn: parent
-        visible: !root.vetoed && !root.queue && root.ended
-        spacing: Theme.space(2.5)
-
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            objectName: "stage.ended"
-            text: root.play.scoreTitle
-            kind: "strong"
-            num: true
-        }
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: root.play.scoreNote
-            kind: "small"
-            tone: "low"
-            num: true
-        }
-        PushButton {
-            anchors.verticalCenter: parent.verticalCenter
-            dense: true
-            kind: "primary"
-            objectName: "stage.next"
-            text: qsTr("Next episode")
-            keys: root.shell.actions.item("stage.pause").keys
-            onClicked: root.shell.actions.trigger("stage.pause")
         }
     }
     Row {

@@ -6,7 +6,7 @@ import Mosaic
 import Mosaic.Models
 
 // The environment, as large as there is room, with nothing on it but marks of the game. Around it
-// who plays, below it what is decided and what hands can do. It has the keyboard.
+// who plays, below it what is decided and what hands can do.
 FocusScope {
     id: root
 
@@ -25,9 +25,6 @@ FocusScope {
     Accessible.name: play.title
     Accessible.description: play.turnText + ". " + play.whereText
     Accessible.focusable: true
-    Keys.onPressed: event => event.accepted = root.stage.press(event.key, event.modifiers, event.isAutoRepeat)
-    Keys.onReleased: event => event.accepted = root.stage.release(event.key, event.modifiers, event.isAutoRepeat)
-    onActiveFocusChanged: if (!activeFocus) stage.letGo()
     Component.onCompleted: forceActiveFocus(Qt.OtherFocusReason)
 
     Connections {
@@ -79,6 +76,15 @@ FocusScope {
                 shell: root.shell
                 stage: root.stage
                 opacity: root.lost ? 0.35 : 1
+            }
+            StageEnd {
+                anchors.horizontalCenter: parent.horizontalCenter
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: Theme.space(8)
+                width: Math.min(parent.width - Theme.space(4), Theme.notice)
+                visible: root.play.scored && (root.play.status === "over" || root.play.status === "ended")
+                shell: root.shell
+                stage: root.stage
             }
             StageLost {
                 anchors.centerIn: parent

@@ -41,7 +41,7 @@ class Play:
     def say(self, text: str) -> None:
         self.said = text
 
-    def queued(self, waiting: int, dropped: bool) -> None:
+    def queued(self, key: int, waiting: int, dropped: bool) -> None:
         self.waiting = waiting
 
 

@@ -18,7 +18,7 @@ def played() -> Episode:
 def test_the_next_one_begins_with_nothing_of_the_last_but_what_is_shown() -> None:
     episode = played()
     episode.begin()
-    assert episode == Episode(4, reward=2.0, payload=("board", "json", b"{}"))
+    assert episode == Episode(4, game=0, reward=2.0, payload=("board", "json", b"{}"))
 
 
 def test_going_back_opens_a_branch_that_nobody_had() -> None:

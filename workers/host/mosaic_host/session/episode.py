@@ -13,6 +13,8 @@ from mosaic_host.session.step_deciders import StepDeciders
 class Episode:
     #: -1: before the first one.
     number: int = -1
+    #: Episodes begun so far, from 0: a restart takes `number` back, but begins another one.
+    game: int = -1
     step: int = 0
     #: Going back begins another branch; `branches` counts them.
     branch: int = 0
@@ -36,6 +38,7 @@ class Episode:
     def begin(self) -> None:
         """Becomes the next one; picture and reward stay until there are new ones."""
         self.number += 1
+        self.game += 1
         self.step, self.branch, self.branches = 0, 0, 0
         self.touched, self.result, self.loser, self.forfeit = False, "", "", ""
         self.plies, self.last_decision = [], None

@@ -1,0 +1,94 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Mosaic
+import Mosaic.Models
+
+// The end of an episode, in the board's own place: how it ended, and what can come now. It lies over
+// the board and never moves it.
+Surface {
+    id: root
+
+    required property ShellModel shell
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
+    readonly property bool over: play.status === "over"
+
+    objectName: "stage.end"
+    level: "popover"
+    implicitHeight: parts.implicitHeight + Theme.space(6)
+    Accessible.role: Accessible.Grouping
+    Accessible.name: play.scoreTitle
+    Accessible.description: play.scoreNote
+
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+    }
+    Column {
+        id: parts
+
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.margins: Theme.space(4)
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.space(1)
+
+        Label {
+            width: parent.width
+            objectName: "stage.ended"
+            text: root.play.scoreTitle
+            kind: "heading"
+            num: true
+            wrapMode: Text.WordWrap
+        }
+        Label {
+            width: parent.width
+            text: root.play.scoreNote
+            kind: "small"
+            tone: "mid"
+            num: true
+            elide: Text.ElideRight
+        }
+        Item {
+            width: 1
+            height: Theme.space(1)
+        }
+        Flow {
+            width: parent.width
+            spacing: Theme.space(2)
+
+            PushButton {
+                dense: true
+                visible: root.over
+                kind: "primary"
+                objectName: "stage.next"
+                text: qsTr("Next")
+                keys: qsTr("Enter")
+                onClicked: root.shell.actions.trigger("stage.pause")
+            }
+            PushButton {
+                dense: true
+                objectName: "stage.end.again"
+                act: root.shell.actions.item("stage.again")
+                icon.name: ""
+                text: qsTr("Play again")
+            }
+            PushButton {
+                dense: true
+                objectName: "stage.end.new"
+                act: root.shell.actions.item("stage.new")
+                icon.name: ""
+                keys: ""
+                text: qsTr("New game")
+            }
+            PushButton {
+                dense: true
+                kind: "ghost"
+                objectName: "stage.end.watch"
+                act: root.shell.actions.item("stage.watch")
+                icon.name: ""
+            }
+        }
+    }
+}
