@@ -19,7 +19,7 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         return "" if model.phase == "live" else "No comparison yet"
 
     def not_going() -> str:
-        return not_live() or ("All games are finished" if model.over else "")
+        return not_live() or ("The comparison has ended" if model.over else "")
 
     def not_setup() -> str:
         return "" if model.phase == "setup" else "A comparison is running"

@@ -165,6 +165,8 @@ class CompareFigures(QObject):
         found = differences(experiment, played, first, second)
         told = verdict_text.pair_of(said, first, second)
         self._headline = verdict_text.headline(said, told, names)
+        # Spoken with the strip: what is not shown is not said.
+        self._sentence = self._headline.get("waiting", "") or said.sentence
         focused = self._model.grid.focused if len(names) > FEW_NAMES else -1
         self._pairs.renew(verdict_text.pairs(said, names, focused))
         self._dots = verdict_text.dots(found)
@@ -197,12 +199,13 @@ class CompareFigures(QObject):
         self, experiment: Experiment, found: Sequence[float], pairs: int, told: Any
     ) -> None:
         """The difference and its interval as they were after each seed."""
-        if len(found) < 2 or told is None:
+        if told is None or verdict_text.too_few(told):
             self._course.clear()
             self._courseHover = ""
             return
         alpha = experiment.stopping.alpha / max(1, pairs)
-        ends = np.unique(np.linspace(1, len(found), min(COURSE, len(found))).astype(int))
+        first = min(len(found), verdict_text.FEWEST)
+        ends = np.unique(np.linspace(first, len(found), COURSE).astype(int))
         looks = [look_at(experiment, found[:end], alpha) for end in ends]
         rows = [
             [look.low for look in looks], *([[look.estimate for look in looks]] * 3),

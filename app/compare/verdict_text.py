@@ -18,6 +18,8 @@ DOTS_SHOWN = 400
 STRIP_POINTS = 300
 CHANCES = 8
 FIGURES = ("iqm", "median", "mean")
+FEWEST = 5
+"""Fewer seeds show no verdict: its interval would still span all that is possible."""
 
 
 @dataclass
@@ -111,6 +113,28 @@ def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
     return text + (f", {formatting.grouped(void)} void" if void else "")
 
 
+def seeds_played(games: Sequence[Played], names: Sequence[str]) -> int:
+    """Number of seeds on which every line-up has finished its game."""
+    by_seed: dict[int, set[str]] = {}
+    for game in games:
+        if game.outcome != "void":
+            by_seed.setdefault(game.seed, set()).add(game.lineup)
+    return sum(by_seed[seed] >= set(names) for seed in by_seed)
+
+
+def ended(
+    experiment: Experiment, games: Sequence[Played], names: Sequence[str], by_you: bool
+) -> str:
+    """How a comparison ended: all seeds played, or stopped before that."""
+    whole, played = len(experiment.seeds.all()), seeds_played(games, names)
+    if played >= whole:
+        return f"all {formatting.plural(whole, 'seed', 'seeds')} played"
+    said = "stopped by you" if by_you else "stopped"
+    return (
+        f"{said} after {formatting.grouped(played)} of {formatting.plural(whole, 'seed', 'seeds')}"
+    )
+
+
 def algorithms(said: Verdict) -> list[dict[str, Any]]:
     return [
         {
@@ -129,7 +153,7 @@ def pairs(said: Verdict, names: Sequence[str], focused: int = -1) -> list[dict[s
         first, second, chance = pair.first, pair.second, pair.improvement
         if chance is None or pair.exact is None:
             continue
-        if focused >= 0 and names[focused] not in (first, second):
+        if too_few(pair) or focused >= 0 and names[focused] not in (first, second):
             continue
         value, low, high = chance.value, chance.low, chance.high
         if value < 0.5:
@@ -200,10 +224,21 @@ def pair_of(said: Verdict, first: str, second: str) -> PairVerdict | None:
     return said.pairs[0] if said.pairs else None
 
 
+def too_few(pair: PairVerdict) -> bool:
+    """Whether this pair has fewer seeds than any verdict needs."""
+    return pair.look.n < FEWEST and not pair.decided
+
+
 def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> dict[str, Any]:
-    """The strip below the tiles: one pair, large."""
+    """The strip below the tiles: one pair, large. Without `value` below five seeds."""
     if pair is None or not said.games:
         return {}
+    if too_few(pair):
+        return {
+            "waiting": f"{pair.look.n} of the {FEWEST} seeds that a verdict needs",
+            "about": f"{pair.first} and {pair.second}, on seeds that both have finished",
+            "hover": "",
+        }
     centre = 0.5 if pair.look.about.startswith("share") else 0.0
     ahead = pair.look.value >= centre
     first, second = (pair.first, pair.second) if ahead else (pair.second, pair.first)

@@ -130,7 +130,8 @@ class ReplayModel(QObject):
         if event.run_id == self._run_id:
             self.growth.note()
             if event.state.ended and self._live:
-                self._live = self._playback.live = False
+                self._live = self._playback.live = self._takes.live = False
+                self._takes.end_anew()
                 self.opened.emit()
                 self._playback.follow(False)
 
@@ -188,6 +189,7 @@ class ReplayModel(QObject):
         self._loaded = True
         self.reel.open(found.film)
         self._takes.pictures = found.footage.count
+        self._takes.called, self._takes.live = found.called, found.live
         self._takes.replace(list(found.film.takes))
         self._marking.show()
         self._playback.live = found.live

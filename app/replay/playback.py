@@ -138,8 +138,9 @@ class ReplayPlayback(QObject):
         self._put_in_words()
 
     def pace(self, base_hz: float) -> None:
-        """Set the base rate for another run."""
+        """Set the base rate for another run, which plays forward and once."""
         self.head.base_hz = base_hz
+        self.head.direction, self.head.loop = 1, False
         self._put_in_words()
 
     def _put_in_words(self) -> None:

@@ -15,6 +15,7 @@ from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 
 if TYPE_CHECKING:
+    from app.replay.called_ends import CalledEnds
     from core.replay.bookmarks import Bookmark
     from core.replay.timeline import Take
 
@@ -32,15 +33,24 @@ class ReplayTakes(RowsModel):
             formatting.NOTHING if take.score is None else formatting.number(take.score)
         ),
         "length": lambda take: formatting.plural(take.last_step, "step", "steps"),
-        "end": lambda take: step_text.take_end(take),
-        "going": lambda take: take.open,
+        "end": lambda take: "",
+        "going": lambda take: False,
         "filmed": lambda take: False,
     }
     pictures: Callable[[Take], int] | None = None
     """Number of its steps with a stored picture."""
+    called: CalledEnds | None = None
+    live = False
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if self._names.get(role) == "filmed" and self.pictures is not None and index.isValid():
+        name = self._names.get(role)
+        if name in ("end", "going") and index.isValid():
+            take: Take = self._rows[index.row()]
+            called = self.called.of(take, self._rows) if self.called is not None else ""
+            if name == "end":
+                return step_text.take_end(take, called, self.live)
+            return take.open and self.live and not called
+        if name == "filmed" and self.pictures is not None and index.isValid():
             return self.pictures(self._rows[index.row()]) > 0
         return super().data(index, role)
 
@@ -48,6 +58,12 @@ class ReplayTakes(RowsModel):
         """There are more pictures."""
         if self._rows:
             roles = [role for role, name in self._names.items() if name == "filmed"]
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
+
+    def end_anew(self) -> None:
+        """How episodes ended has changed, or the run is over."""
+        if self._rows:
+            roles = [role for role, name in self._names.items() if name in ("end", "going")]
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
 
     def grow(self, takes: Sequence[Take]) -> None:

@@ -62,18 +62,21 @@ class RunGrowth(QObject):
         if not self._dirty or self._growing or run is None or not self._desk.ready:
             return
         self._dirty, self._growing = False, True
-        film, footage = run.film, run.footage
+        film, footage, called = run.film, run.footage, run.called
         reader = self._desk.engine.store.reader()
 
-        def read() -> tuple[bool, bool]:
-            return film.extend(), footage.hear(reader, film.run_id)
+        def read() -> tuple[bool, bool, bool]:
+            ended = called.hear(reader, film.run_id)
+            return film.extend(), footage.hear(reader, film.run_id), ended
 
-        def done(found: tuple[bool, bool]) -> None:
-            more, pictured = found
+        def done(found: tuple[bool, bool, bool]) -> None:
+            more, pictured, ended = found
             if run is not self._at.run:
                 return
             self._growing = False
             self._grown(run, pictured)
+            if ended:
+                self._takes.end_anew()
             if more:
                 self._dirty = True
                 QTimer.singleShot(0, self, self.look)

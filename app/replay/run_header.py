@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from app.replay import frame_source
+from app.replay.called_ends import CalledEnds
 from app.replay.step_text import ActionNames
 from app.shared.environment_cards import card_for
 from core.replay.slot_specs import slot_specs
@@ -45,6 +46,7 @@ class Opened:
     """Parameters passed to the host."""
     footage: Footage
     """Observations to show for steps without a picture."""
+    called: CalledEnds
 
     @property
     def live(self) -> bool:
@@ -83,6 +85,8 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
     film.extend()
     marks = Bookmarks(places.profile, run_id)
     marks.read()
+    called = CalledEnds(slot)
+    called.hear(reader, run_id)
     env = str(session.get("env") or spec.get("env") or row.environment)
     worker = row.worker or "any command"
     return Opened(
@@ -98,6 +102,7 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         session,
         spec,
         frame_source.read(reader, places.runs / run_id, run_id, slot, facts),
+        called,
     )
 
 

@@ -98,12 +98,15 @@ def take_title(take: Take) -> str:
     return f"{title}, repeat {take.attempt}" if take.attempt else title
 
 
-def take_end(take: Take) -> str:
+def take_end(take: Take, called: str = "", live: bool = True) -> str:
+    """`called`: how somebody ended it, such as resigned. `live`: the run goes on."""
+    if called:
+        return called
     if take.terminated:
         return "terminated"
     if take.truncated:
         return "truncated"
-    return "in progress" if take.open else "left"
+    return "in progress" if take.open and live else "left"
 
 
 def attribution_of(row: StepRow | None) -> gate.Attribution | None:

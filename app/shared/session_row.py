@@ -11,7 +11,7 @@ from mosaic_sdk.session.session_state import LastStep
 
 STATUS = {
     "waiting": "starting", "running": "", "paused": "paused", "over": "ended, waiting",
-    "ended": "finished", "failed": "failed", "lost": "its host stopped",
+    "ended": "finished", "stopped": "stopped", "failed": "failed", "lost": "its host stopped",
 }  # fmt: skip
 
 

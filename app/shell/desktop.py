@@ -192,8 +192,8 @@ class Desktop(QObject):
     def _run_changed(self, event: Any) -> None:
         if event.state.ended:
             self._lanes.forget(event.run_id)
-        live = self.desk.engine.runs.live
-        self._shell.show_badge("train", str(live) if live else "")
+        count = self.desk.engine.runs.trainings
+        self._shell.show_badge("train", str(count) if count else "")
         self._shell.refresh_actions()
 
     def _noticed(self, notice: Any) -> None:

@@ -155,7 +155,7 @@ def actions(model: StageModel) -> list[Action]:
             "download", "export", why_not=lambda: why_no_score(model)),
         act("pgn", "Save the game as PGN", lambda: export(model, "pgn"), "", "download",
             "export chess", why_not=lambda: "" if play.pgn else "Only after a chess game"),
-        act("record", "Open recording", lambda: model.desk.shell.openRun(play.runId), "",
+        act("record", "Open recording", lambda: model.desk.shell.openReplay(play.runId), "",
             "library", "run steps", why_not=session),
         act("watch", "Watch it", lambda: model.desk.shell.openReplay(play.runId), "", "film",
             "replay recording", why_not=lambda: why_no_score(model)),

@@ -71,7 +71,7 @@ def _take_up(
     last_words: list[Any],
     is_external: bool,
 ) -> None:
-    live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True)
+    live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True, kind=row.kind)
     spec = runs.launchers.read_spec(row.run_id)
     if row.state is RunState.QUEUED:
         if spec is not None:

@@ -138,7 +138,7 @@ class Callers:
             },
         )
         # Before the first await: it may dial twice at once.
-        self._runs.take_up(Live(who.run_id, row.name, life, protocol=who.protocol))
+        self._runs.take_up(Live(who.run_id, row.name, life, protocol=who.protocol, kind=row.kind))
         try:
             await asyncio.wrap_future(self._store.runs.create_run(row))
         except MosaicError:

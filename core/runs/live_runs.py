@@ -43,3 +43,4 @@ class Live:
     protocol: str = ""
     # When a call of it was last open, of a run that dialled in from elsewhere.
     open_at: float | None = None
+    kind: str = ""

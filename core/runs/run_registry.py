@@ -28,7 +28,7 @@ from core.runs.graves import Graves
 from core.runs.launch_plan import Placement, Preparer
 from core.runs.launchers import Launchers
 from core.runs.life_effects import LifeEffects
-from core.runs.live_runs import LAUNCHER_STREAM, Commander, Live
+from core.runs.live_runs import EXTERNAL, LAUNCHER_STREAM, Commander, Live
 from core.runs.run_ids import new_run_id
 from core.runs.run_queue import Demand, RunQueue
 from core.runs.submission import Submission
@@ -40,6 +40,9 @@ from core.trust.audit import Audit
 from core.workers.manifest import Catalogue
 
 log = logging.getLogger(__name__)
+
+# Runs that learn, as far as anybody knows: those from elsewhere do not say.
+TRAININGS = ("training", EXTERNAL)
 
 
 class RunRegistry:
@@ -79,6 +82,12 @@ class RunRegistry:
     @property
     def live(self) -> int:
         return sum(not one.life.state.ended for one in self._live.values())
+
+    @property
+    def trainings(self) -> int:
+        """Trainings that run now; those that wait in the queue are not counted."""
+        lives = [one.life for one in self._live.values() if one.kind in TRAININGS]
+        return sum(not life.state.ended and life.state is not RunState.QUEUED for life in lives)
 
     def change(self, settings: Settings) -> None:
         """Runs that start from now on take it up; one that waits may start at once."""
@@ -136,7 +145,9 @@ class RunRegistry:
             self.launchers.drop_spec(run_id)
             raise
         self._known.add(run_id)
-        self._live[run_id] = Live(run_id, prepared.facts.name, life_of.Life())
+        self._live[run_id] = Live(
+            run_id, prepared.facts.name, life_of.Life(), kind=prepared.facts.kind
+        )
         argv = " ".join(prepared.redactor.argv(prepared.spec.argv))
         await asyncio.to_thread(self.audit.append, "submit", argv, run_id)
         if prepared.facts.kind == "training":

@@ -67,7 +67,7 @@ Rectangle {
             Label {
                 id: figure
 
-                text: root.known ? root.said.value : qsTr("No game finished yet")
+                text: root.known ? root.said.value : root.said.waiting ?? qsTr("No game finished yet")
                 kind: root.known ? "figure" : "strong"
                 num: true
             }

@@ -101,7 +101,7 @@ Transport {
             act: root.shell.actions.item("compare.live")
             kind: root.compare.back.past ? "primary" : "ghost"
             keys: ""
-            text: root.compare.back.past ? qsTr("Back to now") : root.compare.over ? qsTr("Finished") : qsTr("Live")
+            text: root.compare.back.past ? qsTr("Back to now") : root.compare.over ? root.compare.pace.stepText : qsTr("Live")
         }
     ]
 }

@@ -1,0 +1,59 @@
+"""Ends of episodes that no environment brought: resigned, agreed, out of time. Knows no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.replay.timeline import Take
+    from core.store.reader import Reader
+
+EVENT = "episode_ended"
+PAGE = 1000
+WORDS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
+
+
+@dataclass(frozen=True, slots=True)
+class CalledEnd:
+    episode: int
+    at_ns: int
+    how: str
+
+
+@dataclass
+class CalledEnds:
+    """Ends of one slot of a run, in the order in which they came."""
+
+    slot: int
+    ends: list[CalledEnd] = field(default_factory=list[CalledEnd])
+    _after: int = 0
+
+    def hear(self, reader: Reader, run_id: str) -> bool:
+        """Reads new ends; whether there are any. Blocks."""
+        before = len(self.ends)
+        while True:
+            found = reader.events(run_id, after=self._after, limit=PAGE, name=EVENT)
+            for event in found:
+                self._after = event.n
+                detail = event.detail
+                if isinstance(detail, dict) and detail.get("slot", 0) == self.slot:
+                    how = str(detail.get("how", ""))
+                    self.ends.append(CalledEnd(int(detail.get("episode", -1)), event.unix_ns, how))
+            if len(found) < PAGE:
+                return len(self.ends) > before
+
+    def of(self, take: Take, takes: Sequence[Take]) -> str:
+        """How this take was ended; empty where the environment ended it, or nobody yet."""
+        later = [
+            one.start_ns
+            for one in takes
+            if one.episode == take.episode and one.start_ns > take.start_ns
+        ]
+        until = min(later, default=None)
+        for end in self.ends:
+            own = end.episode == take.episode and end.at_ns >= take.start_ns
+            if own and (until is None or end.at_ns < until):
+                return WORDS.get(end.how, end.how)
+        return ""

@@ -1,0 +1,61 @@
+"""Words of a verdict: silent below five seeds, and how a comparison ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.compare import verdict_text
+from core.compare import experiment as x
+from core.compare.verdict import Played, verdict
+
+NAMES = ["a", "b"]
+
+
+def made(count: int = 50) -> x.Experiment:
+    return x.Experiment(
+        name="t",
+        lineups=tuple(x.LineUp(name=name, operator={"kind": "random"}) for name in NAMES),
+        environments=(x.Environment(id="CartPole-v1"),),
+        seeds=x.Seeds(count=count),
+    )
+
+
+def games(seeds: int) -> list[Played]:
+    return [
+        Played(name, 0, seed, value)
+        for seed in range(seeds)
+        for name, value in (("a", 20.0 + seed), ("b", 10.0))
+    ]
+
+
+@pytest.mark.parametrize("seeds", [1, 4])
+def test_below_five_seeds_nothing_is_said(seeds):
+    said = verdict(made(), games(seeds))
+    told = verdict_text.headline(said, verdict_text.pair_of(said, *NAMES), NAMES)
+    assert told["waiting"] == f"{seeds} of the 5 seeds that a verdict needs"
+    assert not {"value", "span", "verb", "low"} & told.keys()
+    assert verdict_text.pairs(said, NAMES) == []
+
+
+def test_from_five_seeds_on_there_is_a_verdict():
+    said = verdict(made(), games(5))
+    told = verdict_text.headline(said, verdict_text.pair_of(said, *NAMES), NAMES)
+    assert {"value", "span"} <= told.keys() and "waiting" not in told
+
+
+def test_before_the_first_game_the_strip_is_empty():
+    said = verdict(made(), [])
+    assert verdict_text.headline(said, verdict_text.pair_of(said, *NAMES), NAMES) == {}
+
+
+def test_the_end_says_who_stopped_it_and_where():
+    half = [*games(1), Played("a", 0, 1, 5.0)]
+    ended = verdict_text.ended
+    assert ended(made(), half, NAMES, True) == "stopped by you after 1 of 50 seeds"
+    assert ended(made(), half, NAMES, False) == "stopped after 1 of 50 seeds"
+    assert ended(made(2), games(2), NAMES, True) == "all 2 seeds played"
+
+
+def test_a_seed_that_one_has_not_finished_does_not_count():
+    void = Played("b", 0, 7, outcome="void")
+    assert verdict_text.seeds_played([*games(3), Played("a", 0, 7), void], NAMES) == 3
