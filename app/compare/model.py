@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
-from app.compare import actions, verdict_text
+from app.compare import actions
+from app.compare.comparison_end import ComparisonEnd
 from app.compare.comparison_hosts import Hosts
 from app.compare.comparison_pace import TURNS_HZ, ComparePace
 from app.compare.history import LookBack
@@ -66,15 +67,13 @@ class CompareModel(QObject):
         self._figures = CompareFigures(self)
         self._watch = VerdictWatch(desk, self._look, self)
         self._news: dict[int, SessionState] = {}
-        self._stopped_by_you = False
-        # Line-ups that had games left when it was stopped.
-        self._cut: set[int] = set()
+        self._end = ComparisonEnd()
         self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
         self._tell.timeout.connect(self._take_news)
         self._file.taken.connect(self._file_taken)
         self._grid.refocused.connect(self._refocused)
         for told in (self._figures.changed, self._back.changed):
-            told.connect(self._say_end)
+            told.connect(lambda: self._end.say(self))
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         for signal in (self.changed, self._file.changed, self._pace.changed, self._grid.changed):
@@ -191,8 +190,8 @@ class CompareModel(QObject):
         seeds = formatting.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
         self._subtitle = f"{count}, {seeds}"
         self._news.clear()
-        self._over, self._stopped_by_you = False, False
-        self._cut.clear()
+        self._over = False
+        self._end.begin()
         self._grid.begin(
             [
                 TileRow(*sessions[i], place=i, name=one.name)
@@ -239,7 +238,7 @@ class CompareModel(QObject):
             row = self.tiles.rows[number]
             anew = detail.episode != row.episode
             changed = row.take(detail)
-            self._settle(row)
+            self._end.settle(row)
             if anew:
                 row.parted = -1
                 changed.append("partedText")
@@ -253,20 +252,6 @@ class CompareModel(QObject):
         episode = max((row.episode for row in rows), default=0)
         step = max((row.step for row in rows if row.episode == episode), default=0)
         self.say_step(f"Step {formatting.grouped(step)}", episode, of_now=True)
-
-    def _settle(self, row: TileRow) -> None:
-        """A session that was stopped reports the same end as one that has played all."""
-        if row.place in self._cut and row.status == "ended":
-            row.status = "stopped"
-
-    def _say_end(self) -> None:
-        """How it ended, once it has; said again when the last games are counted."""
-        experiment, games = self.experiment, self.games
-        if not self._over or experiment is None or games is None:
-            return
-        how = verdict_text.ended(experiment, games.games, self.names, self._stopped_by_you)
-        if how != self._pace.seedText and not self._back.past:
-            self._pace.say("Stopped" if how.startswith("stopped") else "Finished", how)
 
     def say_step(self, text: str, episode: int, of_now: bool = False) -> None:
         """Show the step that is looked at: now, or one of the past."""
@@ -288,13 +273,13 @@ class CompareModel(QObject):
             self._over = True
             self._pace.end()
             self._watch.end()
-            self._say_end()
+            self._end.say(self)
         failed = str(event.state) == "failed"
         own = [one for one in enumerate(self.tiles.rows) if one[1].run_id == event.run_id]
         for number, row in own:
             if row.status not in ("ended", "failed"):
                 row.status = "lost" if failed else "ended"
-                self._settle(row)
+                self._end.settle(row)
                 self.tiles.touch(number)
         if failed:
             of = "" if self._over else f" of {', '.join(row.name for _, row in own)}"
@@ -336,9 +321,7 @@ class CompareModel(QObject):
     @Slot()
     def stop(self) -> None:
         """The games so far are kept, and what was said of them."""
-        self._stopped_by_you = True
-        done = ("ended", "failed", "lost")
-        self._cut = {row.place for row in self.tiles.rows if row.status not in done}
+        self._end.stop(self.tiles.rows)
         self.hosts.stop()
 
     @Slot()

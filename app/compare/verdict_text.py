@@ -125,7 +125,7 @@ def seeds_played(games: Sequence[Played], names: Sequence[str]) -> int:
 def ended(
     experiment: Experiment, games: Sequence[Played], names: Sequence[str], by_you: bool
 ) -> str:
-    """How a comparison ended: all seeds played, or stopped before that."""
+    """End of a comparison in words: all seeds played, or stopped before that."""
     whole, played = len(experiment.seeds.all()), seeds_played(games, names)
     if played >= whole:
         return f"all {formatting.plural(whole, 'seed', 'seeds')} played"

@@ -39,6 +39,7 @@ LEFT = 48.0
 BOTTOM = 20.0
 AIR = 8.0
 LABEL_HIGH = 14.0
+CONSTANT = 1e-6
 
 
 def styled(name: str, kind: type, changed: Signal) -> Property:
@@ -313,7 +314,10 @@ class CurvePlot(QQuickPaintedItem):
         low, high = min(s[0] for s in known), max(s[1] for s in known)
         if math.isfinite(self._threshold) and not lines[0].on_right_axis:
             low, high = min(low, self._threshold), max(high, self._threshold)
-        room = (high - low) * 0.06 or max(1.0, abs(high) * 0.1)
+        room = (high - low) * 0.06
+        if high - low <= CONSTANT * max(abs(low), abs(high)):
+            # What differs by rounding alone is a level line, not a curve between equal labels.
+            room = max(1.0, abs(high) * 0.1)
         height = max(1.0, self.height() - BOTTOM - AIR)
         return Scale(low - room, high + room, AIR + height, -height)
 
@@ -459,7 +463,14 @@ class CurvePlot(QQuickPaintedItem):
                 low, high = min(values), max(values)
                 text += f" [{self._model.said(group[0], low)}, {self._model.said(group[0], high)}]"
             name = self._model.name_of(group)
-            rows.append({"label": name, "text": text, "series": index, "y": height.at(middle)})
+            x, y = pixel, middle
+            merged = band(group, self._x0, self._x1) if len(group) > 1 else None
+            if merged is not None:
+                y = float(np.interp(at, merged.x, merged.middle))
+            elif len(points) == 1:
+                # On the sample itself: between two of them the line is elsewhere.
+                x = scale.at(points[0][0])
+            rows.append({"label": name, "text": text, "series": index, "x": x, "y": height.at(y)})
         where = {
             "step": f"{formatting.grouped(at)} steps",
             "episode": f"episode {formatting.grouped(at)}",

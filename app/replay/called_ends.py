@@ -45,7 +45,7 @@ class CalledEnds:
                 return len(self.ends) > before
 
     def of(self, take: Take, takes: Sequence[Take]) -> str:
-        """How this take was ended; empty where the environment ended it, or nobody yet."""
+        """Words for who ended this take; empty where nobody did."""
         later = [
             one.start_ns
             for one in takes

@@ -61,7 +61,7 @@ class ReplayTakes(RowsModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
 
     def end_anew(self) -> None:
-        """How episodes ended has changed, or the run is over."""
+        """Show again which episodes are over: one was ended, or the run is."""
         if self._rows:
             roles = [role for role, name in self._names.items() if name in ("end", "going")]
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)

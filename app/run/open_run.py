@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
+STEADY_S = 60.0
+
 
 @QmlElement
 @uncreatable("Comes with the run")
@@ -52,6 +54,12 @@ class OpenRun:
     capabilities: Capabilities | None = None
     steps: display_rate.Meter = field(default_factory=display_rate.Meter)
     episodes: display_rate.Meter = field(default_factory=display_rate.Meter)
+    # Over longer: what is left must not hop with every pause between two episodes.
+    steady: dict[str, display_rate.Meter] = field(
+        default_factory=lambda: {
+            what: display_rate.Meter(STEADY_S) for what in ("steps", "episodes")
+        }
+    )
 
     @property
     def name(self) -> str:
@@ -69,6 +77,8 @@ class OpenRun:
             self.series = RunSeries(run.run_id, self.name, run.run_id, self.started_s)
         self.steps.note(now, run.steps)
         self.episodes.note(now, run.episodes)
+        self.steady["steps"].note(now, run.steps)
+        self.steady["episodes"].note(now, run.episodes)
         if news.facts is not None:
             self.facts = news.facts
         if news.reviews is not None:

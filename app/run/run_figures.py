@@ -47,7 +47,7 @@ class RunFigures(QObject):
         rate = one.steps.rate if one.live else mean_rate(row)
         self._leftText = ""
         if one.live and str(row.state) == "running":
-            pace = rate if kind == "steps" else one.episodes.rate
+            pace = one.steady["steps" if kind == "steps" else "episodes"].rate
             so_far = formatting.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
             self._leftText = display_rate.left_words(done, target, pace) or f"{so_far} so far"
         self._rows = [

@@ -53,6 +53,8 @@ def actions(model: TournamentModel) -> tuple[Action, ...]:
         act("resume", "Resume the tournament", model.resume, "Ctrl+Shift+P", "play",
             not_halted, "continue"),
         act("leave", "New tournament", model.leave, "Ctrl+Backspace", "plus", not_live),
+        act("sort", "Sort the table by strength", model.sort, "", "sortDown", not_played,
+            "order rank crosstable"),
         act("report", "Write the report, PGN and CSV", model.report, "Ctrl+E", "download",
             not_played, "export crosstable games"),
         act("save", "Save as an experiment file", model.save, "Ctrl+S", "disk", lambda: ""),

@@ -265,6 +265,10 @@ class TournamentModel(QObject):
         self.changed.emit()
         self._find_kept()
 
+    def sort(self) -> None:
+        self._table.sort()
+        self._count()
+
     # files
 
     def save(self) -> None:

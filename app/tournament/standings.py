@@ -69,6 +69,16 @@ def order_of(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
     return [{"place": names.index(name), "name": name} for name in order]
 
 
+def round_of(pairings: Sequence[dict[str, Any]]) -> int:
+    """Number of games that every pairing has finished; the order holds until it grows."""
+    return min((int(row["played"]) for row in pairings), default=0)
+
+
+def kept_order(order: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
+    """Rows as they stand, or as the line-ups are where there are none yet."""
+    return list(order) or [{"place": place, "name": name} for place, name in enumerate(names)]
+
+
 def cells(said: Verdict, order: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Points of each row against each column, row by row."""
     found: list[dict[str, Any]] = []
@@ -115,6 +125,7 @@ def pairing_rows(
                 "score": f"{points(sum(scores))} : {points(len(scores) - sum(scores))}"
                 if scores else formatting.NOTHING,
                 "done": f"{len(scores)} of {whole}",
+                "played": len(scores),
                 "state": "done" if done else "live" if live else "waits",
                 "stateText": "finished" if done else "running" if live else "waiting",
                 "runId": last,

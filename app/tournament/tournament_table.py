@@ -35,6 +35,8 @@ class TournamentTable(QObject):
         self._playing: Evaluation | None = None
         self._counting = False
         self._counted = -1
+        self._round = 0
+        self._anew = False
 
     sentence = prop(str, "", changed)
     standings = part(PlainRows, changed)
@@ -49,7 +51,7 @@ class TournamentTable(QObject):
         for listed in (self._standings, self._order, self._cells):
             listed.replace([])
         reset(self)
-        self._playing, self._counted = None, -1
+        self._playing, self._counted, self._round = None, -1, 0
         self.changed.emit()
 
     def count(self, playing: Evaluation | None, experiment: Experiment) -> None:
@@ -85,13 +87,23 @@ class TournamentTable(QObject):
         names = [one.name for one in experiment.lineups]
         self._sentence = said.sentence
         self._standings.renew(table.standings(said, names))
-        order = table.order_of(said, names)
+        self._pairings = table.pairing_rows(experiment, games, live)
+        order = table.kept_order(self._order.rows, names)
+        round_ = table.round_of(self._pairings)
+        if self._anew or not live or round_ > self._round:
+            # Between rounds rows and columns stay where they are: somebody reads them.
+            order = table.order_of(said, names)
+        self._round, self._anew = round_, False
         self._order.renew(order)
         self._cells.renew(table.cells(said, order))
-        self._pairings = table.pairing_rows(experiment, games, live)
         self._cycles = table.cycles(said)
         self._repeats = table.repeats(said, games)
         self.changed.emit()
+
+    def sort(self) -> None:
+        """Order by strength with the next count, though the round is not over."""
+        self._anew = True
+        self.forget_count()
 
     def forget_count(self) -> None:
         """Count all again."""

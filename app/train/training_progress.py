@@ -16,7 +16,7 @@ from app.ui import formatting
 if TYPE_CHECKING:
     from core.store.rows import Run
 
-WINDOW_S = 20.0
+WINDOW_S = 60.0
 SLOWEST_S = 30 * 86400.0
 WORKING = ("starting", "running", "paused", "stopping")
 _STEPS = ("total_timesteps", "total_steps", "timesteps", "num_steps", "steps", "max_steps")
@@ -75,9 +75,16 @@ class Track:
     def _speed(self, field_at: int) -> float:
         if len(self._seen) < 2:
             return 0.0
-        first, last = self._seen[0], self._seen[-1]
-        passed = last[0] - first[0]
-        return (last[field_at] - first[field_at]) / passed if passed > 0 else 0.0
+        last = self._seen[-1]
+        rates = [
+            (last[field_at] - seen[field_at]) / (last[0] - seen[0])
+            for seen in self._seen
+            if seen[0] < last[0]
+        ]
+        if not rates:
+            return 0.0
+        # The median holds still while single steps or episodes come; one that just came is no pace.
+        return statistics.median(rates) or rates[0]
 
     @property
     def rate(self) -> float:
@@ -260,7 +267,9 @@ def pace(group: Group) -> str:
     left = group.left_s
     if left >= 0:
         return f"{formatting.span(max(1.0, left))} left"
-    return f"{formatting.short(group.rate)} steps/s" if group.rate else "no steps yet"
+    if group.rate:
+        return f"{formatting.short(group.rate)} steps/s"
+    return "measuring the speed" if group.steps else "no steps yet"
 
 
 def _ended(group: Group) -> str:

@@ -736,11 +736,15 @@ def _board_sentence(
         return _of_gauge(experiment, gauge)
     if not any(one.games for one in rated):
         return "No games played yet."
-    best = rated[0]
-    level = [one.name for one in rated if abs(one.elo - best.elo) < 0.5]
+    # Who has not played yet has no place, and so is level with nobody.
+    played = [one for one in rated if one.games]
+    best = played[0]
+    level = [one.name for one in played if abs(one.elo - best.elo) < 0.5]
     if len(level) > 1:
         names = " and ".join(level) if len(level) < 3 else f"{len(level)} players"
-        return f"{names} are level in the lead."
+        if len(level) < len(played):
+            return f"{names} are level in the lead."
+        return "All level so far." if len(played) == len(rated) else f"{names} are level so far."
     sure = len(rated) > 1 and best.low > max(one.high for one in rated[1:])
     told = f"with {_elo(best.elo)} Elo ({_elo(best.low)} to {_elo(best.high)})"
     return f"{best.name} leads {told}" + ("." if sure else ", but not for certain.")

@@ -25,7 +25,7 @@ Item {
         Rectangle {
             required property var modelData
 
-            x: root.said.x - width / 2
+            x: modelData.x - width / 2
             y: modelData.y - height / 2
             width: Theme.dot
             height: Theme.dot

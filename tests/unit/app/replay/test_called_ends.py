@@ -1,12 +1,10 @@
-"""Ends that somebody called: of which take they are, and what the list of episodes says."""
+"""Ends that somebody called: of which slot and take they are."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from app.replay.called_ends import CalledEnd, CalledEnds
-from app.replay.replay_lists import ReplayTakes
-from app.replay.step_text import take_end
 from core.replay.timeline import Take
 from core.store.rows import RunEvent
 
@@ -47,26 +45,3 @@ def test_the_end_is_of_the_take_that_was_played_then():
     later = take(0, 60, attempt=2)
     every = [first, again, later]
     assert [ends.of(one, every) for one in every] == ["", "resigned", ""]
-
-
-def test_only_what_is_being_played_is_in_progress():
-    assert take_end(take(0, 1)) == "in progress"
-    assert take_end(take(0, 1), "resigned") == "resigned"
-    assert take_end(take(0, 1), live=False) == "left"
-    assert take_end(take(0, 1, terminated=True), live=False) == "terminated"
-
-
-def test_the_list_says_it(qapp):
-    rows = ReplayTakes()
-    rows.live = True
-    rows.called = CalledEnds(0, [CalledEnd(0, 5, "resign")])
-    rows.replace([take(0, 1), take(1, 9)])
-    role = {bytes(name.data()).decode(): number for number, name in rows.roleNames().items()}
-
-    def said(row: int) -> tuple[object, object]:
-        at = rows.index(row, 0)
-        return rows.data(at, role["end"]), rows.data(at, role["going"])
-
-    assert [said(0), said(1)] == [("resigned", False), ("in progress", True)]
-    rows.live = False
-    assert said(1) == ("left", False)

@@ -62,3 +62,21 @@ def test_of_a_gauntlet_on_seeds_only_the_first_is_paired():
     assert all(row["state"] == "done" for row in rows)
     standings = table.standings(verdict(e, games), ["a", "b", "c"])
     assert standings[-1]["name"] == "b" and "n = 2." in standings[-1]["hover"]
+
+
+def test_only_who_has_played_is_level():
+    names = ("a", "b", "c", "d")
+    assert verdict(made(*names), met("a", "b", 0.5, 0.5)).sentence == "a and b are level so far."
+    every = [
+        game for one in names for other in names if one < other for game in met(one, other, 0.5)
+    ]
+    assert verdict(made(*names), every).sentence == "All level so far."
+
+
+def test_a_round_is_over_when_every_pairing_has_played_it():
+    e = made("a", "b", "c")
+    uneven = table.pairing_rows(e, [*met("a", "b", 1, 1), *met("b", "c", 1)], [])
+    assert table.round_of(uneven) == 0
+    games = [*met("a", "b", 1, 1), *met("b", "c", 1), *met("a", "c", 1)]
+    assert table.round_of(table.pairing_rows(e, games, [])) == 1
+    assert table.round_of([]) == 0

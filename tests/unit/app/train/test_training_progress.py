@@ -48,6 +48,20 @@ def test_speed_and_what_is_left():
     assert moved(Target("steps", 10), (0, 0, 0)).left_s == -1.0
 
 
+def test_one_slow_or_quick_moment_does_not_move_what_is_left():
+    even = [(second, 100 * second, 0) for second in range(30)]
+    target = Target("steps", 10_000)
+    calm, hasty = moved(target, *even), moved(target, *even, (30, 6000, 0))
+    assert calm.rate == pytest.approx(100)
+    late = moved(target, *even, (45, 3000, 0))
+    assert hasty.rate < 600 and 50 < late.rate <= 100
+
+
+def test_episodes_that_come_rarely_still_have_a_pace():
+    rare = [(second, 0, int(second >= 5)) for second in range(30)]
+    assert moved(Target("episodes", 10), *rare).left_s > 0
+
+
 def test_a_pause_does_not_count():
     one = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
     one.note(run(steps=100, state=RunState.PAUSED), 11)
@@ -123,6 +137,7 @@ def test_what_came_of_it():
 def test_pace_in_words():
     assert pace(Group("k", [track(state=RunState.PAUSED)])) == "paused"
     assert pace(Group("k", [moved(None, (0, 0, 0))])) == "no steps yet"
+    assert pace(Group("k", [moved(None, (0, 1399, 9))])) == "measuring the speed"
     assert pace(Group("k", [moved(None, (0, 0, 0), (1, 90, 1))])) == "90 steps/s"
     soon = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
     assert pace(Group("k", [soon])) == f"2{THIN}min left"

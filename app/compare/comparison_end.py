@@ -1,0 +1,54 @@
+"""End of a comparison: all its seeds played, or stopped before that, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from app.compare import verdict_text
+from app.compare.session_tiles import TileRow
+from core.compare.experiment import Experiment
+from core.compare.verdict import Played
+
+if TYPE_CHECKING:
+    from app.compare.model import CompareModel
+
+DONE = ("ended", "failed", "lost")
+
+
+class ComparisonEnd:
+    def __init__(self) -> None:
+        self._by_you = False
+        # Line-ups that had games left when it was stopped.
+        self._cut: set[int] = set()
+
+    def begin(self) -> None:
+        """Start over with another comparison."""
+        self._by_you = False
+        self._cut.clear()
+
+    def stop(self, rows: Sequence[TileRow]) -> None:
+        """Somebody stops it on this page."""
+        self._by_you = True
+        self._cut = {row.place for row in rows if row.status not in DONE}
+
+    def settle(self, row: TileRow) -> None:
+        """A session that was stopped reports the same end as one that has played all."""
+        if row.place in self._cut and row.status == "ended":
+            row.status = "stopped"
+
+    def text(
+        self, experiment: Experiment, games: Sequence[Played], names: Sequence[str]
+    ) -> tuple[str, str]:
+        """One word, and the sentence below it."""
+        how = verdict_text.ended(experiment, games, names, self._by_you)
+        return "Stopped" if how.startswith("stopped") else "Finished", how
+
+    def say(self, model: CompareModel) -> None:
+        """Says it once the games are over, and again when the last of them are counted."""
+        experiment, games = model.experiment, model.games
+        if not model.over or experiment is None or games is None or model.back.past:
+            return
+        word, how = self.text(experiment, games.games, model.names)
+        if how != model.pace.seedText:
+            model.pace.say(word, how)
