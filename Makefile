@@ -148,7 +148,7 @@ bench: setup
 	$(BIN)/python -m benchmarks $(ARGS)
 
 soak: setup
-	MOSAIC_SOAK=1 $(PYTEST) tests/integration -k "soak or kill" --timeout 3600 $(ARGS)
+	MOSAIC_SOAK=1 $(PYTEST) tests/integration -k "soak or kill or power" --timeout 3600 $(ARGS)
 	MOSAIC_SOAK=1 $(PYTEST) tests/integration/fuzz --timeout 7200 $(ARGS)
 	MOSAIC_SOAK=1 QT_QPA_PLATFORM=offscreen $(PYTEST) tests/ui/window -k hangs --timeout 7200 $(ARGS)
 
