@@ -32,3 +32,15 @@ def spoken_move(fen: str, uci: str) -> str:
     mark = TAKES if end in board or passing else DASH
     letter = "" if piece in ("P", "") else piece
     return f"{letter}{start}{mark}{end}" + (f"={promoted.upper()}" if promoted else "")
+
+
+def played_move(fen: str, uci: str) -> str:
+    """The move that led to a position; a capture does not show there."""
+    if len(uci) < 4:
+        return uci
+    start, end, promoted = uci[:2], uci[2:4], uci[4:]
+    piece = board_of(fen).get(end, "").upper()
+    if piece == "K" and start[0] == "e" and end[0] in "gc" and start[1] == end[1]:
+        return "O-O" if end[0] == "g" else "O-O-O"
+    letter = "" if piece in ("P", "") or promoted else piece
+    return f"{letter}{start}{DASH}{end}" + (f"={promoted.upper()}" if promoted else "")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.shared.chess_notation import played_move
 from app.shared.state_text import Names
 from mosaic_sdk.session import SessionState, as_object
 from mosaic_sdk.session.session_state import LastStep
@@ -51,5 +53,14 @@ class SessionRow:
         """Take the drawn position; return the decision that led to it."""
         self.payload = None if state.payload is None else as_object(state.payload)
         last = state.last
-        self.action = self.names.of(last.seat, last.executed) if last is not None else ""
+        self.action = self._move() or self.names.of(last.seat, last.executed) if last else ""
         return last
+
+    def _move(self) -> str:
+        """Last move of a chess game. Its number means another move in every position."""
+        payload = self.payload or {}
+        text = str(payload.get("data", "")) if payload.get("kind") == "board" else ""
+        if '"fen"' not in text or '"last"' not in text:
+            return ""
+        data = json.loads(text)
+        return played_move(str(data.get("fen", "")), str(data.get("last") or ""))

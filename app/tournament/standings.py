@@ -79,8 +79,15 @@ def kept_order(order: Sequence[dict[str, Any]], names: Sequence[str]) -> list[di
     return list(order) or [{"place": place, "name": name} for place, name in enumerate(names)]
 
 
-def cells(said: Verdict, order: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Points of each row against each column, row by row."""
+def cells(
+    said: Verdict, order: Sequence[dict[str, Any]], pairings: Sequence[dict[str, Any]] = ()
+) -> list[dict[str, Any]]:
+    """Points of each row against each column, row by row, and the run of their last game."""
+    runs = {
+        frozenset((row["firstName"], row["secondName"])): row["runId"]
+        for row in pairings
+        if row["runId"]
+    }
     found: list[dict[str, Any]] = []
     for row, one in enumerate(order):
         for column, other in enumerate(order):
@@ -94,6 +101,7 @@ def cells(said: Verdict, order: Sequence[dict[str, Any]]) -> list[dict[str, Any]
                 "self": row == column,
                 "share": score / played if played else 0.5,
                 "spoken": f"{name} vs {against}: {told}",
+                "runId": runs.get(frozenset((name, against)), ""),
             })  # fmt: skip
     return found
 

@@ -95,7 +95,7 @@ class TournamentTable(QObject):
             order = table.order_of(said, names)
         self._round, self._anew = round_, False
         self._order.renew(order)
-        self._cells.renew(table.cells(said, order))
+        self._cells.renew(table.cells(said, order, self._pairings))
         self._cycles = table.cycles(said)
         self._repeats = table.repeats(said, games)
         self.changed.emit()

@@ -31,6 +31,8 @@ FocusScope {
     required property string blank
     readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
     readonly property bool drawn: String(renderer) !== ""
+    // The name comes first: without room for both the sign speaks for the note.
+    readonly property bool roomy: width > 240 && word.implicitWidth + remark.implicitWidth + value.implicitWidth + Theme.space(20) <= width
     readonly property bool chosen: compare.grid.focused === number
 
     objectName: "compare.tile." + number
@@ -61,6 +63,8 @@ FocusScope {
         place: root.place
     }
     Label {
+        id: word
+
         anchors.left: letter.right
         anchors.leftMargin: Theme.space(2.5)
         anchors.top: parent.top
@@ -89,14 +93,18 @@ FocusScope {
             color: root.failed ? Theme.veto.fg : root.leads ? Theme.accent.fg : Theme.text.mid
         }
         Label {
+            id: remark
+
             anchors.verticalCenter: parent.verticalCenter
-            visible: text !== "" && root.width > 240
+            visible: text !== "" && root.roomy
             text: root.failed ? qsTr("dropped out") : root.partedText !== "" ? root.partedText : root.note
             kind: "small"
             color: root.failed ? Theme.veto.fg : root.leads && root.partedText === "" ? Theme.accent.fg : Theme.text.mid
             num: true
         }
         Label {
+            id: value
+
             text: root.returned
             kind: "strong"
             font.weight: 600

@@ -8,13 +8,30 @@ CompareSaid {
     id: root
 
     required property var modelData
+    readonly property bool opens: modelData.runId !== ""
+
+    // The games behind it are wanted.
+    signal opened(string run)
 
     objectName: "tournament.cell." + modelData.row + "." + modelData.column
     height: Theme.rowTall
     activeFocusOnTab: !modelData.self
     spoken: modelData.spoken
     hover: modelData.spoken
+    Accessible.role: opens ? Accessible.Button : Accessible.StaticText
+    Accessible.onPressAction: if (opens)
+        opened(modelData.runId)
+    Keys.onReturnPressed: if (opens)
+        opened(modelData.runId)
 
+    TapHandler {
+        enabled: root.opens
+        onTapped: root.opened(root.modelData.runId)
+    }
+    HoverHandler {
+        enabled: root.opens
+        cursorShape: Qt.PointingHandCursor
+    }
     Rectangle {
         anchors.fill: parent
         anchors.margins: Theme.space(0.5)

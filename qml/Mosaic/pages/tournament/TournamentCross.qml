@@ -9,6 +9,7 @@ import Mosaic.Models
 Rectangle {
     id: root
 
+    required property ShellModel shell
     required property TournamentModel tournament
     readonly property int count: tournament.table.order.count
     readonly property real nameWide: Math.min(220, width * 0.3)
@@ -96,6 +97,7 @@ Rectangle {
                     x: root.nameWide + modelData.column * root.cellWide
                     y: Theme.tileHeader + modelData.row * Theme.rowTall
                     width: root.cellWide
+                    onOpened: run => root.shell.openReplay(run)
                 }
             }
         }

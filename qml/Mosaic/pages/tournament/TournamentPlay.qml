@@ -50,6 +50,7 @@ FocusScope {
         anchors.top: root.count > 0 ? room.bottom : parent.top
         anchors.topMargin: Theme.space(3)
         height: Math.max(Theme.plotSmall, root.tableRoom)
+        shell: root.shell
         tournament: root.tournament
     }
 }

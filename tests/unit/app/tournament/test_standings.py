@@ -80,3 +80,14 @@ def test_a_round_is_over_when_every_pairing_has_played_it():
     games = [*met("a", "b", 1, 1), *met("b", "c", 1), *met("a", "c", 1)]
     assert table.round_of(table.pairing_rows(e, games, [])) == 1
     assert table.round_of([]) == 0
+
+
+def test_a_cell_knows_the_games_behind_it():
+    games = met("a", "b", 1, 0)
+    e = made("a", "b", "c")
+    said = verdict(e, games)
+    rows = table.pairing_rows(e, games, [])
+    order = table.kept_order([], ["a", "b", "c"])
+    runs = {(one["row"], one["column"]): one["runId"] for one in table.cells(said, order, rows)}
+    assert runs[0, 1] == runs[1, 0] == "a-b"
+    assert runs[0, 2] == "" and runs[0, 0] == ""
