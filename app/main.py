@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.pages import BY_NAME
+from core.cli.qt_platform import require
 from core.errors import MosaicError
 from core.settings import Settings, load_settings
 
@@ -73,6 +74,7 @@ def run_window(start: Start) -> int:
     sys.setswitchinterval(SWITCH_S)
     keep_memory_flat()
     choose_platform()
+    require()
     from PySide6.QtGui import QGuiApplication
 
     from app.shell.window import prepare_app, prepare_environment

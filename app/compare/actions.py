@@ -51,6 +51,8 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
 
     return (
         act("start", "Start the comparison", model.start, "Ctrl+Return", "play", not_setup),
+        Action("compare.demonstrate", "Compare two agents", model.demonstrate, "", "compare",
+               "Session", "race side by side"),
         act("add", "Add a line-up", model.setup.add, "Ctrl+Shift+A", "plus", not_full),
         act("pause", "Pause or resume all line-ups", model.toggle, "Ctrl+P", "pause", not_live),
         act("step", "Step all line-ups", model.pace.step, "Ctrl+.", "stepForward", not_going),

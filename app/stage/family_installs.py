@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
+from app.stage.game_search import ranked
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 from core.errors import MosaicError
@@ -58,6 +59,8 @@ class FamilyList(RowsModel):
         super().__init__(parent)
         self._desk = desk
         self._installed = installed
+        self._all: list[FamilyRow] = []
+        self._wanted = ""
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def look(self) -> None:
@@ -74,14 +77,23 @@ class FamilyList(RowsModel):
         ]
 
     def _found(self, families: list[Family]) -> None:
-        known = {row.key: row for row in self.rows}
-        self.replace(
-            [
-                known.get(one.id)
-                or FamilyRow(one.id, one.title, one.file.about, one.file.megabytes)
-                for one in families
-            ]
-        )
+        known = {row.key: row for row in self._all}
+        self._all = [
+            known.get(one.id) or FamilyRow(one.id, one.title, one.file.about, one.file.megabytes)
+            for one in families
+        ]
+        self._fill()
+
+    def search(self, wanted: str) -> None:
+        """Only families that match; all where nothing is searched for."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._fill()
+
+    def _fill(self) -> None:
+        rows = ranked(self._wanted, [(row, row.title, row.key, row.about) for row in self._all])
+        if rows != self.rows:
+            self.replace(rows)
 
     @Slot(str)
     def install(self, key: str) -> None:
@@ -126,8 +138,10 @@ class FamilyList(RowsModel):
     def _show(
         self, key: str, installing: bool, text: str, share: float | None, error: str = ""
     ) -> None:
-        for place, row in enumerate(self.rows):
+        for row in self._all:
             if row.key == key:
                 row.installing, row.text, row.error = installing, text, error
                 row.value = -1.0 if share is None else share
+        for place, row in enumerate(self.rows):
+            if row.key == key:
                 self.touch(place)

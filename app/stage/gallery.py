@@ -15,12 +15,15 @@ from PySide6.QtQml import QmlElement
 from app.shared.environment_cards import Card, bundled_cards
 from app.shared.key_bindings import shown
 from app.shell.app_context import AppContext
+from app.stage.card_art import art, art_of
 from app.stage.card_catalogue import cards_of
 from app.stage.family_installs import FamilyList
 from app.stage.gallery_thumbnails import Portraits
+from app.stage.game_search import ranked
+from app.stage.played_games import PlayedList
+from app.ui import formatting
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, uncreatable
-from app.ui.resources import data_root
 
 if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
     from core.envs.catalogue import Entry
@@ -42,8 +45,10 @@ class CardRow:
     portrait: str = ""
 
     @cached_property
-    def text(self) -> str:
-        return text_of(self.card)
+    def texts(self) -> tuple[str, str, str]:
+        """Title, family, and the rest that a search goes through."""
+        card = self.card
+        return card.title, card.family, f"{card.env} {card.help}"
 
     @property
     def people(self) -> str:
@@ -106,7 +111,11 @@ class StageGallery(QObject):
         self._desk = desk
         self._cards = CardList(self)
         self._missing = FamilyList(desk, self.look, self)
+        self._played = PlayedList(desk.shell, self)
         self._favourites: list[str] = list(desk.shell.state.get("stage.favourites", ()))
+        # Favourites of the start come first; what is found later goes behind what is shown.
+        self._first = frozenset(self._favourites)
+        self._places: dict[str, int] = {}
         self._scores: dict[str, str] = {}
         self._portraits = Portraits(desk, self._portrayed, self)
         self._seen: Any = None
@@ -116,17 +125,26 @@ class StageGallery(QObject):
 
     cards = part(CardList, changed)
     missing = part(FamilyList, changed)
+    played = part(PlayedList, changed)
     families = prop("QVariantList", list, changed)
     family = prop(int, 0, changed, writable=True, after=lambda self: self._fill())
     wanted = prop(str, "", changed, writable=True, after=lambda self: self._fill())
     empty = prop(bool, False, changed)
+    emptyText = prop(str, "", changed)
+    # Everything that is installed has been looked at.
+    settled = prop(bool, False, changed)
 
     # what there is
 
     def look(self) -> None:
         """At what is installed now; whatever nobody has looked into yet takes a moment."""
         self._missing.look()
-        self._desk.command("stage.catalogue", self._look(), self.know)
+        self._desk.command("stage.catalogue", self._look(), self._looked)
+
+    def _looked(self, entries: list[Entry]) -> None:
+        self.know(entries)
+        self._settled = True
+        self.changed.emit()
 
     async def _look(self) -> list[Entry]:
         from core.envs.catalogue import entries, look
@@ -152,8 +170,11 @@ class StageGallery(QObject):
         chosen = self._families[self._family] if self._family else ALL
         self._all = [self._row(card) for card in (*bundled, *cards_of(entries, bundled))]
         self._by_key = {row.card.id: row for row in reversed(self._all)}
-        # The newest own one first: it was added to be played.
-        self._all.sort(key=lambda row: not row.favourite)
+        if not self._places:
+            self._all.sort(key=lambda row: row.card.id not in self._first)
+        for row in self._all:
+            self._places.setdefault(row.card.id, len(self._places))
+        self._all.sort(key=lambda row: self._places[row.card.id])
         kinds = dict.fromkeys(row.card.family for row in self._all if not row.card.old)
         favourites = [FAVOURITES] if self._favourites else []
         self._families = [ALL, *favourites, *sorted(kinds, key=list(kinds).index)]
@@ -165,18 +186,37 @@ class StageGallery(QObject):
         return CardRow(card, card.id in self._favourites, score, portrait)
 
     def _fill(self) -> None:
-        words = self._wanted.casefold().split()
         family = self._families[self._family] if 0 < self._family < len(self._families) else ""
-        rows = [
-            row
-            for row in self._all
-            if _fits(row, family)
-            and (words or not row.card.old)
-            and all(word in row.text for word in words)
-        ]
+        found = self._found()
+        rows = [row for row in found if _fits(row, family)]
         self._cards.replace(rows)
-        self._empty = not rows
+        self._missing.search(self._wanted)
+        self._empty = not rows and not (self._wanted and self._missing.count)
+        others = len(found) - len(rows)
+        self._emptyText = (
+            f"{formatting.plural(others, 'match', 'matches')} outside {family}."
+            if others
+            else f"No game or family matches “{self._wanted.strip()}”."
+            if self._wanted.strip()
+            else f"{family} is empty."
+        )
         self.changed.emit()
+
+    def _found(self) -> list[CardRow]:
+        """All that match the search, the best first; of old versions only those searched for."""
+        if not self._wanted.strip():
+            return [row for row in self._all if not row.card.old]
+        return ranked(self._wanted, [(row, *row.texts) for row in self._all])
+
+    @property
+    def first(self) -> Card | None:
+        """Best match of the search."""
+        row = self._cards.rows[0] if self._wanted.strip() and self._cards.rows else None
+        return row.card if row is not None else None
+
+    @Slot(str, result=QUrl)
+    def art(self, name: str) -> QUrl:
+        return art(name)
 
     @Slot(str)
     def seen(self, key: str) -> None:
@@ -244,19 +284,9 @@ def _fits(row: CardRow, family: str) -> bool:
     return not family or (row.favourite if family == FAVOURITES else row.card.family == family)
 
 
-def art_of(card: Card) -> QUrl:
-    """Our own picture of it."""
-    folder = data_root() / "resources" / "envs" / "art"
-    return QUrl.fromLocalFile(str(folder / f"{card.art}.svg")) if card.art else QUrl()
-
-
 def picture_of(row: CardRow) -> QUrl:
     """Our own, else one that it gave itself."""
     return art_of(row.card) if row.card.art or not row.portrait else QUrl(row.portrait)
-
-
-def text_of(card: Card) -> str:
-    return " ".join((card.title, card.family, card.env, card.help)).casefold()
 
 
 def variant_title(card: Card, kwargs: Any) -> str:

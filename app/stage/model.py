@@ -204,6 +204,13 @@ class StageModel(QObject):
             card = replace(card, kwargs=card.variants[variant].kwargs)
         self.desk.command("stage.start", self._start(card, "human"))
 
+    @Slot()
+    def playFirst(self) -> None:
+        """Play the best match of the search."""
+        card = self._gallery.first
+        if card is not None and not card.trouble and self._host.ready:
+            self.start(card.id)
+
     @Slot(str, str)
     def startAt(self, key: str, position: str) -> None:
         """At a position of the card's by its title, else at one that was pasted."""
@@ -287,6 +294,7 @@ class StageModel(QObject):
         subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
         links = (slot.get("gate") or {}).get("links") or []
         self._play.open(run_id, card, there, links, card.title, subtitle)
+        self._gallery.played.note(card)
         self._phase = "session"
         self.phaseChanged.emit()
         self.desk.shell.refresh_actions()

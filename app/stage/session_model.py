@@ -18,8 +18,8 @@ from app.shared.environment_cards import Card
 from app.shared.key_bindings import SUPERVISION, KeyMap
 from app.shared.operator_choices import Sitter
 from app.stage import score_sheet
+from app.stage.card_art import art_of
 from app.stage.decision_timeline import Timeline
-from app.stage.gallery import art_of
 from app.stage.play_parts import Counted, Judged, Presented, Shown
 from app.stage.play_properties import StageShown
 from app.stage.seat_rows import clock_words, rows_of

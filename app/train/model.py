@@ -316,6 +316,10 @@ class TrainModel(QObject):
         fits = any(track.state in states for track in group.tracks)
         return "" if fits else f"Only while the training {word}"
 
+    def _demonstrate(self) -> None:
+        self._shell.go(PAGE)
+        self._setup.demonstrate()
+
     def _new(self) -> None:
         if not (self._shell.rightOpen or self._shell.sheet == "right"):
             self._shell.toggleDock("right")
@@ -339,6 +343,8 @@ class TrainModel(QObject):
 
         return [
             act("new", "Set up a new training", self._new, "Ctrl+N", "plus", always, "form"),
+            Action("train.demonstrate", "Train an agent", self._demonstrate, "", "train",
+                   "Training", "example learn frozen lake"),
             act("start", "Start the training", setup.start, "Ctrl+Return", "play",
                 setup.why_not, "run launch"),
             act("pause", "Pause the training", lambda: self._control("pause", "running"),

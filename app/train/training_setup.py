@@ -36,6 +36,8 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 SETTLE_MS = 250
+# Learns a small world in a minute, with the defaults of its own.
+EXAMPLE, EXAMPLE_NAME = "tabular", "Frozen Lake"
 
 
 @QmlElement
@@ -275,6 +277,12 @@ class TrainSetup(QObject):
             # Its code may have changed since it was looked at.
             self._desk.command("train.start", work, self._submitted, again=self.start)
             self._desk.shell.refresh_actions()
+
+    def demonstrate(self) -> None:
+        """Start a short training of a bundled worker, three seeds."""
+        name = form_fields.unused(EXAMPLE_NAME, self.taken())
+        wanted = launch_request.Wanted(name=name, worker=EXAMPLE, seeds=(1, 2, 3))
+        self._desk.command("train.start", self._submit(wanted), self._submitted)
 
     def _first_problem(self) -> str:
         if self._entries.form.problems:

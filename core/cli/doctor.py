@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from core.cli import qt_platform
 from core.cli.output import Out, size
 from core.cli.parsing import Commands
 from core.errors import MissingPart, MosaicError
@@ -133,37 +134,16 @@ def packages() -> Finding:
 
 
 def qt() -> Finding:
-    """In a process of its own: a broken Qt may end the process that imports it."""
-    code = (
-        "import PySide6.QtGui, PySide6.QtQuick; from PySide6.QtGui import QGuiApplication as A;"
-        "A([]); print(PySide6.__version__)"
-    )
-    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    status, text = ask([sys.executable, "-P", "-c", code], env=env, timeout=60)
-    last = text.strip().splitlines()[-1] if text.strip() else f"status {status}"
-    if status == 0:
-        if not last.startswith("6.11."):
-            return Finding("qt", WARN, f"PySide6 {last}; tested with 6.11", reinstall())
-        return Finding("qt", OK, f"PySide6 {last}")
-    library = re.search(r"(lib\w[\w.+-]*\.so[.\d]*)", text)
-    if library:
-        package = PACKAGES.get(library.group(1), "")
-        cure = f"sudo apt-get install {package or ' '.join(PACKAGES.values())}"
-        return Finding("qt", MISSING, f"{library.group(1)} is not installed", cure)
-    return Finding("qt", MISSING, f"PySide6 can't start: {last}", reinstall())
-
-
-# Libraries that Qt loads and Debian does not install by itself.
-PACKAGES = {
-    "libGL.so.1": "libgl1",
-    "libEGL.so.1": "libegl1",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgthread-2.0.so.0": "libglib2.0-0",
-    "libbrotlidec.so.1": "libbrotli1",
-}
+    """In a process of its own: a broken Qt ends the process that opens it."""
+    opened = qt_platform.open_platform()
+    if opened.version and not opened.version.startswith("6.11."):
+        return Finding("qt", WARN, f"PySide6 {opened.version}; tested with 6.11", reinstall())
+    if opened.platform == "offscreen" and (absent := qt_platform.missing(True)):
+        detail = f"PySide6 {opened.version}, {opened.platform} opens; {qt_platform.told(absent)}"
+        return Finding("qt", WARN, detail, qt_platform.cure(absent))
+    if opened.version:
+        return Finding("qt", OK, f"PySide6 {opened.version}, {opened.platform} opens")
+    return Finding("qt", MISSING, opened.trouble, opened.cure or reinstall())
 
 
 def folders(profile: str | None) -> Finding:

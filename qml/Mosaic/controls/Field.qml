@@ -15,6 +15,7 @@ FieldFrame {
     property bool mono: false
     property bool numeric: false
     property bool readOnly: false
+    property real tail: 0 // room at the end, for a button
     property alias input: box
     property string spoken: label !== "" ? label : placeholder
     signal edited(string text)
@@ -31,7 +32,7 @@ FieldFrame {
         text: root.text
         readOnly: root.readOnly
         leftPadding: Theme.space(2.5) + (root.icon !== "" ? Theme.space(6) : 0)
-        rightPadding: Theme.space(2.5) + (after.width > 0 ? after.width + Theme.space(2) : 0)
+        rightPadding: Theme.space(2.5) + root.tail + (after.width > 0 ? after.width + Theme.space(2) : 0)
         verticalAlignment: Text.AlignVCenter
         selectByMouse: true
         hoverEnabled: true
@@ -82,7 +83,7 @@ FieldFrame {
             id: after
 
             anchors.right: parent.right
-            anchors.rightMargin: Theme.space(2.5)
+            anchors.rightMargin: Theme.space(2.5) + root.tail
             anchors.verticalCenter: parent.verticalCenter
             text: root.unit
             kind: "small"

@@ -138,7 +138,7 @@ FocusScope {
             PushButton {
                 objectName: "stage.play." + root.key
                 focus: true
-                kind: root.first ? "primary" : "plain"
+                kind: root.first && root.stage.gallery.wanted.trim() !== "" ? "primary" : "plain"
                 text: qsTr("Play")
                 icon.name: "play"
                 reason: root.why

@@ -5,7 +5,8 @@ import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
 
-// What can be played: a card a game. One click plays. Only what is seen is made: there may be many.
+// Ways in, then a card for each game. Only what is seen is made: there may be many. What comes to be
+// known later is put behind or below what is shown: nothing that can be clicked moves.
 FocusScope {
     id: root
 
@@ -17,6 +18,8 @@ FocusScope {
     readonly property int columns: Math.max(1, Math.floor((room + 16) / 256))
     readonly property real cell: Math.floor((room - (columns - 1) * 16) / columns)
 
+    readonly property string why: !stage.host.known ? qsTr("Mosaic is starting") : !stage.host.ready ? qsTr("Install the session host first") : stage.starting !== "" ? qsTr("%1 is starting").arg(stage.starting) : ""
+
     objectName: "stage.choice"
 
     GridView {
@@ -26,7 +29,8 @@ FocusScope {
 
         x: root.inset
         width: root.room + Theme.space(4)
-        height: root.height
+        height: install.visible ? install.y - Theme.space(3) : root.height
+        clip: install.visible
         focus: true
         bottomMargin: Theme.space(4)
         cellWidth: root.cell + Theme.space(4)
@@ -36,6 +40,7 @@ FocusScope {
         displayMarginEnd: 320
         boundsBehavior: Flickable.StopAtBounds
         keyNavigationEnabled: false
+        currentIndex: -1 // a current card would take the focus from the search
         model: root.gallery.cards
         // A head that grows would push itself out of sight.
         onContentYChanged: atTop = contentY <= originY + 4
@@ -49,7 +54,13 @@ FocusScope {
             width: root.room
             shell: root.shell
             stage: root.stage
+            why: root.why
             onHeightChanged: if (view.atTop) Qt.callLater(view.positionViewAtBeginning)
+        }
+        footer: StageMore {
+            width: root.room
+            stage: root.stage
+            onReached: view.positionViewAtEnd()
         }
         delegate: StageCard {
             width: root.cell
@@ -57,14 +68,24 @@ FocusScope {
             onActiveFocusChanged: if (activeFocus) view.positionViewAtIndex(index, GridView.Contain)
         }
     }
+    StageInstall {
+        id: install
+
+        x: root.inset
+        y: root.height - height - Theme.space(3)
+        width: root.room
+        visible: root.stage.host.known && !root.stage.host.ready
+        shell: root.shell
+        host: root.stage.host
+    }
     Empty {
         x: (root.width - width) / 2
-        y: root.height / 4
+        y: root.height / 2
         visible: root.gallery.empty
         objectName: "stage.none"
         icon: "search"
         title: qsTr("No games found")
-        text: qsTr("Search by title, family or environment id.")
+        text: root.gallery.emptyText
         action: qsTr("Show all games")
         onActed: root.gallery.showAll()
     }

@@ -11,11 +11,14 @@ Column {
     required property ShellModel shell
     required property StageModel stage
     readonly property StageGallery gallery: stage.gallery
-    readonly property bool few: gallery.families.length <= 8
+    required property string why
+    readonly property bool searching: gallery.wanted.trim() !== ""
+    // A search and a family show their games at once.
+    readonly property bool whole: !searching && gallery.family === 0
 
-    spacing: Theme.space(5)
-    topPadding: Theme.space(8)
-    bottomPadding: Theme.space(5)
+    spacing: Theme.space(4)
+    topPadding: Theme.space(6)
+    bottomPadding: Theme.space(4)
 
     Column {
         width: root.width
@@ -23,7 +26,7 @@ Column {
 
         Label {
             width: parent.width
-            text: qsTr("What do you want to play?")
+            text: qsTr("Who shall play?")
             kind: "display"
             elide: Text.ElideRight
             Accessible.role: Accessible.Heading
@@ -31,16 +34,10 @@ Column {
         }
         Label {
             width: parent.width
-            text: qsTr("One click starts a game. Every step is recorded, so you can stop at any time and replay it later.")
+            text: qsTr("Pick one. Every step is recorded, so you can stop at any time and replay it later.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }
-    }
-    StageInstall {
-        width: root.width
-        visible: root.stage.host.known && !root.stage.host.ready
-        shell: root.shell
-        host: root.stage.host
     }
     Flow {
         width: root.width
@@ -49,21 +46,15 @@ Column {
         SearchField {
             width: Math.min(Theme.fieldLong, parent.width)
             objectName: "stage.find"
-            placeholder: qsTr("Search games")
+            placeholder: qsTr("Search games and families")
             text: root.gallery.wanted
             onEdited: value => root.gallery.wanted = value
-        }
-        SegmentedControl {
-            objectName: "stage.families"
-            visible: root.width > 640 && root.few
-            labels: root.few ? root.gallery.families : []
-            current: root.gallery.family
-            onChosen: index => root.gallery.family = index
+            Keys.onReturnPressed: root.stage.playFirst()
+            Keys.onEnterPressed: root.stage.playFirst()
         }
         Combo {
             width: Theme.fieldMiddle
-            objectName: "stage.families.narrow"
-            visible: root.width <= 640 || !root.few
+            objectName: "stage.families"
             placeholder: qsTr("Family")
             options: root.gallery.families
             current: root.gallery.family
@@ -73,7 +64,7 @@ Column {
             id: mine
 
             objectName: "stage.own"
-            visible: root.stage.host.ready
+            reason: root.why
             text: qsTr("Add your own")
             icon.name: "plus"
             onClicked: own.open()
@@ -81,26 +72,24 @@ Column {
         Label {
             height: Theme.control
             verticalAlignment: Text.AlignVCenter
-            visible: !root.few
             text: qsTr("%n games", "", root.gallery.cards.count)
             kind: "small"
             tone: "low"
             num: true
         }
     }
-    Column {
+    StageDoors {
         width: root.width
-        spacing: Theme.space(2)
-        visible: root.stage.host.ready && root.gallery.missing.count > 0 && root.gallery.family === 0
-
-        Repeater {
-            model: root.gallery.missing
-
-            StageFamily {
-                width: root.width
-                families: root.gallery.missing
-            }
-        }
+        visible: root.whole
+        shell: root.shell
+        stage: root.stage
+        why: root.why
+    }
+    StagePlayed {
+        width: root.width
+        visible: root.whole && root.gallery.played.count > 0
+        stage: root.stage
+        why: root.why
     }
     StageOwn {
         id: own

@@ -1,0 +1,45 @@
+"""Ranked search over games and families: names before families, families before help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+Row = TypeVar("Row")
+
+
+def rank(wanted: str, title: str, family: str, about: str) -> float | None:
+    """Place among the results, smaller is better; None where a word is nowhere."""
+    query = " ".join(wanted.casefold().split())
+    title, family, about = title.casefold(), family.casefold(), about.casefold()
+    if not query:
+        return 0.0
+    # "cart pole" finds "CartPole-v1", "cartpole" finds "Cart Pole".
+    joined = _joined(query)
+    if joined and joined == _joined(title):
+        return 0.0
+    if title.startswith(query) or _joined(title).startswith(joined):
+        return 1.0
+    words = query.split()
+    if all(any(part.startswith(word) for part in title.split()) for word in words):
+        return 2.0
+    if joined and joined in _joined(title):
+        return 3.0
+    if family.startswith(query):
+        return 4.0
+    whole = f"{title} {family} {about}"
+    if all(word in whole for word in words):
+        return 5.0 + sum(word not in title for word in words) / len(words)
+    return 7.0 if joined and joined in _joined(about) else None
+
+
+def ranked(wanted: str, rows: Sequence[tuple[Row, str, str, str]]) -> list[Row]:
+    """Rows that match, best first; equals keep their order."""
+    found = [(rank(wanted, *texts), row) for row, *texts in rows]
+    return [row for place, row in sorted(
+        ((p, r) for p, r in found if p is not None), key=lambda pair: pair[0]
+    )]  # fmt: skip
+
+
+def _joined(text: str) -> str:
+    return "".join(letter for letter in text if letter.isalnum())

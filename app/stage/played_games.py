@@ -1,0 +1,67 @@
+"""Games played last, as the window's state keeps them: known before anything is looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtQml import QmlElement
+
+from app.shared.environment_cards import Card, bundled_cards
+from app.stage.card_art import art_of
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+
+if TYPE_CHECKING:
+    from app.shell.shell import ShellModel
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+KEPT = "stage.played"
+MOST = 6
+
+
+@dataclass(frozen=True)
+class Played:
+    key: str
+    title: str
+    family: str
+
+    @property
+    def art(self) -> QUrl:
+        card = next((one for one in bundled_cards() if one.id == self.key), None)
+        return art_of(card) if card is not None else QUrl()
+
+
+@QmlElement
+@uncreatable("Comes with the gallery")
+class PlayedList(RowsModel):
+    roles = {
+        "key": lambda row: row.key,
+        "title": lambda row: row.title,
+        "family": lambda row: row.family,
+        "art": lambda row: row.art,
+    }
+
+    def __init__(self, shell: ShellModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self.replace(_read(shell.recall(KEPT, [])))
+
+    def note(self, card: Card) -> None:
+        """The newest first; called while the page is not on the screen."""
+        if not card.id:
+            return
+        mine = Played(card.id, card.title, card.family)
+        rows = [mine, *(row for row in self.rows if row.key != card.id)][:MOST]
+        self.replace(rows)
+        self._shell.remember(KEPT, [[row.key, row.title, row.family] for row in rows])
+
+
+def _read(kept: Any) -> list[Played]:
+    if not isinstance(kept, list):
+        return []
+    rows = [row for row in kept if isinstance(row, list) and len(row) == 3]
+    return [Played(*map(str, row)) for row in rows[:MOST]]
