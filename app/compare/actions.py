@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 HERE = frozenset({"compare"})
 
 
+def demonstrate(model: CompareModel) -> None:
+    """Compare the line-ups of the form at once; a comparison under way is shown."""
+    model.desk.shell.go("compare")
+    if model.phase == "setup":
+        model.start()
+
+
 def actions(model: CompareModel) -> tuple[Action, ...]:
     def not_live() -> str:
         return "" if model.phase == "live" else "No comparison yet"
@@ -51,8 +58,8 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
 
     return (
         act("start", "Start the comparison", model.start, "Ctrl+Return", "play", not_setup),
-        Action("compare.demonstrate", "Compare two agents", model.demonstrate, "", "compare",
-               "Session", "race side by side"),
+        Action("compare.demonstrate", "Compare two agents", lambda: demonstrate(model), "",
+               "compare", "Session", "race side by side"),
         act("add", "Add a line-up", model.setup.add, "Ctrl+Shift+A", "plus", not_full),
         act("pause", "Pause or resume all line-ups", model.toggle, "Ctrl+P", "pause", not_live),
         act("step", "Step all line-ups", model.pace.step, "Ctrl+.", "stepForward", not_going),

@@ -144,12 +144,6 @@ class CompareModel(QObject):
         elif not self._starting:
             self.desk.command("compare.start", self._start(), again=self.start)
 
-    def demonstrate(self) -> None:
-        """Compare the line-ups of the form at once; a comparison under way is shown."""
-        self.desk.shell.go(PAGE)
-        if self._phase == "setup":
-            self.start()
-
     async def _start(self) -> None:
         self._starting = True
         self.phaseChanged.emit()

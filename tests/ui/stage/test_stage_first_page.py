@@ -9,7 +9,7 @@ Key = Qt.Key
 
 
 def clickable(hands: StageHands) -> dict[str, tuple[float, float]]:
-    """Where each thing is that can be clicked and is within the window."""
+    """Position of each button within the window."""
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
     found: dict[str, tuple[float, float]] = {}
     for item in hands.all():
