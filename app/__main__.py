@@ -66,12 +66,14 @@ def _window(words: list[str]) -> int:
                 parser.error(f"there is no page {page}; there are {', '.join(BY_NAME)}")
             size = tuple(int(side) for side in given.size.split("x"))
             return take(profile, page, Path(file), size, given.theme, given.scale, given.demo)
-        shown = not choose_platform()
-        if not shown and "--demo" in words:
+        # Who asks for Qt's offscreen platform wants the window to stay.
+        is_asked = bool(os.environ.get("QT_QPA_PLATFORM"))
+        if choose_platform() and (given.demo or not is_asked):
             from app.dev.screenshot import OUT, take
 
             sys.stdout.write(f"No display: Mosaic runs offscreen and saves a screenshot, {OUT}\n")
-            return take(profile, "library", OUT, (1280, 800), "", 1.0, True)
+            page = given.page or ("library" if given.demo else "stage")
+            return take(profile, page, OUT, (1280, 800), given.theme, 1.0, given.demo)
         return run_window(Start(profile=profile, page=given.page, demo=given.demo))
     except MosaicError as error:
         sys.stderr.write(f"mosaic: {error.message}\n")
