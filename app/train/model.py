@@ -275,6 +275,12 @@ class TrainModel(QObject):
         if key in self._groups:
             self._shell.openRun(self._groups[key].lead.run.run_id)
 
+    @Slot(str)
+    def watchGroup(self, key: str) -> None:
+        """Replay the episodes that it has played."""
+        if key in self._groups:
+            self._shell.openReplay(self._groups[key].lead.run.run_id)
+
     # acts
 
     @property
@@ -357,6 +363,8 @@ class TrainModel(QObject):
                 "cancel end"),
             act("open", "Open the run", lambda: self.openGroup(self._selected), "Ctrl+O", "expand",
                 lambda: "" if self._here else "Select a training first"),
+            act("watch", "Watch it play", lambda: self.watchGroup(self._selected), "", "film",
+                lambda: "" if self._here else "Select a training first", "replay episodes"),
             act("check", "Check again", setup.look, "F5", "restart", always,
                 "preflight"),
             act("mend", "Fix the first problem", self._mend, "", "bolt",

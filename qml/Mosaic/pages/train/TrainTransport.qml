@@ -12,6 +12,7 @@ Transport {
     required property TrainModel train
     readonly property TrainSummary summary: train.summary
     readonly property bool paused: summary.status === "paused"
+    readonly property bool over: ["finished", "cancelled", "failed", "lost"].includes(summary.status)
 
     lead: [
         RoundButton {
@@ -22,6 +23,13 @@ Transport {
             anchors.verticalCenter: parent?.verticalCenter
             act: root.shell.actions.item("train.stop")
             text: qsTr("Stop")
+            keys: ""
+        },
+        PushButton {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: root.over
+            act: root.shell.actions.item("train.watch")
+            kind: "primary"
             keys: ""
         }
     ]
