@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QTimer
 
 from app.shared import state_text
 from app.shared.host_client import Talk
-from app.shared.key_bindings import Bound, Held, shown
+from app.shared.key_bindings import SUPERVISION, Bound, Held, shown
 from app.stage.session_model import StagePlay
 from mosaic_sdk.session.host_commands import Act, ActTaken
 from mosaic_sdk.session.session_state import InputSpace
@@ -31,6 +31,8 @@ NAMED = {
 CTRL = Qt.KeyboardModifier.ControlModifier.value
 ALT = Qt.KeyboardModifier.AltModifier.value
 SHIFT = Qt.KeyboardModifier.ShiftModifier.value
+# A key that repeats may go up and down again before it says that it repeats.
+BOUNCE_MS = 40
 NEVER_HERE = "An agent plays here. {take} takes over"
 
 
@@ -55,12 +57,17 @@ class Hands:
         supervise: Callable[[str, bool, bool], bool],
         clock_ns: Callable[[], int] = time.monotonic_ns,
         soon: Callable[[Callable[[], None]], None] = lambda work: QTimer.singleShot(0, work),
+        later: Callable[[Callable[[], None]], None] = lambda work: QTimer.singleShot(
+            BOUNCE_MS, work
+        ),
     ) -> None:
         self._play = play
         self._talk = talk
         self._supervise = supervise
         self._clock_ns = clock_ns
-        self._soon = soon
+        self._soon, self._later = soon, later
+        # Keys that went up, and may only have bounced.
+        self._rising: dict[str, object] = {}
         self._held = Held()
         self._sent: dict[int, Any] = {}
         self._acts_down: set[str] = set()
@@ -78,6 +85,7 @@ class Hands:
         if modifiers & ALT:
             return False
         name, ctrl = key_name(key), bool(modifiers & CTRL)
+        repeat = repeat or self._rising.pop(name, None) is not None
         bound = self._play.keys.actions.get(name)
         if bound is not None and not ctrl:
             self._pressed(name, bound, repeat)
@@ -96,20 +104,38 @@ class Hands:
         name = key_name(key)
         if repeat:
             return bool(name)
+        if name not in self._acts_down and name not in self._play.keys.actions:
+            return False
+        bounce = self._rising[name] = object()
+        shift = bool(modifiers & SHIFT)
+        if self._is_held(name):
+            self._later(lambda: self._risen(name, shift, bounce))
+        else:
+            self._risen(name, shift, bounce)
+        return True
+
+    def _is_held(self, name: str) -> bool:
+        """Whether it counts for as long as it is down; any other key counts when it goes down."""
+        return name == SUPERVISION["hold"] if name in self._acts_down else self.realtime
+
+    def _risen(self, name: str, shift: bool, bounce: object) -> None:
+        """It stayed up."""
+        if self._rising.get(name) is not bounce:
+            return
+        del self._rising[name]
         if name in self._acts_down:
             self._acts_down.discard(name)
             act = self._play.keys.act_for(name, False) or self._play.keys.act_for(name, True)
-            return self._supervise(act, bool(modifiers & SHIFT), False)
+            self._supervise(act, shift, False)
+            return
         bound = self._play.keys.actions.get(name)
-        if bound is None:
-            return False
-        if self._held.up(name):
+        if bound is not None and self._held.up(name):
             self._state(bound.person)
             self._show()
-        return True
 
     def let_go(self) -> None:
         """The stage lost the keyboard: nothing is down any more."""
+        self._rising.clear()
         self._held.clear()
         self._show()
         for person in list(self._sent):
@@ -121,6 +147,7 @@ class Hands:
     def forget(self) -> None:
         """Another session: nothing of the old one is to be released in it."""
         self._held.clear()
+        self._rising.clear()
         self._sent.clear()
         self._steered = []
         self._acts_down.clear()

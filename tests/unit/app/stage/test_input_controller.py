@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -62,7 +63,10 @@ def hands_of(pace: str, keys: dict[str, Any] = KEYS, described: Any = None):
         asked.append((act, shift, down))
         return True
 
-    hands = Hands(play, talk, supervise, lambda: 9, lambda work: work())  # type: ignore[arg-type]
+    def at_once(work: Callable[[], None]) -> None:
+        work()
+
+    hands = Hands(play, talk, supervise, lambda: 9, at_once, at_once)  # type: ignore[arg-type]
     return hands, play, talk, asked
 
 
@@ -114,6 +118,30 @@ def test_losing_the_keyboard_lets_everything_go():
     assert talk.sent[-1]["held"] == "up"
     assert asked == [("hold", False, True), ("hold", False, False)]
     assert play.pressed == []
+
+
+@pytest.mark.parametrize("said", [False, True])
+def test_a_key_that_bounces_while_it_repeats_is_held(said: bool):
+    """Whether the repeats say that they are some, or not."""
+    hands, play, talk, asked = hands_of("timed")
+    waiting: list[Callable[[], None]] = []
+    hands._later = waiting.append
+    for key in (SPACE, LEFT):
+        hands.press(key, 0, False)
+        for _ in range(5):
+            hands.release(key, 0, said)
+            hands.press(key, 0, said)
+            while waiting:
+                waiting.pop()()
+    assert asked == [("hold", False, True)]
+    assert [one["held"] for one in talk.sent] == ["down"]
+    for key in (SPACE, LEFT):
+        hands.release(key, 0, False)
+    assert asked == [("hold", False, True)]
+    for work in waiting:
+        work()
+    assert asked == [("hold", False, True), ("hold", False, False)]
+    assert [one["held"] for one in talk.sent] == ["down", "up"] and play.pressed == []
 
 
 def test_sliders_move_one_number_and_rest_at_nothing():
