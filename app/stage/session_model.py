@@ -269,6 +269,7 @@ class StagePlay(StageShown):
         )
         if self.shown.situation.status not in ("failed", "lost"):
             self.shown.situation.trouble = self.shown.situation.hint = ""
+        self._supervision.rest(state.status == "paused")
         self.shown.situation.mode = state.mode
         self.shown.scene.payload = None if state.payload is None else as_object(state.payload)
         self._say_kind(self.shown.scene.payload or {})

@@ -211,6 +211,7 @@ class Supervision(QObject):
         self._last = LastDecision(self)
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._count_down)
+        self._resting_s: float | None = None
         self.count({})
 
     asks = part(AskList, changed)
@@ -268,6 +269,17 @@ class Supervision(QObject):
         )  # fmt: skip
         self._say()
 
+    def rest(self, on: bool) -> None:
+        """While the session is paused no deadline comes nearer."""
+        if on == (self._resting_s is not None):
+            return
+        now = self._clock()
+        if self._resting_s is not None:
+            for row in self._asks.rows:
+                row.asked_s += now - max(self._resting_s, row.asked_s)
+        self._resting_s = now if on else None
+        self._say()
+
     def void(self) -> None:
         """The episode is over or left: nobody waits any more."""
         if self._asks.rows:
@@ -316,9 +328,9 @@ class Supervision(QObject):
         self._count_down()
 
     def _count_down(self) -> None:
-        now = self._clock()
+        now = self._clock() if self._resting_s is None else self._resting_s
         for index, row in enumerate(self._asks.rows):
-            left_s = row.deadline_s - (now - row.asked_s) if row.deadline_s > 0 else -1.0
+            left_s = row.deadline_s - max(0.0, now - row.asked_s) if row.deadline_s > 0 else -1.0
             row.left = max(0.0, left_s / row.deadline_s) if row.deadline_s > 0 else 1.0
             row.left_text = (
                 f"{max(0.0, left_s):.1f}{formatting.THIN}s" if row.deadline_s > 0 else ""

@@ -540,3 +540,11 @@ def test_the_score_sheet_counts_who_did_what(table):
     assert seat["decision_ms"]["you"]["max"] == 250.0
     assert seat["decision_ms"]["policy"]["n"] == 3
     assert sheet["touched"] and sheet["steps"] == 3 and sheet["result"] == "limit"
+
+
+def test_the_deadline_of_a_question_rests_while_the_session_is_paused(table):
+    asked = hybrid({**PERSON, "deadline_ms": 400})
+    done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.1)
+    assert done.state["step"] == 0 and len(done.state["asks"]) == 1
+    done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.3)
+    assert [one["how"] for one in done.said("ask_over")][:1] == ["late"]

@@ -52,3 +52,19 @@ def test_the_last_decision_says_who_had_it_their_way(supervision):
     assert (model.last.proposed, model.last.ran, model.last.struck) == ("move 3", "move 5", True)
     model.clear()
     assert (model.last.proposed, model.last.struck) == ("", False)
+
+
+def test_no_deadline_comes_nearer_while_the_session_is_paused(qapp):
+    now = [10.0]
+    model = Supervision(lambda seat, action: f"move {action}", clock=lambda: now[0])
+    model.ask(question(1))
+    now[0] = 10.4
+    model.rest(True)
+    now[0] = 60.0
+    model.rest(True)
+    assert model.pending.left == pytest.approx(0.6)
+    model.rest(False)
+    assert model.pending.left == pytest.approx(0.6)
+    now[0] = 60.5
+    model.rest(True)
+    assert model.pending.left == pytest.approx(0.1)

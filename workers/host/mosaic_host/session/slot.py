@@ -42,6 +42,7 @@ class Slot:
         self.now = clock
         self.status: Status = "waiting"
         self.message = ""
+        self._paused_at = 0.0
         # The deciders of this process; who takes a seat may need one.
         self.programs = decider.programs
         self.seeds = EpisodeSeeds(spec, draw_seed)
@@ -85,13 +86,23 @@ class Slot:
         self.pacing.playing = False
         if self.status == "running":
             self.status, self.message = "paused", why
+            self._paused_at = self.now()
             if self.time.clock is not None:
                 self.time.clock.stop(self.now())
+
+    def _end_rest(self) -> None:
+        """Deadlines rest while the session is paused."""
+        if self.status == "paused":
+            now = self.now()
+            for seat in self.seating.seats.values():
+                seat.question_until += now - self._paused_at
+            self._paused_at = now
 
     def single(self, n: int) -> None:
         if self.status in ("failed", "ended"):
             raise Refusal(f"the session has {self.status}; restart it")
         self.pause()
+        self._end_rest()
         self.pacing.steps_allowed += max(1, n)
         self.pacing.next_at = self.now()
         if self.status == "over":
@@ -203,6 +214,7 @@ class Slot:
         """A gate that waits for a person goes on, as if it were open or closed."""
         if self.status != "paused":
             raise Refusal("nothing waits for you")
+        self._end_rest()
         self.pacing.playing, self.status, self.message = True, "running", ""
         self._release(how)
         self.pacing.next_at = self.now()
