@@ -223,6 +223,10 @@ class FormModel(RowsModel):
     def _line(self, key: str) -> Line:
         return next(line for line in self._lines if line.row.key == key)
 
+    def refuse(self, key: str, error: str) -> None:
+        """Say under a row why its value was not taken, until another one is."""
+        self._settle(self._line(key), self.value(key), error)
+
     def _settle(self, line: Line, value: Any, error: str) -> None:
         moved = value != line.value and not error
         line.error = error

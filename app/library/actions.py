@@ -56,6 +56,10 @@ def actions(model: LibraryModel) -> list[Action]:
         Action("library.delete", "Delete", lambda: delete(model), "Ctrl+Backspace", "trash",
                "Library", "remove", why_not=some(lambda r: r.state.ended, "Stop the run first"),
                pages=here),
+        Action("library.undo", "Undo the last deletion", lambda: undo(model), "Ctrl+Z", "undo",
+               "Library", "restore bring back bin trash",
+               why_not=lambda: "" if model.deleted else "Nothing was deleted since the start",
+               pages=here),
         Action("library.stop", "Stop", lambda: stop(model), "", "stop", "Library", "cancel end",
                why_not=some(lambda r: not r.state.ended, "The run has already ended"), pages=here),
         Action("library.select_all", "Select all", model.selection.selectAll, "Ctrl+A", "",
@@ -80,12 +84,21 @@ def archive(model: LibraryModel) -> None:
 
 def delete(model: LibraryModel) -> None:
     ids = [run.run_id for run in model.chosen if run.state.ended]
-    runs = model.desk.engine.store.runs
+    if ids:
+        model.deleted.append(ids)
+    work = model.desk.engine.store.runs.delete
+    _each(model, "trash", ids, work, "Deleted {}.", "Undo", lambda: undo(model, ids))
 
-    def undo() -> None:
-        _each(model, "undo", ids, runs.restore, "Restored {}.")
 
-    _each(model, "trash", ids, runs.delete, "Deleted {}.", "Undo", undo)
+def undo(model: LibraryModel, ids: list[str] | None = None) -> None:
+    """Bring these runs back, else those deleted last."""
+    if ids is None and model.deleted:
+        ids = model.deleted[-1]
+    if ids in model.deleted:
+        model.deleted.remove(ids)
+        work = model.desk.engine.store.runs.restore
+        _each(model, "undo", ids, work, "Restored {}.")
+    model.desk.shell.refresh_actions()
 
 
 def stop(model: LibraryModel) -> None:

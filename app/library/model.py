@@ -65,6 +65,8 @@ class LibraryModel(QObject):
         self._scopes = ScopeList(self)
         self._tags = ScopeList(self)
         self._selection = LibrarySelection(desk, self._table, self._runs, self)
+        # Runs deleted since the start, one entry for each deletion.
+        self.deleted: list[list[str]] = []
         # One edit after the other: each starts from what the one before it stored.
         self.editing = asyncio.Lock()
         self._timer = QTimer(self, interval=LIVE_MS)

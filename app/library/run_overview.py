@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.library.run_query import duration_ns
@@ -38,6 +40,34 @@ def describe(run: Run, facts: dict[str, Any]) -> list[dict[str, Any]]:
         ),
     ]
     return [one for one in found if one["value"]]
+
+
+def describe_several(runs: Sequence[Run]) -> list[dict[str, Any]]:
+    """Sums of what is counted, and values that all share or how many differ."""
+    states = Counter(str(run.state) for run in runs)
+    returns = [run.mean_return for run in runs if run.mean_return is not None]
+    found = [
+        fact("Runs", formatting.grouped(len(runs))),
+        fact("State", ", ".join(f"{n} {state}" for state, n in states.most_common())),
+        fact("Worker", _shared([run.worker or "any command" for run in runs])),
+        fact("Environment", _shared([run.environment for run in runs])),
+        fact("Steps", formatting.grouped(sum(run.steps for run in runs))),
+        fact("Episodes", formatting.grouped(sum(run.episodes for run in runs))),
+        fact("Returns", _span(returns)),
+    ]
+    return [one for one in found if one["value"]]
+
+
+def _shared(values: Sequence[str]) -> str:
+    different = set(values)
+    return values[0] if len(different) == 1 else f"{len(different)} different"
+
+
+def _span(values: Sequence[float]) -> str:
+    if not values:
+        return ""
+    low, high = formatting.number(min(values)), formatting.number(max(values))
+    return low if low == high else f"{low} to {high}"
 
 
 def _returns(run: Run) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+import re
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -93,8 +95,38 @@ def matches(run: Run, query: Query, now_ns: int) -> bool:
     return all(_has(run, word) for word in query.text.casefold().split())
 
 
+# Numbers that a search may compare: `return>20`, `steps<=1e5`.
+NUMBERS: dict[str, Callable[[Run], float | None]] = {
+    "return": lambda run: run.mean_return if run.mean_return is not None else run.last_return,
+    "best": lambda run: run.best_return,
+    "steps": lambda run: run.steps,
+    "episodes": lambda run: run.episodes,
+    "seconds": lambda run: duration_ns(run) / 1e9,
+}
+COMPARED: dict[str, Callable[[float, float], bool]] = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq,
+}  # fmt: skip
+_COMPARISON = re.compile(rf"({'|'.join(NUMBERS)})(<=|>=|<|>|=)(.+)")
+
+
+def _compares(run: Run, word: str) -> bool | None:
+    """Whether the number of this comparison fits; None where the word is none."""
+    found = _COMPARISON.fullmatch(word.replace("\u2212", "-"))
+    if found is None:
+        return None
+    try:
+        limit = float(found[3])
+    except ValueError:
+        return None
+    value = NUMBERS[found[1]](run)
+    return value is not None and COMPARED[found[2]](value, limit)
+
+
 def _has(run: Run, word: str) -> bool:
-    """`env:lake`, `worker:sb3`, `tag:paper`, `state:failed`, or a word that may be anywhere."""
+    """`env:lake`, `tag:paper`, `state:failed`, `return>20`, or a word that may be anywhere."""
+    compared = _compares(run, word)
+    if compared is not None:
+        return compared
     field_name, colon, rest = word.partition(":")
     if colon and rest:
         if field_name in ("env", "environment"):

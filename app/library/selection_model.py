@@ -106,25 +106,39 @@ class LibrarySelection(QObject):
         last = self._runs[self.run_ids[-1]] if self.run_ids else None
         self._count = len(self.run_ids)
         self._runId = last.run_id if last else ""
-        self._name = (last.name or last.run_id[-8:]) if last else ""
-        self._tags = run_tags.of_people(last.tags) if last else []
-        self._note = last.note if last else ""
+        alone = last if self._count == 1 else None
+        self._name = (alone.name or alone.run_id[-8:]) if alone else ""
+        # Of several: what all of them have.
+        runs = self.runs
+        self._tags = [
+            tag
+            for tag in (run_tags.of_people(last.tags) if last else ())
+            if all(tag in run.tags for run in runs)
+        ]
+        self._note = last.note if last and all(run.note == last.note for run in runs) else ""
         self.changed.emit()
         self._desk.shell.refresh_actions()
 
     def read_facts(self) -> None:
+        """All that is known of one run; of several, what they add up to."""
         if not self._runId or not self._desk.ready:
             self._show_facts([])
             return
-        from app.library.run_overview import describe
+        from app.library.run_overview import describe, describe_several
 
+        if self._count > 1:
+            self._show_facts(describe_several(self.runs))
+            return
         run = self._runs[self._runId]
         reader = self._desk.engine.store.reader()
-        self._desk.command(
-            "library.facts",
-            asyncio.to_thread(lambda: describe(run, reader.facts(run.run_id))),
-            self._show_facts,
-        )
+
+        def show(facts: list[dict[str, str]]) -> None:
+            # Facts of one run never stand beside the name of another, nor of several.
+            if self.run_ids == [run.run_id]:
+                self._show_facts(facts)
+
+        work = asyncio.to_thread(lambda: describe(run, reader.facts(run.run_id)))
+        self._desk.command("library.facts", work, show)
 
     def _show_facts(self, facts: list[dict[str, str]]) -> None:
         self._facts = facts

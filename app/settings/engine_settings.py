@@ -174,8 +174,8 @@ def engine_sections(owner: Settled) -> list[Section]:
             name: getattr(owner.settings, name) for name in names if hasattr(owner.settings, name)
         }
 
-    def apply(key: str, value: Any) -> None:
-        change_setting(owner, key, value)
+    def apply(key: str, value: Any) -> str:
+        return change_setting(owner, key, value)
 
     places = owner.settings.places
 
@@ -183,32 +183,25 @@ def engine_sections(owner: Settled) -> list[Section]:
         profile = chosen_profile(places.data) or str(places.profile)
         return {**read(STORAGE["properties"])(), "profile": profile}
 
-    def apply_storage(key: str, value: Any) -> None:
+    def apply_storage(key: str, value: Any) -> str:
         if key == "profile":
-            said(lambda: choose_profile(places.data, str(value or "")))
-        else:
-            apply(key, value)
+            return refusal(lambda: choose_profile(places.data, str(value or "")))
+        return apply(key, value)
 
-    def apply_interpreter(key: str, value: Any) -> None:
+    def apply_interpreter(key: str, value: Any) -> str:
         from core.workers.interpreters import set_interpreter
 
-        said(lambda: set_interpreter(places, key, str(value or "").strip()))
-
-    def said(work: Callable[[], None]) -> None:
-        try:
-            work()
-        except MosaicError as error:
-            owner.shell.snack.say(str(error), level="error")
+        return refusal(lambda: set_interpreter(places, key, str(value or "").strip()))
 
     def read_runs() -> dict[str, Any]:
         kept = owner.shell.state.get("on_close", "ask")
         return {**read(RUNS["properties"])(), "on_close": kept}
 
-    def apply_runs(key: str, value: Any) -> None:
+    def apply_runs(key: str, value: Any) -> str:
         if key == "on_close":
             owner.shell.set_on_close(value)
-        else:
-            apply(key, value)
+            return ""
+        return apply(key, value)
 
     def read_screen() -> dict[str, Any]:
         get = owner.shell.state.get
@@ -287,16 +280,25 @@ def read_interpreters(places: Places) -> dict[str, Any]:
     return dict.fromkeys(bundled_workers(), "") | interpreters(places)
 
 
-def change_setting(owner: Settled, key: str, value: Any) -> None:
-    """Checked, stored, and taken up by the engine at once where it can."""
+def refusal(work: Callable[[], None]) -> str:
+    """Do this; the words of the error where it was refused."""
+    try:
+        work()
+    except MosaicError as error:
+        return str(error)
+    return ""
+
+
+def change_setting(owner: Settled, key: str, value: Any) -> str:
+    """Check, store, and hand to the engine where it can follow; returns why it was refused."""
     from core.settings import save_settings, with_values
 
     try:
         settings = with_values(owner.settings, {key: value})
     except MosaicError as error:
-        owner.shell.snack.say(str(error), level="error")
-        return
+        return str(error)
     owner.settings = settings
     save_settings(settings)
     if owner.desk.ready:
         owner.desk.engine.change(settings)
+    return ""

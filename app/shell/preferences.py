@@ -22,7 +22,10 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass(frozen=True)
 class Section:
-    """`read` gives the document that `schema` describes; `apply` takes one changed value."""
+    """`read` gives the document that `schema` describes; `apply` takes one changed value.
+
+    A text that `apply` returns says why it was refused; it stands under the field.
+    """
 
     id: str
     title: str
@@ -149,7 +152,9 @@ class PreferencesModel(QObject):
     @Slot(str)
     def _apply(self, key: str) -> None:
         self._reading = True
-        self._all[self._current].apply(key, self._form.value(key))
+        refused = self._all[self._current].apply(key, self._form.value(key))
+        if isinstance(refused, str) and refused:
+            self._form.refuse(key, refused)
         self._reading = False
 
     sections = part(SectionsModel, sectionChanged)

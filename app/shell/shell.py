@@ -330,7 +330,8 @@ class ShellModel(QObject):
 
     def _set_scale(self, scale: float) -> None:
         self._theme.scale = scale
-        self._snack.say(f"Scale {formatting.percent(round(self._theme.scale * 100))}")
+        shown = formatting.percent(round(self._theme.scale * 100))
+        self._snack.say(f"Scale {shown}", kind="scale")
 
     def _own_actions(self) -> list[Action]:
         def going(page: str) -> Callable[[], None]:

@@ -26,6 +26,15 @@ class Notice:
     icon: str = "info"
     handler: Callable[[], object] | None = None
     level: str = "info"  # info | warning | error
+    # Notices of one kind replace each other: the newest counts.
+    kind: str = ""
+
+
+def _alike(one: Notice, other: Notice) -> bool:
+    """Whether the newer makes the older void. One that can be undone is kept for its Undo."""
+    if one.handler or other.handler:
+        return bool(one.kind) and one.kind == other.kind
+    return one.text == other.text or (bool(one.kind) and one.kind == other.kind)
 
 
 @QmlElement
@@ -53,12 +62,19 @@ class SnackModel(QObject):
         *,
         icon: str = "",
         level: str = "info",
+        kind: str = "",
     ) -> None:
+        """Show a notice; it replaces an older one of its kind (the same act, or the same text)."""
         default = {"warning": "alert", "error": "alert"}.get(level, "info")
         text = tr(text)
-        notice = Notice(text, tr(action) if handler else "", icon or default, handler, level)
-        if self._notice and self._notice.text == text and not handler:
-            self._timer.start()
+        notice = Notice(text, tr(action) if handler else "", icon or default, handler, level, kind)
+        kept = [one for one in self._queue if not _alike(one, notice)]
+        self._queue = deque(kept, LONGEST_QUEUE)
+        if self._notice and _alike(self._notice, notice):
+            self._notice = notice
+            if not self._held:
+                self._timer.start()
+            self._publish()
             return
         self._queue.append(notice)
         if self._notice is None:

@@ -21,13 +21,13 @@ T.ItemDelegate {
     Accessible.role: Accessible.Row
     Accessible.name: spoken
     Accessible.selected: selected
-    onDoubleClicked: opened()
 
     contentItem: Item {
         id: body
 
         TapHandler {
             onTapped: root.picked(point.modifiers)
+            onDoubleTapped: root.opened()
         }
     }
     background: Rectangle {

@@ -211,3 +211,38 @@ def test_what_was_selected_is_selected_again(act):
 
     act(first)
     act(second)
+
+
+def test_a_deletion_is_undone_by_key_and_a_double_click_opens(act):
+    from PySide6.QtTest import QTest
+
+    def script(desk: RunHands):
+        one, two, three = yield from fill(desk)
+        library = desk.session.library
+        assert desk.shell.actions.item("library.undo").reason
+        for run in (one, two):
+            pick(desk, run)
+            desk.shell.actions.trigger("library.delete")
+            yield lambda run=run: run.run_id not in library.rows
+        desk.find("library.list").forceActiveFocus()
+        for run in (two, one):
+            desk.ctrl(Key.Key_Z)
+            yield lambda run=run: run.run_id in library.rows
+        assert desk.shell.actions.item("library.undo").reason
+        # of several, no fact of one is shown
+        pick(desk, one)
+        pick(desk, two, three, with_=CTRL)
+        yield lambda: {"name": "Runs", "value": "3", "mono": False} in library.selection.facts
+        assert library.selection.name == ""
+        yield from desk.calm()
+        rows = [line.run and line.run.run_id for line in library.table.rows]
+        listed = desk.find("library.list")
+        y = (rows.index(one.run_id) + 0.5) * ROW - listed.property("contentY")
+        at = listed.mapToScene(QPointF(200, y)).toPoint()
+        QTest.mouseDClick(
+            desk.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
+        )
+        desk.settle()
+        yield lambda: desk.shell.page == "run" and desk.shell.runId == one.run_id
+
+    act(script)

@@ -80,7 +80,7 @@ Item {
         anchors.right: group.visible ? group.left : parent.right
         anchors.rightMargin: group.visible ? Theme.space(2) : 0
         text: root.library.query.text
-        placeholder: qsTr("name, environment, tag or note; env:lake state:failed")
+        placeholder: qsTr("name, environment, tag or note; env:lake return>20")
         unit: root.library.foundText
         focus: true
         onEdited: text => root.library.query.search(text)
@@ -92,7 +92,7 @@ Item {
         objectName: "library.group"
         anchors.right: parent.right
         visible: root.width > 520
-        width: Theme.field
+        width: Theme.fieldMiddle
         placeholder: qsTr("Group runs")
         options: root.groupWords
         current: root.groupKeys.indexOf(root.library.query.group)

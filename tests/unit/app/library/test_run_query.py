@@ -129,3 +129,16 @@ def test_when_in_words():
     assert ":" in when_word(NOW - 10**9, NOW, False)
     assert when_word(NOW - DAY_NS, NOW, False) == "yesterday"
     assert when_word(NOW - 400 * DAY_NS, NOW, False)[-4:].isdigit()
+
+
+def test_numbers_are_compared():
+    good = run(1, mean_return=20.5, steps=1200, episodes=3)
+    for text in ("return>20", "return>=20.5", "return<21 steps>1e3", "episodes=3", "return>-5"):
+        assert matches(good, Query(text=text), NOW), text
+    for text in ("return>20.5", "steps<1200", "episodes=4", "lander return>20"):
+        assert not matches(good, Query(text=text), NOW), text
+    none = run(2, mean_return=None, last_return=None)
+    assert not matches(none, Query(text="return<5"), NOW)
+    assert matches(run(3, mean_return=None, last_return=4.0), Query(text="return<5"), NOW)
+    # A comparison that is being typed is a word like any other.
+    assert not matches(good, Query(text="return>"), NOW)

@@ -273,3 +273,43 @@ def test_back_goes_where_one_was(qapp):
     shell.back()
     assert shell.page == "stage"
     assert not shell.actions.item("go.back").enabled
+
+
+def test_the_newest_notice_of_a_kind_replaces_the_older():
+    snack, undone = SnackModel(), []
+    for percent in (110, 120, 150):
+        snack.say(f"Scale {percent} %", kind="scale")
+    assert (snack.text, snack.waiting) == ("Scale 150 %", 0)
+    snack.say("Deleted 1 run.", "Undo", lambda: undone.append(1))
+    for percent in (160, 170):
+        snack.say(f"Scale {percent} %", kind="scale")
+    assert (snack.text, snack.waiting) == ("Scale 170 %", 1)
+    snack.dismiss()
+    assert snack.text == "Deleted 1 run."
+    snack.say("Deleted 1 run.", "Undo", lambda: undone.append(2))
+    snack.act()
+    snack.act()
+    assert undone == [1, 2], "what can be undone is never replaced"
+
+
+def test_a_refused_value_says_so_under_its_field_and_in_no_notice():
+    from app.shell.preferences import PreferencesModel, Section
+
+    kept: list[str] = []
+
+    def apply(key: str, value: str) -> str:
+        if value != "/bin/sh":
+            return f"{value} is no program"
+        kept.append(value)
+        return ""
+
+    schema = {"properties": {"python": {"title": "Python", "type": "string"}}}
+    section = Section("tools", "Tools", "", "", schema, lambda: {"python": ""}, apply)
+    preferences = PreferencesModel()
+    preferences.add(section)
+    row = preferences.form.rows[0]
+    for typed in ("/", "/bin", "/bin/s"):
+        preferences.form.setText("python", typed)
+        assert row.error == f"{typed} is no program" and row.text == typed
+    preferences.form.setText("python", "/bin/sh")
+    assert row.error == "" and kept == ["/bin/sh"]
