@@ -53,7 +53,7 @@ def attribute(decisions: Sequence[Any], is_human: bool = False) -> Attribution:
             continue
         elif verdict == "override":
             author = _made(HUMAN, one)
-        elif verdict != "replace" or _is_same(one.action, standing):
+        elif verdict != "replace" or (role != "person" and _is_same(one.action, standing)):
             continue
         elif role != "gate":
             before = author

@@ -55,8 +55,7 @@ def test_one_key_each_approves_vetoes_and_replaces(act):
         titles = [row.title for row in hands.on.supervision.history.rows]
         assert "Vetoed by you" in titles
         assert "Replaced by you" in titles
-        # Approved as proposed, then replaced by the person at the gate.
-        assert "supervisor" in [one["lane"] for one in hands.on.segments]
+        assert "human" in [one["lane"] for one in hands.on.segments]
 
     act(script)
 

@@ -32,7 +32,7 @@ FocusScope {
     readonly property url renderer: kind !== "" ? Renderers.forPayload(payload) : ""
     readonly property bool drawn: String(renderer) !== ""
     // The name comes first: without room for both the sign speaks for the note.
-    readonly property bool roomy: width > 240 && word.implicitWidth + remark.implicitWidth + value.implicitWidth + Theme.space(20) <= width
+    readonly property bool roomy: width > 240 && word.implicitWidth + remark.implicitWidth + value.implicitWidth + Theme.space(10) * 2 <= width
     readonly property bool chosen: compare.grid.focused === number
 
     objectName: "compare.tile." + number

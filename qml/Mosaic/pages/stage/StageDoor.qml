@@ -18,7 +18,7 @@ Surface {
     property bool large: true
     signal opened
 
-    implicitHeight: large ? Theme.picture + Theme.space(34) : Theme.picture + Theme.space(2)
+    implicitHeight: large ? Theme.picture * 2 + Theme.space(2) : Theme.picture + Theme.space(2)
     Accessible.role: Accessible.Grouping
     Accessible.name: title
     border.width: first ? 2 : Theme.edge

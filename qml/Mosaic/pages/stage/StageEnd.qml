@@ -51,8 +51,8 @@ Surface {
             elide: Text.ElideRight
         }
         Item {
-            width: 1
-            height: Theme.space(1)
+            implicitWidth: Theme.hairline
+            implicitHeight: Theme.space(1)
         }
         Flow {
             width: parent.width

@@ -34,8 +34,9 @@ CASES = [
     ([PROPOSED, said("replace", "program", 1, "guard")], SUPERVISOR, "guard", "replace",
      ["replace"]),
     ([PROPOSED, said("replace", "person", 1, "you")], HUMAN, "you", "replace", ["replace"]),
-    # The same action in other words is no replacement.
-    ([PROPOSED, said("replace", "person", 0, "you")], AGENT, "ppo", "propose", ["replace"]),
+    # The same action is no replacement, unless a person chose it by hand.
+    ([PROPOSED, said("replace", "program", 0, "guard")], AGENT, "ppo", "propose", ["replace"]),
+    ([PROPOSED, said("replace", "person", 0, "you")], HUMAN, "you", "replace", ["replace"]),
     ([PROPOSED, SILENT, DRAWN], DEFAULT, "gate", "default", ["default"]),
     ([PROPOSED, VETO, DRAWN, SILENT, said("replace", "gate", 3, taken="substitute: noop")],
      DEFAULT, "gate", "default", ["veto", "default"]),
