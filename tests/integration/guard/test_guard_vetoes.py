@@ -12,7 +12,7 @@ from test_guard_learning import tabular
 from test_guard_sessions import LAKE, gate, session
 from test_guard_training import walk
 
-from core.replay.annotations import VETO, read_story
+from core.replay.annotations import read_story
 from core.replay.timeline import Film
 from core.settings import load_settings
 from core.store.reader import Reader
@@ -44,7 +44,7 @@ def recorded(reader: Reader, run_id: str) -> list[tuple[int, int]]:
         numbers = {one.episode: one for one in episodes if one.slot == slot}
         for take in film.takes:
             if take.episode in numbers:
-                marks = read_story(film, take).steps_of((VETO, "replaced"))
+                marks = read_story(film, take).steps_of(("veto", "replace"))
                 one = numbers[take.episode]
                 found.append((one.end_ns, one.length, len(marks)))
     so_far, out = 0, []
