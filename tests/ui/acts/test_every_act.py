@@ -17,6 +17,7 @@ NO_ROLE = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Gr
 FURNISHED = ("go", "view", "theme", "motion", "library", "run", "train")
 NOT_NOW = (
     "library.rename",  # of one run only
+    "library.undo",  # nothing was deleted
     "train.cancel_install",
     "train.delete_preset",
     "train.open",
@@ -25,6 +26,7 @@ NOT_NOW = (
     "train.resume",
     "train.save_preset",
     "train.stop",
+    "train.watch",
 )
 # What shows that a page has come.
 HERE = {
