@@ -128,7 +128,6 @@ def bench_python() -> str:
     for candidate in (
         os.environ.get("MOSAIC_BENCH_PYTHON", ""),
         str(ROOT / ".venv" / "bin" / "python"),
-        "/work/worker-env/bin/python",
     ):
         if candidate and os.path.exists(candidate):
             probe = [candidate, "-c", "import gymnasium, pygame"]
