@@ -108,7 +108,8 @@ def upper(text: str) -> str:
 
 
 #: What is shown at once when it changes; all else of a game in real time may wait a moment.
-AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "message", "can_undo")
+AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "message", "can_undo",
+           "awaits_key")  # fmt: skip
 
 
 def only_time_passed(before: SessionState, state: SessionState) -> bool:
@@ -160,6 +161,8 @@ def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = Fal
     status = status_of(state)
     if status != "running":
         return state.message or STATUS_WORDS.get(status, upper(status))
+    if state.awaits_key:
+        return "Press a key to start"
     mine = by_hand(state)
     turns = state.turns
     if not turns:

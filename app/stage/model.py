@@ -21,14 +21,14 @@ from app.shared.host_environment import HOST, HostState
 from app.shell.app_context import AppContext
 from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
-from app.stage.input_controller import Hands
+from app.stage.input_controller import Hands, key_name
 from app.stage.pointer_input import StagePointer
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
 from app.stage.tone import Tone
 from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
-from mosaic_sdk.session.host_commands import Look, SetGate, SetMode
+from mosaic_sdk.session.host_commands import Look, Play, SetGate, SetMode
 from mosaic_sdk.session.session_terms import mode_of, verdict_of
 
 if TYPE_CHECKING:
@@ -439,7 +439,14 @@ class StageModel(QObject):
             if not repeat:
                 actions.pause(self)
             return True
-        return self._play.alive and self.hands.press(key, modifiers, repeat)
+        if not self._play.alive:
+            return False
+        if self.hands.press(key, modifiers, repeat):
+            return True
+        if not self._play.state.awaits_key or repeat or modifiers or not key_name(key):
+            return False
+        self.talk.send(Play())
+        return True
 
     @Slot(int, int, bool, result=bool)
     def release(self, key: int, modifiers: int, repeat: bool) -> bool:

@@ -81,5 +81,6 @@ def slot(
             start=dict(start) if start else None,
             path=card.path,
             family=card.home,
+            waits_for_key=card.realtime,
         )
     )

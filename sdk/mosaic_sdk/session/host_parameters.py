@@ -113,6 +113,8 @@ class SlotSpec:
     measures: tuple[str, ...] = ()
     event: str = field(default="", metadata=_said(title="Event on the score sheet"))
     autostart: bool = field(default=True, metadata=_said(default=True))
+    # In real time, an episode that a person plays begins with their first key.
+    waits_for_key: bool = field(default=False, metadata=_said(default=False))
 
 
 @dataclass(frozen=True)

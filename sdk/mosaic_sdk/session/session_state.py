@@ -161,6 +161,8 @@ class SessionState(Report):
     deciders: tuple[tuple[int, str], ...] = ()
     incidents: Optional[tuple[tuple[int, str], ...]] = None
     touched: bool = False
+    #: In real time: nothing goes by before a person's first key.
+    awaits_key: bool = False
     result: str = ""
     policy: GatePolicy = field(default_factory=GatePolicy)
     links: tuple[Link, ...] = ()

@@ -548,3 +548,17 @@ def test_the_deadline_of_a_question_rests_while_the_session_is_paused(table):
     assert done.state["step"] == 0 and len(done.state["asks"]) == 1
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.3)
     assert [one["how"] for one in done.said("ask_over")][:1] == ["late"]
+
+
+def test_a_game_in_real_time_waits_for_the_first_key_of_who_plays(table):
+    spec = {**POLE, "mode": "human", "seats": YOU, "pace": "timed", "rate": 10}
+    assert table(spec, 1.0).state["step"] > 3
+    waits = {**spec, "waits_for_key": True}
+    done = table(waits, 30.0)
+    assert (done.state["step"], done.state["awaits_key"]) == (0, True)
+    done = table(waits, act(0, 5.0), 0.35)
+    assert 2 <= done.state["step"] <= 5 and not done.state["awaits_key"]
+    assert table(waits, (5.0, "play", {}), 0.35).state["step"] >= 2
+    # The next episode waits too.
+    assert table(waits, act(0, 5.0), (0.35, "restart", {"seed": "same"}), 9.0).state["awaits_key"]
+    assert table({**waits, "seats": {"agent": {"kind": "random"}}}, 1.0).state["episode"] >= 0

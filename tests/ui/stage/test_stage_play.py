@@ -116,6 +116,9 @@ def test_in_real_time_keys_count_while_they_are_down(act):
         yield lambda: hands.stage.host.ready
         hands.stage.start("mountain-car", -1)
         yield hands.is_("running")
+        yield lambda: hands.on.state.awaits_key
+        assert hands.says("Press a key to start") and hands.on.step == 0
+        hands.key(Key.Key_Left)
         yield lambda: hands.on.step > 2
         hands.press(Key.Key_Right)
         assert list(hands.on.pressed) == ["→"]
@@ -155,6 +158,7 @@ def test_several_keys_steer_a_car_that_wants_numbers(act):
         yield lambda: hands.stage.host.ready
         hands.stage.start("car-racing", -1)
         yield hands.is_("running")
+        hands.key(Key.Key_Return)  # any key starts it
         yield lambda: hands.on.state.step > 2  # nothing is pressed: its idle action runs
         hands.press(Key.Key_Up)
         hands.press(Key.Key_Left)

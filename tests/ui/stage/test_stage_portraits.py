@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage
 from stage_hands import StageHands
 
@@ -33,6 +33,9 @@ def test_a_card_without_a_picture_gets_one_and_then_that_of_its_last_session(act
         yield lambda: hands.find(image).property("paintedWidth") > 50
         hands.shoot("gallery-portrait")
         hands.click(f"stage.play.{row.card.id}")
+        yield lambda: hands.on.status == "running"
+        if hands.on.state.awaits_key:
+            hands.key(Qt.Key.Key_Return)
         yield lambda: hands.on.state.step >= 3
         feed = hands.session.desk.lanes.feed(hands.stage.talk.run_id, hands.on.lane)
         yield lambda: not feed.image.isNull()

@@ -19,6 +19,8 @@ class Episode:
     #: Going back begins another branch; `branches` counts them.
     branch: int = 0
     branches: int = 0
+    #: A person has pressed a key in it, or let it go on without one.
+    keyed: bool = False
     #: A person decided a step of it.
     touched: bool = False
     result: str = ""
@@ -40,6 +42,7 @@ class Episode:
         self.number += 1
         self.game += 1
         self.step, self.branch, self.branches = 0, 0, 0
+        self.keyed = False
         self.touched, self.result, self.loser, self.forfeit = False, "", "", ""
         self.plies, self.last_decision = [], None
         self.deciders.clear()

@@ -187,6 +187,7 @@ class Seating:
             raise Refusal("an agent has this seat; take over first")
         if self._slot.status in ("over", "ended", "failed"):
             raise Refusal("the episode is over; start the next one")
+        self._slot.start_on_key()
         if self._slot.pacing.realtime and held:
             seat.held.down(press)
             return ActTaken(pressed=tuple(seat.held.pressed))

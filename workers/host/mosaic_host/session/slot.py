@@ -80,7 +80,26 @@ class Slot:
             self.begin_next()
         elif self.status == "paused":
             self.resume_gate("closed")
+        else:
+            self.start_on_key()
         self.pacing.next_at = self.now()
+
+    @property
+    def awaits_key(self) -> bool:
+        """In real time nothing goes by before a person who plays has the hand on a key."""
+        return (
+            self.spec.waits_for_key
+            and self.pacing.realtime
+            and self.status == "running"
+            and not self.episode.step
+            and not self.episode.keyed
+            and self.seating.waits_for_hands
+        )
+
+    def start_on_key(self) -> None:
+        if self.awaits_key:
+            self.pacing.next_at = self.now()
+        self.episode.keyed = True
 
     def pause(self, why: str = "") -> None:
         self.pacing.playing = False

@@ -71,6 +71,7 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
         deciders=slot.episode.deciders.whole() if whole else slot.episode.deciders.tail(),
         incidents=slot.episode.deciders.incidents if whole else None,
         touched=slot.episode.touched,
+        awaits_key=slot.awaits_key,
         result=slot.episode.result,
         policy=slot.seating.supervision.policy,
         links=slot.seating.supervision.links,

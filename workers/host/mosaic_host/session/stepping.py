@@ -42,6 +42,8 @@ class Stepper:
             return NEVER
         if slot.status == "paused" and not pacing.steps_allowed:
             return NEVER
+        if slot.awaits_key and not pacing.steps_allowed:
+            return NEVER
         if pacing.pace == "free":
             return self._advance_freely()
         # A key is never held back by the breath of agents.
