@@ -169,7 +169,6 @@ Dock {
 
             PushButton {
                 Layout.fillWidth: true
-                Layout.preferredWidth: 1
                 act: root.shell.actions.item("stage.again")
                 objectName: "stage.foot.again"
                 text: root.play.seats.count > 1 ? qsTr("Rematch") : qsTr("Play again")
@@ -177,7 +176,6 @@ Dock {
             }
             PushButton {
                 Layout.fillWidth: true
-                Layout.preferredWidth: 1
                 act: root.shell.actions.item("stage.new")
                 objectName: "stage.foot.new"
                 text: qsTr("New game")
