@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage compare train run replay mind acts window golde
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients lint format bench golden pictures texts soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients windows lint format bench golden pictures texts soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -108,6 +108,9 @@ test-clients: setup $(STAMP)/protoc/.done
 test-ui: setup $(STAMP)/engines
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \
 	for part in $(WINDOWS); do $(PYTEST) tests/ui/$$part $(ARGS) || status=1; done; exit $$status
+
+windows:
+	@echo $(WINDOWS)
 
 # Translated and released, it is resources/translations/mosaic_<language>.qm.
 texts: setup

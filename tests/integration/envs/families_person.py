@@ -52,7 +52,8 @@ class Person:
             assert state["status"] != "failed", state["message"]
             if state["status"] in OVER:
                 self.play.tell("play", self.slot)
-                self.play.until(self.slot, status="running")
+                # The others may have ended the next episode before anybody saw it run.
+                self._later(state)
             elif state["status"] == "running" and state["pace"] == "timed":
                 self._hold(state)
             elif state["status"] == "running" and self.seat in state["turns"]:

@@ -114,6 +114,8 @@ class Play:
         self.run_id = run_id
         self.reports: list[tuple[str, dict[str, Any]]] = []
         self._stage = stage
+        # How many states had been reported when the last command was sent, by slot.
+        self._before: dict[int, int] = {}
 
     # -- what it says
 
@@ -150,13 +152,20 @@ class Play:
         return self.wait(found)
 
     def until(self, slot: int = 0, **having: Any) -> dict[str, Any]:
-        """Until the newest state has these values."""
+        """Until the newest state, or one since the last command, has these values: a short session
+        may be past it before anybody looks."""
 
         def found() -> dict[str, Any] | None:
             said = self.said("state", slot)
-            if said and all(said[-1].get(key) == value for key, value in having.items()):
-                return said[-1]
-            return None
+            since = said[self._before.get(slot, len(said)) :] or said[-1:]
+            return next(
+                (
+                    state
+                    for state in reversed(since)
+                    if all(state.get(key) == value for key, value in having.items())
+                ),
+                None,
+            )
 
         return self.wait(found)
 
@@ -164,6 +173,7 @@ class Play:
 
     def tell(self, name: str, slot: int = 0, **args: Any) -> Any:
         said = json.dumps({"slot": slot, **args}).encode()
+        self._before[slot] = len(self.said("state", slot))
         answer = self._stage.call(self._stage.engine.runs.command(self.run_id, name, said))
         if not answer.ok:
             raise Refused(answer.message)

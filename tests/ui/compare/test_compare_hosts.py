@@ -99,7 +99,8 @@ def test_two_hosts_are_one_comparison(act, two: Path):
         yield lambda: len({row.step for row in compare.grid.tiles.rows}) == 1
         at = tile(0).step
         hands.ctrl(Key.Key_Period)
-        yield lambda: tile(0).step > at and len({row.step for row in compare.grid.tiles.rows}) == 1
+        # The next one may be the first of the next game.
+        yield lambda: tile(0).step != at and len({row.step for row in compare.grid.tiles.rows}) == 1
         hands.ctrl(Key.Key_P)
         yield lambda: compare.pace.playing
         compare.pace.setSpeed(0.0)

@@ -39,6 +39,7 @@ def canvas(hands: StageHands):
 
 
 def click(hands: StageHands, cell: int) -> None:
+    hands.settle()
     board = canvas(hands)
     at = board.mapToScene(QPointF(board.area(cell).center())).toPoint()
     QTest.mouseClick(hands.window, Qt.MouseButton.LeftButton, pos=at)

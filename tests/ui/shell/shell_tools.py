@@ -18,6 +18,8 @@ from app.shell.shell import ShellModel
 from app.shell.window import close_engine, make_engine, open_window
 from app.ui.resources import qml_path
 
+TRIES, TRY_MS = 250, 20
+
 
 def items(root: QQuickItem) -> Iterator[QQuickItem]:
     """Every item that is to be seen below `root`, views' delegates included."""
@@ -56,9 +58,18 @@ class Desktop:
         return list(items(self.window.contentItem()))
 
     def find(self, name: str) -> QQuickItem:
-        found = [item for item in self.all() if item.objectName() == name]
+        """The one visible item of this name; a page may need a moment to lay it out."""
+        found = self._named(name)
+        for _ in range(TRIES):
+            if len(found) == 1:
+                break
+            QTest.qWait(TRY_MS)
+            found = self._named(name)
         assert len(found) == 1, f"{len(found)} visible items are called {name}"
         return found[0]
+
+    def _named(self, name: str) -> list[QQuickItem]:
+        return [item for item in self.all() if item.objectName() == name]
 
     def has(self, name: str) -> bool:
         return any(item.objectName() == name for item in self.all())
@@ -76,7 +87,7 @@ class Desktop:
         target = self.find(item) if isinstance(item, str) else item
         if not self.window.contentItem().boundingRect().contains(QPointF(self.centre(target))):
             target.forceActiveFocus(Qt.FocusReason.TabFocusReason)  # a scroll area follows
-            self.settle()
+        self.settle()
         QTest.mouseClick(self.window, Qt.MouseButton.LeftButton, pos=at or self.centre(target))
         self.settle()
 

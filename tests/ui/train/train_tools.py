@@ -235,6 +235,8 @@ class Driver:
                     line = self.script.gi_frame.f_lineno if self.script.gi_frame else 0
                     raise AssertionError(f"waited in vain at line {line} of the script")
                 return
+            # What became true may still have to reach the items that show it.
+            Desktop.settle()
             self.until = next(self.script)
             self.since = time.monotonic()
         except StopIteration:
