@@ -27,7 +27,7 @@ from core.paths import make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
 from core.recorder import Recorder
 from core.rpc.command_router import Controls
-from core.rpc.reports import Reports, object_of
+from core.rpc.reports import Reports
 from core.rpc.run_stream import Tail
 from core.rpc.run_watch import Watch
 from core.rpc.server import RpcServer, check_bind
@@ -37,6 +37,7 @@ from core.runs.adoption import adopt
 from core.runs.launchers import Launchers, Reaper, exit_of
 from core.runs.run_registry import RunRegistry
 from core.runs.scripts import EVENT as SCRIPT
+from core.runs.unread_reports import UnreadReports
 from core.runs.veils import Veils
 from core.sessions import Sessions
 from core.sessions.conductor import Conductor
@@ -173,8 +174,16 @@ class Engine:
             placed,
         )
         self.sessions = Sessions(self.runs, self.store, settings)
-        self._reports = Reports(self.bus, self.clock, self._on_lifecycle)
-        self.controls = Controls(self.bus, self._on_report, self.isolation.note)
+        self.unread = UnreadReports(
+            self.bus,
+            self.runs.is_live,
+            self.runs.name_of,
+            self.store.runs.add_facts,
+            self.runs.states.save,
+            self.runs.tell,
+        )
+        self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.unread.note)
+        self.controls = Controls(self.bus, self._on_report, self.isolation.note, self.unread.note)
         self.runs.use(self.controls)
         self.controls.told, self.controls.tell = AUDITED, self.runs.audit.append
         self.runs.audit.append("token", "the owner's is a new one, as at every start")
@@ -189,6 +198,7 @@ class Engine:
         self.rpc = RpcServer(settings, self.tokens, service, self.clock)
         self.isolation.start(self._end_silent(service), "Ending silent runs")
         stack.callback(self._reports.stop)
+        stack.callback(self.unread.stop)
         stack.push_async_callback(self.rpc.stop)
         await self.rpc.start()
         self.start(self.rpc.stay(), "door")
@@ -214,6 +224,13 @@ class Engine:
             text = f"The database is damaged: {'; '.join(problems[:3])}"
             loop.call_soon_threadsafe(self.bus.publish, NoticeRaised("error", text))
 
+        def held(size: int) -> None:
+            text = (
+                f"The log of the database has grown to {size >> 20} MiB: a program that reads the"
+                " database keeps it open. Close it, or the disk fills up"
+            )
+            loop.call_soon_threadsafe(self.bus.publish, NoticeRaised("warning", text))
+
         # The recorder is not there yet.
         def troubled(reason: str, hint: str) -> None:
             self.recorder.on_trouble(reason, hint)
@@ -233,6 +250,7 @@ class Engine:
             on_recovered=recovered,
             on_written=lambda: self.recorder.on_written(),
             on_damage=damaged,
+            on_held=held,
         )
 
     def _parts(self) -> Parts:
@@ -310,9 +328,11 @@ class Engine:
             case "worker_resumed":
                 self.runs.apply(run_id, life_of.WorkerResumed())
             case "usage":
-                self._reports.usage(run_id, object_of(detail))
+                self._reports.usage(run_id, detail)
             case "spool":
-                self._report_spool(run_id, str(object_of(detail).get("reason") or ""))
+                told = self._reports.object_of(run_id, name, detail)
+                if told is not None:
+                    self._report_spool(run_id, str(told.get("reason") or ""))
             case _ if name.startswith("worker."):
                 self._reports.worker(run_id, name.removeprefix("worker."), detail)
             case _:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from core.jsontext import NOT_JSON
 from mosaic_sdk.codec.step_builder import Steps, decode_steps
 from mosaic_sdk.session import Report
 
@@ -204,7 +205,7 @@ class ControlAnswered:
             return None
         try:
             return msgspec.json.decode(self.data)
-        except msgspec.DecodeError:
+        except NOT_JSON:
             return None
 
 
@@ -232,6 +233,19 @@ class StoreTroubled:
 @dataclass(frozen=True, slots=True)
 class StoreRecovered:
     after_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class SyncFailed:
+    """The disk refuses to sync what is committed: a power failure could take it."""
+
+    reason: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class SyncRecovered:
+    """Committed batches survive a power failure again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,5 +278,7 @@ Event = (
     | Resumed
     | StoreTroubled
     | StoreRecovered
+    | SyncFailed
+    | SyncRecovered
     | NoticeRaised
 )

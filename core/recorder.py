@@ -26,6 +26,8 @@ from core.events import (
     StoreRecovered,
     StoreTroubled,
     StreamDurable,
+    SyncFailed,
+    SyncRecovered,
 )
 from core.store.rows import Receipt
 
@@ -45,6 +47,9 @@ class Writer(Protocol):
 
 SYNC_S = 0.5
 """Longest time between a commit and its sync to the disk; launchers keep the batches as long."""
+
+
+SYNC_HINT = "Saved steps could be lost in a power failure; check the disk of the profile"
 
 
 class Streams(Protocol):
@@ -98,6 +103,8 @@ class Recorder:
         self.credits = credits
         self.attention = Attention()
         self.trouble = ""
+        # Why the disk does not sync what is committed; empty while it does.
+        self.unsynced = ""
         self.rows_committed = 0
         # (run, stream, reason): the store won't have it; its producer must begin again.
         self.on_refused: Callable[[str, str, str], None] = _ignore
@@ -293,17 +300,31 @@ class Recorder:
                 await asyncio.to_thread(self._force)
             except OSError as error:
                 # Launchers keep theirs meanwhile.
-                log.error("what is committed can't be forced to the disk: %s", error)
+                self._sync_failed(error)
                 self._freshen(fresh)
                 self._has_fresh.set()
                 await asyncio.sleep(SYNC_S)
                 continue
+            self._synced()
             for run_id, stream, durable in marks:
                 ledger = self._runs.get(run_id, {}).get(stream)
                 if ledger is not None:
                     ledger.durable = max(ledger.durable, durable)
                     self._bus.publish(StreamDurable(run_id, stream, durable))
             self._progress.set()
+
+    def _sync_failed(self, error: OSError) -> None:
+        reason = f"the disk does not sync: {error.strerror or error}"
+        if reason != self.unsynced:
+            self.unsynced = reason
+            log.error("what is committed can't be forced to the disk: %s", error)
+            self._bus.publish(SyncFailed(reason, SYNC_HINT))
+
+    def _synced(self) -> None:
+        if self.unsynced:
+            self.unsynced = ""
+            log.warning("what is committed is forced to the disk again")
+            self._bus.publish(SyncRecovered())
 
     def hurry(self) -> None:
         """Somebody waits until what is committed is there for good."""

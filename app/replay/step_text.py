@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from app.shared.decider_words import MARKS, WORDS, actor_glyph
 from app.shared.state_text import upper
 from app.shared.step_values import value_word
 from app.ui import formatting
+from core.jsontext import json_object
 from core.replay.annotations import HAND_BACK, REWARD, TAKE_OVER, Story
 from mosaic_sdk import gate
 from mosaic_sdk.codec.step_builder import HUMAN
@@ -78,11 +78,8 @@ def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
     """The move on a board that was drawn so, as its players write it."""
     if not payload or payload.get("kind") != "board":
         return ""
-    try:
-        board = json.loads(payload["data"])
-    except (TypeError, ValueError):
-        return ""
-    rules = GAMES.get(str(board.get("game"))) if isinstance(board, dict) else None
+    board = json_object(payload.get("data", ""))
+    rules = GAMES.get(str(board.get("game")))
     return rules.move_text(board, action) if rules else ""
 
 

@@ -37,7 +37,10 @@ STORAGE: dict[str, Any] = {
             "title": "Saved steps survive",
             "enum": ["normal", "full"],
             "x-labels": ["a crash of Mosaic", "a crash or a power failure"],
-            "x-notes": {"normal": "faster", "full": "syncs the disk at every commit"},
+            "x-notes": {
+                "normal": "faster; a power failure costs the last second at most",
+                "full": "syncs the disk at every commit",
+            },
         },
         "pictures": {
             "title": "Pictures to save",

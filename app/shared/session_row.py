@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any
 
 from app.shared.chess_notation import played_move
 from app.shared.state_text import Names
+from core.jsontext import json_object
 from mosaic_sdk.session import SessionState, as_object
 from mosaic_sdk.session.session_state import LastStep
 
@@ -62,5 +62,5 @@ class SessionRow:
         text = str(payload.get("data", "")) if payload.get("kind") == "board" else ""
         if '"fen"' not in text or '"last"' not in text:
             return ""
-        data = json.loads(text)
+        data = json_object(text)
         return played_move(str(data.get("fen", "")), str(data.get("last") or ""))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +10,7 @@ from app.shared.chess_notation import spoken_move
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap, shown
 from app.ui import formatting
+from core.jsontext import json_object
 from mosaic_sdk.gate.gate_types import Fault, GatePolicy, Link
 from mosaic_sdk.session import SessionState, as_object
 from mosaic_sdk.session.session_state import Thoughts
@@ -100,7 +100,7 @@ def chess_position(state: SessionState) -> str:
     payload = state.payload
     if payload is None or payload.kind != "board" or '"fen"' not in payload.data:
         return ""
-    return str(json.loads(payload.data).get("fen", ""))
+    return str(json_object(payload.data).get("fen", ""))
 
 
 def upper(text: str) -> str:

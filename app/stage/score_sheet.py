@@ -10,6 +10,7 @@ from typing import Any
 from app.shared.decider_words import INCIDENTS, MOVES
 from app.stage.seat_rows import spoken
 from app.ui import formatting
+from core.terminal_text import in_table
 from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore
 from mosaic_sdk.session.session_state import SeatState
 
@@ -105,14 +106,14 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
                 {
                     "episode": score.episode,
                     "seed": score.seed,
-                    "seat": name,
-                    "operator": seat.operator,
+                    "seat": in_table(name),
+                    "operator": in_table(seat.operator),
                     "kind": seat.kind,
                     "return": returned,
                     "steps": one.steps if one is not None else score.steps,
                     "seconds": score.seconds,
-                    "result": score.result,
-                    "winner": score.winner,
+                    "result": in_table(score.result),
+                    "winner": in_table(score.winner),
                     "touched": int(score.touched),
                     **{key: getattr(one, key) if one is not None else "" for key in MOVES},
                     **{key: told.get(key, 0) for key in INTERVENTIONS},

@@ -61,7 +61,11 @@ class StateFile(QObject):
         spare = self.path.with_name(f".{self.path.name}.new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            spare.write_text(json.dumps(self.values, indent=1, ensure_ascii=False), "utf-8")
+            with open(spare, "w", encoding="utf-8") as file:
+                file.write(json.dumps(self.values, indent=1, ensure_ascii=False))
+                file.flush()
+                # A power cut must leave the old state or the new one, not an empty file.
+                os.fsync(file.fileno())
             os.replace(spare, self.path)
         except OSError as error:
             log.warning("window state can't be kept in %s: %s", self.path, error)

@@ -9,15 +9,20 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.cli import qt_platform
 from core.cli.output import Out, size
 from core.cli.parsing import Commands
 from core.errors import MissingPart, MosaicError
+
+if TYPE_CHECKING:
+    from core.profile import EngineRecord
 
 OK, WARN, MISSING, OPTIONAL = "ok", "warn", "missing", "optional"
 _MARKS = {
@@ -156,12 +161,28 @@ def folders(profile: str | None) -> Finding:
             cure = f"Choose another with --profile, or make {existing} yours"
             return Finding("profile", MISSING, f"{folder} is not writable", cure)
         free = shutil.disk_usage(existing).free
+        refusal = sync_refusal(existing)
     except (MosaicError, OSError) as error:
         return Finding("profile", MISSING, str(error))
     text = f"{folder}, {size(free)} free"
+    if refusal:
+        cure = "Saved steps could be lost in a power failure: check the disk, or use another folder"
+        return Finding("profile", WARN, f"{text}; the disk does not sync: {refusal}", cure)
     if free < LOW_DISK:
         return Finding("profile", WARN, text, "Make room: runs keep every step")
     return Finding("profile", OK, text)
+
+
+def sync_refusal(folder: Path) -> str:
+    """Reason why the disk of this folder refuses to sync a file; empty if it syncs."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x")
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def sockets(profile: str | None) -> Finding:
@@ -190,7 +211,28 @@ def engine(profile: str | None) -> Finding:
         return Finding("engine", OK, "not running (started when needed)")
     kind = "headless" if record.headless else "window"
     port = f", port {record.port}" if record.port else ""
-    return Finding("engine", OK, f"running: pid {record.pid}, {kind}{port}")
+    text = f"running: pid {record.pid}, {kind}{port}"
+    trouble = trouble_of(record)
+    if trouble:
+        cure = "Free some space or check the disk; recording resumes by itself"
+        return Finding("engine", WARN, f"{text}; {trouble}", cure)
+    return Finding("engine", OK, text)
+
+
+def trouble_of(record: EngineRecord) -> str:
+    """Trouble of an engine with its disk; empty if all is well."""
+    import asyncio
+
+    from core.rpc.engine_client import EngineClient
+
+    async def ask() -> str:
+        async with EngineClient.of(record) as client:
+            return (await client.status()).store_trouble
+
+    try:
+        return asyncio.run(ask())
+    except MosaicError as error:
+        return f"it does not answer: {error.message}"
 
 
 def shared_memory() -> Finding:

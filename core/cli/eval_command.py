@@ -19,6 +19,7 @@ from core.cli.parsing import Commands
 from core.cli.profile_access import Place
 from core.cli.trust_prompt import add_trust, allowed
 from core.errors import InvalidInput, MosaicError, Refused
+from core.jsontext import NOT_JSON
 
 if TYPE_CHECKING:
     from core.compare.evaluation import Evaluation, Progress, Split
@@ -316,7 +317,7 @@ def _decoded(path: Path) -> Data:
         return decode(path.read_bytes())
     except OSError as error:
         raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
-    except msgspec.DecodeError as error:
+    except NOT_JSON as error:
         raise InvalidInput(f"{path} is not a report: {error}", "Give the report.json") from error
 
 

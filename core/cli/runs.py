@@ -223,6 +223,7 @@ def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int)
 
 def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
     from core.guard.shares import shares_of
+    from core.runs.unread_reports import UNREAD, sentence
 
     facts = reader.facts(run.run_id)
     shares = shares_of(reader, run.run_id)
@@ -270,6 +271,7 @@ def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
         ("guard", clean(", ".join(shares.links)) if shares else ""),
         ("policy", shares.policy if shares else ""),
         ("reviews", clean(shares.words) if shares else ""),
+        ("unread reports", clean(sentence(facts.get(UNREAD)))),
         ("set aside", f"{run.reject_count} (show --rejects)" if run.reject_count else ""),
     ]
     out.fields(lines)

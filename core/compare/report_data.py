@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import math
 import platform
 import time
@@ -24,6 +23,7 @@ from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
 from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
 from core.guard.shares import Shares, added_up, shares_of
+from core.jsontext import json_object
 from core.replay.divergence import Divergence, first_divergence, parts_at, trace
 from core.store.reader import Reader
 from core.store.rows import StepRow
@@ -89,14 +89,12 @@ def _seen(reader: Reader, game: Played, step: int) -> str:
     if row is None:
         return ""
     for payload in row.payloads:
-        try:
-            told = cast("dict[str, Any]", json.loads(payload.data))
-        except ValueError:
-            continue
-        cells = cast("list[Any]", told.get("cells") or [])
-        if cells and isinstance(cells[0], str):
-            return "\n".join(map(str, cells))
-        return str(told.get("fen", ""))
+        told = json_object(payload.data)
+        cells: Any = told.get("cells")
+        if isinstance(cells, list) and cells and isinstance(cells[0], str):
+            return "\n".join(map(str, cast("list[Any]", cells)))
+        if told:
+            return str(told.get("fen", ""))
     return str(row.observation)[:200]
 
 

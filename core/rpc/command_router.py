@@ -23,6 +23,8 @@ Context = grpc.aio.ServicerContext[Any, Any]
 Report = Callable[[str, str, bytes], None]
 # (error, what failed, run)
 Fault = Callable[[Exception, str, str], None]
+# (run, name, why)
+Unread = Callable[[str, str, str], None]
 
 _LONGEST_REPORT = 1 << 20
 
@@ -37,7 +39,8 @@ class _Line:
 
 
 class Controls:
-    def __init__(self, bus: RunBus, on_report: Report, on_fault: Fault) -> None:
+    def __init__(self, bus: RunBus, on_report: Report, on_fault: Fault, on_unread: Unread) -> None:
+        self._on_unread = on_unread
         self._bus = bus
         self._on_report = on_report
         self._on_fault = on_fault
@@ -152,7 +155,10 @@ class Controls:
         if message.HasField("report"):
             detail = message.report.detail
             name = message.report.name
+            if len(detail) > _LONGEST_REPORT:
+                self._on_unread(run_id, name, f"{len(detail)} bytes are too many")
+                return
             try:
-                self._on_report(run_id, name, detail if len(detail) <= _LONGEST_REPORT else b"")
+                self._on_report(run_id, name, detail)
             except Exception as error:  # noqa: BLE001 - a worker may report what it likes
                 self._on_fault(error, f"A report of the name {name[:80]!r}", run_id)

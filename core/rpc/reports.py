@@ -25,6 +25,7 @@ from core.events import (
     UsageSampled,
     WorkerReported,
 )
+from core.jsontext import NOT_JSON
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.session import REPORTS, MessageError, decode_report
 from mosaic_sdk.v1 import records_pb2 as pb
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 
 # (run, stream, name, detail)
 Lifecycle = Callable[[str, str, str, dict[str, Any]], None]
+# (run, what, why)
+Unread = Callable[[str, str, str], None]
 
 
 class Reports:
@@ -41,8 +44,10 @@ class Reports:
         bus: RunBus,
         clock: Clock,
         on_lifecycle: Lifecycle,
+        on_unread: Unread,
     ) -> None:
         self._bus = bus
+        self._on_unread = on_unread
         self._clock = clock
         self._on_lifecycle = on_lifecycle
         self.stop = bus.listen(self._on_commit, BatchCommitted)
@@ -88,20 +93,34 @@ class Reports:
             case _:
                 pass
 
-    def usage(self, run_id: str, detail: dict[str, Any]) -> None:
+    def usage(self, run_id: str, detail: bytes) -> None:
         """A launcher's report outside the record."""
-        number = _number(detail)
-        self._bus.publish(
-            UsageSampled(
+        told = self.object_of(run_id, "usage", detail)
+        if told is None:
+            return
+        number = _number(told)
+        try:
+            sample = UsageSampled(
                 run_id,
-                int(detail.get("unix_ns") or self._clock.unix_ns()),
+                int(told.get("unix_ns") or self._clock.unix_ns()),
                 number("cpu_percent") or 0.0,
                 int(number("rss_bytes") or 0),
                 number("gpu_percent"),
                 None if (used := number("gpu_bytes")) is None else int(used),
                 int(number("processes") or 0),
             )
-        )
+        except (TypeError, ValueError, OverflowError) as error:
+            self._on_unread(run_id, "usage", str(error))
+            return
+        self._bus.publish(sample)
+
+    def object_of(self, run_id: str, name: str, detail: bytes) -> dict[str, Any] | None:
+        """Report of a launcher about itself; None if it is no JSON object."""
+        try:
+            return msgspec.json.decode(detail, type=dict[str, Any])
+        except NOT_JSON as error:
+            self._on_unread(run_id, name, f"it is no JSON object ({error})")
+            return None
 
     def worker(self, run_id: str, name: str, detail: bytes) -> None:
         """Publish a report of a worker or its launcher to the viewers."""
@@ -114,19 +133,10 @@ class Reports:
             report = decode_report(name, detail)
         except MessageError as error:
             # Words of its own under a name of ours, or a host of another version.
-            log.info("%s: %s is no report of a session: %s", run_id, name, error)
+            self._on_unread(run_id, name, str(error))
             self._bus.publish(WorkerReported(run_id, name, detail))
             return
         self._bus.publish(SessionReported(run_id, report))
-
-
-def object_of(detail: bytes) -> dict[str, Any]:
-    """Report of a launcher about itself; empty if it is no JSON object."""
-    try:
-        return msgspec.json.decode(detail, type=dict[str, Any])
-    except msgspec.MsgspecError:
-        log.warning("a launcher sent what is no JSON object: %.80r", detail)
-        return {}
 
 
 def _number(detail: dict[str, Any]) -> Callable[[str], float | None]:

@@ -247,7 +247,7 @@ class MosaicService:
             rows_committed=parts.recorder.rows_committed,
             rows_per_s=self._meter.rate(),
             dropped=parts.bus.dropped(),
-            store_trouble=parts.recorder.trouble,
+            store_trouble=parts.recorder.trouble or parts.recorder.unsynced,
             live_runs=parts.runs.live,
         )
 

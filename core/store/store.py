@@ -50,6 +50,7 @@ class Store:
         on_recovered: Callable[[float], None] = _ignore,
         on_written: Callable[[], None] = _ignore,
         on_damage: Callable[[list[str]], None] = _ignore,
+        on_held: Callable[[int], None] = _ignore,
         vfs: str | None = None,
         force: Callable[[Path], None] = force_log,
     ) -> None:
@@ -62,6 +63,8 @@ class Store:
         self._on_recovered = on_recovered
         self._on_written = on_written
         self._on_damage = on_damage
+        # (bytes): a reader keeps the log from being folded into the database.
+        self._on_held = on_held
         self._writer: Writer | None = None
         self._reader: Reader | None = None
         self._runs: RunTable | None = None
@@ -97,6 +100,7 @@ class Store:
             self._on_recovered,
             self._on_written,
             health.mark_closed,
+            self._on_held,
         )
         self._writer.start()
         self._reader = Reader(self.path, self.settings, self._vfs)

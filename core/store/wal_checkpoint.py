@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import apsw
@@ -16,6 +17,7 @@ log = logging.getLogger(__name__)
 
 _PAUSE_S = 1.0
 _LONGEST_PAUSE_S = 16.0
+_HELD_TIMES = 4
 """Between attempts while a reader is in the way: a long check, another program."""
 
 
@@ -35,7 +37,15 @@ def checkpoint(db: Database, wait_ms: int) -> Checkpoint:
 class Checkpoints:
     """Schedule of checkpoints."""
 
-    def __init__(self, path: Path, settings: StoreSettings, now: float) -> None:
+    def __init__(
+        self,
+        path: Path,
+        settings: StoreSettings,
+        now: float,
+        on_held: Callable[[int], None] = lambda size: None,
+    ) -> None:
+        self._on_held = on_held
+        self._is_told = False
         self._wal = f"{path}-wal"
         self._settings = settings
         self._last = now
@@ -61,9 +71,18 @@ class Checkpoints:
             self._last = now
             if not self.newest.busy:
                 self._pause = _PAUSE_S
+                self._is_told = False
                 return
+            self._tell()
         self._not_before = now + self._pause
         self._pause = min(self._pause * 2, _LONGEST_PAUSE_S)
+
+    def _tell(self) -> None:
+        """Once a hold, when the log is much larger than it should ever be."""
+        size = self._wal_bytes()
+        if size > _HELD_TIMES * self._settings.checkpoint_bytes and not self._is_told:
+            self._is_told = True
+            self._on_held(size)
 
     def _wal_bytes(self) -> int:
         try:

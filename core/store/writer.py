@@ -66,6 +66,7 @@ class Writer:
         on_recovered: Callable[[float], None],
         on_written: Callable[[], None],
         at_end: Callable[[Database], None],
+        on_held: Callable[[int], None] = lambda size: None,
     ) -> None:
         self._db = db
         self._settings = settings
@@ -74,7 +75,9 @@ class Writer:
         self._on_recovered = on_recovered
         self._on_written = on_written
         self._at_end = at_end
-        self._checkpoints = Checkpoints(path, settings, clock.monotonic())
+        self._checkpoints = Checkpoints(
+            path, settings, clock.monotonic(), lambda size: _call(on_held, size)
+        )
         self._ledgers: dict[str, RunLedger] = {}
         self._full = False
         self._queue: deque[_Batches | _Task] = deque()

@@ -12,11 +12,11 @@ import os
 import signal
 import socket
 import sys
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Optional
 
 from mosaic_sdk.launch import process_tree
+from mosaic_sdk.launch.bounded_log import BoundedLog
 from mosaic_sdk.launch.launch_spec import Spec, SpecError, for_command, load
 from mosaic_sdk.launch.process_tree import StartFailed, Worker
 
@@ -77,9 +77,9 @@ def launch(spec: Spec, alone: bool) -> int:
     if segments_of(spec.spool_dir):
         raise SpecError(f"{spec.run_dir} contains the spool of a launcher that is gone")
     try:
-        _set_up_log(spec)
+        handler = _set_up_log(spec)
         if not alone:
-            _leave_terminal(spec)
+            _leave_terminal(handler)
         server, path, folder = listen(spec.run_dir)
     except OSError as error:
         raise SpecError(f"{spec.run_dir} can't be used: {error.strerror}") from error
@@ -159,30 +159,27 @@ def worker_environment(spec: Spec, socket_path: str) -> dict[str, str]:
     return env
 
 
-def _set_up_log(spec: Spec) -> None:
-    handler = logging.FileHandler(os.path.join(spec.run_dir, "launcher.log"), encoding="utf-8")
-    line = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    line.converter = time.gmtime
-    handler.setFormatter(line)
+def _set_up_log(spec: Spec) -> BoundedLog:
+    # A file for its owner alone, whatever the shell's mask says.
+    path = os.path.join(spec.run_dir, "launcher.log")
+    os.close(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    handler = BoundedLog(path)
     root = logging.getLogger("mosaic_sdk")
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     root.propagate = False
+    return handler
 
 
-def _leave_terminal(spec: Spec) -> None:
+def _leave_terminal(handler: BoundedLog) -> None:
     """The app may end, its terminal may close, somebody may press Ctrl-C: none of it is for us."""
     try:
         os.setsid()
     except OSError:
         pass  # the engine made us a session leader already
-    log_path = os.path.join(spec.run_dir, "launcher.log")
-    out = os.open(log_path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600)
     nothing = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC)
     os.dup2(nothing, 0)
-    os.dup2(out, 1)
-    os.dup2(out, 2)
-    os.close(out)
+    handler.take_over()
     os.close(nothing)
     # A launcher that crashes says where in its log; one that hangs is asked by SIGUSR1.
     faulthandler.enable()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 import apsw
 import pytest
@@ -14,7 +17,7 @@ from engine_tools import EngineProcess, batch, fresh_id, run, steps
 
 from core.engine import Engine, wait_for_run
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
-from core.events import RunState, StoreRecovered, StoreTroubled
+from core.events import RunState, StoreRecovered, StoreTroubled, SyncFailed, SyncRecovered
 from core.rpc.engine_client import EngineClient, Publication
 from core.settings import Settings, with_values
 from core.store import Store
@@ -206,6 +209,34 @@ def test_while_the_disk_refuses_nothing_is_acknowledged(settings: Settings) -> N
                                 break
                         assert isinstance(await told.get(), StoreRecovered)
                         assert (await client.status()).store_trouble == ""
+
+    run(main())
+
+
+def test_a_disk_that_does_not_sync_is_told_by_engine_and_doctor(settings: Settings) -> None:
+    """Batches are committed, and may be lost by a power failure: whoever asks hears of it."""
+    from core.cli.doctor import trouble_of
+
+    heals = threading.Event()
+
+    def force(path: Path) -> None:
+        if not heals.is_set():
+            raise OSError(errno.EIO, "the disk is broken")
+
+    async def main() -> None:
+        async with Engine(settings, store=partial(Store, force=force)) as engine:
+            told = engine.bus.subscribe(SyncFailed, SyncRecovered, overflow="block")
+            async with open_run(engine) as (client, run_id):
+                async with client.publish(run_id) as publication:
+                    await publication.send(steps(1))
+                    assert isinstance(await told.get(), SyncFailed)
+                    assert engine.recorder.committed(run_id, "a") == 1
+                    assert not engine.recorder.durable(run_id)
+                    said = await asyncio.to_thread(trouble_of, engine.record)
+                    assert "does not sync" in said and "broken" in said
+                    heals.set()
+                    assert await told.get() == SyncRecovered()
+                    assert await asyncio.to_thread(trouble_of, engine.record) == ""
 
     run(main())
 

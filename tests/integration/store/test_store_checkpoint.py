@@ -34,6 +34,28 @@ def test_a_checkpoint_says_its_three_numbers(path, caplog):
     db.close()
 
 
+def test_a_log_that_a_reader_holds_is_told_once_when_it_is_large(path):
+    db = open_writer(path, None, 1 << 20)
+    db.execute("create table t (x)")
+    reader = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    reader.execute("begin")
+    reader.execute("select * from t").fetchall()
+    told: list[int] = []
+    settings = StoreSettings(checkpoint_bytes=50_000, checkpoint_wait_ms=1)
+    checkpoints = Checkpoints(path, settings, 0.0, told.append)
+    db.execute("insert into t values (zeroblob(100000))")
+    checkpoints.run(db, 0.0)
+    assert not told, "large, but no more than it may be"
+    for _ in range(3):
+        db.execute("insert into t values (zeroblob(200000))")
+        checkpoints.run(db, 0.0)
+    assert len(told) == 1 and told[0] > 200_000
+    reader.close()
+    checkpoints.run(db, 0.0)
+    assert not checkpoints.newest.busy
+    db.close()
+
+
 def test_a_blocked_checkpoint_waits_longer_each_time(path):
     db = open_writer(path, None, 1 << 20)
     db.execute("create table t (x)")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import threading
 from collections.abc import Callable, Sequence
 
 from hypothesis import given, settings
@@ -18,6 +20,9 @@ from core.events import (
     StoreRecovered,
     StoreTroubled,
     StreamAdvanced,
+    StreamDurable,
+    SyncFailed,
+    SyncRecovered,
 )
 from core.recorder import Arrival, Recorder
 from core.store.rows import BatchRefused, Receipt
@@ -182,6 +187,44 @@ def test_trouble_is_told_once_and_over_once() -> None:
         record.on_recovered(1.5)
         await settle()
         assert told.drain() == [StoreTroubled("full", "make room"), StoreRecovered(1.5)]
+
+    asyncio.run(main())
+
+
+def test_a_disk_that_does_not_sync_is_told_once_and_nothing_is_durable_meanwhile(
+    monkeypatch,
+) -> None:
+    """Its launchers keep what they have until it does."""
+    monkeypatch.setattr("core.recorder.SYNC_S", 0.001)
+    refused = 0
+    heals = threading.Event()
+
+    def force() -> None:
+        nonlocal refused
+        if not heals.is_set():
+            refused += 1
+            raise OSError(errno.EIO, "the disk is broken")
+
+    async def main() -> None:
+        store, bus = FakeStore(), RunBus()
+        record = Recorder(bus, store, store, CreditLedger(budget_bytes=1 << 20), force=force)
+        told = bus.subscribe(SyncFailed, SyncRecovered, StreamDurable, overflow="block")
+        works = [asyncio.create_task(one) for one in (record.run(), record.keep_durable())]
+        await record.accept(batch("a", 1))
+        while not store.queue:
+            await asyncio.sleep(0)
+        store.commit()
+        first = await told.get()
+        assert isinstance(first, SyncFailed) and "broken" in first.reason and first.hint
+        assert record.unsynced and not record.durable("run")
+        while refused < 3:
+            await asyncio.sleep(0.001)
+        heals.set()
+        assert await told.get() == SyncRecovered()
+        assert await told.get() == StreamDurable("run", "a", 1)
+        assert not record.unsynced and record.durable("run") == {"a": 1}
+        for one in works:
+            one.cancel()
 
     asyncio.run(main())
 

@@ -10,13 +10,15 @@ import pytest
 from core.bus import RunBus
 from core.clock import ManualClock
 from core.errors import MosaicError
-from core.events import ControlAnswered, SessionReported, WorkerReported
+from core.events import ControlAnswered, SessionReported, UsageSampled, WorkerReported
 from core.rpc.command_router import Controls
 from core.rpc.grpc_shims import EOF
 from core.rpc.reports import Reports
 from core.tokens import Identity
 from mosaic_sdk.session import SessionState, encode_report
 from mosaic_sdk.v1 import mosaic_pb2 as pb
+
+DEEP = b"[" * 200_000 + b"]" * 200_000
 
 
 class _Line:
@@ -40,7 +42,7 @@ async def _anybody(who: Identity, run_id: str) -> bool:
 def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
     async def go() -> None:
         clock = ManualClock()
-        controls = Controls(RunBus(clock), lambda *_: None, lambda *_: None)
+        controls = Controls(RunBus(clock), lambda *_: None, lambda *_: None, lambda *_: None)
         line: Any = _Line()
         line.up.put_nowait(pb.ControlUp(run_id="r"))
         async with asyncio.timeout(20):
@@ -61,7 +63,8 @@ def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
 def test_reports_of_a_session_arrive_as_types_and_others_as_they_were_said():
     clock = ManualClock()
     bus = RunBus(clock)
-    reports = Reports(bus, clock, lambda *_: None)
+    unread: list[tuple[str, str, str]] = []
+    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words))
     heard: list[object] = []
     bus.listen(heard.append, SessionReported, WorkerReported)
     reports.worker("r", "state", encode_report(SessionState(1, step=4)))
@@ -75,6 +78,45 @@ def test_reports_of_a_session_arrive_as_types_and_others_as_they_were_said():
         WorkerReported("r", "state", b'{"step": "four"}'),
         WorkerReported("r", "decided", b"\xff"),
     ]
+    assert [words[:2] for words in unread] == [("r", "state"), ("r", "decided")]
+
+
+@pytest.mark.parametrize(
+    "detail", [b"", b"[]", b"\xff", b'{"unix_ns": "soon"}', b'{"rss_bytes": 1e400}', DEEP]
+)
+def test_a_launchers_report_that_is_none_is_counted(detail: bytes):
+    clock = ManualClock()
+    bus = RunBus(clock)
+    unread: list[tuple[str, str, str]] = []
+    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words))
+    heard: list[object] = []
+    bus.listen(heard.append, UsageSampled)
+    reports.usage("r", detail)
+    assert [words[:2] for words in unread] == [("r", "usage")] and not heard
+
+
+def test_a_report_that_is_too_long_is_counted_and_not_taken_for_an_empty_one():
+    async def go() -> None:
+        clock = ManualClock()
+        heard: list[object] = []
+        unread: list[tuple[str, str, str]] = []
+        controls = Controls(
+            RunBus(clock),
+            lambda *words: heard.append(words),
+            lambda *_: None,
+            lambda *words: unread.append(words),
+        )
+        line: Any = _Line()
+        for name, detail in (("long", b"x" * ((1 << 20) + 1)), ("short", b"{}")):
+            report = pb.WorkerReport(name=name, detail=detail)
+            line.up.put_nowait(pb.ControlUp(run_id="r", report=report))
+        line.up.put_nowait(EOF)
+        async with asyncio.timeout(20):
+            await controls.serve(line, Identity(), _anybody)
+        assert heard == [("r", "short", b"{}")]
+        assert [words[:2] for words in unread] == [("r", "long")]
+
+    asyncio.run(go())
 
 
 @pytest.mark.parametrize(

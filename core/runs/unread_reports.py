@@ -1,0 +1,80 @@
+"""Reports of running programs that could not be read: counted and told with their run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any, cast
+
+from core.bus import RunBus
+from core.events import RunStateChanged
+
+# Among the facts of a run.
+UNREAD = "unread_reports"
+_LONGEST = 200
+
+# (level, text, run)
+Tell = Callable[[str, str, str], None]
+Save = Callable[[str, dict[str, Any]], Future[None]]
+
+
+@dataclass(slots=True)
+class _Count:
+    first: str
+    count: int = 0
+    saved: int = 0
+
+
+class UnreadReports:
+    """Tells the first of a run, counts all, and stores the count as it doubles and at the end."""
+
+    def __init__(
+        self,
+        bus: RunBus,
+        is_live: Callable[[str], bool],
+        name_of: Callable[[str], str],
+        save: Save,
+        keep: Callable[[Future[None]], None],
+        tell: Tell,
+    ) -> None:
+        self._is_live = is_live
+        self._name_of = name_of
+        self._save = save
+        self._keep = keep
+        self._tell = tell
+        self._counts: dict[str, _Count] = {}
+        self.stop = bus.listen(self._changed, RunStateChanged)
+
+    def note(self, run_id: str, name: str, why: str) -> None:
+        if not self._is_live(run_id):
+            return
+        found = self._counts.get(run_id)
+        if found is None:
+            said = f"{name[:40]!r}: {why}"[:_LONGEST]
+            found = self._counts[run_id] = _Count(said)
+            text = f"{self._name_of(run_id)}: a report can't be read: {said}"
+            self._tell("warning", text, run_id)
+        found.count += 1
+        if found.count & (found.count - 1) == 0:
+            self._store(run_id, found)
+
+    def _changed(self, event: RunStateChanged) -> None:
+        if event.state.ended:
+            found = self._counts.pop(event.run_id, None)
+            if found is not None and found.saved != found.count:
+                self._store(event.run_id, found)
+
+    def _store(self, run_id: str, found: _Count) -> None:
+        found.saved = found.count
+        told = {"count": found.count, "first": found.first}
+        self._keep(self._save(run_id, {UNREAD: told}))
+
+
+def sentence(told: Any) -> str:
+    """Count and first of them, from the facts of a run; empty if all could be read."""
+    if not isinstance(told, dict):
+        return ""
+    known = cast("dict[str, Any]", told)
+    count, first = known.get("count"), known.get("first")
+    return f"{count}, the first: {first}" if count else ""
