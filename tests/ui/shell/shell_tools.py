@@ -85,9 +85,14 @@ class Desktop:
 
     def click(self, item: QQuickItem | str, *, at: QPoint | None = None) -> None:
         target = self.find(item) if isinstance(item, str) else item
-        if not self.window.contentItem().boundingRect().contains(QPointF(self.centre(target))):
-            target.forceActiveFocus(Qt.FocusReason.TabFocusReason)  # a scroll area follows
         self.settle()
+        for _ in range(TRIES):
+            if self.window.contentItem().boundingRect().contains(QPointF(self.centre(target))):
+                break
+            # A scroll area follows the focus, once its content has been laid out.
+            target.setFocus(False)
+            target.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+            QTest.qWait(TRY_MS)
         QTest.mouseClick(self.window, Qt.MouseButton.LeftButton, pos=at or self.centre(target))
         self.settle()
 
