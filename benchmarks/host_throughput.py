@@ -23,7 +23,7 @@ from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
 from mosaic_sdk.codec.step_builder import decode_steps
 
-SHARE = 0.2
+SHARE = 0.25
 # What the scripted agent of the host plays, in the shortest loop there is.
 BARE = """
 import sys, time

@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Optional, cast
 
 from mosaic_sdk.codec.step_reader import (
     DEFAULT_SEAT,
@@ -43,6 +43,7 @@ __all__ = [
     "Extra",
     "ObservationPolicy",
     "Payload",
+    "SharedChain",
     "StepBuilder",
     "Steps",
     "ValueColumn",
@@ -56,6 +57,33 @@ _U64 = struct.Struct("<Q")
 # Decisions say the same again and again; what they said is kept, short ones and so many of them.
 _SHORT, _MOST_SAID = 80, 2048
 _SAID: dict[tuple[object, ...], bytes] = {}
+
+
+class SharedChain(tuple[Any, ...]):
+    """Decisions that many rows have, as `StepBuilder.chain` takes them: encoded once.
+
+    Nothing in them may change: their actions are numbers, or none.
+    """
+
+    _pieces: Optional[dict[int, list[bytes]]] = None
+
+    def wire(self, head: bytes) -> bytes:
+        """The decisions as fields of `StepColumns`; `head` is the row's number."""
+        if self._pieces is None:
+            self._pieces = {}
+        pieces = self._pieces.get(len(head))
+        if pieces is None:
+            pieces = self._pieces[len(head)] = self._split(len(head))
+        return head.join(pieces)
+
+    def _split(self, size: int) -> list[bytes]:
+        """Bytes before, between and after heads of this size."""
+        pieces = [b""]
+        for one in self:
+            rest = _decision(**one.__dict__)
+            pieces[-1] += b"\x7a" + varint(size + len(rest))
+            pieces.append(rest)
+        return pieces
 
 
 class StepBuilder:
@@ -169,28 +197,21 @@ class StepBuilder:
         row: int = -1,
     ) -> None:
         """One link in the chain from proposal to execution of a row, by default the last one."""
-        said = (order, role, who, verdict, action, reason)
-        # Numbers alone: True and 1 would be the same key.
-        if (type(action) is int or action is None) and len(reason) <= _SHORT:
-            fixed = _SAID.get(said) or _keep_said(said)
-        else:
-            fixed = _said(*said)
-        body = _number_field(b"\x08", self._row(row)) + fixed
-        if latency_us:
-            body += _number_field(b"\x40", latency_us)
-        if default_taken:
-            body += _text_field(b"\x4a", default_taken)
-        if hint_visible:
-            body += b"\x50\x01"
-        if mind:
-            body += sized(b"\x5a", mind)
-        raw = sized(b"\x7a", body)
+        rest = _decision(
+            order, role, who, verdict, action, reason, latency_us, default_taken, hint_visible, mind
+        )
+        raw = sized(b"\x7a", _number_field(b"\x08", self._row(row)) + rest)
         self._decisions.append(raw)
         self.heavy += len(raw)
 
     def chain(self, decisions: Iterable[Any]) -> None:
         """Decisions of the last row as the gate has them: objects with the fields of `decision`."""
         head = _number_field(b"\x08", len(self._rows) - 1)
+        if type(decisions) is SharedChain:
+            raw = decisions.wire(head)
+            self._decisions.append(raw)
+            self.heavy += len(raw)
+            return
         for one in decisions:
             action, reason, latency_us = one.action, one.reason, one.latency_us
             if one.default_taken or one.hint_visible or one.mind or len(reason) > _SHORT:
@@ -310,6 +331,36 @@ def _elapsed(start: int, unix_ns: Sequence[int]) -> Sequence[int]:
     if min(elapsed) < 0 or max(elapsed) > 0xFFFF_FFFF:
         return [min(max(at, 0), 0xFFFF_FFFF) for at in elapsed]
     return elapsed
+
+
+def _decision(
+    order: int,
+    role: str,
+    who: str,
+    verdict: str,
+    action: object = None,
+    reason: str = "",
+    latency_us: int = 0,
+    default_taken: str = "",
+    hint_visible: bool = False,
+    mind: bytes = b"",
+) -> bytes:
+    """All of a decision but the number of its row."""
+    said = (order, role, who, verdict, action, reason)
+    # Numbers alone: True and 1 would be the same key.
+    if (type(action) is int or action is None) and len(reason) <= _SHORT:
+        rest = _SAID.get(said) or _keep_said(said)
+    else:
+        rest = _said(*said)
+    if latency_us:
+        rest += _number_field(b"\x40", latency_us)
+    if default_taken:
+        rest += _text_field(b"\x4a", default_taken)
+    if hint_visible:
+        rest += b"\x50\x01"
+    if mind:
+        rest += sized(b"\x5a", mind)
+    return rest
 
 
 def _said(order: int, role: str, who: str, verdict: str, action: object, reason: str) -> bytes:

@@ -24,6 +24,8 @@ def varint(number: int) -> bytes:
     """A non-negative number below 2**64."""
     if number < 128:
         return _ONE_BYTE[number]
+    if number < 1 << 14:
+        return bytes((number & 127 | 128, number >> 7))
     out = bytearray()
     while number > 127:
         out.append(number & 127 | 128)

@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from mosaic_host.operators import Failed, Operator, Proposal
+from mosaic_host.session.approvals import proposed
 from mosaic_host.session.program_questions import MARGIN_S, Programs
 from mosaic_host.session.seats import NEVER, Reporter, Seat
 from mosaic_host.session.state_report import decision_json, plain
@@ -22,8 +23,6 @@ from mosaic_sdk.session.session_state import Proposed, Question, Remark
 # An operator that gets no deadline from the session.
 PATIENCE_S = 60.0
 TOO_LONG = "it took too long"
-
-T = TypeVar("T")
 
 
 class Stopped(Exception):
@@ -104,37 +103,19 @@ class Decider:
         elif took > limit_s * 1e6:
             seat.proposal = g.Propose(operator.name, text=TOO_LONG, fault=g.Fault.DEADLINE)
         else:
-            seat.proposal = _proposed(operator.name, made, took)
+            proposal, decisions = supervision.approvals.of(operator.name, made, took)
+            seat.proposal = proposal
             if legal.contains(made.action):
                 for rule in supervision.rules.values():
                     if rule(world, seat.name, made.action)[0] != "approve":
                         break
                 else:
-                    self._approved(seat, made, took)
+                    seat.chosen, seat.decisions = made.action, decisions
+                    seat.decided_by, seat.decided, seat.plainly = g.AGENT, True, True
                     return True
         seat.start()
         self.feed(world, seat, seat.proposal, now, legal)
         return True
-
-    @staticmethod
-    def _approved(seat: Seat, made: Proposal, took: int) -> None:
-        seat.chosen, seat.decided, seat.plainly = made.action, True, True
-        seat.decided_by = g.AGENT
-        supervision = seat.supervision
-        if not supervision.rules:
-            return
-        action = made.action
-        proposed = swiftly(
-            g.Decision,
-            order=0,
-            role="operator",
-            who=seat.who,
-            verdict="propose",
-            action=action,
-            reason=made.text,
-            latency_us=took,
-        )
-        seat.decisions = (proposed, *supervision.passed(action))
 
     def _propose(
         self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
@@ -177,7 +158,7 @@ class Decider:
             return
         for what, much in (made.usage or {}).items():
             seat.usage[what] = seat.usage.get(what, 0.0) + much
-        self.feed(world, seat, _proposed(operator.name, made, took), now)
+        self.feed(world, seat, proposed(operator.name, made, took), now)
 
     def _asked(
         self, world: World, seat: Seat, operator: Operator, deadline_s: float
@@ -338,26 +319,3 @@ class Decider:
 
 def _why(error: Exception) -> str:
     return str(error) if isinstance(error, Failed) else f"{type(error).__name__}: {error}"
-
-
-def _proposed(who: str, made: Proposal, took: int) -> g.Propose:
-    return swiftly(
-        g.Propose,
-        who=who,
-        action=made.action,
-        probabilities=made.probabilities,
-        text=made.text,
-        latency_us=took,
-        value=made.value,
-        mind=made.mind,
-    )
-
-
-def swiftly(kind: type[T], **values: Any) -> T:
-    """A frozen dataclass of these values, its defaults left where they are, on its class.
-
-    Made once a step: `__init__` of a frozen one sets each field by itself, five times as slow.
-    """
-    one = object.__new__(kind)
-    one.__dict__.update(values)
-    return one

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators import Operator, Proposal
+from mosaic_host.session.approvals import Approvals
 from mosaic_host.session.input_queue import HeldKeys, KeyQueue
 from mosaic_host.session.perception import PerceptError, map_of
 from mosaic_host.session.rules import Rule, RuleError, make_rule
@@ -40,7 +41,6 @@ class Supervision:
     #: What programs perceive, by link.
     percepts: dict[str, PerceptMap] = field(default_factory=dict)
     policy: g.GatePolicy = field(default_factory=g.GatePolicy)
-    _passed: dict[int, tuple[g.Decision, ...]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
@@ -68,20 +68,9 @@ class Supervision:
         made.policy = policy_of(spec.get("policy", {}))
         return made
 
-    def passed(self, action: Any) -> tuple[g.Decision, ...]:
-        """Approval of every rule; of an action that is a number they are the same each time."""
-        if type(action) is not int:
-            return self._approvals(action)
-        found = self._passed.get(action)
-        if found is None:
-            found = self._passed[action] = self._approvals(action)
-        return found
-
-    def _approvals(self, action: Any) -> tuple[g.Decision, ...]:
-        return tuple(
-            g.Decision(order, "rule", name, "approve", action)
-            for order, name in enumerate(self.rules, 1)
-        )
+    @cached_property
+    def approvals(self) -> Approvals:
+        return Approvals(self.rules)
 
     @cached_property
     def only_rules(self) -> bool:

@@ -67,8 +67,9 @@ class StepRecorder:
             slot.programs.note(seat, acts, reward, terminated, truncated)
         if not acts and not (reward or terminated or truncated):
             return
+        by_person = acts and seat.by_person
         if acts:
-            if seat.by_person:
+            if by_person:
                 episode.touched = True
             seat.count("acted")
             if seat.decided_by != g.AGENT:
@@ -85,7 +86,7 @@ class StepRecorder:
             episode=episode.number,
             step=episode.step,
             branch=episode.branch,
-            human=acts and seat.by_person,
+            human=by_person,
             chain=seat.decisions if acts else (),
             payload=payload if acts else None,
             extras=self._extras(name, seat) if acts else None,
@@ -115,14 +116,17 @@ class StepRecorder:
 
     def _note_decision(self, seat: Seat) -> None:
         slot, episode = self._slot, self._slot.episode
-        proposal, decisions = seat.proposal, seat.decisions
+        proposal, decisions, is_plain = seat.proposal, seat.decisions, seat.plainly
         episode.deciders.note(episode.step, seat.decided_by)
-        if decisions and not seat.plainly:
+        if decisions and not is_plain:
             happened = g.incidents(decisions)
             episode.deciders.happened(episode.step, happened)
             for name in happened:
                 seat.count(name)
-        who = "you" if seat.by_person else seat.who
+        if is_plain and proposal is not None:
+            who = proposal.who
+        else:
+            who = "you" if seat.by_person else seat.who
         last = (seat.name, proposal, seat.chosen, who, seat.key, seat.decided_by)
         episode.last_decision = last
         if len(slot.seating.seats) == 2:
@@ -134,7 +138,7 @@ class StepRecorder:
             self.report_key(seat, seat.key, "taken")
             seat.key = 0
         is_free = slot.pacing.pace == "free"
-        if seat.plainly and is_free:
+        if is_plain and is_free:
             return
         where = {"seat": seat.name, "episode": episode.number, "step": episode.step}
         for one in decisions:
@@ -165,10 +169,14 @@ class StepRecorder:
         """`stored`: this step is in the record, so its picture may be kept."""
         lane, kept, episode = self.lane, self.kept, self._slot.episode
         seen = lane is not None and (lane.wanted() or (force and lane.watched))
-        where = episode.branch, episode.number, episode.step
-        keeps = kept is not None and stored and kept.wanted(*where, rendered=seen)
+        keeps = (
+            kept is not None
+            and stored
+            and kept.wanted(episode.branch, episode.number, episode.step, seen)
+        )
         if not (seen or keeps):
             return
+        where = episode.branch, episode.number, episode.step
         begun = time.monotonic_ns()
         try:
             frame = guarded(self._slot.world.render, "render")
@@ -193,16 +201,25 @@ class StepRecorder:
             )
 
     def report_state(self, force: bool = False) -> None:
-        slot = self._slot
-        now, pacing = slot.now(), slot.pacing
-        if not force and pacing.pace == "free" and now - self._reported_at < FREE_REPORT_S:
+        now = self._slot.now()
+        if not force:
+            self.report_moved(now)
             return
+        self._reported_at = self._told_all_at = now
+        self.report(state_of(self._slot, now, whole=True))
+
+    def report_moved(self, now: float) -> bool:
+        """Report a step; of those at full speed only now and then. Returns whether it did."""
+        slot, pacing = self._slot, self._slot.pacing
+        if pacing.pace == "free" and now - self._reported_at < FREE_REPORT_S:
+            return False
         self._reported_at = now
-        if pacing.in_step and not force and now - self._told_all_at < WHOLE_REPORT_S:
+        if pacing.in_step and now - self._told_all_at < WHOLE_REPORT_S:
             self.report(moved_of(slot))
         else:
             self._told_all_at = now
-            self.report(state_of(slot, now, whole=force))
+            self.report(state_of(slot, now))
+        return True
 
     def begin(self, seed: int, options: dict[str, Any] | None) -> None:
         """First rows of an episode."""

@@ -54,7 +54,7 @@ class Stepper:
 
     def tick(self, now: float) -> bool:
         """One step in step with others; whether it was taken."""
-        if not self._decide_all(now):
+        if not self._decide_all(now, self._slot.pacing.realtime, self._slot.pacing.limit_s):
             return False
         self._perform()
         return True
@@ -62,19 +62,18 @@ class Stepper:
     def _advance_freely(self) -> float:
         slot, now = self._slot, self._slot.now
         begun = now()
-        until, at = begun + CHUNK_S, begun
+        until, at, deadline = begun + CHUNK_S, begun, slot.pacing.limit_s
         while slot.status == "running" or slot.pacing.steps_allowed:
-            if not self._decide_all(at):
+            if not self._decide_all(at, False, deadline):
                 return self._sooner(NEVER, now())
-            self._perform()
-            at = now()
+            at = self._perform()
             if at >= until:
                 return 0.0
         return NEVER
 
     def _one(self, now: float) -> float:
         pacing = self._slot.pacing
-        if not self._decide_all(now):
+        if not self._decide_all(now, pacing.realtime, pacing.limit_s):
             if not pacing.realtime:
                 return self._sooner(NEVER, now)
             due = pacing.next_at + 1 / pacing.rate
@@ -98,10 +97,9 @@ class Stepper:
             at = min(at, now + max(0.0, clock.remaining(turn[0], now) + clock.margin))
         return at
 
-    def _decide_all(self, now: float) -> bool:
+    def _decide_all(self, now: float, realtime: bool, deadline: float) -> bool:
         slot = self._slot
-        world, seats, pacing, clock = slot.world, slot.seating.seats, slot.pacing, slot.time.clock
-        realtime, deadline = pacing.realtime, pacing.limit_s
+        world, seats, clock = slot.world, slot.seating.seats, slot.time.clock
         if clock is not None and world.turn:
             mover = world.turn[0]
             clock.turn(mover, now)
@@ -164,19 +162,18 @@ class Stepper:
         rules = seat.supervision.rules.values()
         return all(rule(self._slot.world, seat.name, action)[0] == "approve" for rule in rules)
 
-    def _perform(self) -> None:
+    def _perform(self) -> float:
+        """Returns the time after the step."""
         slot = self._slot
-        world, episode, recorder, seats = (
-            slot.world,
-            slot.episode,
-            slot.recorder,
-            slot.seating.seats,
-        )
+        world, episode, recorder, past = slot.world, slot.episode, slot.recorder, slot.past
+        seats = slot.seating.seats
         clock, judge, spec = slot.time.clock, slot.endings.judge, slot.spec
         acting = world.turn
         # Declared defaults come as numbers; environments want what their space says.
         actions = {name: _as_the_space_has_it(world, name, seats[name]) for name in acting}
-        slot.past.note(actions)
+        is_kept = not past.why_not()
+        if is_kept:
+            past.note(actions)
         if clock is not None:
             # The move is made; what the environment takes to make it is nobody's time.
             clock.moved(slot.now())
@@ -204,8 +201,8 @@ class Stepper:
             seat = seats[name]
             seat.previous = seat.chosen
             seat.forget()
-        if not slot.past.why_not():
-            slot.past.settle(world, slot.mark())
+        if is_kept:
+            past.settle(world, slot.mark())
         cut = bool(spec.max_steps) and episode.step >= spec.max_steps
         if recorder.kept is not None and (cut or world.over):
             recorder.kept.ends()
@@ -215,7 +212,10 @@ class Stepper:
         elif cut:
             slot.endings.finish("limit", "")
         elif judge is None or not self._adjudicated(judge):
-            recorder.report_state()
+            now = slot.now()
+            if not recorder.report_moved(now):
+                return now
+        return slot.now()
 
     def _note_ply(self, mover: str) -> None:
         slot = self._slot
