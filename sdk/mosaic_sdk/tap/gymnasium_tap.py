@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any
 
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
-from mosaic_sdk.tap import artifacts, guarded_step, parent_role
+from mosaic_sdk.tap import artifacts, guarded_step
 from mosaic_sdk.tap.guarded_step import GuardError, two
 from mosaic_sdk.tap.method_hook import (
     hook_creation,
@@ -199,16 +199,9 @@ def counted_reset(original: Any) -> Callable[..., Any]:
             if busy.is_stepping and TRACKS.get(id(instance)) is busy:
                 busy.inner_reset = result
             return result
-        mark = recorder().parent_mark
-        if mark:
-            here.evaluating = parent_role.is_set(mark)
-        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
-        bursts = track.bursts
-        if bursts is not None:
-            recorder().guarded(recorder().begins_again, track)
-        is_evaluation = here.evaluating or (bursts is not None and bursts.is_evaluation)
-        if is_evaluation is not track.is_evaluation:
-            track = recorder().change_role(instance, track)
+        track = recorder().track_of_reset(instance, label_of)
+        if track is None:
+            return original(instance, *args, **kwargs)
         if track.is_off:
             result = original(instance, *args, **kwargs)
             guarded_step.begins(track, *two(result))

@@ -87,6 +87,8 @@ def parallel_step(original: Any) -> Callable[..., Any]:
         finally:
             here.busy = None
         try:
+            if track.bursts is not None:
+                track.bursts.stepped()
             turns = parallel_rows(actions, *result[:4])
             track.turn(turns)
             track.show(drawn(instance), turns[0].reward if turns else 0.0)
@@ -130,8 +132,8 @@ def _reset(
     here = LOCAL.here
     if here.busy is not None:
         return original(instance, *args, **kwargs)
-    track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
-    if track.is_off:
+    track = recorder().track_of_reset(instance, label_of)
+    if track is None or track.is_off:
         return original(instance, *args, **kwargs)
     if track.is_new:
         kwargs = recorder().seeded(track, instance, args, kwargs)
@@ -174,6 +176,8 @@ def turn_step(original: Any) -> Callable[..., Any]:
         here.busy = track
         try:
             if not before.is_dead:
+                if track.bursts is not None:
+                    track.bursts.stepped()
                 _turned(track, instance, before, action)
                 track.show(instance, _get(instance.rewards, before.agent, 0.0))
         except Exception as error:  # noqa: BLE001 - the host must not notice

@@ -14,8 +14,8 @@ from typing import Any, Callable, Optional
 
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 from mosaic_sdk.learning.seeds import episode_seed
-from mosaic_sdk.tap import parent_role, script, slots
-from mosaic_sdk.tap.bursts import Bursts, Place
+from mosaic_sdk.tap import library_load, parent_role, script, slots
+from mosaic_sdk.tap.bursts import Bursts, Place, Point
 from mosaic_sdk.tap.fast_step import recording
 from mosaic_sdk.tap.guarded_step import watch_for
 from mosaic_sdk.tap.method_hook import is_a
@@ -41,6 +41,8 @@ class TapRun:
         self._gone: deque[Track] = deque()
         # Slots whose environment was closed or forgotten, by its label.
         self._free: dict[tuple[str, bool], list[Track]] = {}
+        # Labels of trainings that were left in the middle of an episode.
+        self._left_open: set[str] = set()
         self._last_slot = -1
         self._said: set[str] = set()
         self._run: Any = None
@@ -78,22 +80,33 @@ class TapRun:
         return track
 
     def _watch_bursts(self, track: Track) -> None:
-        """Only of what is opened while a training of the same environment is under way."""
-        if track.is_evaluation or not any(one.steps for one in self._places(track)):
-            return
-        track.bursts = Bursts(lambda: self._places(track), self._tell_evaluation)
-        track.record = track.bursts.recording(track.record)
+        """Only of a new slot that is opened after a training of the same environment has begun."""
+        is_again = track.is_evaluation and track.is_set_aside
+        is_late = not (track.is_evaluation or track.count) and any(
+            one.steps for one in self._places(track)
+        )
+        if is_again or is_late:
+            track.bursts = Bursts(
+                lambda: self._places(track),
+                lambda: self.training_steps(but=track),
+                self._tell_evaluation,
+                is_again,
+            )
+            track.record = track.bursts.recording(track.record, DEFAULT_SEAT)
 
     def _places(self, but: Track) -> list[Place]:
-        """Places of the other slots of the same environment that are trained in."""
+        """Places of the other slots of the same environment that are trained in, or were."""
+        gone = (*list(self._gone), *self._free.get((but.label, False), ()))
         return [
-            Place(one.slot, one.count, _is_open(one))
-            for one in list(TRACKS.values())
+            Place(one.slot, one.count, one.is_open)
+            for one in (*list(TRACKS.values()), *gone)
             if one is not but and one.label == but.label and not (one.is_evaluation or one.is_off)
         ]
 
-    def _tell_evaluation(self, total: float) -> None:
-        self.guarded(self.metric, EVALUATION, total, self.training_steps())
+    def _tell_evaluation(self, point: Point) -> None:
+        for seat, total in point.returns.items():
+            name = EVALUATION if seat == DEFAULT_SEAT else f"{EVALUATION}/{seat}"
+            self.guarded(self.metric, name, total, point.step)
 
     def begins_again(self, track: Track) -> None:
         """Note a reset of a slot that was opened late; it may turn out to be an evaluation's."""
@@ -102,21 +115,39 @@ class TapRun:
         if track.bursts.began():
             self._set_aside(track)
 
+    def _left(self, track: Track) -> None:
+        """Note that this environment is not used any more; its last row is decided."""
+        if track.bursts is not None and track.bursts.left():
+            self._set_aside(track)
+
     def _set_aside(self, track: Track) -> None:
         """Declare that all episodes of this slot, also those before, are an evaluation's."""
-        track.is_evaluation = True
+        track.is_evaluation = track.is_set_aside = True
         run = self.run()
         if run is not None:
             run.event("evaluation_slot", {"slot": track.slot})
             run.send()
 
-    @property
-    def parent_mark(self) -> str:
-        if self._parent_mark is None:
-            self._parent_mark = parent_role.mark_of_parent()
-        return self._parent_mark
+    def track_of_reset(self, env: Any, label_of: Callable[[Any], str]) -> Optional[Track]:
+        """The slot that a reset of this environment belongs to; none where nobody asked for it."""
+        mark = self._parent_mark
+        if mark is None:
+            mark = self._parent_mark = parent_role.mark_of_parent()
+        here = LOCAL.here
+        if mark:
+            here.evaluating = parent_role.is_set(mark)
+        track = TRACKS.get(id(env))
+        if track is None:
+            if library_load.is_under_way():
+                return None
+            track = self.adopt(env, label_of)
+        bursts = track.bursts
+        if bursts is not None:
+            self.guarded(self.begins_again, track)
+        is_evaluation = here.evaluating or (bursts is not None and bursts.is_evaluation)
+        return track if is_evaluation is track.is_evaluation else self._change_role(env, track)
 
-    def change_role(self, env: Any, track: Track) -> Track:
+    def _change_role(self, env: Any, track: Track) -> Track:
         """The same environment serves a training and an evaluation: a slot for each."""
         if track.is_off or track.watch is not None:
             return track
@@ -124,7 +155,7 @@ class TapRun:
         try:
             track.decide(True)
             if other is None:
-                other = self._new_track(track.label)
+                other = self._new_track(track.label, is_twin=True)
                 other.twin, track.twin = track, other
                 if not other.is_off:
                     self._announce(env, other)
@@ -135,12 +166,14 @@ class TapRun:
         TRACKS[id(env)] = other
         return other
 
-    def training_steps(self) -> int:
+    def training_steps(self, but: Optional[Track] = None) -> int:
         """Training steps of this process, including slots that are free again."""
         found = {id(track): track for track in list(TRACKS.values())}
         found.update((id(one.twin), one.twin) for one in list(found.values()) if one.twin)
         found.update((id(one), one) for free in list(self._free.values()) for one in free)
-        return sum(track.count for track in found.values() if not track.is_evaluation)
+        return sum(
+            track.count for track in found.values() if not (track.is_evaluation or track is but)
+        )
 
     def closed(self, key: int) -> None:
         """The environment was closed; should it be used again it gets another slot."""
@@ -168,14 +201,15 @@ class TapRun:
         self.guarded(_seed_actions, env, seed)
         return {**kwargs, "seed": seed}
 
-    def _new_track(self, label: str) -> Track:
+    def _new_track(self, label: str, is_twin: bool = False) -> Track:
         run = self.run()
         if run is None:
             return _off()
         is_evaluation = LOCAL.here.evaluating
-        free = self._free.get((label, is_evaluation))
-        if free:
-            return free.pop().reopened()
+        free = self._free_slot(label, is_evaluation, is_twin)
+        if free is not None:
+            free.record = recording(run, free.slot)
+            return free.reopened()
         folder = os.path.join(os.environ.get("MOSAIC_RUN_DIR", ""), "slots")
         wanted = slots.candidates(slots.child_place(), self._last_slot)
         slot = slots.claim(folder, f"{self.pid} {label}", wanted) if os.path.isabs(folder) else -1
@@ -190,6 +224,23 @@ class TapRun:
             # Before its first step: the store must know whose that is.
             run.send()
         return track
+
+    def _free_slot(self, label: str, is_evaluation: bool, is_twin: bool) -> Optional[Track]:
+        """A slot whose environment is gone, for the next one of the same kind."""
+        free = self._free.setdefault((label, is_evaluation), [])
+        if not (is_evaluation or is_twin):
+            aside = [one for one in self._free.get((label, True), ()) if one.is_set_aside]
+            used = [one for one in list(TRACKS.values()) if one.label == label]
+            was_left = any(one.is_open and one.count for one in free)
+            if aside and (was_left or any(one.is_open for one in used)):
+                # Made anew for each evaluation, as it was before.
+                self._free[label, True].remove(aside[-1])
+                return aside[-1]
+            if was_left and not used and label not in self._left_open:
+                # A training that ended in the middle of an episode: what comes may evaluate it.
+                self._left_open.add(label)
+                return None
+        return free.pop() if free else None
 
     def _announce(self, env: Any, track: Track) -> None:
         spec = getattr(env, "spec", None)
@@ -247,6 +298,7 @@ class TapRun:
         while self._gone:
             track = self._gone.popleft()
             self.guarded(track.decide, True)
+            self.guarded(self._left, track)
             if track.frames is not None:
                 self.guarded(track.frames.close)
                 track.frames = track.wanted = None
@@ -341,6 +393,7 @@ class TapRun:
         self._collect()
         for track in list(TRACKS.values()):
             self.guarded(track.decide, True)
+            self.guarded(self._left, track)
         if self._keeper is not None:
             self.guarded(self._keeper.close)
 
@@ -354,12 +407,6 @@ def _seed_actions(env: Any, seed: int) -> None:
     # PettingZoo: a method, with one for each agent.
     for place, agent in enumerate(getattr(env, "possible_agents", ())):
         space(agent).seed(seed + place)
-
-
-def _is_open(track: Track) -> bool:
-    """Tell whether an episode of it is under way."""
-    cursors = getattr(track.run, "_cursors", None)
-    return cursors is not None and bool(cursors.find(track.slot, DEFAULT_SEAT).is_open)
 
 
 def _off() -> Track:

@@ -12,6 +12,8 @@ import sys
 import threading
 from typing import Any, Callable, NamedTuple, Optional
 
+from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
+
 # How a value of a type is kept; None: as it is, for nobody can change it.
 _KEEP: dict[Any, Optional[Callable[[Any], Any]]] = dict.fromkeys(
     (int, float, bool, str, bytes, type(None))
@@ -103,6 +105,7 @@ class Track:
     """
 
     __slots__ = (
+        "alive",
         "began",
         "bursts",
         "count",
@@ -113,6 +116,7 @@ class Track:
         "is_evaluation",
         "is_new",
         "is_off",
+        "is_set_aside",
         "is_stepping",
         "label",
         "record",
@@ -133,7 +137,11 @@ class Track:
         self.label = label
         # Its episodes are none of the training's; the track of the same environment that are.
         self.is_evaluation = False
+        # Known by the way it was used, not by a call of evaluation.
+        self.is_set_aside = False
         self.twin: Optional[Track] = None
+        # Seats that are still in this episode, where there are several.
+        self.alive: Optional[set[str]] = None
         self.episode = -1
         # Steps so far, and how many there were when this episode began.
         self.count = 0
@@ -170,6 +178,14 @@ class Track:
         return self.count - self.began
 
     @property
+    def is_open(self) -> bool:
+        """Whether an episode is under way."""
+        if self.alive is not None:
+            return bool(self.alive)
+        cursors = getattr(self.run, "_cursors", None)
+        return cursors is not None and bool(cursors.find(self.slot, DEFAULT_SEAT).is_open)
+
+    @property
     def drawn_step(self) -> int:
         """Step that the environment draws now: a waiting row was stepped already."""
         return self.count - self.began + (self.waiting is not None)
@@ -184,6 +200,7 @@ class Track:
         """Row 0 of the next episode, one for each seat."""
         self.decide(ends=True)
         self._next_episode()
+        self.alive = None if set(observations) == {DEFAULT_SEAT} else set(observations)
         for seat, observation in observations.items():
             self.run.reset(
                 observation,
@@ -286,6 +303,14 @@ class Track:
                 episode=self.episode,
                 step=self.step,
             )
+        if self.alive is not None:
+            self.alive -= {turn.seat for turn in turns if turn.terminated or turn.truncated}
+        bursts = self.bursts
+        if bursts is not None:
+            for turn in turns:
+                bursts.rewarded(turn.seat, turn.reward)
+            if not self.alive:
+                bursts.ended()
 
     def show(self, env: Any, reward: Any) -> None:
         """Lets whoever watches this slot see it."""

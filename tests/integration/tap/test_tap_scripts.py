@@ -11,9 +11,12 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from launcher import Launcher, Told, plainly
+
+from mosaic_sdk.codec.values import decode_value
 
 Script = Callable[[str], str]
 
@@ -43,6 +46,15 @@ def check_rows(told: Told, folder: Path) -> None:
     )
 
 
+def asides_of(told: Told) -> set[int]:
+    """Slots of evaluations."""
+    return {
+        decode_value(one.detail.SerializeToString())["slot"]
+        for one in told.events("lifecycle")
+        if one.name == "evaluation_slot"
+    }
+
+
 # -- nobody can tell
 
 
@@ -65,20 +77,35 @@ def test_gymnasium_029_too(
     assert told.logs() == []
 
 
+@pytest.mark.parametrize(
+    ("how", "bursts"),
+    [
+        ("often", 4),
+        ("anew", 4),
+        ("once", 1),
+        ("closed before", 1),
+        ("forgotten", 1),
+        ("second training", 0),
+    ],
+)
 def test_an_evaluation_by_a_loop_of_its_own_is_none_of_the_training(
-    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, how: str, bursts: int
 ) -> None:
-    done, told = both(launcher, [gym_latest, script("bursts.py")], tmp_path)
-    aside = [one for one in told.events("lifecycle") if one.name == "evaluation_slot"]
-    assert len(aside) == 1
-    assert [row["slot"] for row in told.resets()].count(1) == 4 * 3
-    assert Counter(row["slot"] for row in told.steps())[0] == int(done.stdout)
-    # From the second burst on, at the steps of the training.
-    points = told.metrics()["evaluation/return"]
-    assert len(points) == 3 * 3
-    assert [step for step, _ in points] == sorted(step or 0 for step, _ in points)
+    done, told = both(launcher, [gym_latest, script("bursts.py"), how], tmp_path)
+    asides = asides_of(told)
+    # However often its environment is made.
+    assert len(asides) == min(bursts, 1)
+    steps = int(done.stdout)
+    assert sum(row["slot"] not in asides for row in told.steps()) == steps
+    assert sum(row["slot"] in asides for row in told.resets()) == bursts * 3
+    points = told.metrics().get("evaluation/return", [])
+    assert len(points) == bursts * 3
     assert all(1 <= value <= 7 for _, value in points)
-    assert 100 < (points[0][0] or 0) < int(done.stdout)
+    # At the steps of the training, also of the first burst.
+    places = [step or 0 for step, _ in points]
+    assert places == sorted(places)
+    assert not places or (60 <= places[0] <= 61 and places[-1] == steps)
+    assert len(set(places)) == bursts
 
 
 def test_nothing_is_loaded_that_the_script_does_not_load(
@@ -315,6 +342,29 @@ def test_a_loop_over_all_agents_is_recorded_as_the_script_saw_it(
     ]
     assert found == json.loads(done.stdout.splitlines()[-1])
     assert told.logs() == []
+
+
+@pytest.mark.parametrize("how", ["turns", "all at once"])
+@pytest.mark.parametrize("bursts", [1, 3])
+def test_games_of_an_evaluation_are_none_of_the_training(
+    launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path, how: str, bursts: int
+) -> None:
+    done, told = both(launcher, [pettingzoo, script("turn_bursts.py"), how, str(bursts)], tmp_path)
+    assert told.logs() == []
+    assert asides_of(told) == {1}
+    places = {(row["episode"], row["step"]) for row in told.steps() if row["slot"] == 0}
+    assert len(places) == int(done.stdout)
+    metrics = told.metrics()
+    for seat in ("red", "blue"):
+        assert [value for _, value in metrics[f"evaluation/return/{seat}"]] == [
+            sum(row["reward"] for row in told.steps() if of(row) == (1, seat, episode))
+            for episode in range(bursts * 2)
+        ]
+        assert metrics[f"evaluation/return/{seat}"][-1][0] == int(done.stdout)
+
+
+def of(row: dict[str, Any]) -> tuple[int, str, int]:
+    return row["slot"], row["seat"], row["episode"]
 
 
 @pytest.mark.parametrize("context", ["fork", "spawn", "forkserver"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mosaic_sdk.tap.bursts import Bursts, Place
+from mosaic_sdk.tap.bursts import Bursts, Place, Point
 
 
 class Training:
@@ -11,8 +11,15 @@ class Training:
     def __init__(self) -> None:
         self.steps, self.is_open = 10, True
         self.told: list[float] = []
-        self.bursts = Bursts(lambda: [Place(0, self.steps, self.is_open)], self.told.append)
-        self.record = self.bursts.recording(lambda *row: None)
+        self.at: list[int] = []
+        self.bursts = Bursts(
+            lambda: [Place(0, self.steps, self.is_open)], lambda: self.steps, self._tell
+        )
+        self.record = self.bursts.recording(lambda *row: None, "agent")
+
+    def _tell(self, point: Point) -> None:
+        self.told.append(point.returns["agent"])
+        self.at.append(point.step)
 
     def goes_on(self, is_open: bool = True) -> None:
         self.steps += 5
@@ -36,10 +43,35 @@ def test_the_second_burst_of_whole_episodes_is_an_evaluation() -> None:
     training.goes_on()
     assert training.burst() == [True, False]
     assert training.bursts.is_evaluation
-    assert training.told == [3.0, 3.0]
+    assert (training.told, training.at) == ([3.0] * 4, [10, 10, 15, 15])
     training.goes_on(is_open=False)
     assert training.burst(1) == [False], "it stays one"
-    assert training.told == [3.0] * 3
+    assert training.at[4:] == [20]
+    assert not training.bursts.left(), "it is known"
+
+
+def test_a_single_burst_is_recognised_where_it_is_left() -> None:
+    for after in (0, 1):
+        training = Training()
+        training.burst()
+        if after:
+            training.goes_on()
+        assert training.told == []
+        assert training.bursts.left()
+        assert (training.told, training.at) == ([3.0] * 2, [10] * 2)
+
+
+def test_a_second_training_is_none() -> None:
+    longer, by_steps, after_the_first = Training(), Training(), Training()
+    longer.burst(4)
+    by_steps.burst()
+    by_steps.bursts.began()
+    by_steps.bursts.stepped()
+    after_the_first.is_open = False
+    after_the_first.burst()
+    for training in (longer, by_steps, after_the_first):
+        assert not training.bursts.left()
+        assert training.told == []
 
 
 def test_an_environment_made_anew_is_none() -> None:
