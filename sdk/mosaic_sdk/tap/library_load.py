@@ -14,7 +14,7 @@ _FOLDERS = (f"{os.sep}site-packages{os.sep}", f"{os.sep}dist-packages{os.sep}")
 
 def is_under_way() -> bool:
     """Tell whether the caller runs on behalf of the import of an installed module."""
-    frame = sys._getframe(1)
+    frame = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
     while frame is not None:
         code, outer = frame.f_code, frame.f_back
         if (

@@ -1,4 +1,4 @@
-"""What a library does at its import is told from what the script does."""
+"""Imports of libraries and imports of the script's own modules are told apart."""
 
 from __future__ import annotations
 
