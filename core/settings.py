@@ -49,6 +49,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pictures: Annotated[str, msgspec.Meta(pattern=PICTURES)] = "auto"
     pictures_mb: NotNegative = 200
 
+    # Workers, sessions and their deciders: no, yes, or with the network.
+    sandbox: Literal["no", "yes", "network"] = "no"
+
     # The newest log lines kept of a run.
     log_lines: Positive = 100_000
 

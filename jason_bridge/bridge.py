@@ -155,6 +155,10 @@ def program_path(name: str) -> Path:
 def command(home: Path, parameters: dict[str, Any]) -> list[str]:
     """The command line of the bridge with these parameters."""
     line = [str(home / "bin" / "java"), *FLAGS]
+    scratch = os.environ.get("TMPDIR")
+    if scratch:
+        # Java itself knows /tmp alone, which a sandbox has closed.
+        line.append(f"-Djava.io.tmpdir={scratch}")
     stored = archive(home)
     if stored.is_file():
         line.append(f"-XX:SharedArchiveFile={stored}")

@@ -109,6 +109,13 @@ RUNS: dict[str, Any] = {
             "x-unit": "ms",
             "description": "After that Mosaic kills the worker and everything it started.",
         },
+        "sandbox": {
+            "title": "Sandbox",
+            "enum": ["no", "yes", "network"],
+            "x-labels": ["Off", "Without network", "With network"],
+            "description": "For sessions, evaluations, workers and their deciders: each writes "
+            "its own folder only and can't read the profile. Not for your own commands.",
+        },
         "on_close": {
             "title": "Live runs when Mosaic closes",
             "enum": ["ask", "keep", "stop"],

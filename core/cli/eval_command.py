@@ -17,6 +17,7 @@ import msgspec
 from core.cli.output import Out, duration
 from core.cli.parsing import Commands
 from core.cli.profile_access import Place
+from core.cli.sandbox_option import SandboxDoor, add_sandbox
 from core.cli.trust_prompt import add_trust, allowed
 from core.errors import InvalidInput, MosaicError, Refused
 from core.jsontext import NOT_JSON
@@ -88,6 +89,7 @@ def add(commands: Commands) -> None:
         "--concurrency", type=int, default=0, metavar="N", help="so many runs at a time (2)"
     )
     add_trust(parser)
+    add_sandbox(parser)
 
     scores = commands.add(
         "scores",
@@ -123,6 +125,7 @@ def add(commands: Commands) -> None:
     )
     again.add_argument("report", metavar="FILE", help="report.json, or the report.html beside it")
     add_trust(again)
+    add_sandbox(again)
 
 
 def read_experiment(path: str, place: Place) -> Experiment:
@@ -165,7 +168,7 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
     if args.fail_if_worse is not None and (not args.baseline or args.fail_if_worse < 0):
         raise InvalidInput("--fail-if-worse needs a --baseline, and 0 or more", "--baseline FILE")
     if args.check:
-        troubles = run_async(_check(place, experiment))
+        troubles = run_async(_check(place, experiment, args.sandbox))
         text, games = _text(args.file), total(experiment)
         if out.as_json:
             digest = {"digest": experiment.digest, "rule_digest": experiment.rule_digest}
@@ -238,13 +241,14 @@ def show_league(args: argparse.Namespace, out: Out) -> int:
     return 0
 
 
-async def _check(place: Place, experiment: Experiment) -> list[Trouble]:
+async def _check(place: Place, experiment: Experiment, sandbox: str) -> list[Trouble]:
     from core.cli.engine_access import connect
     from core.compare.rehearsal import rehearse
 
     async with connect(place) as session:
         with place.reader() as reader:
-            return await rehearse(experiment, session.client, reader, _split(place))
+            door = SandboxDoor(session.client, sandbox)
+            return await rehearse(experiment, door, reader, _split(place))
 
 
 async def _evaluate(
@@ -260,8 +264,8 @@ async def _evaluate(
     async with connect(place) as session:
         with place.reader() as reader:
             evaluation = Evaluation(
-                experiment, session.client, reader, Shown(out), split=_split(place),
-                at_once=max(0, args.concurrency),
+                experiment, SandboxDoor(session.client, args.sandbox), reader, Shown(out),
+                split=_split(place), at_once=max(0, args.concurrency),
             )  # fmt: skip
             if found := await asyncio.to_thread(evaluation.find):
                 out.note(f"{found} games are recorded already; resuming")
@@ -366,7 +370,7 @@ def reproduce(args: argparse.Namespace, out: Out) -> int:
     experiment = read(data.experiment)
     place = Place(args)
     allowed(place, path.name, lambda look: powers_of(look, experiment), args, out)
-    return run_async(_reproduce(place, experiment, data, page, out))
+    return run_async(_reproduce(place, experiment, data, page, out, args.sandbox))
 
 
 def shown(data: Data) -> str:
@@ -376,7 +380,7 @@ def shown(data: Data) -> str:
 
 
 async def _reproduce(
-    place: Place, experiment: Experiment, data: Data, page: str | None, out: Out
+    place: Place, experiment: Experiment, data: Data, page: str | None, out: Out, sandbox: str
 ) -> int:
     from core.cli.engine_access import connect
     from core.compare.entrants import changed, seals_of
@@ -393,7 +397,12 @@ async def _reproduce(
     async with connect(place) as session:
         with place.reader() as reader:
             evaluation = Evaluation(
-                experiment, session.client, reader, Shown(out), again=True, split=_split(place)
+                experiment,
+                SandboxDoor(session.client, sandbox),
+                reader,
+                Shown(out),
+                again=True,
+                split=_split(place),
             )
             if not await _play(evaluation, out):
                 return INTERRUPTED

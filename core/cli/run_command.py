@@ -22,6 +22,7 @@ from core.cli.lane_picture import Watcher
 from core.cli.output import Out, duration, number
 from core.cli.parsing import Commands
 from core.cli.profile_access import Place, short
+from core.cli.sandbox_option import add_sandbox
 from core.cli.supervise import add_supervision, under_supervision
 from core.cli.trust_prompt import add_trust, allowed_map, allowed_worker
 from core.errors import InvalidInput, MosaicError
@@ -97,14 +98,7 @@ def add(commands: Commands) -> None:
     )
     add_supervision(parser)
     add_trust(parser)
-    parser.add_argument(
-        "--sandbox",
-        nargs="?",
-        const="yes",
-        choices=("yes", "network"),
-        default="",
-        help="allow writes to its own folder only, without network (network: with it)",
-    )
+    add_sandbox(parser)
     parser.add_argument("--detach", action="store_true", help="run in the background")
     parser.add_argument("-q", "--quiet", action="store_true", help="hide the worker's log")
 

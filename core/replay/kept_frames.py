@@ -7,20 +7,26 @@ from bisect import bisect_right
 from pathlib import Path
 
 from core.replay.timeline import Take
+from mosaic_sdk.launch.sandbox import OWN
 from mosaic_sdk.pictures.frame_file import Picture, PictureReader
 from mosaic_sdk.pictures.frame_recorder import FOLDER, SUFFIX, bytes_of
 
 
 def size_of(run_folder: Path) -> int:
     """Bytes of all pictures of a run."""
-    return bytes_of(str(run_folder / FOLDER))
+    return sum(bytes_of(str(folder)) for folder in _folders(run_folder))
+
+
+def _folders(run_folder: Path) -> tuple[Path, Path]:
+    """In the folder of the run, or in the one that a sandbox leaves to its worker."""
+    return run_folder / FOLDER, run_folder / OWN / FOLDER
 
 
 class Kept:
     """Kept frames of one slot of a run. Blocks on the disk; may be called from any thread."""
 
     def __init__(self, run_folder: Path, slot: int) -> None:
-        self._folder = run_folder / FOLDER
+        self._folders = _folders(run_folder)
         self._slot = slot
         self._files: dict[Path, PictureReader] = {}
         self._lock = threading.Lock()
@@ -29,7 +35,8 @@ class Kept:
     def refresh(self) -> None:
         """Read new frames."""
         with self._lock:
-            for path in sorted(self._folder.glob(f"*{SUFFIX}")):
+            found = [one for folder in self._folders for one in folder.glob(f"*{SUFFIX}")]
+            for path in sorted(found):
                 reader = self._files.get(path)
                 if reader is not None:
                     reader.refresh()

@@ -18,6 +18,7 @@ from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.replay.timeline import Film, Take
 from mosaic_sdk.codec.values import Digest, encode_value
+from mosaic_sdk.launch.sandbox import OWN
 from mosaic_sdk.pictures.frame_file import PictureReader
 
 if TYPE_CHECKING:
@@ -108,6 +109,8 @@ def submission(
     """Writes the script into the folder of the run that will do it."""
     from core.runs.submission import Submission
 
+    # The part that is the host's own in a sandbox, too.
+    folder = folder / OWN
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     made = script(film, take, spec.get("start"))
     (folder / SCRIPT).write_text(json.dumps(made), "utf-8")
@@ -186,7 +189,8 @@ def read_redone(run_id: str, folder: Path) -> Redone | None:
     except (OSError, *NOT_JSON):
         return None
     try:
-        pictures = PictureReader(str(folder / PICTURES))
+        own = folder / OWN / PICTURES
+        pictures = PictureReader(str(own if own.exists() else folder / PICTURES))
     except (OSError, ValueError):
         pictures = None
     return Redone(run_id, said, pictures)

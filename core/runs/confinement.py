@@ -1,9 +1,10 @@
-"""Confinement of a run: what its launcher is told of the sandbox that somebody asked for."""
+"""Confinement of a run: instructions for its launcher about the sandbox that somebody asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
 
 from core.errors import InvalidInput, MissingPart
 from core.paths import Places
@@ -11,34 +12,84 @@ from mosaic_sdk.launch import sandbox
 
 # With the run's environment variables, as its other options; taken out before it starts.
 SANDBOX = "MOSAIC_SANDBOX"
-PLAIN, NETWORK = "yes", "network"
+NONE, PLAIN, NETWORK = "no", "yes", "network"
+# Programs that were written in the window.
+PROGRAMS = "programs"
+# Beside a model: what a program reads without being told of it.
+_BESIDE = "*vecnormalize*.pkl"
+_DEPTH = 16
 
 
-def confinement(wanted: str, places: Places) -> dict[str, Any]:
+def confinement(wanted: str, places: Places, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """Empty where nobody asked; MissingPart where this machine has no means to it."""
-    if not wanted:
+    if wanted in ("", NONE):
         return {}
     if wanted not in (PLAIN, NETWORK):
-        raise InvalidInput(f"There is no sandbox {wanted}", f"{PLAIN} or {NETWORK}")
+        raise InvalidInput(f"There is no sandbox {wanted}", f"{PLAIN}, {NETWORK} or {NONE}")
     means = sandbox.find_means()
     if means is None:
         raise MissingPart(
             "This machine has no sandbox: no bubblewrap, and no Landlock in its kernel",
-            "apt-get install bubblewrap, or run it without --sandbox",
+            "apt-get install bubblewrap, or start it without the sandbox (Settings, --sandbox no)",
         )
     # Tokens, and the record of all other runs.
     hidden = {str(places.profile), str(places.data / "profiles")}
     open_to = wanted == NETWORK
     return {
+        "asked": wanted,
         "means": means.name,
         "hidden": sorted(hidden),
         "reach": [str(places.lane_fifo)],
+        "read": [str(places.profile / PROGRAMS), *readable(parameters, places)],
         "network": open_to,
         "leaves": list(means.leaves) + (["the network, as requested"] if open_to else []),
     }
 
 
-def sentence(confined: Mapping[str, Any]) -> str:
+def readable(parameters: Any, places: Places) -> list[str]:
+    """Paths among these parameters that lie in folders of runs, and may be read in a sandbox.
+
+    A checkpoint is given together with what lies beside it; never what a launcher keeps there,
+    nor anything else of the profile: a description could name its tokens.
+    """
+    runs = places.runs.resolve()
+    found: dict[str, None] = {}
+    for text in _texts(parameters):
+        if not text.startswith("/"):
+            continue
+        path = Path(text).resolve()
+        if runs not in path.parents:
+            continue
+        inside = path.relative_to(runs).parts
+        if len(inside) == 2 and path.is_file() and path.suffix not in (".json", ".log", ".sock"):
+            found |= dict.fromkeys(map(str, (path, *path.parent.glob(_BESIDE))))
+        elif len(inside) > 2 and inside[1] != "spool":
+            found[str(path.parent)] = None
+    return list(found)
+
+
+def with_readable(decider: Mapping[str, Any], places: Places) -> dict[str, Any]:
+    """A decider with the paths that it may read in a sandbox."""
+    told = {name: one for name, one in decider.items() if name != "read"}
+    paths = readable(decider.get("parameters"), places)
+    return {**told, "read": paths} if paths else told
+
+
+def sentence(confined: Mapping[str, Any], deciders: Sequence[Mapping[str, Any]] = ()) -> str:
     """For the badge: by what, and what that does not block."""
-    leaves = ", ".join(str(one) for one in confined.get("leaves") or ())
-    return f"In a sandbox ({confined['means']}); it does not block {leaves}"
+    leaves = [str(one) for one in confined.get("leaves") or ()]
+    outside = [str(one.get("name")) for one in deciders if one.get("socket")]
+    if outside:
+        leaves.append(f"programs that were started elsewhere ({', '.join(outside)})")
+    return f"In a sandbox ({confined['means']}); it does not block {', '.join(leaves)}"
+
+
+def _texts(value: Any, depth: int = _DEPTH) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif depth and isinstance(value, Mapping):
+        for one in cast("Mapping[Any, Any]", value).values():
+            yield from _texts(one, depth - 1)
+    elif depth and isinstance(value, list | tuple):
+        for one in cast("Sequence[Any]", value):
+            yield from _texts(one, depth - 1)

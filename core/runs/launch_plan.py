@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from core.errors import InvalidInput
 from core.runs import provenance
-from core.runs.confinement import SANDBOX, confinement, sentence
+from core.runs.confinement import SANDBOX, confinement, sentence, with_readable
 from core.runs.hidden import hidden_names, hidden_texts, hide
 from core.runs.launchers import OF_A_RUN, Launchers
 from core.runs.redaction import Redactor
@@ -103,7 +103,11 @@ class Preparer:
         more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
         more["pictures"] = spec.env["MOSAIC_PICTURES"]
         if spec.sandbox:
-            more["sandbox"] = {"means": spec.sandbox["means"], "told": sentence(spec.sandbox)}
+            more["sandbox"] = {
+                "means": spec.sandbox["means"],
+                "asked": spec.sandbox["asked"],
+                "told": sentence(spec.sandbox, wanted.deciders),
+            }
         if wanted.deciders:
             more["deciders"] = [_without_secrets(one) for one in wanted.deciders]
         if worker is not None:
@@ -149,7 +153,9 @@ class Preparer:
         folder = self._launchers.folder(run_id)
         whole = wanted.caller_env
         env = {name: value for name, value in whole.items() if name not in OF_A_RUN} | wanted.env
-        confined = confinement(env.pop(SANDBOX, ""), settings.places)
+        # A command of a person is theirs; workers come from anywhere.
+        asked = env.pop(SANDBOX, "") or (settings.sandbox if worker is not None else "")
+        confined = confinement(asked, settings.places, parameters)
         inherited = env.get("PYTHONPATH", "" if whole else os.environ.get("PYTHONPATH", ""))
         env["PYTHONPATH"] = os.pathsep.join(
             part for part in (inherited, str(link_sdk(settings.places))) if part
@@ -183,7 +189,7 @@ class Preparer:
                 notes.append(f"The tap records nothing: {python.obstacle}")
             env = tapped(env, observations=wanted.observations, seed=wanted.seed)
         if confined:
-            notes.append(sentence(confined))
+            notes.append(sentence(confined, wanted.deciders))
         capabilities: list[str] = []
         if worker is not None:
             declared = worker.manifest.capabilities
@@ -210,7 +216,7 @@ class Preparer:
                 flush_ms=settings.flush_ms,
                 notes=notes,
                 sandbox=confined,
-                deciders=list(wanted.deciders),
+                deciders=[with_readable(one, settings.places) for one in wanted.deciders],
             )
         except SpecError as error:
             raise InvalidInput(str(error), "Correct it") from error

@@ -31,6 +31,8 @@ class SessionSpec:
     # Supervisors and operators that are processes of their own: as `introduce` has them.
     deciders: Sequence[Mapping[str, Any]] = ()
     parent_run_id: str = ""
+    # no | yes | network; empty: as the settings have it.
+    sandbox: str = ""
     # Minted where empty; who wants to hear it from the first word on mints it.
     run_id: str = ""
 

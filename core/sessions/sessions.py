@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from core.envs.host_operators import openers
 from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
+from core.runs.confinement import SANDBOX, with_readable
 from core.runs.run_registry import RunRegistry
 from core.runs.submission import Submission
 from core.sessions.checkpoint_content import can_hold_code
@@ -91,6 +92,7 @@ class Sessions:
             observations=spec.observations,
             parent_run_id=spec.parent_run_id,
             deciders=(*(dict(one) for one in spec.deciders), *deciders),
+            env={SANDBOX: spec.sandbox} if spec.sandbox else {},
         )
         return await self._runs.submit(wanted)
 
@@ -100,6 +102,7 @@ class Sessions:
         reader = self._store.reader()
         facts = reader.facts(run_id)
         parameters: Mapping[str, Any] = facts.get("parameters") or {}
+        confined: Mapping[str, Any] = facts.get("sandbox") or {}
         slots = parameters.get("slots")
         if row.worker != HOST or not slots:
             raise InvalidInput(f"{run_id} is not a session", "Choose a run of kind session")
@@ -121,6 +124,7 @@ class Sessions:
                 kind=row.kind,
                 deciders=given,
                 parent_run_id=run_id,
+                sandbox=str(confined.get("asked") or ""),
                 run_id=new_id,
             )
         )
@@ -153,6 +157,7 @@ class Sessions:
         """A decider for a session that runs: a program to start, or an address and a token."""
         known = TrustList(self._settings.places)
         given = await asyncio.to_thread(vouched_decider, decider, known)
+        given = with_readable(given, self._settings.places)
         answer = await self._command(run_id, "introduce", _json(given), START_S + 10)
         return answer.result or {}
 

@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NoReturn, Optional
 
 from mosaic_sdk.codec import link_frames
+from mosaic_sdk.launch import sandbox
 from mosaic_sdk.launch.deciders_backoff import Breaker
 from mosaic_sdk.launch.deciders_process import Child, DeciderSpec
 from mosaic_sdk.launch.deciders_stream import Connection, Died, Refused
@@ -513,15 +514,23 @@ class Deciders:
         return decider
 
     def _path(self) -> str:
-        name = f"decider{next(self._paths)}.sock"
+        number = next(self._paths)
+        # In a sandbox each has a folder of its own, which its socket is in.
+        name = os.path.join(f"decider{number}", "s") if self._spec.sandbox else ""
+        name = name or f"decider{number}.sock"
         path = os.path.join(self._spec.run_dir, name)
-        if len(os.fsencode(path)) <= LONGEST_PATH:
-            return path
+        if len(os.fsencode(path)) > LONGEST_PATH:
+            path = os.path.join(self._temporary(), name)
+        if self._spec.sandbox:
+            sandbox.make_own(os.path.dirname(path))
+        return path
+
+    def _temporary(self) -> str:
         if self._folder is None:
             base = os.environ.get("XDG_RUNTIME_DIR", "")
             usable = base if os.path.isdir(base) and len(base) < MAX_PATH - 40 else "/tmp"
             self._folder = tempfile.TemporaryDirectory(prefix="mosaic-", dir=usable)
-        return os.path.join(self._folder.name, name)
+        return self._folder.name
 
     # -- told by the launcher
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Optional, cast
 
-from mosaic_sdk.launch import process_tree
+from mosaic_sdk.launch import process_tree, sandbox
 from mosaic_sdk.launch.deciders_stream import Died, listens
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.jsonlines import WARNING, TextLines
@@ -41,6 +41,8 @@ class DeciderSpec:
     kill_after: int = 3
     # Started again however often it dies, as long as it answers in between.
     tireless: bool = False
+    # What it may read in a sandbox of what that hides.
+    read: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, said: dict[str, Any]) -> DeciderSpec:
@@ -57,6 +59,7 @@ class DeciderSpec:
                 float(said.get("start_s", 20.0)),
                 int(said.get("kill_after", 3)),
                 bool(said.get("tireless", False)),
+                tuple(str(path) for path in said.get("read") or ()),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise SpecError(f"no decider: {type(error).__name__}: {error}") from error
@@ -79,12 +82,18 @@ class Child:
         self._name = decider.name
         _remove(path)
         trampoline = str(Path(__file__).with_name("deciders_child.py"))
-        words = [sys.executable, "-I", "-S", trampoline, str(os.getpid()), *decider.argv]
+        env = _environment(decider, spec, path, token)
+        argv = decider.argv
+        if spec.sandbox:
+            own = os.path.dirname(path)
+            env.update(sandbox.environment(own))
+            argv = [*sandbox.prefix(*_confined(decider, spec, own)), *argv]
+        words = [sys.executable, "-I", "-S", trampoline, str(os.getpid()), *argv]
         try:
             self._popen = subprocess.Popen(
                 words,
                 cwd=decider.cwd or spec.cwd or None,
-                env=_environment(decider, spec, path, token),
+                env=env,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -161,6 +170,18 @@ class Child:
             os.killpg(self.pid, number)
         except (ProcessLookupError, PermissionError):
             pass
+
+
+def _confined(decider: DeciderSpec, spec: Spec, own: str) -> tuple[str, sandbox.Rules]:
+    """Means and rules: a folder of its own, as the worker has one, and paths that it may read."""
+    told = spec.sandbox
+    rules = sandbox.Rules(
+        own=(own,),
+        hidden=tuple(told.get("hidden", ())),
+        read=(*told.get("read", ()), *decider.read),
+        network=bool(told.get("network")),
+    )
+    return str(told.get("means")), rules
 
 
 def _environment(decider: DeciderSpec, spec: Spec, path: str, token: str) -> dict[str, str]:

@@ -71,7 +71,8 @@ class Spec:
     deciders: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     # What a person should know of the run from its start: lines of its log.
     notes: list[str] = field(default_factory=list[str])
-    # How the worker is kept from what is not its own: means, hidden, reach, network; empty: not.
+    # How worker and deciders are kept from what is not their own: means, hidden, reach, read,
+    # network; empty: they are not.
     sandbox: dict[str, Any] = field(default_factory=dict[str, Any])
     # Passed on to the worker in its WELCOME.
     settings: dict[str, Any] = field(default_factory=dict[str, Any])

@@ -106,6 +106,7 @@ def _start(spec: Spec, socket_path: str) -> Worker:
         own=(own,),
         hidden=tuple(spec.sandbox.get("hidden", ())),
         reach=(socket_path, *spec.sandbox.get("reach", ())),
+        read=tuple(spec.sandbox.get("read", ())),
         network=bool(spec.sandbox.get("network")),
     )
     if spec.sandbox.get("means") == sandbox.BUBBLEWRAP:

@@ -8,13 +8,14 @@ alone: what is started for a launcher by a bare interpreter uses this file too.
 from __future__ import annotations
 
 import ctypes
+import json
 import os
 import shutil
 import struct
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Optional
+from dataclasses import asdict, dataclass, field
+from typing import Any, Optional
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
 # The folder of a sandboxed run that is its own, within the run's.
@@ -59,6 +60,8 @@ class Rules:
     hidden: tuple[str, ...] = ()
     # Single files and sockets that it must reach all the same.
     reach: tuple[str, ...] = ()
+    # Files and folders within what is hidden that it may read.
+    read: tuple[str, ...] = ()
     network: bool = False
 
 
@@ -99,7 +102,11 @@ def abi() -> int:
 
 def folder_of(run_dir: str) -> str:
     """Its own, made where it is not there; only it is told of the run's folder."""
-    own = os.path.join(run_dir, OWN)
+    return make_own(os.path.join(run_dir, OWN))
+
+
+def make_own(own: str) -> str:
+    """A folder with what `environment` names."""
     for path in (own, os.path.join(own, "tmp"), os.path.join(own, "cache")):
         os.makedirs(path, mode=0o700, exist_ok=True)
     return own
@@ -129,6 +136,8 @@ def wrapped(argv: Sequence[str], rules: Rules, program: str = "") -> list[str]:
         words += ["--tmpfs", "/run/user"]
     for path in filter(os.path.isdir, rules.hidden):
         words += ["--tmpfs", path]
+    for path in rules.read:
+        words += ["--ro-bind-try", path, path]
     for path in rules.own:
         words += ["--bind", path, path]
     for path in rules.reach:
@@ -138,6 +147,37 @@ def wrapped(argv: Sequence[str], rules: Rules, program: str = "") -> list[str]:
         words.append("--unshare-net")
     words += ["--unshare-ipc", "--unshare-uts"]
     return [*words, "--", *argv]
+
+
+def prefix(means: str, rules: Rules) -> list[str]:
+    """Words before a command line that put it into the sandbox, for whoever has threads by then."""
+    told = json.dumps({"means": means, **asdict(rules)})
+    return [sys.executable, "-I", "-S", os.path.abspath(__file__), told, "--"]
+
+
+def main(told: str, argv: list[str]) -> int:
+    """Becomes the program; without its sandbox nothing starts."""
+    known: dict[str, Any] = json.loads(told)
+    means = known["means"]
+    rules = Rules(
+        own=tuple(known["own"]),
+        hidden=tuple(known["hidden"]),
+        reach=tuple(known["reach"]),
+        read=tuple(known["read"]),
+        network=bool(known["network"]),
+    )
+    try:
+        if means == BUBBLEWRAP:
+            argv = wrapped(argv, rules)
+        else:
+            ruleset(rules).enter()
+        os.execvp(argv[0], argv)
+    except NoSandbox as error:
+        sys.stderr.write(f"could not be started: {error}\n")
+        return 126
+    except OSError as error:
+        sys.stderr.write(f"could not be started: {argv[0]}: {error.strerror}\n")
+    return 127
 
 
 @dataclass
@@ -178,7 +218,7 @@ def ruleset(rules: Rules) -> Ruleset:
     os.set_inheritable(fd, False)
     try:
         read = _EXECUTE | _READ | _LIST
-        for path in _beside(rules.hidden):
+        for path in (*_beside(rules.hidden), *rules.read):
             _allow(libc, fd, path, read & handled)
         for path in (*rules.own, *rules.reach, *_devices()):
             _allow(libc, fd, path, handled)
@@ -237,3 +277,7 @@ def _allow(libc: ctypes.CDLL, fd: int, path: str, rights: int) -> None:
 
 def _libc() -> ctypes.CDLL:
     return ctypes.CDLL(None, use_errno=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[3:]))

@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[3]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from needs_sandbox import summary_of  # noqa: E402
 
 
 @dataclass
@@ -101,12 +104,4 @@ def serving(cli: Cli, started: Callable[..., subprocess.Popen[str]]) -> subproce
     return engine
 
 
-def pytest_terminal_summary(terminalreporter) -> None:
-    """A means of the sandbox that this machine has not is named, not passed over."""
-    if "test_confined" not in str(terminalreporter.stats):
-        return
-    from mosaic_sdk.launch import sandbox
-
-    for name, there in (("landlock", sandbox.abi() >= 4), ("bubblewrap", sandbox.bubblewrap())):
-        if not there:
-            terminalreporter.write_line(f"not run: the sandbox by {name}, which is not here")
+pytest_terminal_summary = summary_of("test_confined")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sys
 from pathlib import Path
 
 import pytest
 from conftest import ROOT, Cli
+from needs_sandbox import MEANS
 
 from mosaic_sdk.launch import sandbox
 
@@ -50,9 +50,6 @@ with mosaic_sdk.run() as run:
     run.reset([0.0], seed=1)
     run.step(1, [1.0], 1.0, True)
 """
-BWRAP = shutil.which("bwrap")
-THERE = {"landlock": sandbox.abi() >= 4, "bubblewrap": BWRAP is not None}
-MEANS = [name for name, there in THERE.items() if there]
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from core.runs.run_ids import new_run_id
 from core.sessions import SessionSpec
 from core.settings import load_settings
 from core.workers import programs
+from mosaic_sdk.launch import process_tree, sandbox
 from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.v1 import decider_pb2, mind_pb2
 
@@ -41,10 +43,10 @@ def gate(program: str = "frozen_lake", **link: Any) -> dict[str, Any]:
 
 
 @contextmanager
-def session(stage: Stage, *slots: dict[str, Any]) -> Iterator[Play]:
+def session(stage: Stage, *slots: dict[str, Any], **more: Any) -> Iterator[Play]:
     play = Play(stage, new_run_id(stage.engine.clock.unix_ns()))
     stage._plays[play.run_id] = play
-    spec = SessionSpec(slots=slots, run_id=play.run_id)
+    spec = SessionSpec(slots=slots, run_id=play.run_id, **more)
     stage.call(stage.engine.sessions.start(spec))
     try:
         yield play
@@ -127,3 +129,22 @@ def test_what_is_missing_is_said_before(
 
 def without_java() -> str:
     return "The Jason bridge needs Java 17 or newer; (Debian: apt-get install openjdk-17)"
+
+
+def test_a_jvm_reviews_from_a_sandbox(stage: Stage) -> None:
+    """The session is refused on a machine without one; nothing plays outside of it."""
+    slot = {**LAKE, "episodes": 100_000, "max_steps": 60, "gate": gate()}
+    if sandbox.find_means() is None:
+        with pytest.raises(MissingPart, match="no sandbox"), session(stage, slot, sandbox="yes"):
+            pass
+        return
+    with session(stage, slot, sandbox="yes") as play:
+        play.wait(lambda: play.row().steps > 5)
+        found = [
+            Path(f"/proc/{pid}/status").read_text()
+            for pid in process_tree.members(play.run_id)
+            if b"mosaic-jason.jar" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        ]
+    assert len(found) == 1 and "NoNewPrivs:\t1" in found[0]
+    rows = play.acted()
+    assert rows and all(row.decisions for row in rows)

@@ -13,6 +13,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from needs_sandbox import summary_of
 from stage_tools import Stage
 
 from core.paths import find_places
@@ -21,6 +22,8 @@ from core.workers.interpreters import folder_of, read_mark
 from mosaic_sdk.launch.process_tree import kill_run
 
 ROOT = Path(__file__).parents[3]
+
+pytest_terminal_summary = summary_of("test_sessions_confined")
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,94 @@
+"""Sessions in a sandbox: host, deciders and policies reach their own folders alone, and play on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from needs_sandbox import MEANS
+from stage_tools import Stage
+from test_sessions_played import LAKE, decider, gate, session
+
+from core.replay.kept_frames import size_of
+from core.runs.run_ids import new_run_id
+from core.settings import Settings, with_values
+from mosaic_sdk.launch import sandbox
+
+PROBE = [sys.executable, str(Path(__file__).with_name("prober.py"))]
+
+
+@pytest.fixture(params=MEANS)
+def means(request, monkeypatch) -> str:
+    """Only this one is found."""
+    monkeypatch.setattr(sandbox, "find_means", getattr(sandbox, request.param))
+    return request.param
+
+
+async def change(stage: Stage, settings: Settings) -> None:
+    stage.engine.change(settings)
+
+
+def facts(stage: Stage, run_id: str) -> dict[str, Any]:
+    return stage.engine.store.reader().facts(run_id)
+
+
+def tried(stage: Stage, tmp_path: Path, **more: Any) -> dict[str, str]:
+    """Tries of a decider that reviews a session, as its log has them."""
+    places = stage.engine.settings.places
+    outside = tmp_path / "outside"
+    outside.mkdir(exist_ok=True)
+    slot = {**LAKE, "seed": 3, "episodes": 1, "pace": "free", "gate": gate()}
+    env = {"PROBE": json.dumps({"profile": str(places.profile), "outside": str(outside)})}
+    guard = decider(argv=PROBE, env=env)
+    with session(stage, slot, deciders=[guard], **more) as play:
+        assert play.ended().state == "finished"
+    lines = [one.text for one in stage.engine.store.reader().logs(play.run_id)]
+    line = next(one for one in lines if "tried {" in one)
+    found = json.loads(line[line.index("{") :])
+    found["told"] = (facts(stage, play.run_id).get("sandbox") or {}).get("told", "")
+    return found
+
+
+def test_a_decider_reaches_its_own_folder_alone(stage: Stage, tmp_path: Path, means: str) -> None:
+    found = tried(stage, tmp_path, sandbox="yes")
+    told = found.pop("told")
+    assert {name for name, came in found.items() if came == "done"} == {"own", "temporary", "read"}
+    assert means in told and "does not block" in told
+
+
+def test_without_a_sandbox_it_reaches_all_of_it(stage: Stage, tmp_path: Path) -> None:
+    """Baseline for the other tests."""
+    found = tried(stage, tmp_path)
+    assert found.pop("told") == ""
+    assert set(found.values()) == {"done"}, found
+
+
+def test_a_session_plays_and_keeps_its_pictures_in_a_sandbox(stage: Stage, means: str) -> None:
+    slot = {"env": "CartPole-v1", "seed": 3, "episodes": 2, "pace": "free"}
+    with session(stage, slot, sandbox="yes") as play:
+        assert play.ended().state == "finished"
+    row = play.row()
+    assert row.steps > 0 and row.episodes == 2
+    folder = stage.engine.settings.places.runs / play.run_id
+    assert size_of(folder) > 0, "its pictures are where replays look for them"
+    assert (folder / sandbox.OWN).is_dir()
+    assert facts(stage, play.run_id)["sandbox"]["asked"] == "yes"
+    # Played again, it is in its sandbox again.
+    again = new_run_id(stage.engine.clock.unix_ns())
+    stage.call(stage.engine.sessions.again(play.run_id, again))
+    stage.call(stage.engine.runs.cancel(again, 2000))
+    assert facts(stage, again)["sandbox"]["asked"] == "yes"
+
+
+def test_the_settings_put_every_session_into_it(stage: Stage, tmp_path: Path, means: str) -> None:
+    before = stage.engine.settings
+    stage.call(change(stage, with_values(before, {"sandbox": "network"})))
+    try:
+        found = tried(stage, tmp_path)
+        assert "the network, as requested" in found["told"] and found["outside"] != "done"
+        assert tried(stage, tmp_path, sandbox="no")["told"] == ""
+    finally:
+        stage.call(change(stage, before))
