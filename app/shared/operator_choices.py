@@ -8,10 +8,11 @@ from typing import Any
 
 from app.shared.environment_cards import Card, bundled_cards
 from core.envs import host_operators
-from mosaic_sdk.session.operator_kinds import Offer
+from mosaic_sdk.session.operator_kinds import POLICY, Offer
 
 #: Where checkpoints stand among those that the host offers.
 CHECKPOINT_RANK = 50
+CHECKPOINT_KEY = "checkpoint."
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,14 @@ def first_able(wanted: Sequence[str], there: Sequence[Sitter]) -> Sitter:
     raise ValueError("no available player")
 
 
+def trained(there: Sequence[Sitter]) -> Sitter | None:
+    """The best checkpoint that sits down at once: a policy starts a worker first."""
+    for one in there:
+        if one.key.startswith(CHECKPOINT_KEY) and not one.missing and one.kind != POLICY:
+            return one
+    return None
+
+
 def fill(
     mode: str, card: Card, seats: Sequence[str], there: Sequence[Sitter], mine: str = ""
 ) -> dict[str, dict[str, Any]]:
@@ -67,7 +76,7 @@ def fill(
     there nobody is asked.
     """
     person = dict(there[0].spec)
-    agent = dict(first_able(card.agent, there).spec)
+    agent = dict((trained(there) or first_able(card.agent, there)).spec)
     other = dict(first_able(card.opponent or card.agent, there).spec)
     mine = mine if mine in seats else next(iter(seats), "")
     own = person if mode == "human" else other if card.opponent else agent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.shared.chess_notation import played_move
+from app.renderers.chess_notation import played_move
 from app.shared.state_text import Names
 from core.jsontext import json_object
 from mosaic_sdk.session import SessionState, as_object

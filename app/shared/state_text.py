@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.shared.chess_notation import spoken_move
+from app.renderers.chess_notation import short_move
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap, shown
 from app.ui import formatting
@@ -74,7 +74,7 @@ class Names:
         if legal and len(legal) == len(legal_names):
             fen = chess_position(state)
             known.update(
-                (action, spoken_move(fen, name) if fen else name)
+                (action, short_move(fen, name, legal_names) if fen else name)
                 for action, name in zip(legal, legal_names, strict=True)
             )
             self.plain.add(seat)
@@ -97,10 +97,20 @@ def first_action(state: SessionState) -> int:
 
 
 def chess_position(state: SessionState) -> str:
+    return str(_chess(state).get("fen", ""))
+
+
+def chess_sign(state: SessionState) -> str:
+    """After a move: a plus for a check, a hash for a mate."""
+    told = _chess(state)
+    return "" if not told.get("check") else "+" if told.get("moves") else "#"
+
+
+def _chess(state: SessionState) -> dict[str, Any]:
     payload = state.payload
     if payload is None or payload.kind != "board" or '"fen"' not in payload.data:
-        return ""
-    return str(json_object(payload.data).get("fen", ""))
+        return {}
+    return dict(json_object(payload.data))
 
 
 def upper(text: str) -> str:
@@ -109,7 +119,7 @@ def upper(text: str) -> str:
 
 #: What is shown at once when it changes; all else of a game in real time may wait a moment.
 AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "message", "can_undo",
-           "awaits_key")  # fmt: skip
+           "awaits_key", "starts_in")  # fmt: skip
 
 
 def only_time_passed(before: SessionState, state: SessionState) -> bool:
@@ -163,6 +173,8 @@ def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = Fal
         return state.message or STATUS_WORDS.get(status, upper(status))
     if state.awaits_key:
         return "Press a key to start"
+    if state.starts_in:
+        return "Agents start in a moment. Any key starts them now"
     mine = by_hand(state)
     turns = state.turns
     if not turns:

@@ -145,8 +145,8 @@ def actions(model: StageModel) -> list[Action]:
             "default later", why_not=asked),
         act("override", "Override the veto", lambda: override(model), "Ctrl+O", "bolt", "insist",
             why_not=lambda: why_no_override(model)),
-        act("resign", "Resign", lambda: model.talk.send(c.Resign(seat=play.handSeat)), "", "flag",
-            "give up", why_not=lambda: why_no_game(model)),
+        act("resign", "Resign", lambda: resign(model), "", "flag", "give up",
+            why_not=lambda: why_no_game(model)),
         act("draw", "Draw", lambda: draw(model), "", "minus", "remis agree offer accept",
             why_not=lambda: why_no_game(model)),
         act("swap", "Swap seats", lambda: swap(model), "", "swap", "colours sides",
@@ -179,6 +179,12 @@ def pause(model: StageModel) -> None:
 def undo(model: StageModel) -> None:
     """In games of two with an agent: its answer too, so that it is your move again."""
     state = model.play.state
+    if model.play.scored and model.play.scores[-1].result:
+        # Resigned, agreed, out of time: the position stands, and is played on. The sheet comes
+        # before the state that has the result too.
+        model.talk.send(c.Undo(n=0))
+        model.focusWanted.emit()
+        return
     mine = state_text.by_hand(state)
     both = len(state.seats) == 2 and len(mine) == 1 and state.turn == mine[0]
     model.talk.send(c.Undo(n=2 if both and state.step > 1 else 1))
@@ -214,6 +220,17 @@ def set_speed(model: StageModel, factor: float) -> None:
 def tell_breath(model: StageModel) -> None:
     if model.play.alive and model.card is not None and not model.card.realtime:
         set_speed(model, model.speed)
+
+
+def resign(model: StageModel) -> None:
+    """A slip of the mouse: it can be taken back."""
+
+    def done(_: object) -> None:
+        model.desk.shell.snack.say(
+            "You resigned.", "Take back", lambda: undo(model), icon="flag", kind="stage.resign"
+        )
+
+    model.talk.send(c.Resign(seat=model.play.handSeat), done)
 
 
 def draw(model: StageModel) -> None:

@@ -22,13 +22,14 @@ from app.shell.app_context import AppContext
 from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
 from app.stage.input_controller import Hands, key_name
+from app.stage.left_games import Left, LeftGames
 from app.stage.pointer_input import StagePointer
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
 from app.stage.tone import Tone
 from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
-from mosaic_sdk.session.host_commands import Look, Play, SetGate, SetMode
+from mosaic_sdk.session.host_commands import Look, PauseSession, Play, SetGate, SetMode
 from mosaic_sdk.session.session_terms import mode_of, verdict_of
 
 if TYPE_CHECKING:
@@ -70,6 +71,9 @@ class StageModel(QObject):
         self.slot: dict[str, Any] = {}
         self.checkpoints: list[operator_choices.Sitter] = []
         self._padded = False
+        self.left = LeftGames()
+        # The session rests while its gate is configured.
+        self._hushed = False
         state = desk.shell.state
         self._when = int(state.get("stage.when", 0))
         self._deadline = float(state.get("stage.deadline", slot_spec.PERSON_MS / 1000))
@@ -161,31 +165,38 @@ class StageModel(QObject):
             self._host.look()
             self._gallery.look()
 
-    async def _find_live(self) -> tuple[Run, dict[str, Any]] | None:
-        """A session that outlived the window before."""
+    async def _find_live(self) -> list[tuple[Run, dict[str, Any]]]:
+        """Sessions that outlived the window before, the newest first."""
         engine = self.desk.engine
+        found: list[tuple[Run, dict[str, Any]]] = []
         for row in await engine.runs.list():
             if row.kind == KIND and row.worker == HOST and not row.state.ended:
                 facts = await asyncio.to_thread(engine.store.reader().facts, row.run_id)
                 slots = (facts.get("parameters") or {}).get("slots") or []
                 if len(slots) == 1:
-                    return row, dict(slots[0])
-        return None
+                    found.append((row, dict(slots[0])))
+        return sorted(found, key=lambda one: -one[0].created_ns)
 
-    def _attach(self, found: tuple[Run, dict[str, Any]] | None) -> None:
-        if found is None or self._phase != "gallery" or self._starting:
-            return
-        row, slot = found
-        card = card_for(str(slot.get("env", ""))) or Card(
-            "", str(slot.get("env", "")), "", str(slot.get("env", ""))
-        )
-        self.desk.command("stage.attach", self._take_up(row.run_id, card, slot))
+    def _attach(self, found: list[tuple[Run, dict[str, Any]]]) -> None:
+        """The newest is on stage again; others wait to be gone back to."""
+        games: list[Left] = []
+        for row, slot in found:
+            env = str(slot.get("env", ""))
+            games.append(Left(row.run_id, card_for(env) or Card("", env, "", env), slot))
+        for game in reversed(games[1:]):
+            self.left.add(game)
+        self._show_left()
+        if games and self._phase == "gallery" and not self._starting:
+            self.desk.command("stage.attach", self._take_up(games[0]))
 
-    async def _take_up(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
-        self._terms.begin(card)
-        await self._know_checkpoints(card)
-        self._open(run_id, card, slot)
+    async def _take_up(self, game: Left) -> None:
+        self._terms.begin(game.card)
+        await self._know_checkpoints(game.card)
+        self._open(game.run_id, game.card, dict(game.slot))
+        self._play.restore(game.kept)
         self.look()
+        if game.ran:
+            self.talk.send(Play())
 
     @Slot()
     def look(self) -> None:
@@ -287,7 +298,7 @@ class StageModel(QObject):
     def _open(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
         self.card, self.slot = card, slot
         self._speed, self._autoplay = 1.0, 0
-        self._padded = False
+        self._padded = self._hushed = False
         self.hands.forget()
         self.talk.turn_to(run_id)
         there = operator_choices.sitters(card, self.checkpoints)
@@ -303,24 +314,66 @@ class StageModel(QObject):
     # ending
 
     async def _leave(self) -> None:
-        """Ends what is on stage; its record stays."""
-        run_id = self.talk.run_id
+        """Takes it off the stage: it rests in its host, and can be gone back to."""
+        run_id, card, status = self.talk.run_id, self.card, self._play.status
         if not run_id:
             return
-        if self.card is not None:
-            self._gallery.keep(self.card, self.desk.lanes.feed(run_id, self._play.lane).image)
-        lost = self._play.status == "lost"
+        if card is not None:
+            self._gallery.keep(card, self.desk.lanes.feed(run_id, self._play.lane).image)
+        rests = card is not None and status in ("running", "paused", "over")
+        gone: list[Left] = []
+        if rests and card is not None:
+            if status == "running":
+                self.talk.send(PauseSession())
+            ran = status == "running"
+            gone = self.left.add(Left(run_id, card, dict(self.slot), ran, self._play.keep()))
         self.talk.turn_to("")
         self._play.close()
-        if not lost:
-            await self.desk.engine.runs.cancel(run_id)
+        if rests and card is not None:
+            self._say_left(run_id, card.title)
+        ended = [one.run_id for one in gone] + ([] if rests or status == "lost" else [run_id])
+        for one in ended:
+            await self.desk.engine.runs.cancel(one)
+
+    def _say_left(self, run_id: str, title: str) -> None:
+        self._show_left()
+        self.desk.shell.snack.say(
+            f"{title} is paused.", "Back", lambda: self.back(run_id), icon="pause",
+            kind="stage.left",
+        )  # fmt: skip
+
+    def _show_left(self) -> None:
+        self._gallery.played.mark_left(self.left.keys)
 
     @Slot()
     def leave(self) -> None:
         """Back to the gallery."""
-        self.desk.command("stage.leave", self._leave(), lambda _: self._left())
+        self.desk.command("stage.leave", self._leave(), lambda _: self._gone())
 
-    def _left(self) -> None:
+    @Slot(str)
+    def back(self, run_id: str) -> None:
+        """To a game that was left, where it was left."""
+        game = self.left.take(run_id)
+        if game is None or self._starting:
+            return
+        self._show_left()
+        self.desk.shell.go(PAGE)
+        self.desk.command("stage.back", self._back(game))
+
+    async def _back(self, game: Left) -> None:
+        await self._leave()
+        await self._take_up(game)
+
+    @Slot(str)
+    def resume(self, key: str) -> None:
+        """From the games played last: the one that was left, else a new one."""
+        game = self.left.of_card(key)
+        if game is not None:
+            self.back(game.run_id)
+        else:
+            self.start(key)
+
+    def _gone(self) -> None:
         self._phase = "gallery"
         self.phaseChanged.emit()
         self.desk.shell.refresh_actions()
@@ -341,6 +394,8 @@ class StageModel(QObject):
             self._play.take(event.report)
 
     def _run_changed(self, event: Any) -> None:
+        if event.state.ended and self.left.take(event.run_id) is not None:
+            self._show_left()
         if event.run_id != self.talk.run_id or not event.state.ended:
             return
         if self._play.status == "ended":
@@ -379,6 +434,16 @@ class StageModel(QObject):
     def _late(self) -> dict[str, Any]:
         """Chosen action after the deadline; all other faults stay blocked."""
         return {"on_fault": {"deadline": slot_spec.DEFAULTS[self._atEnd]}, **self._terms.policy}
+
+    @Slot(bool)
+    def configure(self, opened: bool) -> None:
+        """While the gate is being configured no deadline comes nearer."""
+        if opened and self._play.status == "running":
+            self._hushed = True
+            self.talk.send(PauseSession())
+        elif not opened and self._hushed:
+            self._hushed = False
+            self.talk.send(Play())
 
     def tell_gate(self) -> None:
         """The chain and its policy as they are set now."""
@@ -443,7 +508,8 @@ class StageModel(QObject):
             return False
         if self.hands.press(key, modifiers, repeat):
             return True
-        if not self._play.state.awaits_key or repeat or modifiers or not key_name(key):
+        waits = self._play.state.awaits_key or self._play.startsIn > 0
+        if not waits or repeat or modifiers or not key_name(key):
             return False
         self.talk.send(Play())
         return True

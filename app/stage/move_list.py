@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -50,6 +50,14 @@ class MoveList(RowsModel):
         self._moves.clear()
         if self._rows:
             self.replace([])
+
+    @property
+    def kept(self) -> tuple[tuple[str, str], ...]:
+        return tuple(self._moves)
+
+    def restore(self, moves: Sequence[tuple[str, str]]) -> None:
+        self._moves = list(moves)
+        self.back_to(len(self._moves))
 
     def note(self, step: int, name: str) -> None:
         """Steps count from 1; a step that was missed leaves a gap that says so."""

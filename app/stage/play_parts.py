@@ -46,6 +46,8 @@ class Situation:
     mayOverride: bool = False
     canUndo: bool = False
     undoReason: str = ""
+    #: Seconds of the count-down that are left, rounded up; 0: none.
+    startsIn: int = 0
 
 
 @dataclass
@@ -178,6 +180,7 @@ class Counted:
 
     control_s: float = 0.0
     clock_s: float = 0.0
+    starts_s: float = 0.0
 
 
 @dataclass

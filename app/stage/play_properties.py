@@ -76,6 +76,7 @@ class StageShown(QObject):
     mayOverride = of_part(bool, "shown.situation.mayOverride", situationChanged)
     canUndo = of_part(bool, "shown.situation.canUndo", situationChanged)
     undoReason = of_part(str, "shown.situation.undoReason", situationChanged)
+    startsIn = of_part(int, "shown.situation.startsIn", situationChanged)
 
     payload = of_part("QVariant", "shown.scene.payload", sceneChanged)
     kind = of_part(str, "shown.scene.kind", sceneChanged)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QUrl
@@ -28,6 +28,8 @@ class Played:
     key: str
     title: str
     family: str
+    #: Still open: it was left without an end.
+    left: bool = False
 
     @property
     def art(self) -> QUrl:
@@ -43,11 +45,13 @@ class PlayedList(RowsModel):
         "title": lambda row: row.title,
         "family": lambda row: row.family,
         "art": lambda row: row.art,
+        "waits": lambda row: row.left,
     }
 
     def __init__(self, shell: ShellModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
+        self._left: frozenset[str] = frozenset()
         self.replace(_read(shell.recall(KEPT, [])))
 
     def note(self, card: Card) -> None:
@@ -57,11 +61,19 @@ class PlayedList(RowsModel):
         mine = Played(card.id, card.title, card.family)
         rows = [mine, *(row for row in self.rows if row.key != card.id)][:MOST]
         self.replace(rows)
+        self.mark_left(self._left)
         self._shell.remember(KEPT, [[row.key, row.title, row.family] for row in rows])
+
+    def mark_left(self, keys: frozenset[str]) -> None:
+        """Cards of games that can be gone back to."""
+        self._left = keys
+        for place, row in enumerate(self.rows):
+            if row.left != (row.key in keys):
+                self.put(place, replace(row, left=row.key in keys))
 
 
 def _read(kept: Any) -> list[Played]:
     if not isinstance(kept, list):
         return []
     rows = [row for row in kept if isinstance(row, list) and len(row) == 3]
-    return [Played(*map(str, row)) for row in rows[:MOST]]
+    return [Played(str(key), str(title), str(family)) for key, title, family in rows[:MOST]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,6 +21,7 @@ from app.shared.operator_choices import Sitter
 from app.stage import score_sheet
 from app.stage.card_art import art_of
 from app.stage.decision_timeline import Timeline
+from app.stage.left_games import Kept
 from app.stage.play_parts import Counted, Judged, Presented, Shown
 from app.stage.play_properties import StageShown
 from app.stage.seat_rows import clock_words, rows_of
@@ -70,6 +72,7 @@ class StagePlay(StageShown):
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._catch_up)
         self._idle_at = -1
+        self._restored = False
         # The newest key whose fate the host told.
         self._fated = 0
         self._tick = QTimer(self, interval=SECOND_MS)
@@ -131,6 +134,25 @@ class StagePlay(StageShown):
         # The page has it until the next session or the list of games is there.
         self.shown.setting.title = title
         self.tell()
+
+    def keep(self) -> Kept:
+        """For a way back to this session."""
+        return Kept(
+            self._moves.kept,
+            tuple(self._supervision.history.rows),
+            tuple(self.scores),
+            self.shown.sheet.scored,
+        )
+
+    def restore(self, kept: Kept) -> None:
+        """After `open`, before the first report: that one is no new beginning."""
+        self._restored = True
+        self._moves.restore(kept.moves)
+        self._supervision.history.replace(kept.history)
+        self.scores[:] = kept.scores
+        if kept.ended:
+            self._show_sheet(kept.scores[-1])
+        self._say_sitting()
 
     @property
     def shown_ns(self) -> int:
@@ -205,12 +227,15 @@ class StagePlay(StageShown):
         place = (state.game, state.branch)
         anew = before is NOTHING or (before.game, before.branch) != place
         if anew:
-            self._begun(before, state)
+            if not self._restored:
+                self._begun(before, state)
+            self._restored = False
         step = state.step
         if step and step > (before.step if not anew else 0):
             last = state.last or LastStep()
             self.timeline.extend(state.deciders, step)
-            self._moves.note(step, self.names.of(last.seat, last.executed))
+            name = self.names.of(last.seat, last.executed) + state_text.chess_sign(state)
+            self._moves.note(step, name)
         if state.incidents is not None:
             self.timeline.restore(state.deciders, state.incidents, step)
         if step != self.shown.progress.step or anew:
@@ -313,7 +338,9 @@ class StagePlay(StageShown):
         self._supervision.count(state.seats.get(self.shown.seating.focused, SeatState()).counts)
         self.shown.hands.waiting = state.seats.get(self.shown.inputs.handSeat, SeatState()).waiting
         self._counted.clock_s = time.monotonic()
-        ticking = bool(state.clock) or self.shown.control.inControl
+        self._counted.starts_s = self._counted.clock_s + state.starts_in
+        self.shown.situation.startsIn = math.ceil(state.starts_in)
+        ticking = bool(state.clock or state.starts_in) or self.shown.control.inControl
         if ticking and not self._tick.isActive():
             self._tick.start()
         elif not ticking and not self.shown.hands.overflow:
@@ -536,6 +563,8 @@ class StagePlay(StageShown):
 
     def _ticked(self) -> None:
         now = time.monotonic()
+        if self.state.starts_in and self.shown.situation.status == "running":
+            self.shown.situation.startsIn = max(0, math.ceil(self._counted.starts_s - now))
         if self.shown.control.inControl:
             self.shown.control.controlText = clock_words(max(20.0, now - self._counted.control_s))
             seconds = int(now - self._counted.control_s)
@@ -567,6 +596,12 @@ class StagePlay(StageShown):
 
     def _episode_over(self, sheet: EpisodeScore) -> None:
         self.scores.append(sheet)
+        self._show_sheet(sheet)
+        self._say_sitting()
+        self._supervision.void()
+        self.tell_parts()
+
+    def _show_sheet(self, sheet: EpisodeScore) -> None:
         self.shown.sheet.scored = True
         self.shown.sheet.scoreTitle = score_sheet.headline(sheet, self.titles)
         steps = formatting.plural(sheet.steps, "step", "steps")
@@ -577,6 +612,3 @@ class StagePlay(StageShown):
         self.shown.sheet.pgn = sheet.pgn
         self.shown.sheet.tally = score_sheet.tally(self.scores, self.titles)
         self.shown.sheet.touchedText = TOUCHED if sheet.touched else ""
-        self._say_sitting()
-        self._supervision.void()
-        self.tell_parts()

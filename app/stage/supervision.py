@@ -61,6 +61,8 @@ class AskRow:
 
 @dataclass(frozen=True)
 class DecisionRow:
+    """All that was decided at one step: what came first, and `then` the rest, a line each."""
+
     kind: str  # human supervisor agent veto default late
     title: str
     reason: str
@@ -68,6 +70,7 @@ class DecisionRow:
     took: str
     step: str
     seat: str
+    then: tuple[str, ...] = ()
 
 
 @QmlElement
@@ -99,6 +102,7 @@ class DecisionList(RowsModel):
         "took": lambda d: d.took,
         "step": lambda d: d.step,
         "seat": lambda d: d.seat,
+        "then": lambda d: list(d.then),
     }
 
     def precede(self, rows: Sequence[DecisionRow]) -> None:
@@ -403,26 +407,22 @@ def took_words(latency_us: int) -> str:
 
 
 def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow]:
+    """One row for a step, none where all only passed."""
     proposed = next((d for d in made.decisions if d.verdict == "propose"), None)
     step, seat = formatting.grouped(made.step), made.seat
     executed = name(made.executed)
-    rows: list[DecisionRow] = []
-    for one in made.decisions:
-        found = _line(one, proposed, executed, name)
-        if found is not None:
-            kind, title, change = found
-            rows.append(
-                DecisionRow(
-                    kind,
-                    title,
-                    reason_words(one.reason),
-                    change,
-                    took_words(one.latency_us),
-                    step,
-                    seat,
-                )
-            )
-    return rows
+    lines = [
+        (*found, reason_words(one.reason), took_words(one.latency_us))
+        for one in made.decisions
+        if (found := _line(one, proposed, executed, name)) is not None
+    ]
+    if not lines:
+        return []
+    kind, title, change, reason, took = lines[0]
+    then = tuple(
+        f"{after}: {why}" if why and after != why else after for _, after, _, why, _ in lines[1:]
+    )
+    return [DecisionRow(kind, title, reason, change, took, step, seat, then)]
 
 
 def late_words(one: DecisionLine, person: bool) -> str:

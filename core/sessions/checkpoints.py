@@ -16,6 +16,7 @@ from mosaic_sdk.session.operator_kinds import POLICY
 
 SWITCH = "Switch environment"
 ALLOW = "mosaic trust --add FILE allows it"
+GONE = "no longer exists"
 # Metadata of a model that was trained behind a normalisation; the tap sets it.
 NORMALISED = "normalised"
 # The newest checkpoints of a run that are looked into.
@@ -48,6 +49,14 @@ class Checkpoint:
     # Why it can't take a seat there, and what to do; empty: it can.
     why_not: str = ""
     offer: str = ""
+    # What its training came to: the best return, and the steps until then.
+    best_return: float | None = None
+    steps: int = 0
+
+    @property
+    def gone(self) -> bool:
+        """Whether its file was deleted or moved away."""
+        return self.why_not.endswith(GONE)
 
     @property
     def operator(self) -> dict[str, Any]:
@@ -108,6 +117,8 @@ def _all(
                 able.get(worker, POLICY),
                 why_not,
                 offer,
+                run.best_return,
+                run.steps,
             )
 
 
@@ -131,7 +142,7 @@ def judge(
 ) -> tuple[str, str, str]:
     """Worker that plays a checkpoint; reason why it can't play there, and how to fix it."""
     if not os.path.exists(path):
-        return worker, f"{Path(path).name} no longer exists", ""
+        return worker, f"{Path(path).name} {GONE}", ""
     player, why_not = _player(worker, path, able)
     if why_not:
         return worker, why_not, ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.renderers.backgrounds import squares
+from app.renderers.chess_notation import short_move
 from app.renderers.position import EMPTY, LETTERS, Move, Position, Rules
 
 KINDS = {"k": "king", "q": "queen", "r": "rook", "b": "bishop", "n": "knight", "p": "pawn"}
@@ -100,8 +101,9 @@ class Chess(Rules):
         return f"{said}. Check." if after.check >= 0 else f"{said}."
 
     def move_text(self, data: dict[str, Any], action: int) -> str:
-        uci = {number: str(move) for number, move in data.get("moves") or ()}.get(action, "")
-        return f"{uci[:2]}–{uci[2:]}" if uci else ""
+        moves = {number: str(move) for number, move in data.get("moves") or ()}
+        uci = moves.get(action, "")
+        return short_move(str(data.get("fen", "")), uci, moves.values()) if uci else ""
 
     def is_own(self, symbol: str, turn: int) -> bool:
         return symbol.isupper() == (turn == 0)

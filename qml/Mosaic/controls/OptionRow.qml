@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import Mosaic
 
-// A line of a Combo's list.
+// A row of a Combo's list; with `twoLines` the note stands below the text, so that neither is cut.
 Rectangle {
     id: root
 
@@ -11,13 +11,14 @@ Rectangle {
     property bool highlighted: false
     property bool ticked: false
     property bool mono: false
+    property bool twoLines: false
     readonly property string text: modelData.text ?? String(modelData)
     readonly property string note: modelData.note ?? ""
     readonly property string actor: modelData.actor ?? ""
     signal entered
     signal picked
 
-    implicitHeight: Theme.control
+    implicitHeight: twoLines ? Theme.rowTwo : Theme.control
     radius: Theme.radius.control
     color: highlighted ? Theme.bg.selected : Theme.clear
     border.width: highlighted ? Theme.contrastEdge : 0
@@ -38,15 +39,27 @@ Rectangle {
             actor: root.actor
             size: Theme.iconTiny
         }
-        Label {
-            Layout.fillWidth: true
-            text: root.text
-            kind: root.mono ? "code" : "body"
-            elide: Text.ElideMiddle
-            num: true
+        ColumnLayout {
+            spacing: 0
+
+            Label {
+                Layout.fillWidth: true
+                text: root.text
+                kind: root.mono ? "code" : "body"
+                elide: Text.ElideMiddle
+                num: true
+            }
+            Label {
+                Layout.fillWidth: true
+                visible: root.twoLines && text !== ""
+                text: root.note
+                kind: "small"
+                tone: "low"
+                num: true
+            }
         }
         Label {
-            visible: text !== ""
+            visible: !root.twoLines && text !== ""
             text: root.note
             kind: "small"
             tone: "low"

@@ -10,7 +10,10 @@ MosaicRenderer {
 
     readonly property BoardModel board: BoardModel {}
     readonly property real strip: board.passes && height > 200 ? 40 : 0
-    readonly property real side: board.share >= 0 && width > 220 ? 32 : 0
+    // The bar's place is kept on both sides of a large board, whether there is an evaluation yet or
+    // not: nothing jumps. A small board gives room only to a bar that is there.
+    readonly property bool roomy: width > 420
+    readonly property real side: roomy || board.share >= 0 && width > 220 ? Theme.space(8) : 0
 
     view: board
     title: board.title
@@ -22,11 +25,12 @@ MosaicRenderer {
 
     EvaluationBar {
         objectName: "board.evaluation"
+        z: 1
         x: Math.max(0, canvas.x + canvas.whole.x - width - Theme.space(3))
         y: canvas.y + canvas.whole.y
         width: Theme.space(5)
         height: canvas.whole.height
-        visible: root.side > 0
+        visible: root.side > 0 && root.board.share >= 0
         share: Math.max(0, root.board.share)
         text: root.board.shareText
         turned: root.board.upsideDown
@@ -36,7 +40,7 @@ MosaicRenderer {
 
         objectName: "board.canvas"
         x: root.side
-        width: root.width - root.side
+        width: root.width - (root.roomy ? 2 : 1) * root.side
         height: root.height - root.strip
         view: root.board
         theme: Theme.name

@@ -122,6 +122,8 @@ class Clock(Command[Done]):
 
 @dataclass(frozen=True)
 class Undo(Command[Done]):
+    """Back by so many steps; 0 takes back that somebody ended the episode."""
+
     name = "undo"
 
     n: int = 1

@@ -163,6 +163,8 @@ class SessionState(Report):
     touched: bool = False
     #: In real time: nothing goes by before a person's first key.
     awaits_key: bool = False
+    #: In real time: seconds until agents begin.
+    starts_in: float = 0.0
     result: str = ""
     policy: GatePolicy = field(default_factory=GatePolicy)
     links: tuple[Link, ...] = ()

@@ -37,6 +37,45 @@ def test_keys_wait_three_deep_and_one_too_many_is_said(table):
     assert [row["human"] for row in done.acted] == [True] * 3
 
 
+def test_agents_in_real_time_are_counted_down_to_and_a_key_starts_them_at_once(table):
+    spec = {**POLE, "pace": "timed", "rate": 10, "seats": {"agent": {"kind": "scripted"}}}
+    assert table(spec, 1.0).acted, "without a person who watches nothing is counted"
+    spec["waits_for_key"] = True
+    waits = table(spec, 1.0)
+    assert not waits.acted and 1.5 < waits.state["starts_in"] <= 2.1
+    assert table(spec, 4.0).acted and table(spec, 4.0).state["starts_in"] == 0
+    assert table(spec, 1.0, (0.0, "play", {}), 1.0).acted
+    rests = table(spec, 1.0, (0.0, "pause_session", {}), 9.0)
+    assert not rests.acted and rests.state["starts_in"] == 0
+    # Asked for anew, it is counted anew; what follows by itself is not.
+    again = table(spec, 4.0, (0.0, "restart", {"seed": "same"}), 1.0)
+    assert again.state["step"] == 0 and again.state["starts_in"] > 1.5
+    many = table({**spec, "rate": 200, "seats": {"agent": {"kind": "random"}}}, 3.1, 2.0)
+    assert many.state["episode"] > 2 and many.state["starts_in"] == 0
+
+
+def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):
+    game = {"env": "connect_four_v3", "seed": 3, "mode": "human",
+            "seats": {"*": {"kind": "human"}}}  # fmt: skip
+    moves = [act(3, seat="player_0"), act(2, seat="player_1")]
+    resigned = table(game, 0.1, *moves, 0.2, (0.1, "resign", {"seat": "player_0"}), 0.1)
+    assert (resigned.state["status"], resigned.state["result"]) == ("over", "resigned")
+    assert resigned.state["can_undo"]
+    back = table(
+        game, 0.1, *moves, 0.2, (0.1, "resign", {"seat": "player_0"}),
+        (0.1, "undo", {"n": 0}), act(4, seat="player_0"), 0.2,
+    )  # fmt: skip
+    assert (back.state["status"], back.state["result"], back.state["step"]) == ("running", "", 3)
+    assert [row["action"] for row in back.acted] == [3, 2, 4]
+    assert back.acted[-1]["branch"] == back.state["branch"] == 1
+    assert back.event("undone") == [{"slot": 0, "to": 2, "branch": 1, "episode": 0}]
+    # Before the first move too; and nobody takes back an end that nobody brought.
+    early = table(game, 0.1, (0.1, "resign", {"seat": "player_1"}), (0.1, "undo", {"n": 0}), 0.1)
+    assert (early.state["status"], early.state["step"]) == ("running", 0)
+    none = table(game, 0.1, *moves, 0.2, (0.1, "undo", {"n": 0}), 0.1)
+    assert none.state["step"] == 2 and none.state["branch"] == 0
+
+
 def test_an_agent_acts_and_a_person_takes_over_and_hands_back(table):
     done = table(
         {

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from shell_tools import name_of, takes_focus
 from stage_hands import StageHands
 
 from mosaic_sdk.learning import q_tables
-from mosaic_sdk.session.host_commands import Assign, Resign
+from mosaic_sdk.session.host_commands import Assign
 
 Key = Qt.Key
 SAFE = (Key.Key_Right, Key.Key_Right, Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Right)
@@ -142,15 +147,67 @@ def test_chess_by_the_board_against_the_agent_and_back(act):
             hands.key(key)
         yield lambda: hands.on.step >= 2
         hands.shoot("chess")
-        assert hands.on.moves.rows[0].first == "e2–e4"
+        assert hands.on.moves.rows[0].first == "e4"
         hands.ctrl(Key.Key_Z)
         yield lambda: hands.on.step == 0
-        hands.stage.talk.send(Resign(seat="player_0"))
-        yield lambda: hands.on.scored
+        hands.shell.registry.trigger("stage.resign")
+        yield lambda: hands.on.scored and hands.on.status == "over"
         hands.shoot("chess-score")
         assert hands.on.scoreTitle == "White resigned"
+        # A slip of the mouse: the game stands where it stood.
+        hands.click("stage.end.back")
+        yield lambda: hands.on.status == "running" and not hands.on.scored
+        assert hands.on.scores == [] and not hands.has("stage.end")
+        hands.shell.registry.trigger("stage.resign")
+        yield lambda: hands.on.scored and hands.shell.snack.text == "You resigned."
+        hands.shell.snack.act()
+        yield lambda: hands.on.status == "running" and not hands.on.scored
 
     act(script)
+
+
+def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("chess", -1)
+        yield hands.is_("running")
+        yield lambda: hands.on.kind == "board"
+        for key in (Key.Key_E, Key.Key_2, Key.Key_Return, Key.Key_E, Key.Key_4, Key.Key_Return):
+            hands.key(key)
+        yield lambda: hands.on.step == 2 and len(hands.on.moves.rows) == 1
+        run, moves = hands.on.runId, hands.on.moves.kept
+        hands.click("stage.game.action")
+        yield lambda: hands.stage.phase == "gallery"
+        runs = hands.session.desk.engine.runs
+        assert hands.shell.snack.text == "Chess is paused." and runs.is_live(run)
+        # Another game meanwhile, which is left too: both can be gone back to.
+        hands.stage.start("frozen-lake", -1)
+        yield hands.is_("running")
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 1
+        lake = hands.on.runId
+        hands.stage.leave()
+        yield lambda: hands.stage.phase == "gallery"
+        hands.settle()
+        hands.shoot("left")
+        hands.click("stage.played.chess")
+        yield lambda: hands.on.runId == run and hands.on.status == "running"
+        assert hands.on.step == 2 and hands.on.moves.kept == moves
+        assert [one["lane"] for one in hands.on.segments] == ["human", "agent"]
+        hands.stage.back(lake)
+        yield lambda: hands.on.runId == lake and hands.on.status == "running"
+        assert hands.on.step == 1
+        assert [one.run_id for one in hands.stage.left.games] == [run]
+        # One whose host ends meanwhile is not offered.
+        os.kill(worker_of(hands, run), signal.SIGKILL)
+        yield lambda: hands.stage.left.games == []
+
+    act(script)
+
+
+def worker_of(hands: StageHands, run: str) -> int:
+    runs = Path(hands.session.desk.engine.settings.places.runs)
+    return json.loads((runs / run / "launcher.json").read_text())["worker_pid"]
 
 
 def test_several_keys_steer_a_car_that_wants_numbers(act):

@@ -52,9 +52,9 @@ def test_one_key_each_approves_vetoes_and_replaces(act):
         step = hands.on.step
         hands.key(Key.Key_Return)  # the first of them, to the left: never a hole here
         yield lambda: hands.on.step == step + 1 or hands.on.scored
-        titles = [row.title for row in hands.on.supervision.history.rows]
-        assert "Vetoed by you" in titles
-        assert "Replaced by you" in titles
+        # All of one step is on one card.
+        [card] = [row for row in history(hands) if row.title == "Vetoed by you"]
+        assert "Replaced by you" in card.then
         assert "human" in [one["lane"] for one in hands.on.segments]
 
     act(script)
@@ -72,7 +72,9 @@ def test_with_the_mouse(act):
         hands.click("stage.veto")
         yield lambda: hands.on.supervision.first not in (first, None)
         step = hands.on.step
-        hands.click("stage.pad.0")
+        hands.click("stage.replace")
+        yield lambda: hands.has("stage.others")
+        hands.click("stage.other.0")
         yield lambda: hands.on.step == step + 1
         assert hands.on.state.last.executed == 0
         hands.click("stage.takeover")
@@ -141,8 +143,11 @@ def test_a_key_that_the_guard_vetoes_says_so_and_can_be_insisted_on(act):
         hands.shoot("refused")
         hands.key(Key.Key_O)
         yield lambda: hands.on.scored
-        titles = [row.title for row in hands.on.supervision.history.rows]
-        assert "Overridden by you" in titles
+        assert any(
+            line.startswith("Overridden by you")
+            for row in history(hands)
+            for line in (row.title, *row.then)
+        )
         hands.shoot("hybrid-score")
 
     act(script)
@@ -170,10 +175,19 @@ def test_the_gate_can_be_set_while_it_runs(act):
         yield from lake(hands)
         yield asked(hands)
         hands.click("stage.gate.action")
+        # No deadline comes nearer while it is open.
+        yield hands.is_("paused")
         hands.shoot("gate")
         hands.click("stage.when.2")
         yield lambda: any(link.get("when") == "called" for link in hands.on.links)
         hands.key(Key.Key_Escape)
+        yield lambda: hands.on.status != "paused"
+        # What rests already goes on resting.
+        hands.shell.registry.trigger("stage.pause")
+        yield hands.is_("paused")
+        hands.click("stage.gate.add")
+        hands.key(Key.Key_Escape)
+        assert hands.on.status == "paused"
         hands.click("stage.seat.agent")
         hands.shoot("chooser")
         hands.key(Key.Key_Escape)
@@ -199,5 +213,29 @@ def test_a_host_that_is_killed_leaves_the_window_and_restarts_at_its_seed(act, h
         assert hands.on.state.seed == seed
         hands.key(Key.Key_Right)
         yield lambda: hands.on.step == 1
+
+    act(script)
+
+
+def test_the_board_keeps_seven_tenths_of_the_free_height_in_every_mode(act):
+    # Between top bar and transport, at 1280 x 800.
+    free = 800 - 44 - 60 - 24
+
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.deadline = 0.0
+        for game in ("chess", "connect-four", "frozen-lake", "minigrid-door-key"):
+            hands.stage.start(game, -1)
+            yield lambda game=game: hands.stage.card and hands.stage.card.id == game
+            yield hands.is_("running")
+            yield lambda: bool(hands.on.kind)
+            for mode in ("human", "hybrid", "agent"):
+                hands.stage.setMode(mode)
+                yield lambda mode=mode: hands.on.mode == mode
+                hands.settle()
+                inside = hands.find("stage.picture").property("inside")
+                assert inside.height() >= 0.7 * free, (game, mode, inside)
+            hands.stage.leave()
+            yield lambda: hands.stage.phase == "gallery"
 
     act(script)

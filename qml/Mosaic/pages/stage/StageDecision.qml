@@ -6,7 +6,8 @@ import Mosaic
 import Mosaic.Models
 
 // Left to right: what was proposed, what the gate says, what runs. Always there in hybrid mode, so
-// that nothing jumps; with a question in it, the time that is left and what happens at its end.
+// that nothing jumps; with a question in it, the time that is left and what happens at its end. While
+// a person has the seat it holds the buttons of the actions, and else the line about keys.
 Rectangle {
     id: root
 
@@ -15,6 +16,7 @@ Rectangle {
     readonly property StagePlay play: stage.play
     readonly property Supervision sup: play.supervision
     readonly property bool asks: sup.pending.waiting
+    readonly property bool byHand: play.byHand
     property bool brief: false
     readonly property bool wide: width > 560
     readonly property string runs: asks ? sup.pending.stands : sup.last.ran
@@ -44,45 +46,61 @@ Rectangle {
         anchors.bottomMargin: Theme.space(root.brief ? 1.5 : 2)
         spacing: Theme.space(1.5)
 
-        RowLayout {
-            visible: !root.brief
-            spacing: Theme.space(3)
+        Item {
+            Layout.fillWidth: true
+            Layout.preferredHeight: stations.implicitHeight
+            visible: !root.brief || root.byHand
 
-            StageDecisionCell {
-                Layout.fillWidth: true
-                Layout.preferredWidth: 1
-                head: qsTr("Proposed")
-                actor: !root.asks && root.sup.last.who === "you" ? "human" : "agent"
-                what: root.asks ? root.sup.pending.proposal : root.sup.last.proposed
-                note: root.asks ? [root.sup.pending.who, root.sup.pending.chance].filter(x => x !== "").join(", ") : root.sup.last.who
-                struck: root.asks ? root.sup.pending.vetoedBy !== "" : root.sup.last.struck
+            RowLayout {
+                id: stations
+
+                anchors.fill: parent
+                visible: !root.byHand
+                spacing: Theme.space(3)
+
+                StageDecisionCell {
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    head: qsTr("Proposed")
+                    actor: !root.asks && root.sup.last.who === "you" ? "human" : "agent"
+                    what: root.asks ? root.sup.pending.proposal : root.sup.last.proposed
+                    note: root.asks ? [root.sup.pending.who, root.sup.pending.chance].filter(x => x !== "").join(", ") : root.sup.last.who
+                    struck: root.asks ? root.sup.pending.vetoedBy !== "" : root.sup.last.struck
+                }
+                Icon {
+                    name: "right"
+                    size: 18
+                    color: Theme.text.low
+                }
+                StageDecisionCell {
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    head: qsTr("Gate")
+                    actor: root.asks ? root.sup.pending.vetoedBy !== "" ? "veto" : "human" : root.sup.last.kind
+                    what: root.asks ? root.sup.pending.vetoedBy !== "" ? qsTr("Vetoed") : qsTr("Asks you") : root.sup.last.verdict
+                    note: root.asks ? root.sup.pending.vetoedBy !== "" ? root.sup.pending.vetoedBy + (root.sup.pending.reason !== "" ? ": " + root.sup.pending.reason : "") : root.sup.pending.reason : root.sup.last.reason
+                    loud: actor === "veto"
+                }
+                Icon {
+                    name: "right"
+                    size: 18
+                    color: Theme.text.low
+                }
+                StageDecisionCell {
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    head: !root.asks ? qsTr("Ran") : root.sup.pending.leftText !== "" ? qsTr("Runs in %1").arg(root.sup.pending.leftText) : qsTr("Would run")
+                    actor: root.asks ? root.sup.pending.vetoedBy !== "" ? "supervisor" : "agent" : root.sup.last.actor
+                    what: root.runs !== "" ? root.runs : "\u2013"
+                    note: root.asks ? root.sup.pending.stands === "" ? qsTr("choose another") : root.sup.pending.stands === root.sup.pending.proposal ? qsTr("if you approve") : qsTr("instead") : root.sup.last.by
+                }
             }
-            Icon {
-                name: "right"
-                size: 18
-                color: Theme.text.low
-            }
-            StageDecisionCell {
-                Layout.fillWidth: true
-                Layout.preferredWidth: 1
-                head: qsTr("Gate")
-                actor: root.asks ? root.sup.pending.vetoedBy !== "" ? "veto" : "human" : root.sup.last.kind
-                what: root.asks ? root.sup.pending.vetoedBy !== "" ? qsTr("Vetoed") : qsTr("Asks you") : root.sup.last.verdict
-                note: root.asks ? root.sup.pending.vetoedBy !== "" ? root.sup.pending.vetoedBy + (root.sup.pending.reason !== "" ? ": " + root.sup.pending.reason : "") : root.sup.pending.reason : root.sup.last.reason
-                loud: actor === "veto"
-            }
-            Icon {
-                name: "right"
-                size: 18
-                color: Theme.text.low
-            }
-            StageDecisionCell {
-                Layout.fillWidth: true
-                Layout.preferredWidth: 1
-                head: !root.asks ? qsTr("Ran") : root.sup.pending.leftText !== "" ? qsTr("Runs in %1").arg(root.sup.pending.leftText) : qsTr("Would run")
-                actor: root.asks ? root.sup.pending.vetoedBy !== "" ? "supervisor" : "agent" : root.sup.last.actor
-                what: root.runs !== "" ? root.runs : "\u2013"
-                note: root.asks ? root.sup.pending.stands === "" ? qsTr("choose another") : root.sup.pending.stands === root.sup.pending.proposal ? qsTr("if you approve") : qsTr("instead") : root.sup.last.by
+            StageHands {
+                anchors.left: parent.left
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                visible: root.byHand
+                stage: root.stage
             }
         }
         Rectangle {
@@ -104,19 +122,33 @@ Rectangle {
             Layout.preferredHeight: Theme.controlDense
             spacing: Theme.space(1.5)
 
+            StageSaid {
+                id: line
+
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                visible: !root.asks && !quiet
+                shell: root.shell
+                stage: root.stage
+            }
             Icon {
+                visible: root.asks || said.visible
                 name: root.asks ? "hourglass" : "shield"
                 size: Theme.iconSmall
                 color: root.asks ? Theme.human.fg : Theme.text.low
             }
             Label {
-                text: !root.asks ? qsTr("Nothing to decide") : root.sup.pending.leftText !== "" ? qsTr("%1 left").arg(root.sup.pending.leftText) : qsTr("Your decision")
+                id: said
+
+                visible: root.asks || line.quiet
+                text: !root.asks ? root.byHand ? qsTr("You play") : qsTr("Nothing to decide") : root.sup.pending.leftText !== "" ? qsTr("%1 left").arg(root.sup.pending.leftText) : qsTr("Your decision")
                 kind: root.asks ? "strong" : "small"
                 num: true
                 color: root.asks ? Theme.human.fg : Theme.text.low
             }
             Label {
                 Layout.fillWidth: true
+                visible: said.visible
                 text: root.asks && root.sup.pending.leftText !== "" && root.wide ? root.sup.pending.after : ""
                 kind: "small"
                 tone: "low"

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import Mosaic
 
-// What was decided at a step, by whom and why.
+// What was decided at a step, by whom and why: a card for each step, every part on a line of its own.
 Item {
     id: root
 
@@ -12,14 +12,13 @@ Item {
     required property string change
     required property string took
     required property string step
+    required property list<string> then
     readonly property bool timed: kind === "default" || kind === "late"
-    readonly property bool brief: reason === ""
-    readonly property string when: (took !== "" ? took + " · " : "") + qsTr("step %1").arg(step)
 
     implicitHeight: content.implicitHeight + Theme.space(3.5)
     Accessible.role: Accessible.ListItem
     Accessible.name: title + ", " + change
-    Accessible.description: reason
+    Accessible.description: [reason, ...then].filter(line => line !== "").join(". ")
 
     Rectangle {
         anchors.left: parent.left
@@ -42,6 +41,8 @@ Item {
         spacing: Theme.space(2)
 
         Item {
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(1)
             Layout.leftMargin: Theme.space(3)
             implicitWidth: Theme.space(3)
             implicitHeight: implicitWidth
@@ -75,33 +76,44 @@ Item {
                     color: root.kind === "veto" ? Theme.veto.fg : Theme.text.hi
                 }
                 Label {
-                    text: root.change
-                    num: true
-                }
-                Label {
-                    visible: root.brief
-                    text: root.when
+                    text: qsTr("step %1").arg(root.step)
                     kind: "small"
                     tone: "low"
                     num: true
                 }
             }
             RowLayout {
-                visible: !root.brief
-                spacing: Theme.space(2)
+                visible: root.change !== "" || root.took !== ""
+                spacing: Theme.space(1.5)
 
                 Label {
                     Layout.fillWidth: true
-                    text: root.reason
+                    text: root.change
+                    elide: Text.ElideMiddle
+                    num: true
+                }
+                Label {
+                    visible: text !== ""
+                    text: root.took
                     kind: "small"
                     tone: "low"
                     num: true
                 }
+            }
+            Repeater {
+                model: [root.reason, ...root.then].filter(line => line !== "")
+
                 Label {
-                    text: root.when
+                    required property string modelData
+
+                    Layout.fillWidth: true
+                    text: modelData
                     kind: "small"
                     tone: "low"
                     num: true
+                    wrapMode: Text.Wrap
+                    maximumLineCount: 3
+                    elide: Text.ElideRight
                 }
             }
         }

@@ -84,6 +84,14 @@ Surface {
             }
             PushButton {
                 dense: true
+                objectName: "stage.end.back"
+                visible: root.play.canUndo
+                act: root.shell.actions.item("stage.undo")
+                icon.name: ""
+                keys: ""
+            }
+            PushButton {
+                dense: true
                 kind: "ghost"
                 objectName: "stage.end.watch"
                 act: root.shell.actions.item("stage.watch")

@@ -114,6 +114,7 @@ Section {
     Popover {
         id: links
 
+        onOpenedChanged: root.stage.configure(opened)
         target: root
         least: 300
         pad: Theme.space(4)
@@ -127,6 +128,7 @@ Section {
     Popover {
         id: more
 
+        onOpenedChanged: root.stage.configure(opened)
         target: root
         least: 300
         pad: Theme.space(4)

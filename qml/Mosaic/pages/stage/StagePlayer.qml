@@ -12,6 +12,8 @@ Item {
     required property StagePlay play
     property bool first: true
     property bool two: false
+    // By side: the sprites of the pieces that it took.
+    property var captured: []
     readonly property bool tabbed: play.inControl && !first
 
     Row {
@@ -79,6 +81,31 @@ Item {
                     text: strip.title
                     kind: "small"
                     tone: "low"
+                }
+                Row {
+                    id: taken
+
+                    readonly property list<string> pieces: root.captured[strip.index] ?? []
+
+                    anchors.verticalCenter: parent.verticalCenter
+                    objectName: "stage.captured." + strip.index
+                    visible: pieces.length > 0 && root.width > 420
+                    spacing: -Theme.space(1)
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: qsTr("%n pieces taken", "", pieces.length)
+
+                    Repeater {
+                        model: taken.pieces
+
+                        Image {
+                            required property string modelData
+
+                            width: Theme.iconSmall
+                            height: Theme.iconSmall
+                            source: "image://sprite/" + modelData + "?" + Theme.name
+                            sourceSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+                        }
+                    }
                 }
             }
             Row {

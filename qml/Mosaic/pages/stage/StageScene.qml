@@ -17,6 +17,9 @@ FocusScope {
     readonly property bool two: play.seats.count === 2 && !play.axes.length && height > 420
     readonly property bool hybrid: play.mode === "hybrid"
     readonly property bool tall: height > 480
+    // Beside a strip of decisions the board keeps its size by what is left out around it.
+    readonly property real sideHeight: two && !hybrid ? Theme.rowTall : Theme.tileTitle
+    readonly property real around: Theme.space(hybrid ? 1 : 2)
 
     objectName: "stage.scene"
     focus: true
@@ -46,25 +49,26 @@ FocusScope {
     }
     ColumnLayout {
         anchors.fill: parent
-        anchors.topMargin: Theme.space(1.5)
-        anchors.bottomMargin: Theme.space(root.hybrid ? 2.5 : 1)
+        anchors.topMargin: Theme.space(root.hybrid ? 1 : 1.5)
+        anchors.bottomMargin: Theme.space(root.hybrid ? 1.5 : 1)
         spacing: 0
 
         StagePlayer {
             Layout.fillWidth: true
-            Layout.preferredHeight: root.two ? Theme.rowTall : Theme.tileTitle
+            Layout.preferredHeight: root.sideHeight
             Layout.leftMargin: Theme.space(5)
             Layout.rightMargin: Theme.space(5)
             play: root.play
             first: false
             two: root.two
+            captured: picture.captured
         }
         Item {
             Layout.fillWidth: true
             Layout.fillHeight: true
             Layout.minimumHeight: Theme.thumb
-            Layout.topMargin: Theme.space(2)
-            Layout.bottomMargin: Theme.space(2)
+            Layout.topMargin: root.around
+            Layout.bottomMargin: root.around
             Layout.leftMargin: Theme.space(5)
             Layout.rightMargin: Theme.space(5)
 
@@ -86,6 +90,11 @@ FocusScope {
                 shell: root.shell
                 stage: root.stage
             }
+            StageCountDown {
+                anchors.centerIn: parent
+                visible: root.play.startsIn > 0 && root.play.status === "running"
+                play: root.play
+            }
             StageLost {
                 anchors.centerIn: parent
                 width: Math.min(parent.width, Theme.notice)
@@ -96,7 +105,7 @@ FocusScope {
         }
         StagePlayer {
             Layout.fillWidth: true
-            Layout.preferredHeight: Theme.rowTall
+            Layout.preferredHeight: root.sideHeight
             Layout.leftMargin: Theme.space(5)
             Layout.rightMargin: Theme.space(5)
             Layout.bottomMargin: Theme.space(1)
@@ -104,6 +113,7 @@ FocusScope {
             play: root.play
             first: true
             two: root.two
+            captured: picture.captured
         }
         StageHands {
             Layout.fillWidth: true
@@ -112,6 +122,7 @@ FocusScope {
             Layout.rightMargin: Theme.space(4)
             Layout.bottomMargin: Theme.space(implicitHeight > 0 ? 2 : 0)
             Layout.alignment: Qt.AlignHCenter
+            visible: !root.hybrid
             stage: root.stage
         }
         StageSaid {
@@ -122,7 +133,7 @@ FocusScope {
             Layout.rightMargin: Theme.space(4)
             Layout.bottomMargin: Theme.space(1)
             Layout.alignment: Qt.AlignHCenter
-            visible: root.tall || !quiet
+            visible: !root.hybrid && (root.tall || !quiet)
             shell: root.shell
             stage: root.stage
         }

@@ -96,14 +96,14 @@ T.Button {
         id: list
 
         target: root
-        least: root.width
-        most: 340
+        least: Theme.sideSheet
+        most: 480
         spoken: qsTr("Player for %1").arg(root.title)
 
         ListView {
             id: view
 
-            implicitWidth: Math.max(root.width - Theme.space(3), Theme.fieldWide)
+            implicitWidth: Theme.sideSheet - Theme.space(3)
             implicitHeight: contentHeight
             clip: true
             focus: true
@@ -123,6 +123,7 @@ T.Button {
             delegate: OptionRow {
                 width: ListView.view.width
                 objectName: root.objectName + ".option." + index
+                twoLines: true
                 highlighted: ListView.isCurrentItem
                 ticked: index === root.current
                 onEntered: view.currentIndex = index

@@ -136,8 +136,10 @@ def test_the_kind_of_a_first_picture():
 
 def test_names_of_moves_come_from_the_board_before():
     names = step_text.ActionNames({"agent": ["left", "down"]})
-    board = {"kind": "board", "data": '{"game":"chess","moves":[[77,"e2e4"]]}'}
-    assert names.of("player_0", 77, board) == "e2–e4"
+    start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    moves = '[[77,"e2e4"],[78,"g1f3"]]'
+    board = {"kind": "board", "data": f'{{"game":"chess","fen":"{start}","moves":{moves}}}'}
+    assert [names.of("player_0", move, board) for move in (77, 78)] == ["e4", "Nf3"]
     go = {"kind": "board", "data": '{"game":"go","size":9}'}
     assert [names.of("b", n, go) for n in (0, 8, 80, 81)] == ["A9", "J9", "J1", "Pass"]
     assert names.of("agent", 1) == "Down"

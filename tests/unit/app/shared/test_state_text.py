@@ -9,8 +9,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.renderers.chess_notation import short_move
 from app.shared import state_text
-from app.shared.chess_notation import spoken_move
 from app.shared.decider_words import LANES
 from app.stage import score_sheet
 from app.stage.decision_timeline import Timeline
@@ -97,11 +97,10 @@ VETOED = chain(
 def test_each_line_of_a_decision_has_its_reason():
     made = Decided(seat="a", step=4, executed=2, decisions=VETOED)
     rows = decision_rows(made, lambda action: {1: "Right", 2: "Down"}[action])
-    assert [(row.kind, row.title, row.change) for row in rows] == [
-        ("veto", "Vetoed by Guard", "Right → Down"),
-        ("default", "Default taken", "Right → Down"),
-    ]
-    assert rows[1].reason == "vetoed by Guard, so another action was drawn"
+    [row] = rows
+    assert (row.kind, row.title, row.change) == ("veto", "Vetoed by Guard", "Right → Down")
+    assert row.reason == "hole at 1,1"
+    assert row.then == ("Default taken: vetoed by Guard, so another action was drawn",)
     assert gate.incidents(VETOED) == ["veto"]
 
 
@@ -138,13 +137,36 @@ def test_in_real_time_only_what_matters_is_shown_at_once():
 
 
 def test_moves_are_written_as_people_write_them():
-    assert spoken_move(START, "e2e4") == "e2–e4"
-    assert spoken_move(START, "g1f3") == "Ng1–f3"
+    assert short_move(START, "e2e4") == "e4"
+    assert short_move(START, "g1f3") == "Nf3"
     fen = "r3k2r/pPp5/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1"
-    assert spoken_move(fen, "e1g1") == "O-O"
-    assert spoken_move(fen, "e1c1") == "O-O-O"
-    assert spoken_move(fen, "e5d6") == "e5×d6"
-    assert spoken_move(fen, "b7a8q") == "b7×a8=Q"
+    assert short_move(fen, "e1g1") == "O-O"
+    assert short_move(fen, "e1c1") == "O-O-O"
+    assert short_move(fen, "e5d6") == "exd6"
+    assert short_move(fen, "b7a8q") == "bxa8=Q"
+    assert short_move(fen, "a1a7") == "Rxa7"
+
+
+def test_pieces_of_a_kind_are_told_apart_by_as_little_as_will_do():
+    rooks = "4k3/8/R7/8/8/8/8/R4R1K w - - 0 1"
+    assert short_move(rooks, "a1d1", ["a1d1", "f1d1"]) == "Rad1"
+    assert short_move(rooks, "a1a3", ["a1a3", "a6a3"]) == "R1a3"
+    queens = "4k3/8/8/8/Q6Q/8/8/Q6K w - - 0 1"
+    legal = ["a4d4", "h4d4", "a1d4"]
+    assert short_move(queens, "a4d4", legal) == "Qa4d4"
+    # Another piece that goes there is no rival.
+    assert short_move(START, "b1c3", ["b1c3", "c2c3"]) == "Nc3"
+
+
+def test_a_check_and_a_mate_are_signed():
+    def after(check: bool, moves: str) -> SessionState:
+        data = f'{{"fen": "x", "check": {"true" if check else "false"}, "moves": {moves}}}'
+        return SessionState(payload=Payload("board", "json", data))
+
+    assert state_text.chess_sign(after(True, '[[1, "e2e4"]]')) == "+"
+    assert state_text.chess_sign(after(True, "[]")) == "#"
+    assert state_text.chess_sign(after(False, "[]")) == ""
+    assert state_text.chess_sign(SessionState()) == ""
 
 
 SHEET = EpisodeScore(

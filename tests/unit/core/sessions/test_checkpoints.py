@@ -112,7 +112,7 @@ def test_the_newest_that_plays_is_offered_and_what_it_was_trained_behind_goes_al
 ) -> None:
     run = SimpleNamespace(
         run_id="r", name="mine", worker="", environment="CartPole-v1", kind="training",
-        artifact_count=3,
+        artifact_count=3, best_return=None, steps=0,
     )  # fmt: skip
     model = archive(tmp_path / "final.zip", SAVED_BY_SB3)
     behind = archive(tmp_path / "behind.zip", SAVED_BY_SB3)

@@ -30,6 +30,8 @@ class Episode:
     #: Of each move: what its player thought of it, and for how long.
     plies: list[Ply] = field(default_factory=list)
     begun_at: float = 0.0
+    #: In real time, where agents play it.
+    starts_at: float = 0.0
     #: Seat, proposal, executed action, name, key and decider of the last decision.
     last_decision: tuple[str, Any, Any, str, int, str] | None = None
     deciders: StepDeciders = field(default_factory=StepDeciders)
@@ -42,7 +44,7 @@ class Episode:
         self.number += 1
         self.game += 1
         self.step, self.branch, self.branches = 0, 0, 0
-        self.keyed = False
+        self.keyed, self.starts_at = False, 0.0
         self.touched, self.result, self.loser, self.forfeit = False, "", "", ""
         self.plies, self.last_decision = [], None
         self.deciders.clear()
@@ -51,5 +53,5 @@ class Episode:
         """Continues on a branch of its own after step `to`."""
         self.branches += 1
         self.branch, self.step = self.branches, to
-        self.result, self.loser, self.last_decision = "", "", None
+        self.result, self.loser, self.forfeit, self.last_decision = "", "", "", None
         self.deciders.back_to(to)

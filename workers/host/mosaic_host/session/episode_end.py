@@ -62,7 +62,7 @@ class Endings:
         wanted = self.episodes == 0 or episode.number + 1 < self.episodes
         goes_on = slot.seating.mode == "agent" or episode.number < self.follow_until
         if goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step:
-            slot.begin_next()
+            slot.begin_next(follows=True)
             return
         slot.status = "over" if wanted else "ended"
         slot.report_state(force=True)

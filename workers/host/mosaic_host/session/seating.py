@@ -162,6 +162,8 @@ class Seating:
         for name, spec in specs.items():
             self.assign(name, dict(spec))
         self.mode = mode
+        if not self._slot.episode.step:
+            self._slot.count_down()
         self.set_policy({"person_present": mode != "agent"})
 
     def take_over(self, name: str, on: bool, how: str) -> None:

@@ -29,6 +29,8 @@ from mosaic_sdk.session import PACES, Command, Mode, Report, SessionState, SlotS
 from mosaic_sdk.session.session_terms import pace_of
 
 TOO_FAST = "at full speed nothing is kept to go back to"
+# In real time: before agents begin, so that whoever watches sees the start.
+COUNT_DOWN_S = 3.0
 
 
 class Slot:
@@ -96,8 +98,25 @@ class Slot:
             and self.seating.waits_for_hands
         )
 
+    @property
+    def starts_in(self) -> float:
+        """Seconds of the count-down before an episode that agents play in real time; else 0."""
+        if (
+            not self.spec.waits_for_key
+            or not self.pacing.realtime
+            or self.status != "running"
+            or self.episode.step
+            or self.episode.keyed
+            or self.seating.waits_for_hands
+        ):
+            return 0.0
+        return max(0.0, self.episode.starts_at - self.now())
+
+    def count_down(self) -> None:
+        self.episode.starts_at = self.now() + COUNT_DOWN_S
+
     def start_on_key(self) -> None:
-        if self.awaits_key:
+        if self.awaits_key or self.starts_in:
             self.pacing.next_at = self.now()
         self.episode.keyed = True
 
@@ -175,7 +194,8 @@ class Slot:
 
     # -- episodes
 
-    def begin_next(self) -> None:
+    def begin_next(self, follows: bool = False) -> None:
+        """`follows`: the one before has just ended by itself, and nobody asked for another."""
         episode, seating, recorder = self.episode, self.seating, self.recorder
         episode.begin()
         self.message = ""
@@ -196,6 +216,8 @@ class Slot:
         recorder.begin(seed, options)
         self.status = "running" if self.pacing.playing else "paused"
         episode.begun_at = self.pacing.next_at = self.now()
+        if not follows:
+            self.count_down()
         if recorder.kept is not None:
             recorder.kept.began(episode.number, self.pacing.pace == "free")
         recorder.show(force=True)
@@ -303,12 +325,15 @@ class Slot:
     # -- going back
 
     def undo(self, n: int) -> None:
-        """Back by n steps on a branch of their own; what was played stays in the record."""
+        """Back by n steps on a branch of their own; what was played stays in the record. 0 takes
+        back only that somebody ended the episode."""
         if self.past.why_not():
             raise Refusal(self.past.why_not())
-        if not self.episode.step:
+        if n <= 0 and not self.episode.result:
+            raise Refusal("nobody ended this episode")
+        if n > 0 and not self.episode.step:
             raise Refusal("nothing has been played yet")
-        to = max(0, self.episode.step - max(1, n))
+        to = max(0, self.episode.step - max(0, n))
         self.world, (left, previous) = self.past.rebuild(to, self.world)
         if self.time.clock is not None and left is not None:
             self.time.clock.set_back(left)

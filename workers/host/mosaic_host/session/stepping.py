@@ -42,8 +42,11 @@ class Stepper:
             return NEVER
         if slot.status == "paused" and not pacing.steps_allowed:
             return NEVER
-        if slot.awaits_key and not pacing.steps_allowed:
-            return NEVER
+        if not pacing.steps_allowed:
+            if slot.awaits_key:
+                return NEVER
+            if slot.starts_in:
+                return slot.episode.starts_at
         if pacing.pace == "free":
             return self._advance_freely()
         # A key is never held back by the breath of agents.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-DASH, TAKES = "\u2013", "\u00d7"
+from collections.abc import Iterable, Sequence
+
+DASH, TAKES = "\u2013", "x"
 
 
 def board_of(fen: str) -> dict[str, str]:
@@ -19,19 +21,35 @@ def board_of(fen: str) -> dict[str, str]:
     return found
 
 
-def spoken_move(fen: str, uci: str) -> str:
-    """Long algebraic: the piece, both squares, a cross for a capture."""
+def short_move(fen: str, uci: str, legal: Iterable[str] = ()) -> str:
+    """Standard algebraic notation, without the sign of a check: `legal` are all moves there."""
     if len(uci) < 4:
         return uci
     board = board_of(fen)
     start, end, promoted = uci[:2], uci[2:4], uci[4:]
-    piece = board.get(start, "").upper()
+    sign = board.get(start, "")
+    piece = sign.upper()
     if piece == "K" and start[0] == "e" and end[0] in "gc" and start[1] == end[1]:
         return "O-O" if end[0] == "g" else "O-O-O"
-    passing = piece == "P" and start[0] != end[0]
-    mark = TAKES if end in board or passing else DASH
-    letter = "" if piece in ("P", "") else piece
-    return f"{letter}{start}{mark}{end}" + (f"={promoted.upper()}" if promoted else "")
+    if piece in ("P", ""):
+        head = f"{start[0]}{TAKES}" if start[0] != end[0] else ""
+        return f"{head}{end}" + (f"={promoted.upper()}" if promoted else "")
+    rivals = [
+        one[:2]
+        for one in legal
+        if one[2:4] == end and one[:2] != start and board.get(one[:2], "") == sign
+    ]
+    takes = TAKES if end in board else ""
+    return f"{piece}{_told_apart(start, rivals)}{takes}{end}"
+
+
+def _told_apart(start: str, rivals: Sequence[str]) -> str:
+    """As little of the first square as tells this piece from others of its kind."""
+    if not rivals:
+        return ""
+    if all(one[0] != start[0] for one in rivals):
+        return start[0]
+    return start[1] if all(one[1] != start[1] for one in rivals) else start
 
 
 def played_move(fen: str, uci: str) -> str:

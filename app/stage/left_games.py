@@ -1,0 +1,61 @@
+"""Games that were left without an end: paused in their hosts, with a way back to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.shared.environment_cards import Card
+from app.stage.supervision import DecisionRow
+from mosaic_sdk.session.host_reports import EpisodeScore
+
+#: Each keeps a process of its own.
+MOST = 3
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Parts of a session that only the window knows, and that its host can't tell again."""
+
+    moves: Sequence[tuple[str, str]] = ()
+    history: Sequence[DecisionRow] = ()
+    scores: Sequence[EpisodeScore] = ()
+    #: Whether the end of its episode was shown.
+    ended: bool = False
+
+
+@dataclass(frozen=True)
+class Left:
+    run_id: str
+    card: Card
+    slot: Mapping[str, Any]
+    #: Whether it ran when it was left; else it stays as it is.
+    ran: bool = False
+    kept: Kept = field(default_factory=Kept)
+
+
+class LeftGames:
+    """The newest last."""
+
+    def __init__(self) -> None:
+        self.games: list[Left] = []
+
+    def add(self, game: Left) -> list[Left]:
+        """Those that are too many now: they are to be ended."""
+        self.games = [one for one in self.games if one.run_id != game.run_id] + [game]
+        gone, self.games = self.games[:-MOST], self.games[-MOST:]
+        return gone
+
+    def take(self, run_id: str) -> Left | None:
+        """It is on stage again, or has ended."""
+        found = next((one for one in self.games if one.run_id == run_id), None)
+        self.games = [one for one in self.games if one.run_id != run_id]
+        return found
+
+    def of_card(self, key: str) -> Left | None:
+        return next((one for one in reversed(self.games) if one.card.id == key), None)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset(one.card.id for one in self.games)
