@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from mosaic_sdk.v1 import decider_pb2 as mosaic_dot_v1_dot_decider__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14mosaic/v1/mind.proto\x12\tmosaic.v1\x1a\x17mosaic/v1/decider.proto\"\xfa\x01\n\x04Mind\x12 \n\x05\x61\x64\x64\x65\x64\x18\x01 \x03(\x0b\x32\x11.mosaic.v1.Belief\x12 \n\x07removed\x18\x02 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x0c\n\x04\x66ull\x18\x03 \x01(\x08\x12(\n\nintentions\x18\x04 \x03(\x0b\x32\x14.mosaic.v1.Intention\x12$\n\x06\x65vents\x18\x05 \x03(\x0b\x32\x14.mosaic.v1.MindEvent\x12\x1b\n\x03why\x18\x06 \x01(\x0b\x32\x0e.mosaic.v1.Why\x12\"\n\x07why_not\x18\x07 \x03(\x0b\x32\x11.mosaic.v1.WhyNot\x12\x0f\n\x07omitted\x18\x08 \x01(\r\"7\n\x06\x42\x65lief\x12\x1d\n\x04term\x18\x01 \x01(\x0b\x32\x0f.mosaic.v1.Term\x12\x0e\n\x06source\x18\x02 \x01(\t\"5\n\tIntention\x12\n\n\x02id\x18\x01 \x01(\x04\x12\r\n\x05goals\x18\x02 \x03(\t\x12\r\n\x05state\x18\x03 \x01(\t\"6\n\tMindEvent\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04text\x18\x02 \x01(\t\x12\r\n\x05\x63ycle\x18\x03 \x01(\r\"\xf0\x02\n\x03Why\x12\x0c\n\x04plan\x18\x01 \x01(\t\x12\x0f\n\x07trigger\x18\x02 \x01(\t\x12\x0f\n\x07\x63ontext\x18\x03 \x01(\t\x12,\n\x07unifier\x18\x04 \x03(\x0b\x32\x1b.mosaic.v1.Why.UnifierEntry\x12 \n\x07\x62\x65liefs\x18\x05 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x0c\n\x04\x66ile\x18\x06 \x01(\t\x12\x0c\n\x04line\x18\x07 \x01(\r\x12\x0f\n\x07program\x18\x08 \x01(\t\x12\x0e\n\x06\x63ycles\x18\t \x01(\r\x12\x12\n\nelapsed_us\x18\n \x01(\x04\x12*\n\x06labels\x18\x0b \x03(\x0b\x32\x1a.mosaic.v1.Why.LabelsEntry\x12\r\n\x05spoke\x18\x0c \x01(\t\x1a.\n\x0cUnifierEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1a-\n\x0bLabelsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"E\n\x06WhyNot\x12\x0c\n\x04plan\x18\x01 \x01(\t\x12\x10\n\x08\x63onjunct\x18\x02 \x01(\t\x12\r\n\x05place\x18\x03 \x01(\r\x12\x0c\n\x04line\x18\x04 \x01(\rb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14mosaic/v1/mind.proto\x12\tmosaic.v1\x1a\x17mosaic/v1/decider.proto\"\xf3\x02\n\x04Mind\x12 \n\x05\x61\x64\x64\x65\x64\x18\x01 \x03(\x0b\x32\x11.mosaic.v1.Belief\x12 \n\x07removed\x18\x02 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x0c\n\x04\x66ull\x18\x03 \x01(\x08\x12(\n\nintentions\x18\x04 \x03(\x0b\x32\x14.mosaic.v1.Intention\x12$\n\x06\x65vents\x18\x05 \x03(\x0b\x32\x14.mosaic.v1.MindEvent\x12\x1b\n\x03why\x18\x06 \x01(\x0b\x32\x0e.mosaic.v1.Why\x12\"\n\x07why_not\x18\x07 \x03(\x0b\x32\x11.mosaic.v1.WhyNot\x12\x0f\n\x07omitted\x18\x08 \x01(\r\x12\r\n\x05\x61gent\x18\t \x01(\t\x12$\n\x08messages\x18\n \x03(\x0b\x32\x12.mosaic.v1.Message\x12(\n\ncompanions\x18\x0b \x03(\x0b\x32\x14.mosaic.v1.Companion\x12\x18\n\x10messages_omitted\x18\x0c \x01(\r\"\xa2\x01\n\x07Message\x12\x0e\n\x06number\x18\x01 \x01(\x04\x12\x0e\n\x06sender\x18\x02 \x01(\t\x12\x10\n\x08receiver\x18\x03 \x01(\t\x12\x14\n\x0cperformative\x18\x04 \x01(\t\x12\x0f\n\x07\x63ontent\x18\x05 \x01(\t\x12\n\n\x02id\x18\x06 \x01(\t\x12\x13\n\x0bin_reply_to\x18\x07 \x01(\t\x12\x0f\n\x07\x65pisode\x18\x08 \x01(\x04\x12\x0c\n\x04step\x18\t \x01(\r\"9\n\tCompanion\x12\r\n\x05\x61gent\x18\x01 \x01(\t\x12\x1d\n\x04mind\x18\x02 \x01(\x0b\x32\x0f.mosaic.v1.Mind\"7\n\x06\x42\x65lief\x12\x1d\n\x04term\x18\x01 \x01(\x0b\x32\x0f.mosaic.v1.Term\x12\x0e\n\x06source\x18\x02 \x01(\t\"5\n\tIntention\x12\n\n\x02id\x18\x01 \x01(\x04\x12\r\n\x05goals\x18\x02 \x03(\t\x12\r\n\x05state\x18\x03 \x01(\t\"\x94\x01\n\tMindEvent\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04text\x18\x02 \x01(\t\x12\r\n\x05\x63ycle\x18\x03 \x01(\r\x12\x0c\n\x04node\x18\x04 \x01(\r\x12\x0e\n\x06parent\x18\x05 \x01(\r\x12\x0c\n\x04line\x18\x06 \x01(\r\x12\r\n\x05state\x18\x07 \x01(\t\x12!\n\x06\x62\x65lief\x18\x08 \x01(\x0b\x32\x11.mosaic.v1.Belief\"\xf0\x02\n\x03Why\x12\x0c\n\x04plan\x18\x01 \x01(\t\x12\x0f\n\x07trigger\x18\x02 \x01(\t\x12\x0f\n\x07\x63ontext\x18\x03 \x01(\t\x12,\n\x07unifier\x18\x04 \x03(\x0b\x32\x1b.mosaic.v1.Why.UnifierEntry\x12 \n\x07\x62\x65liefs\x18\x05 \x03(\x0b\x32\x0f.mosaic.v1.Term\x12\x0c\n\x04\x66ile\x18\x06 \x01(\t\x12\x0c\n\x04line\x18\x07 \x01(\r\x12\x0f\n\x07program\x18\x08 \x01(\t\x12\x0e\n\x06\x63ycles\x18\t \x01(\r\x12\x12\n\nelapsed_us\x18\n \x01(\x04\x12*\n\x06labels\x18\x0b \x03(\x0b\x32\x1a.mosaic.v1.Why.LabelsEntry\x12\r\n\x05spoke\x18\x0c \x01(\t\x1a.\n\x0cUnifierEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1a-\n\x0bLabelsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"E\n\x06WhyNot\x12\x0c\n\x04plan\x18\x01 \x01(\t\x12\x10\n\x08\x63onjunct\x18\x02 \x01(\t\x12\r\n\x05place\x18\x03 \x01(\r\x12\x0c\n\x04line\x18\x04 \x01(\rb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -37,19 +37,23 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_WHY_LABELSENTRY']._loaded_options = None
   _globals['_WHY_LABELSENTRY']._serialized_options = b'8\001'
   _globals['_MIND']._serialized_start=61
-  _globals['_MIND']._serialized_end=311
-  _globals['_BELIEF']._serialized_start=313
-  _globals['_BELIEF']._serialized_end=368
-  _globals['_INTENTION']._serialized_start=370
-  _globals['_INTENTION']._serialized_end=423
-  _globals['_MINDEVENT']._serialized_start=425
-  _globals['_MINDEVENT']._serialized_end=479
-  _globals['_WHY']._serialized_start=482
-  _globals['_WHY']._serialized_end=850
-  _globals['_WHY_UNIFIERENTRY']._serialized_start=757
-  _globals['_WHY_UNIFIERENTRY']._serialized_end=803
-  _globals['_WHY_LABELSENTRY']._serialized_start=805
-  _globals['_WHY_LABELSENTRY']._serialized_end=850
-  _globals['_WHYNOT']._serialized_start=852
-  _globals['_WHYNOT']._serialized_end=921
+  _globals['_MIND']._serialized_end=432
+  _globals['_MESSAGE']._serialized_start=435
+  _globals['_MESSAGE']._serialized_end=597
+  _globals['_COMPANION']._serialized_start=599
+  _globals['_COMPANION']._serialized_end=656
+  _globals['_BELIEF']._serialized_start=658
+  _globals['_BELIEF']._serialized_end=713
+  _globals['_INTENTION']._serialized_start=715
+  _globals['_INTENTION']._serialized_end=768
+  _globals['_MINDEVENT']._serialized_start=771
+  _globals['_MINDEVENT']._serialized_end=919
+  _globals['_WHY']._serialized_start=922
+  _globals['_WHY']._serialized_end=1290
+  _globals['_WHY_UNIFIERENTRY']._serialized_start=1197
+  _globals['_WHY_UNIFIERENTRY']._serialized_end=1243
+  _globals['_WHY_LABELSENTRY']._serialized_start=1245
+  _globals['_WHY_LABELSENTRY']._serialized_end=1290
+  _globals['_WHYNOT']._serialized_start=1292
+  _globals['_WHYNOT']._serialized_end=1361
 # @@protoc_insertion_point(module_scope)

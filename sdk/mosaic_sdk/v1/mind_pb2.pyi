@@ -7,7 +7,7 @@ from typing import ClassVar as _ClassVar, Iterable as _Iterable, Mapping as _Map
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Mind(_message.Message):
-    __slots__ = ("added", "removed", "full", "intentions", "events", "why", "why_not", "omitted")
+    __slots__ = ("added", "removed", "full", "intentions", "events", "why", "why_not", "omitted", "agent", "messages", "companions", "messages_omitted")
     ADDED_FIELD_NUMBER: _ClassVar[int]
     REMOVED_FIELD_NUMBER: _ClassVar[int]
     FULL_FIELD_NUMBER: _ClassVar[int]
@@ -16,6 +16,10 @@ class Mind(_message.Message):
     WHY_FIELD_NUMBER: _ClassVar[int]
     WHY_NOT_FIELD_NUMBER: _ClassVar[int]
     OMITTED_FIELD_NUMBER: _ClassVar[int]
+    AGENT_FIELD_NUMBER: _ClassVar[int]
+    MESSAGES_FIELD_NUMBER: _ClassVar[int]
+    COMPANIONS_FIELD_NUMBER: _ClassVar[int]
+    MESSAGES_OMITTED_FIELD_NUMBER: _ClassVar[int]
     added: _containers.RepeatedCompositeFieldContainer[Belief]
     removed: _containers.RepeatedCompositeFieldContainer[_decider_pb2.Term]
     full: bool
@@ -24,7 +28,41 @@ class Mind(_message.Message):
     why: Why
     why_not: _containers.RepeatedCompositeFieldContainer[WhyNot]
     omitted: int
-    def __init__(self, added: _Optional[_Iterable[_Union[Belief, _Mapping]]] = ..., removed: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., full: bool = ..., intentions: _Optional[_Iterable[_Union[Intention, _Mapping]]] = ..., events: _Optional[_Iterable[_Union[MindEvent, _Mapping]]] = ..., why: _Optional[_Union[Why, _Mapping]] = ..., why_not: _Optional[_Iterable[_Union[WhyNot, _Mapping]]] = ..., omitted: _Optional[int] = ...) -> None: ...
+    agent: str
+    messages: _containers.RepeatedCompositeFieldContainer[Message]
+    companions: _containers.RepeatedCompositeFieldContainer[Companion]
+    messages_omitted: int
+    def __init__(self, added: _Optional[_Iterable[_Union[Belief, _Mapping]]] = ..., removed: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., full: bool = ..., intentions: _Optional[_Iterable[_Union[Intention, _Mapping]]] = ..., events: _Optional[_Iterable[_Union[MindEvent, _Mapping]]] = ..., why: _Optional[_Union[Why, _Mapping]] = ..., why_not: _Optional[_Iterable[_Union[WhyNot, _Mapping]]] = ..., omitted: _Optional[int] = ..., agent: _Optional[str] = ..., messages: _Optional[_Iterable[_Union[Message, _Mapping]]] = ..., companions: _Optional[_Iterable[_Union[Companion, _Mapping]]] = ..., messages_omitted: _Optional[int] = ...) -> None: ...
+
+class Message(_message.Message):
+    __slots__ = ("number", "sender", "receiver", "performative", "content", "id", "in_reply_to", "episode", "step")
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    SENDER_FIELD_NUMBER: _ClassVar[int]
+    RECEIVER_FIELD_NUMBER: _ClassVar[int]
+    PERFORMATIVE_FIELD_NUMBER: _ClassVar[int]
+    CONTENT_FIELD_NUMBER: _ClassVar[int]
+    ID_FIELD_NUMBER: _ClassVar[int]
+    IN_REPLY_TO_FIELD_NUMBER: _ClassVar[int]
+    EPISODE_FIELD_NUMBER: _ClassVar[int]
+    STEP_FIELD_NUMBER: _ClassVar[int]
+    number: int
+    sender: str
+    receiver: str
+    performative: str
+    content: str
+    id: str
+    in_reply_to: str
+    episode: int
+    step: int
+    def __init__(self, number: _Optional[int] = ..., sender: _Optional[str] = ..., receiver: _Optional[str] = ..., performative: _Optional[str] = ..., content: _Optional[str] = ..., id: _Optional[str] = ..., in_reply_to: _Optional[str] = ..., episode: _Optional[int] = ..., step: _Optional[int] = ...) -> None: ...
+
+class Companion(_message.Message):
+    __slots__ = ("agent", "mind")
+    AGENT_FIELD_NUMBER: _ClassVar[int]
+    MIND_FIELD_NUMBER: _ClassVar[int]
+    agent: str
+    mind: Mind
+    def __init__(self, agent: _Optional[str] = ..., mind: _Optional[_Union[Mind, _Mapping]] = ...) -> None: ...
 
 class Belief(_message.Message):
     __slots__ = ("term", "source")
@@ -45,14 +83,24 @@ class Intention(_message.Message):
     def __init__(self, id: _Optional[int] = ..., goals: _Optional[_Iterable[str]] = ..., state: _Optional[str] = ...) -> None: ...
 
 class MindEvent(_message.Message):
-    __slots__ = ("name", "text", "cycle")
+    __slots__ = ("name", "text", "cycle", "node", "parent", "line", "state", "belief")
     NAME_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
     CYCLE_FIELD_NUMBER: _ClassVar[int]
+    NODE_FIELD_NUMBER: _ClassVar[int]
+    PARENT_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    BELIEF_FIELD_NUMBER: _ClassVar[int]
     name: str
     text: str
     cycle: int
-    def __init__(self, name: _Optional[str] = ..., text: _Optional[str] = ..., cycle: _Optional[int] = ...) -> None: ...
+    node: int
+    parent: int
+    line: int
+    state: str
+    belief: Belief
+    def __init__(self, name: _Optional[str] = ..., text: _Optional[str] = ..., cycle: _Optional[int] = ..., node: _Optional[int] = ..., parent: _Optional[int] = ..., line: _Optional[int] = ..., state: _Optional[str] = ..., belief: _Optional[_Union[Belief, _Mapping]] = ...) -> None: ...
 
 class Why(_message.Message):
     __slots__ = ("plan", "trigger", "context", "unifier", "beliefs", "file", "line", "program", "cycles", "elapsed_us", "labels", "spoke")

@@ -3,6 +3,8 @@ package mosaic.jason;
 import jason.JasonException;
 import jason.asSemantics.Agent;
 import jason.asSemantics.DefaultInternalAction;
+import jason.asSemantics.Event;
+import jason.asSemantics.Intention;
 import jason.asSemantics.InternalAction;
 import jason.asSemantics.TransitionSystem;
 import jason.asSemantics.Unifier;
@@ -10,6 +12,7 @@ import jason.asSyntax.Term;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.Queue;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -38,6 +41,37 @@ class Careful extends Agent {
                     "length member nth max min concat substring sort number atom string structure literal "
                     + "list ground empty reverse delete range prefix suffix sublist union intersection "
                     + "difference replace lower_case upper_case type my_name ");
+
+    /** Told of what the reasoning chose, before it is carried out. */
+    interface Watch {
+        void event(Event event);
+
+        void intention(Intention intention);
+    }
+
+    private transient Watch watch;
+
+    void watch(Watch watch) {
+        this.watch = watch;
+    }
+
+    @Override
+    public Event selectEvent(Queue<Event> events) {
+        Event event = super.selectEvent(events);
+        if (watch != null && event != null) {
+            watch.event(event);
+        }
+        return event;
+    }
+
+    @Override
+    public Intention selectIntention(Queue<Intention> intentions) {
+        Intention intention = super.selectIntention(intentions);
+        if (watch != null && intention != null) {
+            watch.intention(intention);
+        }
+        return intention;
+    }
 
     /** The internal actions that its program names and that are not run here. */
     final Set<String> refused = new LinkedHashSet<>();

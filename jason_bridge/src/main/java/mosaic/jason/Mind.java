@@ -1,7 +1,7 @@
 package mosaic.jason;
 
+import com.google.protobuf.ByteString;
 import jason.asSemantics.ActionExec;
-import jason.asSemantics.Agent;
 import jason.asSemantics.Circumstance;
 import jason.asSemantics.Event;
 import jason.asSemantics.Intention;
@@ -45,7 +45,7 @@ final class Mind {
     private final Actions actions = new Actions();
     private final Deque<ActionExec> waiting = new ArrayDeque<>();
 
-    private Agent agent;
+    private Careful agent;
     private TransitionSystem system;
     private Arch arch;
     private Beliefs beliefs;
@@ -100,7 +100,7 @@ final class Mind {
             throw new Problem("parse", String.valueOf(e.getMessage()), "", program.path.toString(), 0, 0);
         }
         agent.setASLSrc(program.path.toString());
-        record = new Record(program, agent, beliefs, limits);
+        record = new Record(program, agent, beliefs, limits, company == null ? "" : name);
         waiting.clear();
         asked = null;
         leftovers = false;
@@ -278,6 +278,14 @@ final class Mind {
         }
     }
 
+    /** What came of the time in which nothing was asked of it. `whole`: an episode begins. */
+    ByteString aside(boolean whole) {
+        if (whole) {
+            record.whole();
+        }
+        return record.mind(null, 0, System.nanoTime(), tap.said());
+    }
+
     /** Its episode is over, and it goes on as above. */
     void over(Question question, Team.Window window) {
         try {
@@ -303,8 +311,9 @@ final class Mind {
                 system.sense();
                 record.deliberates();
                 system.deliberate();
-                record.selected(mind, cycles);
+                record.selected(mind);
                 system.act();
+                record.acted();
                 cycles++;
                 if (open && !waiting.isEmpty()) {
                     open = false;
@@ -438,8 +447,9 @@ final class Mind {
                 system.sense();
                 record.deliberates();
                 system.deliberate();
-                record.selected(mind, cycles);
+                record.selected(mind);
                 system.act();
+                record.acted();
                 cycles++;
                 boolean answered = done.is();
                 boolean resting = resting(mind);
@@ -509,6 +519,9 @@ final class Mind {
 
     private Ended stop(String name, String message, boolean quiet) {
         counters.count(name);
+        if (!quiet || acting) {
+            record.drops();
+        }
         dropGoals(acting ? ACT : REVIEW);
         leftovers = false;
         return new Ended(new Problem(name, message).wire(), quiet);

@@ -21,7 +21,6 @@ import mosaic.v1.MindOuterClass.WhyNot;
 
 /** What is kept of a mind with each answer: changes of beliefs, what was chosen, why, and why not else. */
 final class Record {
-    private static final int EVENTS = 24;
     private static final int INTENTIONS = 16;
     private static final int BYTES = 64 * 1024;
 
@@ -29,7 +28,8 @@ final class Record {
     private final Agent agent;
     private final Beliefs beliefs;
     private final Limits limits;
-    private final List<MindEvent> events = new ArrayList<>();
+    private final Reasoning reasoning;
+    private final String name;
     private final Traced.Clock clock = new Traced.Clock();
     private boolean full = true;
     private String expected = "";
@@ -38,11 +38,17 @@ final class Record {
     private Why.Builder chosen;
     private List<WhyNot> whyNot = List.of();
 
-    Record(Program program, Agent agent, Beliefs beliefs, Limits limits) {
+    /** `name`: of the agent in its system, or empty. */
+    Record(Program program, Careful agent, Beliefs beliefs, Limits limits, String name) {
         this.program = program;
+        this.name = name;
         this.agent = agent;
         this.beliefs = beliefs;
         this.limits = limits;
+        reasoning = new Reasoning(beliefs);
+        if (!limits.brief()) {
+            agent.watch(reasoning);
+        }
         Traced.all(agent.getPL(), clock);
     }
 
@@ -62,10 +68,11 @@ final class Record {
         chosen = null;
         whyNot = List.of();
         seen = null;
+        reasoning.begins();
     }
 
     /** Called between deliberation and act, the only moment at which the chosen option is there. */
-    void selected(Circumstance mind, int cycle) {
+    void selected(Circumstance mind) {
         Event event = mind.getSelectedEvent();
         if (event == null || event == seen) {
             return;
@@ -76,10 +83,21 @@ final class Record {
         if (trigger.isGoal() && trigger.getLiteral().getFunctor().equals(expected)) {
             explain(option, trigger);
         }
-        if (option == null || limits.brief() || events.size() >= EVENTS) {
-            return;
+        if (!limits.brief()) {
+            reasoning.selected(mind, event, option);
         }
-        events.add(event("selected", Explainer.label(option.getPlan()) + ": " + Explainer.brief(trigger), cycle));
+    }
+
+    /** The answer failed, and no mind is kept of it. */
+    void drops() {
+        reasoning.clear();
+    }
+
+    /** Called after act. */
+    void acted() {
+        if (!limits.brief()) {
+            reasoning.acted();
+        }
     }
 
     /** Before the body of the plan has changed anything. */
@@ -101,16 +119,14 @@ final class Record {
     ByteString mind(IntendedMeans speaker, int cycles, long begun, List<LogTap.Line> said) {
         var mind = mosaic.v1.MindOuterClass.Mind.newBuilder();
         if (limits.brief()) {
-            events.clear();
             beliefs.forget();
             if (speaker != null) {
                 mind.setWhy(why(speaker));
             }
             return mind.build().toByteString();
         }
-        int room = changes(mind);
-        mind.addAllEvents(events);
-        events.clear();
+        int room = changes(mind.setAgent(name));
+        reasoning.into(mind, agent.getTS().getC());
         for (LogTap.Line line : said) {
             boolean warned = line.level().intValue() >= Level.WARNING.intValue();
             mind.addEvents(event(warned ? "warned" : "printed", Explainer.brief(line.text()), cycles));

@@ -27,6 +27,7 @@ final class Team implements Arch.Company, AutoCloseable {
     private final Map<String, Mind> minds = new LinkedHashMap<>();
     private final Map<String, ExecutorService> threads = new HashMap<>();
     private final Map<String, Mind> bySeat = new HashMap<>();
+    private final Conversation conversation = new Conversation();
     private final Project project;
     private final Limits limits;
     private volatile Window window;
@@ -127,6 +128,8 @@ final class Team implements Arch.Company, AutoCloseable {
                 answers.put(each.getId(), trouble(each, e));
             }
         }
+        boolean whole = asked.values().stream().anyMatch(Question::hasStart);
+        asked.values().stream().findFirst().ifPresent(conversation::at);
         Map<Mind, List<Trouble>> heard = new HashMap<>();
         asked.keySet().forEach(mind -> heard.put(mind, new ArrayList<>()));
         Window open = new Window(minds.values(), asked.size(), limits.wallNanos(deadline));
@@ -134,13 +137,29 @@ final class Team implements Arch.Company, AutoCloseable {
             Question question = asked.get(mind);
             if (question == null) {
                 mind.attend(open);
+                if (!plays(mind.name())) {
+                    conversation.beside(mind.name(), mind.aside(whole));
+                }
                 return null;
             }
             return mind.decide(question, heard.get(mind), open);
         });
         asked.forEach((mind, question) -> answers.put(question.getId(), result(thinking.get(mind))));
         heard.values().forEach(troubles::addAll);
-        return questions.stream().map(each -> answers.get(each.getId())).toList();
+        return recorded(questions.stream().map(each -> answers.get(each.getId())).toList());
+    }
+
+    /** The first answer that is one carries what belongs to the whole system. */
+    private List<Proposal> recorded(List<Proposal> answers) {
+        List<Proposal> made = new ArrayList<>(answers);
+        for (int at = 0; at < made.size(); at++) {
+            Proposal each = made.get(at);
+            if (!each.hasTrouble()) {
+                made.set(at, each.toBuilder().setMind(each.getMind().concat(conversation.taken())).build());
+                break;
+            }
+        }
+        return made;
     }
 
     private static Proposal trouble(Question question, Problem problem) {
@@ -150,6 +169,7 @@ final class Team implements Arch.Company, AutoCloseable {
     /** The episode is over for a seat. */
     void over(Question question) throws Problem {
         Mind told = of(question);
+        conversation.at(question);
         Window open = new Window(minds.values(), 0, limits.wallNanos(question.getDeadlineMs()));
         go(open, mind -> {
             if (mind == told) {
@@ -202,6 +222,7 @@ final class Team implements Arch.Company, AutoCloseable {
         if (receiver == null) {
             throw new JasonException("nobody is called " + message.getReceiver());
         }
+        conversation.said(message);
         receiver.receive(new Message(message));
         stir();
     }

@@ -12,6 +12,8 @@ import mosaic.v1.DeciderOuterClass.Percepts;
 import mosaic.v1.DeciderOuterClass.Proposal;
 import mosaic.v1.DeciderOuterClass.Question;
 import mosaic.v1.DeciderOuterClass.Trouble;
+import mosaic.v1.MindOuterClass.Message;
+import mosaic.v1.MindOuterClass.Mind;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +71,48 @@ class TeamTest {
         team("a; b;");
         List<Proposal> made = ask("north", "south");
         assertEquals(List.of("down", "up"), made.stream().map(Proposal::getName).toList(), made.toString());
+    }
+
+    @Test
+    void whatAgentsSaidIsRecordedWithItsThreads() throws Exception {
+        agent("a", "+!act(_, _) <- .send(b, askOne, way(X), way(W)); .send(c, tell, went(W)); do(W).");
+        agent("b", "way(down). +!act(_, _) <- .wait(5); up.");
+        agent("c", "heard(0). +went(W)[source(S)] <- -+heard(W); .send(S, tell, fine).");
+        team("a; b; c;");
+        List<Proposal> made = ask("north", "south");
+        Mind first = Mind.parseFrom(made.get(0).getMind());
+        assertEquals("a", first.getAgent());
+        List<Message> messages = first.getMessagesList();
+        assertEquals(
+                List.of("a>b askOne way(X)", "b>a tell way(down)", "a>c tell went(down)"),
+                messages.stream()
+                        .limit(3)
+                        .map(each -> each.getSender() + ">" + each.getReceiver() + " " + each.getPerformative() + " "
+                                + each.getContent().replaceAll("\\[.*", ""))
+                        .toList(),
+                messages.toString());
+        assertEquals(messages.get(0).getId(), messages.get(1).getInReplyTo());
+        assertEquals(List.of(1L, 2L, 3L), messages.stream().limit(3).map(Message::getNumber).toList());
+        assertEquals(0, Mind.parseFrom(made.get(1).getMind()).getMessagesCount());
+    }
+
+    @Test
+    void agentsWithoutASeatHaveMindsInTheRecord() throws Exception {
+        agent("a", "+!act(_, _) <- .send(c, askOne, best(X), best(W)); do(W).");
+        agent("b", "+!act(_, _) <- up.");
+        agent("c", "best(down). !begin. @begin +!begin <- +ready(3).");
+        team("a; b; c;");
+        Mind first = Mind.parseFrom(ask("north", "south").get(0).getMind());
+        assertEquals(1, first.getCompanionsCount());
+        assertEquals("c", first.getCompanions(0).getAgent());
+        Mind beside = first.getCompanions(0).getMind();
+        assertTrue(beside.getFull());
+        List<String> beliefs =
+                beside.getAddedList().stream().map(each -> each.getTerm().getFunctor()).sorted().toList();
+        assertEquals(List.of("best", "clear_source_self", "ready"), beliefs, beside.toString());
+        assertTrue(
+                beside.getEventsList().stream().anyMatch(each -> each.getText().startsWith("begin: +!begin")),
+                beside.toString());
     }
 
     @Test
