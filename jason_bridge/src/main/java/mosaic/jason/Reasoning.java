@@ -204,9 +204,7 @@ final class Reasoning implements Careful.Watch {
         Iterator<Intention> all = now.getAllIntentions();
         while (all.hasNext()) {
             Intention each = all.next();
-            // The one that ran last is listed even where it failed.
-            boolean over = each == now.getSelectedIntention() && !isThere(now, each);
-            if (each != null && !each.isFinished() && !over) {
+            if (each != null && !each.isFinished()) {
                 for (IntendedMeans one : each) {
                     live.put(one, each.getStateBasedOnPlace().name());
                 }
@@ -217,20 +215,47 @@ final class Reasoning implements Careful.Watch {
             String state = own == null ? "" : live.getOrDefault(own, own.isFinished() ? "achieved" : "failed");
             plans.get(at).setState(state);
         }
-        // A plan for a failure stands on the plan that failed.
         for (MindEvent.Builder each : plans) {
-            if (each.getParent() > 0 && each.getText().contains(": -!")) {
+            if (each.getParent() > 0 && rescues(each, plans.get(each.getParent() - 1))) {
                 plans.get(each.getParent() - 1).setState("failed");
+            }
+        }
+        for (MindEvent.Builder each : events) {
+            if (each.getName().equals("no_plan") && each.getText().startsWith("+!") && !isRescued(each)) {
+                fail(each.getParent());
             }
         }
     }
 
-    private static boolean isThere(Circumstance now, Intention intention) {
-        return now.hasRunningIntention(intention)
-                || now.getPendingIntentions().containsValue(intention)
-                || now.getEvents().stream().anyMatch(each -> each.getIntention() == intention)
-                || now.getPendingEvents().values().stream().anyMatch(each -> each.getIntention() == intention)
-                || now.getPendingActions().values().stream().anyMatch(each -> each.getIntention() == intention);
+    /** A plan for a failure stands on the plan that failed, or on the one whose goal nobody had a plan for. */
+    private static boolean rescues(MindEvent.Builder rescue, MindEvent.Builder of) {
+        String text = of.getText();
+        return goal(rescue, ": -!").equals(goal(of, ": +!")) && text.contains(": +!");
+    }
+
+    private static String goal(MindEvent.Builder event, String before) {
+        String text = event.getText();
+        int at = text.indexOf(before);
+        return at < 0 ? "" : text.substring(at + before.length()).split("[(\\[]", 2)[0];
+    }
+
+    private boolean isRescued(MindEvent.Builder lost) {
+        String wanted = lost.getText().substring(2).split("[(\\[]", 2)[0];
+        return plans.stream()
+                .anyMatch(each -> each.getParent() == lost.getParent() && goal(each, ": -!").equals(wanted));
+    }
+
+    /** Up to whoever had a plan for the failure. */
+    private void fail(int node) {
+        int at = node;
+        while (at > 0 && plans.get(at - 1).getState().equals("running")) {
+            MindEvent.Builder plan = plans.get(at - 1).setState("failed");
+            int failed = at;
+            if (plans.stream().anyMatch(each -> each.getParent() == failed && rescues(each, plan))) {
+                return;
+            }
+            at = plan.getParent();
+        }
     }
 
     void clear() {

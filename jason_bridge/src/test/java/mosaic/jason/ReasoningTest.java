@@ -61,6 +61,9 @@ class ReasoningTest {
         assertEquals("2<1 try: +!try failed", tree.get(1), tree.toString());
         assertTrue(tree.get(2).startsWith("3<2 rescue: -!try"), tree.toString());
         assertTrue(tree.get(2).endsWith("achieved"), tree.toString());
+        tree = tree(mind(new Helper("@top +!review(Id, _, _) <- !nobody; approve(Id). @r -!nobody <- +alone."), "x"));
+        assertEquals("1<0 top: +!review(1,agent,x) achieved", tree.get(0));
+        assertTrue(tree.get(1).startsWith("2<1 r: -!nobody"), tree.toString());
         Mind lost = mind(new Helper("@top +!review(Id, _, _) <- !nobody; approve(Id)."), "x");
         assertEquals(1, named(lost, "no_plan").size(), lost.toString());
         assertEquals("1<0 top: +!review(1,agent,x) failed", tree(lost).get(0));
