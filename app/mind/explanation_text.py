@@ -10,20 +10,30 @@ from typing import TYPE_CHECKING, Any
 from app.ui import formatting
 
 if TYPE_CHECKING:
+    from core.guard.conversation import Said
     from core.guard.explanations import Belief, Known, Sent
-    from mosaic_sdk.v1.mind_pb2 import Mind, Why, WhyNot
+    from core.guard.reasoning_cycles import Goal
+    from mosaic_sdk.v1.mind_pb2 import Mind, MindEvent, Why, WhyNot
 
 Name = Callable[[str, Any], str]
 Row = dict[str, Any]
 
 LEVELS = ("sentence", "plan", "trace")
 SOURCES = {"percept": "perceived", "self": "its own"}
-KINDS = {"approve": "accent", "veto": "veto", "replace": "supervisor", "propose": "agent"}
+KINDS = {
+    "approve": "accent",
+    "veto": "veto",
+    "replace": "supervisor",
+    "propose": "agent",
+    "beside": "agent",
+}
 #: What a mark on a timeline is drawn as.
-DRAWN = {"veto": "veto", "replace": "supervisor", "default": "warning"}
+DRAWN = {"veto": "veto", "replace": "supervisor", "default": "warning", "said": "agent"}
 MOST_MARKS = 160
 MOST_BELIEFS = 400
 TAIL = 8
+DEEPEST = 8
+GOAL_KINDS = {"achieved": "accent", "failed": "veto", "no plan": "veto"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +57,6 @@ class Told:
     why_not: list[Row] = field(default_factory=list[Row])
     beliefs: list[Row] = field(default_factory=list[Row])
     intentions: list[Row] = field(default_factory=list[Row])
-    goals: list[str] = field(default_factory=list[str])
     events: list[Row] = field(default_factory=list[Row])
     omitted: str = ""
 
@@ -74,7 +83,6 @@ def told(known: Known, step: int, name: Name) -> Told:
         [why_not_row(one) for one in mind.why_not],
         belief_rows(known.beliefs, known.came, step),
         intention_rows(mind),
-        goals_of(mind),
         event_rows(known),
         f"{formatting.grouped(mind.omitted)} more were not recorded" if mind.omitted else "",
     )
@@ -83,6 +91,8 @@ def told(known: Known, step: int, name: Name) -> Told:
 def title_of(known: Known, name: Name) -> str:
     """For a choice between the answers of one step."""
     review = known.review
+    if review.verdict == "beside":
+        return review.who
     asked = name(review.seat, review.asked)
     plan = review.mind.why.plan
     said = "no answer" if review.default_taken else plan or review.verdict
@@ -112,6 +122,8 @@ def sentence_of(known: Known, name: Name) -> str:
             return f"{plan} deferred {asked} to a person{because}"
         case "end_episode":
             return f"{plan} ended the episode at {asked}{because}"
+        case "beside":
+            return f"{review.who} has no seat: it reasoned beside the others"
         case "propose":
             return f"{plan} played {name(review.seat, review.action)}{because}"
         case verdict:
@@ -206,31 +218,66 @@ def intention_rows(mind: Mind) -> list[Row]:
     return [{"goals": " ← ".join(one.goals), "state": one.state.lower()} for one in mind.intentions]
 
 
-def goals_of(mind: Mind) -> list[str]:
-    """Goals pursued during the answer, the question first."""
-    found: dict[str, None] = {}
-    for one in mind.events:
-        if one.name == "selected":
-            trigger = one.text.partition(": ")[2]
-            if trigger.startswith(("+!", "-!")):
-                found[trigger] = None
-    for one in mind.intentions:
-        found |= {f"!{goal}": None for goal in one.goals}
-    return list(found)
+def goal_rows(goals: Sequence[Goal]) -> list[Row]:
+    """The tree of goals, indented by depth."""
+    return [
+        {
+            "text": goal.text,
+            "plan": goal.plan,
+            "depth": min(goal.depth, DEEPEST),
+            "outcome": goal.state,
+            "kind": GOAL_KINDS.get(goal.state, ""),
+            "line": goal.line,
+        }
+        for goal in goals
+    ]
+
+
+def cycle_rows(events: Sequence[MindEvent]) -> list[Row]:
+    from core.guard.reasoning_cycles import event_text
+
+    return [{"name": words_of(one.name), "text": event_text(one), "cycle": ""} for one in events]
+
+
+def words_of(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def said_rows(said: Sequence[Said], step: int) -> list[Row]:
+    replies = {one.id: one.number for one in said}
+    return [
+        {
+            "step": one.step,
+            "sender": one.sender,
+            "receiver": one.receiver,
+            "performative": one.performative,
+            "content": one.content,
+            "thread": one.thread,
+            "reply": one.reply_to in replies,
+            "here": one.step == step,
+        }
+        for one in said
+    ]
 
 
 def event_rows(known: Known) -> list[Row]:
     """In the order of the record: what was perceived and forgotten, then what was thought."""
+    from core.guard.reasoning_cycles import event_text
+
     mind = known.review.mind
     rows: list[Row] = []
+    thought = {event_text(one) for one in mind.events if one.HasField("belief")}
     if not mind.full:
-        rows += [{"name": "forgot", "text": text, "cycle": ""} for text in known.gone]
-        rows += [{"name": "learnt", "text": text, "cycle": ""} for text in sorted(known.came)]
+        gone = [text for text in known.gone if text not in thought]
+        came = sorted(text for text in known.came if text not in thought)
+        rows += [{"name": "forgot", "text": text, "cycle": ""} for text in gone]
+        rows += [{"name": "learnt", "text": text, "cycle": ""} for text in came]
     else:
         count = formatting.plural(len(known.came), "belief", "beliefs")
         rows.append({"name": "began", "text": f"with {count}", "cycle": ""})
     for one in mind.events:
-        rows.append({"name": one.name, "text": one.text, "cycle": str(one.cycle)})
+        row = {"name": words_of(one.name), "text": event_text(one), "cycle": str(one.cycle)}
+        rows.append(row)
     said = "no answer" if known.review.default_taken else known.review.verdict
     rows.append({"name": said, "text": known.review.reason, "cycle": ""})
     return rows

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.mind import explanation_text
-from app.mind.mind_lists import MindBeliefs, MindEvents, MindWhyNot
+from app.mind.mind_lists import MindBeliefs, MindEvents, MindGoalRows, MindWhyNot
 from app.ui.qt_property import part, prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -60,16 +60,25 @@ class MindMemory(QObject):
     changed = Signal()
     beliefs = part(MindBeliefs, changed)
     intentions = prop(VARIANTS, list, changed)
-    goals = prop(VARIANTS, list, changed)
+    goals = part(MindGoalRows, changed)
     filter = prop(str, "", changed, writable=True, after=lambda self: self._filtered())
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._beliefs = MindBeliefs(self)
+        self._goals = MindGoalRows(self)
         self._all: list[explanation_text.Row] = []
 
     def show(self, told: explanation_text.Told) -> None:
-        self._intentions, self._goals, self._all = told.intentions, told.goals, told.beliefs
+        self._intentions = told.intentions
+        self.show_cycle(told.beliefs, [])
+
+    def show_cycle(
+        self, beliefs: list[explanation_text.Row], goals: list[explanation_text.Row]
+    ) -> None:
+        """After one cycle of reasoning."""
+        self._all = beliefs
+        self._goals.replace(goals)
         self._filtered()
         self.changed.emit()
 

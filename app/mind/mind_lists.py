@@ -40,6 +40,18 @@ class MindEvents(RowsModel):
 
 @QmlElement
 @uncreatable("Comes with a mind")
+class MindGoalRows(RowsModel):
+    roles = keys("text", "plan", "depth", "outcome", "kind", "line")
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
+class MindMessages(RowsModel):
+    roles = keys("step", "sender", "receiver", "performative", "content", "thread", "reply", "here")
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
 class MindFacts(RowsModel):
     roles = keys("text", "how")
 

@@ -13,7 +13,7 @@ from app.ui import formatting
 from app.ui.qt_property import prop, reset, uncreatable
 
 if TYPE_CHECKING:
-    from core.guard.explanations import Known
+    from core.guard.explanations import Known, Place
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -44,11 +44,12 @@ class MindMoment(QObject):
             self._back = back
             self.changed.emit()
 
-    def show(self, look: Look, found: Found) -> Known | None:
-        """Returns the answer that is chosen, the loudest."""
+    def show(self, look: Look, found: Found, wanted: Place | None = None) -> Known | None:
+        """Returns the answer that is chosen: the one at this place, or the loudest."""
         several = len({seat for _, seat in found.guards}) > 1
         self._guards = [
-            f"{who} · {seat}" if several and seat else who for who, seat in found.guards
+            f"{name or who} · {seat}" if several and seat else name or who
+            for (who, seat), name in zip(found.guards, found.names, strict=True)
         ]
         self._guard = found.guards.index(found.guard) if found.guard is not None else -1
         last = look.take.last_step
@@ -63,7 +64,8 @@ class MindMoment(QObject):
             for one in found.known
         ] if len(found.known) > 1 else []  # fmt: skip
         loudest = explanation_text.loudest(found.known) if found.known else -1
-        return self.choose(loudest, look, found)
+        places = [one.review.place for one in found.known]
+        return self.choose(places.index(wanted) if wanted in places else loudest, look, found)
 
     def choose(self, review: int, look: Look, found: Found) -> Known | None:
         """One of the answers; none where there is no such answer."""

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.mind import explanation_text
+from app.mind.mind_conversation import MindConversation
+from app.mind.mind_cycles import MindCycles
 from app.mind.mind_explanation import MindExplanation, MindMemory
 from app.mind.mind_moment import MindMoment
 from app.mind.mind_reading import Found, Look, MindReading
@@ -55,6 +57,10 @@ class MindPanel(QObject):
         self._memory = MindMemory(self)
         self._input = MindInput(desk, self)
         self._processes = ProgramProcesses(desk, self)
+        self._conversation = MindConversation(self)
+        self._cycles = MindCycles(desk, self._reading, self._memory, self)
+        self._cycles.stepWanted.connect(self.stepWanted)
+        self._cycles.answerWanted.connect(self._read)
         self._level = min(2, max(0, int(desk.shell.state.get(LEVEL, 0))))
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._read)
@@ -67,6 +73,8 @@ class MindPanel(QObject):
     memory = part(MindMemory, changed)
     input = part(MindInput, changed)
     processes = part(ProgramProcesses, changed)
+    conversation = part(MindConversation, changed)
+    cycles = part(MindCycles, changed)
     level = prop(
         int,
         0,
@@ -86,6 +94,8 @@ class MindPanel(QObject):
         self._processes.turn_to("")
         self._moment.clear()
         self._input.forget()
+        self._conversation.forget()
+        self._cycles.show(None, None, None)
         self._tell(explanation_text.Told())
         self._present = False
         self.changed.emit()
@@ -119,7 +129,8 @@ class MindPanel(QObject):
             return
         self.found = found
         self._input.show(look, found)
-        self._explain(look, self._moment.show(look, found))
+        self._conversation.show(look, found.said)
+        self._explain(look, self._moment.show(look, found, self._cycles.wanted))
         self.expect(bool(found.guards))
 
     def _explain(self, look: Look, known: Known | None) -> None:
@@ -127,6 +138,7 @@ class MindPanel(QObject):
             self._tell(explanation_text.Told())
         else:
             self._tell(explanation_text.told(known, look.step, look.name))
+        self._cycles.show(look, self.found.guard if self.found is not None else None, known)
 
     def _tell(self, told: explanation_text.Told) -> None:
         self.told = told
@@ -170,6 +182,10 @@ class MindPanel(QObject):
         later = [s for s in steps if (s > look.step if by > 0 else s < look.step)]
         if later:
             self.stepWanted.emit(later[0] if by > 0 else later[-1])
+
+    @Slot(int)
+    def seek(self, step: int) -> None:
+        self.stepWanted.emit(step)
 
     @Slot(int)
     def episode(self, by: int) -> None:

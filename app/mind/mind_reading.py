@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from app.mind import explanation_text
 from app.shell.app_context import AppContext
 
 if TYPE_CHECKING:
-    from core.guard.explanations import Guard, Known, Minds, Sent
+    from core.guard.conversation import Said
+    from core.guard.explanations import Guard, Known, Minds, Place, Review, Sent
     from core.replay.timeline import Film, Take
 
 
@@ -43,6 +44,8 @@ class Found:
     known: list[Known]
     sent: Sent | None
     marks: list[dict[str, Any]]
+    names: list[str] = field(default_factory=list[str])
+    said: list[Said] = field(default_factory=list["Said"])
 
 
 class MindReading:
@@ -94,7 +97,17 @@ class MindReading:
             minds.at(look.take, guard, look.step),
             minds.sent(look.take, guard, look.step),
             explanation_text.marks_of(minds.marks(look.take, guard), first, last),
+            [minds.name_of(look.take, one) for one in guards],
+            minds.said(look.take),
         )
+
+    def neighbour(
+        self, look: Look, guard: Guard, place: Place, cycle: int, by: int, wanted: str
+    ) -> tuple[Review, int] | None:
+        """The next reasoning cycle that holds a text. In a thread."""
+        if self._minds is None:
+            return None
+        return self._minds.neighbour(look.take, guard, place, cycle, by, wanted)
 
     def interventions(self, look: Look, guard: Guard) -> list[int]:
         """Steps at which this program refused or changed something, in order."""

@@ -9,7 +9,7 @@ import threading
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -21,12 +21,15 @@ from mosaic_sdk.learning.percepts import said
 from mosaic_sdk.v1 import decider_pb2, mind_pb2
 
 if TYPE_CHECKING:
+    from core.guard.conversation import Said
     from core.replay.timeline import Film, Take
 
 KEPT_EPISODES = 8
 # One in so many is kept whole, so that none is far from one that is.
 EVERY = 32
 PROGRAM = "program"
+# The verdict of an agent without a seat: it decided nothing.
+BESIDE = "beside"
 
 Place = tuple[int, int, int]
 Guard = tuple[str, str]
@@ -181,6 +184,7 @@ def _next(known: dict[str, Belief], review: Review) -> dict[str, Belief]:
 class _Episode:
     answers: dict[Guard, _Answers] = field(default_factory=dict[Guard, _Answers])
     percepts: dict[Guard, list[_Told]] = field(default_factory=dict[Guard, list["_Told"]])
+    said: list[tuple[Place, Said]] = field(default_factory=list[tuple[Place, "Said"]])
     read: dict[tuple[int, int, int], int] = field(default_factory=dict[tuple[int, int, int], int])
     """Read position of each take, as a batch number."""
 
@@ -209,7 +213,7 @@ class Minds:
                 (one.step, "default" if one.default_taken else one.verdict)
                 for one in (found.reviews if found else ())
                 if one.take == take.key and guard[1] in ("", one.seat)
-                and (one.default_taken or one.verdict not in ("approve", "propose"))
+                and (one.default_taken or one.verdict not in ("approve", "propose", BESIDE))
             ]  # fmt: skip
 
     def at(self, take: Take, guard: Guard, step: int) -> list[Known]:
@@ -232,6 +236,42 @@ class Minds:
             last = answers.reviews[mine[-1]]
             same = [at for at in mine if answers.reviews[at].place[:2] == last.place[:2]]
             return [self._known(answers, at) for at in same]
+
+    def name_of(self, take: Take, guard: Guard) -> str:
+        """Name of the agent, where the program is a system of several."""
+        with self._lock:
+            answers = self._episode(take).answers.get(self._key(guard))
+            return answers.reviews[-1].mind.agent if answers else ""
+
+    def said(self, take: Take) -> list[Said]:
+        """Messages between agents that this take holds, in their order."""
+        from core.guard.conversation import threaded
+
+        with self._lock:
+            found = sorted(self._episode(take).said, key=lambda one: one[0])
+            first, last = take.first_commit, self.film.within(take)
+            upto = self.film.commit_of(last.stop - 1) if len(last) else first
+            return threaded(one for place, one in found if first <= place[0] <= upto)
+
+    def neighbour(
+        self, take: Take, guard: Guard, place: Place, cycle: int, by: int, wanted: str = ""
+    ) -> tuple[Review, int] | None:
+        """The next answer and reasoning cycle that holds a text; `by` < 0: the one before."""
+        from core.guard.reasoning_cycles import neighbour
+
+        with self._lock:
+            answers = self._episode(take).answers.get(self._key(guard))
+            mine = [
+                one
+                for one in (answers.reviews if answers else ())
+                if one.take == take.key and guard[1] in ("", one.seat)
+            ]
+        at = next((at for at, one in enumerate(mine) if one.place == place), None)
+        if at is None:
+            return None
+        span = mine[at:] if by > 0 else mine[: at + 1]
+        found = neighbour([one.mind for one in span], 0 if by > 0 else at, cycle, by, wanted)
+        return None if found is None else (span[found[0]], found[1])
 
     def sent(self, take: Take, guard: Guard, step: int) -> Sent | None:
         """Percepts that it had received before this step's action."""
@@ -333,8 +373,29 @@ class Minds:
                 )  # fmt: skip
                 found.answers.setdefault(guard, _Answers()).reviews.append(made)
                 touched.add(guard)
+                if one.verdict == "propose":
+                    touched |= self._system(found, made)
             if one.verdict in ("replace", "override"):
                 standing, by = one.action, "gate" if one.role != "person" else "person"
+        return touched
+
+    @staticmethod
+    def _system(found: _Episode, made: Review) -> set[Guard]:
+        """The rest of a system of several agents: messages, and minds without a seat."""
+        from core.guard.conversation import read
+
+        mind = made.mind
+        found.said += [(made.place, one) for one in read(mind.messages, made.step)]
+        touched: set[Guard] = set()
+        for order, one in enumerate(mind.companions, 1):
+            guard = (one.agent, "")
+            beside = replace(
+                made, place=(*made.place[:2], made.place[2] + order), who=one.agent,
+                verdict=BESIDE, asked=None, action=None, reason="", default_taken="",
+                raw=one.mind.SerializeToString(),
+            )  # fmt: skip
+            found.answers.setdefault(guard, _Answers()).reviews.append(beside)
+            touched.add(guard)
         return touched
 
     @staticmethod

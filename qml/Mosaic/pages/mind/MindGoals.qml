@@ -1,10 +1,11 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
-// What it pursued, and what is still under way.
+// Goals under the plans that posted them, with what came of each; intentions that are still under way.
 Section {
     id: root
 
@@ -12,7 +13,7 @@ Section {
 
     objectName: "mind.goals"
     title: qsTr("Goals and intentions")
-    visible: mind.memory.goals.length + mind.memory.intentions.length > 0
+    visible: mind.memory.goals.count + mind.memory.intentions.length > 0
     folds: true
 
     component Code: Label {
@@ -30,12 +31,62 @@ Section {
         Repeater {
             model: root.mind.memory.goals
 
-            Code {
-                required property string modelData
+            RowLayout {
+                id: goal
+
+                required property string text
+                required property string plan
+                required property int depth
+                required property string outcome
+                required property string kind
+                required property int line
                 required property int index
 
+                width: parent?.width ?? 0
+                spacing: Theme.space(1.5)
                 objectName: "mind.goal." + index
-                text: modelData
+                Accessible.role: Accessible.TreeItem
+                Accessible.name: qsTr("%1, level %2, %3").arg(text).arg(depth + 1).arg(outcome)
+
+                Rectangle {
+                    Layout.leftMargin: goal.depth * Theme.space(3)
+                    Layout.fillHeight: true
+                    implicitWidth: Theme.marker
+                    radius: width / 2
+                    color: goal.kind === "veto" ? Theme.veto.solid : goal.kind === "accent" ? Theme.accent.solid : Theme.line.strong
+                }
+                Column {
+                    Layout.fillWidth: true
+
+                    Label {
+                        width: parent.width
+                        text: goal.text
+                        kind: "code"
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                    }
+                    Label {
+                        width: parent.width
+                        visible: text !== ""
+                        text: goal.plan
+                        kind: "small"
+                        tone: "low"
+                        elide: Text.ElideRight
+                    }
+                }
+                Label {
+                    Layout.alignment: Qt.AlignTop
+                    text: goal.outcome
+                    kind: "small"
+                    tone: goal.kind === "veto" ? "hi" : "low"
+                }
+                IconButton {
+                    Layout.alignment: Qt.AlignTop
+                    visible: goal.line > 0
+                    objectName: "mind.goal." + goal.index + ".open"
+                    icon.name: "pencil"
+                    text: qsTr("Open the plan in line %1").arg(goal.line)
+                    onClicked: root.mind.openProgram(goal.line)
+                }
             }
         }
         Repeater {

@@ -105,10 +105,16 @@ ScrollArea {
     MindWhyNots {
         mind: root.mind
     }
-    MindBeliefList {
+    MindTalk {
+        mind: root.mind
+    }
+    MindStepper {
         mind: root.mind
     }
     MindGoals {
+        mind: root.mind
+    }
+    MindBeliefList {
         mind: root.mind
     }
     MindPercepts {
