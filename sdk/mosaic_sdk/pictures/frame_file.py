@@ -309,9 +309,10 @@ class PictureReader:
         stream = zlib.decompressobj()
         try:
             data = stream.decompress(packed, size)
+            more = stream.decompress(stream.unconsumed_tail, 1)
         except zlib.error as error:
             raise ValueError(f"a picture that can't be unpacked: {error}") from error
-        if len(data) != size or stream.decompress(stream.unconsumed_tail, 1):
+        if len(data) != size or more:
             raise ValueError(f"a picture that has not the {size} bytes that it says")
         return data
 

@@ -142,6 +142,8 @@ def test_a_picture_that_is_not_what_it_claims_is_none(tmp_path):
         tmp_path / "p.mfr",
         (2, 2, 3, KEY, good),
         (16000, 16000, 3, KEY, zlib.compress(b"abc")),
+        # All bytes of the picture, then a block of no kind.
+        (2, 2, 3, KEY, b"\x78\x01\x00\x0c\x00\xf3\xff" + bytes(12) + b"\x07"),
         (2, 2, 3, KEY, bomb),
         (0, 0, 0, KEY, b""),
         (65535, 65535, 255, KEY, bomb),
@@ -153,9 +155,9 @@ def test_a_picture_that_is_not_what_it_claims_is_none(tmp_path):
         (2, 2, 3, KEY, good),
         (2, 2, 3, CHANGE, zlib.compress(bytes(12))),
     )
-    assert len(reader) == 12
-    shown = [step for step in range(12) if reader.get(0, 0, 0, step) is not None]
-    assert shown == [0, 7, 10, 11]
+    assert len(reader) == 13
+    shown = [step for step in range(13) if reader.get(0, 0, 0, step) is not None]
+    assert shown == [0, 8, 11, 12]
     for step in shown:
         assert reader.get(0, 0, 0, step).pixels == bytes(range(12))
 
