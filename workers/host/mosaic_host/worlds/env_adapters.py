@@ -12,6 +12,7 @@ import numpy as np
 
 from mosaic_host.worlds.pixels import quicken
 from mosaic_host.worlds.world_error import WorldError
+from mosaic_sdk.learning.env_ids import UnknownEnvironment, find_id
 
 APIS = ("auto", "gym", "aec", "parallel")
 INSTALL = "Install its family, or choose another environment"
@@ -274,7 +275,16 @@ def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:
             except ImportError as error:
                 raise WorldError(f"{env_id} misses a package: {error}", INSTALL) from error
             return world(_make(make, env_id, wanted))
-    raise WorldError(f"There is no environment {env_id} here", INSTALL)
+    raise WorldError(f"There is no environment {env_id} here", _instead_of(env_id))
+
+
+def _instead_of(env_id: str) -> str:
+    """Cure for an unknown id: often there is the same environment in another version."""
+    try:
+        other = find_id(env_id, gymnasium.registry)
+    except UnknownEnvironment:
+        other = env_id
+    return INSTALL if other == env_id else f"There is {other}"
 
 
 def _of_registry(env_id: str, given: dict[str, Any]) -> Any:
