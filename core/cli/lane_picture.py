@@ -12,6 +12,7 @@ from core.cli.parsing import Commands
 from core.cli.profile_access import Place, short
 from core.cli.runs import find
 from core.errors import InvalidInput, NotFound
+from core.store.run_ledger import EVALUATION_SLOT
 from mosaic_sdk.lane import LaneError, LaneReader, encode_png
 from mosaic_sdk.lane.frames import Frame
 
@@ -64,13 +65,15 @@ def lane(args: argparse.Namespace, out: Out) -> int:
 
 
 def open_lanes(reader: Reader, run_id: str) -> dict[str, str]:
-    """Segments of the lanes that were opened and not closed, by id."""
+    """Segments of the lanes that were opened and not closed, by id; evaluations come last."""
     closed = {event.name: event.n for event in reader.events(run_id, kind="lane_closed")}
-    return {
+    asides = {str(event.detail["slot"]) for event in reader.events(run_id, name=EVALUATION_SLOT)}
+    found = {
         event.name: str(event.detail["segment"])
         for event in reader.events(run_id, kind="lane_opened")
         if closed.get(event.name, -1) < event.n
     }
+    return dict(sorted(found.items(), key=lambda lane: lane[0].partition(".")[0] in asides))
 
 
 def newest_frame(segment: str) -> Frame[bytes]:

@@ -31,14 +31,14 @@ def patch_test_episode(module: ModuleType) -> None:
     """tianshou.trainer.utils, before the trainers take it from there."""
     module_any: Any = module
     if hasattr(module_any, "test_episode"):
-        module_any.test_episode = wrap_function(module_any.test_episode, _tested)
+        module_any.test_episode = wrap_function(module_any.test_episode, _collected)
 
 
 def patch_trainer(module: ModuleType) -> None:
-    """tianshou.trainer: its tests between epochs."""
+    """tianshou.trainer: its tests before the first epoch, between epochs and within them."""
     for found in list(vars(module).values()):
         if is_a(found, type) and found.__module__ == module.__name__:
-            for name in ("_test_step", "test_step"):
+            for name in ("_test_step", "test_step", "_collect_test_episodes"):
                 hook_around(found, name, _test_step)
 
 
@@ -52,22 +52,42 @@ def _evaluated(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
 
 
 def _tested(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    here = LOCAL.here
     # A script that does nothing else is no training: what it plays is what it is about.
     is_inside = recorder().is_training or recorder().training_steps() > 0
-    before, here.evaluating = here.evaluating, is_inside
-    if is_inside:
+    return _aside(original, args, kwargs, is_inside)
+
+
+def _aside(
+    original: Any, args: tuple[Any, ...], kwargs: dict[str, Any], is_evaluation: bool = True
+) -> Any:
+    here = LOCAL.here
+    before, here.evaluating = here.evaluating, is_evaluation
+    if is_evaluation:
         parent_role.begin()
     try:
         return original(*args, **kwargs)
     finally:
         here.evaluating = before
-        if is_inside:
+        if is_evaluation:
             parent_role.end()
 
 
+def _collected(
+    original: Any, args: tuple[Any, ...], kwargs: dict[str, Any], step: object = None
+) -> Any:
+    if not is_a(step, int):
+        step = recorder().training_steps()
+    result = _aside(original, args, kwargs)
+    mean = getattr(getattr(result, "returns_stat", None), "mean", None)
+    if mean is not None:
+        recorder().guarded(_record, mean, step)
+    return result
+
+
 def _test_step(original: Any, trainer: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    return _tested(original, (trainer, *args), kwargs)
+    # Its own count, for the environments may be in other processes.
+    step = getattr(trainer, "_env_step", getattr(trainer, "env_step", None))
+    return _collected(original, (trainer, *args), kwargs, step)
 
 
 def _record(result: Any, step: Any) -> None:

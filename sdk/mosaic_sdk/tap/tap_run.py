@@ -122,7 +122,11 @@ class TapRun:
 
     def _set_aside(self, track: Track) -> None:
         """Declare that all episodes of this slot, also those before, are an evaluation's."""
-        track.is_evaluation = track.is_set_aside = True
+        track.is_set_aside = True
+        self._declare_evaluation(track)
+
+    def _declare_evaluation(self, track: Track) -> None:
+        track.is_evaluation = True
         run = self.run()
         if run is not None:
             run.event("evaluation_slot", {"slot": track.slot})
@@ -150,6 +154,10 @@ class TapRun:
     def _change_role(self, env: Any, track: Track) -> Track:
         """The same environment serves a training and an evaluation: a slot for each."""
         if track.is_off or track.watch is not None:
+            return track
+        if LOCAL.here.evaluating and not track.count and track.twin is None:
+            # Reset early by its library, and first used now.
+            self.guarded(self._declare_evaluation, track)
             return track
         other = track.twin
         try:
@@ -220,9 +228,8 @@ class TapRun:
         track.is_evaluation = is_evaluation
         track.record = recording(run, slot)
         if is_evaluation:
-            run.event("evaluation_slot", {"slot": slot})
             # Before its first step: the store must know whose that is.
-            run.send()
+            self._declare_evaluation(track)
         return track
 
     def _free_slot(self, label: str, is_evaluation: bool, is_twin: bool) -> Optional[Track]:

@@ -108,6 +108,21 @@ def test_an_evaluation_by_a_loop_of_its_own_is_none_of_the_training(
     assert len(set(places)) == bursts
 
 
+def test_tests_of_a_trainer_are_none_of_the_training(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    """Also those before its first step, in an environment that was reset before them."""
+    done = launcher.run([gym_latest, script("likeness_of_tianshou/loop.py")], tmp_path)
+    assert done.returncode == 0, done.stderr
+    told = launcher.told
+    assert asides_of(told) == {0}
+    assert Counter(row["slot"] for row in told.steps())[1] == 80
+    assert len(told.resets()) > 9 and {row["slot"] for row in told.rows()} == {0, 1}
+    points = told.metrics()["evaluation/return"]
+    assert [step for step, _ in points] == [0, 40, 80]
+    assert all(8 <= value <= 11 for _, value in points)
+
+
 def test_nothing_is_loaded_that_the_script_does_not_load(
     launcher: Launcher, gym_latest: str, tmp_path: Path
 ) -> None:
