@@ -14,6 +14,7 @@ from app.compare.experiment_file import check_grid, loaded
 from app.shell.app_context import AppContext
 from app.ui.qt_property import prop, uncreatable
 from core.compare.experiment import Experiment, read
+from core.compare.people import people_of
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
 
@@ -54,7 +55,8 @@ class OpenedExperiment(QObject):
         try:
             text = await asyncio.to_thread(path.read_text, encoding="utf-8")
             experiment = read(text, path.name)
-            if experiment.tournament and self.hand_over is not None:
+            elsewhere = experiment.tournament or people_of(experiment)
+            if elsewhere and self.hand_over is not None:
                 await self.hand_over(experiment, path.parent)
                 return
             check_grid(experiment)

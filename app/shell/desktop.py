@@ -17,6 +17,7 @@ from app.compare.model import CompareModel
 from app.lanes.lane_hub import LaneHub
 from app.library.model import LibraryModel
 from app.mind.model import MindModel
+from app.people.model import PeopleModel
 from app.replay.model import ReplayModel
 from app.run.model import RunModel
 from app.settings.audit_feed import AuditFeed, audit_section
@@ -77,6 +78,9 @@ class Desktop(QObject):
         self._stage = StageModel(self.desk, self)
         self._compare = CompareModel(self.desk, self)
         self._tournament = TournamentModel(self.desk, self)
+        self._people = PeopleModel(self.desk, self)
+        self._people.stage = self._stage
+        self._tournament.with_people = self._people.begin
         self._compare.file.hand_over = self._tournament.begin
         self._replay = ReplayModel(
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
@@ -114,6 +118,7 @@ class Desktop(QObject):
     stage = part(StageModel, readyChanged)
     compare = part(CompareModel, readyChanged)
     tournament = part(TournamentModel, readyChanged)
+    people = part(PeopleModel, readyChanged)
     replay = part(ReplayModel, readyChanged)
     trust = part(TrustModel, readyChanged)
     mind = part(MindModel, readyChanged)

@@ -246,6 +246,16 @@ class StageModel(QObject):
         self.desk.shell.go(PAGE)
         await self._start(card, "human", start=start)
 
+    async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None:
+        """A session of somebody else's becomes the one on stage."""
+        env = str(slot["env"])
+        card = card_for(env) or self._gallery.of_env(env) or Card("", env, "", env)
+        await self._leave()
+        self._terms.begin(card)
+        await self._know_checkpoints(card)
+        self._open(run_id, card, dict(slot))
+        self.desk.shell.go(PAGE)
+
     async def _know_checkpoints(self, card: Card) -> None:
         sessions = self.desk.engine.sessions
         self.checkpoints = as_sitters(await asyncio.to_thread(sessions.checkpoints, card.env))
@@ -301,7 +311,9 @@ class StageModel(QObject):
         self._padded = self._hushed = False
         self.hands.forget()
         self.talk.turn_to(run_id)
-        there = operator_choices.sitters(card, self.checkpoints)
+        # In a game that counts nobody changes seats, and who the others are may be hidden.
+        counted = bool(slot.get("counted"))
+        there = [] if counted else operator_choices.sitters(card, self.checkpoints)
         subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
         links = (slot.get("gate") or {}).get("links") or []
         self._play.open(run_id, card, there, links, card.title, subtitle)

@@ -62,8 +62,8 @@ class SeatRow:
         elif self.kind == "human":
             parts.append("keys, mouse or pad")
         else:
-            parts.append(self.sitter.get("note", self.kind))
-        return " · ".join(parts)
+            parts.append(self.sitter.get("note", self.kind if self.chooser else ""))
+        return " · ".join(part for part in parts if part)
 
 
 @QmlElement

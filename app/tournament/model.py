@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,7 @@ from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment, read, write
 from core.compare.game_plan import total
 from core.compare.openings import with_openings
+from core.compare.people import people_of
 from core.errors import InvalidInput, MosaicError
 from core.sessions.host_grouping import split
 from core.trust.trusted import NotTrusted
@@ -57,6 +59,8 @@ class TournamentModel(QObject):
         self._begun: list[saved_tournaments.Begun] = []
         self.experiment: Experiment | None = None
         self.evaluation: Evaluation | None = None
+        #: Where an experiment goes in which a person plays.
+        self.with_people: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
         self._task: asyncio.Task[Any] | None = None
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
@@ -160,6 +164,9 @@ class TournamentModel(QObject):
 
     async def begin(self, experiment: Experiment, folder: Path) -> None:
         """One from a file; files that it names lie beside it."""
+        if people_of(experiment) and self.with_people is not None:
+            await self.with_people(experiment, folder)
+            return
         if not experiment.tournament:
             raise InvalidInput(
                 f"{experiment.name} is not a tournament", "Open it on the Compare page"

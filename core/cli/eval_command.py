@@ -277,6 +277,7 @@ async def _evaluate(
             if not await _play(evaluation, out):
                 return INTERRUPTED
             said = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
+            _say_whose_turn(experiment, evaluation, out)
             if folder:
                 written = await asyncio.to_thread(
                     write_report, experiment, reader, evaluation.settled, said, Path(folder)
@@ -290,6 +291,20 @@ async def _evaluate(
     if status:
         return status
     return WORSE if any(one.state != "passed" for one in gates) else 0
+
+
+def _say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
+    from core.compare.people import people_of, standing
+
+    if not (people := people_of(experiment)):
+        return
+    at = standing(experiment, evaluation.settled)
+    if left := at.wanted - at.played:
+        games = "game is" if left == 1 else "games are"
+        out.note(
+            f"{left} {games} left for {', '.join(people)}: open this file on the Compare page of "
+            "the window to play them"
+        )
 
 
 def _gates(evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:
@@ -385,6 +400,7 @@ async def _reproduce(
     from core.cli.engine_access import connect
     from core.compare.entrants import changed, seals_of
     from core.compare.evaluation import Evaluation
+    from core.compare.game_plan import of_people, part_of
     from core.compare.report_data import Difference, audit, differences, place_in, traces
 
     apart = await asyncio.to_thread(audit, data)
@@ -411,7 +427,9 @@ async def _reproduce(
             apart += await asyncio.to_thread(
                 differences, data, played, found, partial(place_in, reader)
             )
-    counted = sum(game.outcome != "void" for game in data.games)
+    done = [game for game in data.games if game.outcome != "void"]
+    by_hand = sum(of_people(experiment, part_of(game)) for game in done)
+    counted = len(done) - by_hand
     again = sum(key in data.traces for key in found)
     if out.as_json:
         told = {"games": counted, "played_again": again, "differ": msgspec.to_builtins(apart)}
@@ -420,6 +438,8 @@ async def _reproduce(
         whole = f"All {counted}" if again == counted else f"{again} of {counted}"
         beyond = "" if again == counted else "; the others came after the decision"
         out.say(f"{whole} games are the same, step by step{beyond}. The report follows from them.")
+        if by_hand:
+            out.say(f"{by_hand} games were played by people and can't be repeated.")
     for one in [] if out.as_json else apart[:SHOWN]:
         out.say(one.sentence)
     if apart and not out.as_json:

@@ -22,8 +22,10 @@ from core.compare.game_plan import (
     deciders_of,
     final,
     hindrance,
+    key_of,
     keys_of,
     left,
+    of_people,
     parameters_of,
     parts_of,
     settled,
@@ -32,6 +34,7 @@ from core.compare.game_plan import (
     total,
 )
 from core.compare.game_reader import GameReader, Watched
+from core.compare.recorded_sessions import entered_note, recorded_games
 from core.compare.verdict import (
     JUDGED_AGAIN,
     VOID_SHARE,
@@ -52,6 +55,8 @@ LOOK_S = 0.2
 AHEAD = 2
 MOST_NAME = 120
 KIND = "evaluation"
+# What people play.
+BY_HAND = "session"
 
 
 class Door(Protocol):
@@ -114,6 +119,8 @@ class Evaluation:
         self.tell = tell or Silent()
         # Games that were played under another rule than this one.
         self.judged_again = 0
+        # Games of recorded sessions.
+        self._entered = 0
         # A reproduction is a record of its own: what was played before must not answer for it.
         again_tag = ["reproduction"] if again else []
         self._tags = (tag_of(experiment), games_tag(experiment), plan_tag(experiment), *again_tag)
@@ -142,10 +149,22 @@ class Evaluation:
             facts = self._reader.facts(row.run_id)
             self._follow(row.run_id, facts.get("parameters") or {})
         self._read()
+        self._enter()
         self._at_begin = len(settled(self.games))
         other = {row.run_id for row in self._same_games() if self.tag not in row.tags}
         self.judged_again = sum(game.run_id in other for game in settled(self.games))
         return self._at_begin
+
+    def _enter(self) -> None:
+        """Games that people played before, by the rule of the experiment; each once."""
+        known = {key_of(game) for game in settled(self.games) if game.outcome != "void"}
+        fresh = [
+            game
+            for game in recorded_games(self._reader, self.experiment)
+            if key_of(game) not in known
+        ]
+        self._entered += len(fresh)
+        self.games += fresh
 
     def _same_games(self) -> list[Run]:
         """Runs of these games, whatever the rule was that they were played under."""
@@ -173,7 +192,7 @@ class Evaluation:
                 waiting = [] if self.stopped else left(
                     self.experiment, self.games, self._under_way(), self._at_once
                 )  # fmt: skip
-                running = {one.run_id for one in self.under_way}
+                running = {one.run_id for one in self.under_way if not self._by_hand(one)}
                 self.tell(self._progress(len(running)))
                 if not waiting and not running:
                     return settled(self.games)
@@ -201,13 +220,35 @@ class Evaluation:
         going: Callable[[float], bool] = lambda done: True,
     ) -> Verdict:
         said = verdict(self.experiment, settled(self.games), replicates, going)
-        if not self.judged_again:
-            return said
-        note = (
-            f"{JUDGED_AGAIN}: {self.judged_again} of these games followed a different rule "
-            f"than this one ({self.experiment.rule_digest[:12]})."
-        )
-        return msgspec.structs.replace(said, notes=[note, *said.notes])
+        notes: list[str] = []
+        if self.judged_again:
+            notes.append(
+                f"{JUDGED_AGAIN}: {self.judged_again} of these games followed a different rule "
+                f"than this one ({self.experiment.rule_digest[:12]})."
+            )
+        if entered := entered_note(self.experiment, self._entered):
+            notes.append(entered)
+        return msgspec.structs.replace(said, notes=[*notes, *said.notes])
+
+    # -- people
+
+    async def begin_block(self, part: Part, slot: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+        """Starts the session of a block of games; the run, and what its host was told."""
+        if broken := await asyncio.to_thread(self._seal.broken):
+            raise Refused(
+                f"{', '.join(broken)} changed during the evaluation",
+                "Open the experiment again; the games before belong to the old files",
+            )
+        run_id = new_run_id(time.time_ns())
+        parameters = {**parameters_of(self.experiment, [part]), "slots": [dict(slot)]}
+        sent = await self._submit(run_id, [part], parameters, 1, BY_HAND)
+        return run_id, dict(sent["slots"][0])
+
+    def last_by_hand_ns(self) -> int | None:
+        """The end of the last game that a person played here. Blocks: reads the store."""
+        runs = {one.run_id for one in self._followed if self._by_hand(one)}
+        ends = [self._reader.run(run_id).ended_ns for run_id in runs]
+        return max((end for end in ends if end), default=None)
 
     # -- runs
 
@@ -234,8 +275,13 @@ class Evaluation:
                 raise
 
     async def _submit(
-        self, run_id: str, parts: Sequence[Part], parameters: dict[str, Any], cpus: int
-    ) -> None:
+        self,
+        run_id: str,
+        parts: Sequence[Part],
+        parameters: dict[str, Any],
+        cpus: int,
+        kind: str = KIND,
+    ) -> dict[str, Any]:
         who = ", ".join(
             f"{part.lineup} - {part.against}" if part.against else part.lineup for part in parts
         )
@@ -248,7 +294,7 @@ class Evaluation:
         submission = Submission(
             run_id=run_id,
             name=f"{self.experiment.name}: {who}"[:MOST_NAME],
-            kind=KIND,
+            kind=kind,
             worker="host",
             parameters={**parameters, "slots": slots},
             tags=self._tags,
@@ -258,17 +304,23 @@ class Evaluation:
         )
         run: Any = await self._door.submit(submission)
         self._follow(run.run_id, parameters)
+        return parameters
 
     def _follow(self, run_id: str, parameters: Mapping[str, Any]) -> None:
         parts = parts_of(parameters, self.experiment)
         self._followed += [Watched(run_id, part, slot) for slot, part in enumerate(parts)]
 
     async def _cancel(self) -> None:
-        for run_id in dict.fromkeys(one.run_id for one in self.under_way):
+        # A person's game is never taken away from them.
+        own = (one.run_id for one in self.under_way if not self._by_hand(one))
+        for run_id in dict.fromkeys(own):
             try:
                 await self._door.cancel(run_id, 2000)
             except MosaicError:
                 continue  # it ended in this moment
+
+    def _by_hand(self, one: Watched) -> bool:
+        return of_people(self.experiment, one.part)
 
     def _under_way(self) -> list[Key]:
         return [key for one in self.under_way for key in keys_of(one.part)]
@@ -327,7 +379,7 @@ def plan_tag(experiment: Experiment) -> str:
 
 def _counts(row: Run) -> bool:
     # A tag is text: what was imported with it was not played here.
-    return row.kind == KIND and not {"reproduction", "check"} & set(row.tags)
+    return row.kind in (KIND, BY_HAND) and not {"reproduction", "check"} & set(row.tags)
 
 
 def by_seed(games: Iterable[Played], lineups: Sequence[str]) -> list[dict[str, Any]]:

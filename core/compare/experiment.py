@@ -36,6 +36,14 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
+class Recorded(_Part, frozen=True):
+    """Sessions that a person has played before: one game of each seed counts, by this rule."""
+
+    # Of sessions with this tag; empty: of all.
+    tag: str = ""
+    take: Literal["first", "last"] = "first"
+
+
 class LineUp(_Part, frozen=True):
     """Operators of a line-up: one for every seat, or one for each seat."""
 
@@ -46,6 +54,17 @@ class LineUp(_Part, frozen=True):
     own: tuple[Name, ...] = ()
     # Checkpoints of one algorithm share its name, and are counted together.
     algorithm: str = ""
+    # Of a person: games from sessions of the past count as well.
+    recorded: Recorded | None = None
+
+    @property
+    def operators(self) -> tuple[dict[str, Any], ...]:
+        return (self.operator,) if self.operator else tuple(self.seats.values())
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays one of its seats."""
+        return any(operators.is_person(one) for one in self.operators)
 
 
 class Environment(_Part, frozen=True):
@@ -173,6 +192,17 @@ class Stopping(_Part, frozen=True):
     elo: Literal["logistic", "normalised"] = "logistic"
 
 
+class People(_Part, frozen=True):
+    """Order in which people play their games, and what they know of their opponents."""
+
+    # So many games, then a rest.
+    block: Positive = 10
+    rest_s: Natural = 60
+    order: Literal["random", "seeds"] = "random"
+    # Agents have no names until all games are played.
+    blind: bool = True
+
+
 class Pacing(_Part, frozen=True):
     mode: Literal["free", "lockstep"] = "free"
     rate: Annotated[float, Meta(ge=0)] = 0.0
@@ -190,6 +220,7 @@ class Experiment(_Part, frozen=True):
     metric: Metric = Metric()
     stopping: Stopping = Stopping()
     pacing: Pacing = Pacing()
+    people: People = People()
     supervisors: tuple[dict[str, Any], ...] = ()
     tournament: Literal["", "round_robin", "gauntlet", "knockout", "swiss"] = ""
     # Of a Swiss tournament; 0: as many as a knockout would have.
@@ -231,6 +262,8 @@ class Experiment(_Part, frozen=True):
             plan["seeds"] = self.seeds
         if self.measures:
             plan["measures"] = self.measures
+        if any(one.is_person for one in self.lineups):
+            plan["people"] = self.people
         return _digest(plan)
 
     @property
@@ -270,7 +303,9 @@ LATER: dict[str, dict[str, Any]] = {
         "baseline": "",
         "clock": None,
         "adjudication": None,
+        "people": msgspec.to_builtins(People()),
     },
+    "lineups": {"recorded": None},
     "openings": {"order": "sequential", "first": 1},
     "environments": {"range": None, "random": None, "reference": None, "path": "", "family": ""},
     "metric": {"normalise": "", "tasks": "fixed", "also": [], "threshold": None},
@@ -361,9 +396,13 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
                 f"line-up {one.name!r} needs either an operator or seats",
                 'operator = { kind = "random" }',
             )
-        for given in [one.operator] if one.operator else one.seats.values():
+        for given in one.operators:
             if wrong := operators.wrong(given):
                 yield (f"lineups[{i}]", f"{one.name}: {wrong[0]}", wrong[1])
+        if one.recorded is not None and not one.is_person:
+            yield f"lineups[{i}].recorded", "only people have recorded games", 'kind = "human"'
+    if e.pacing.mode == "lockstep" and any(one.is_person for one in e.lineups):
+        yield "pacing.mode", "people play at their own pace", 'mode = "free"'
     for key, names_ in (("name", (e.metric.name,)), ("also", e.metric.also)):
         for name in names_:
             if name not in METRICS and not is_measure(name):

@@ -26,6 +26,8 @@ from mosaic_sdk.session.host_parameters import (
 # Between looks of a stopping rule: what is played beyond the decision is at most this.
 CHUNK = 50
 RETRIES = 1
+# Why a game is void that a person did not play to its end.
+LEFT = "the person left it"
 
 
 class Sat(Protocol):
@@ -59,6 +61,11 @@ class Key(Struct, frozen=True):
 
 def key_of(game: Played) -> Key:
     return Key(game.environment, game.lineup, game.against, game.seed)
+
+
+def part_of(game: Played) -> Part:
+    """A run of this game alone."""
+    return Part(game.environment, game.lineup, (game.seed,), game.against)
 
 
 def total(experiment: Experiment) -> int:
@@ -103,7 +110,7 @@ def hindrance(games: Iterable[Played]) -> str:
         who = game.lineup, game.against
         if game.outcome != "void":
             played.add((game.environment, who))
-        elif game.why:
+        elif game.why not in ("", LEFT):
             causes.setdefault((game.environment, game.why), []).append(who)
     for (environment, why), whose in causes.items():
         # Of somebody who has played here it says nothing: it may have been this one game.
@@ -113,13 +120,30 @@ def hindrance(games: Iterable[Played]) -> str:
     return ""
 
 
+def of_people(experiment: Experiment, part: Part) -> bool:
+    """Whether a person plays in it: nothing that starts by itself."""
+    named = {part.lineup, part.against}
+    return any(one.is_person and one.name in named for one in experiment.lineups)
+
+
 def left(
     experiment: Experiment,
     games: Sequence[Played],
     under_way: Iterable[Key] = (),
     at_once: int = 0,
 ) -> list[Part]:
-    """Games left to play, in the order that the stopping rule needs.
+    """Games left to play by agents alone, in the order that the stopping rule needs."""
+    parts = wanting(experiment, games, under_way, at_once)
+    return [part for part in parts if not of_people(experiment, part)]
+
+
+def wanting(
+    experiment: Experiment,
+    games: Sequence[Played],
+    under_way: Iterable[Key] = (),
+    at_once: int = 0,
+) -> list[Part]:
+    """Games left to play by whoever, in the order that the stopping rule needs.
 
     A host that dies takes what it had not yet said along: which game it was is certain only where
     it played no other. What was cut is therefore played again in runs of their own.
@@ -187,18 +211,19 @@ def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
     """Seats whose returns count: its own; the first where seats differ by turn; else all."""
     if lineup.own:
         names = [one.seat for one in seats]
-        return [one for one in seats if _in_team(one.seat, lineup.own, names)]
+        return [one for one in seats if is_in_team(one.seat, lineup.own, names)]
     return seats[:1] if "#0" in lineup.seats else seats
 
 
 def side_of(environment: Environment, seat: str, seats: Sequence[str]) -> int:
     """0 for the side of the line-up that is named first, 1 for the other."""
     if environment.teams:
-        return 0 if _in_team(seat, environment.teams[0], seats) else 1
+        return 0 if is_in_team(seat, environment.teams[0], seats) else 1
     return 0 if seat == seats[0] else 1
 
 
-def _in_team(seat: str, team: Sequence[str], seats: Sequence[str]) -> bool:
+def is_in_team(seat: str, team: Sequence[str], seats: Sequence[str]) -> bool:
+    """Whether a seat is one of these patterns; "#0" is the first to move."""
     turns = {f"#{number}": name for number, name in enumerate(seats)}
     return any(fnmatchcase(seat, turns.get(pattern, pattern)) for pattern in team)
 

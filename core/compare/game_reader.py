@@ -15,12 +15,14 @@ from typing import Any, cast
 import msgspec
 
 from core.compare.experiment import Experiment
-from core.compare.game_plan import Part, measured, side_of
+from core.compare.game_plan import LEFT, Part, is_in_team, measured, of_people, side_of
+from core.compare.operators import is_person
 from core.compare.verdict import Played, fault_score
 from core.events import RunState
 from core.replay.divergence import digest
 from core.store.reader import Reader
 from core.store.rows import Episode, Run
+from mosaic_sdk.codec.step_reader import HUMAN, NO_ACTION
 from mosaic_sdk.codec.values import encode_value
 
 ALL = 1_000_000
@@ -35,6 +37,7 @@ FAULTS = {
 AMOUNTS = ("vetoes", "interventions", "tokens", "cost")
 # How the host says that a game was ended from outside.
 FLAG, ADJUDICATED = "lost on time", "adjudicated"
+RESIGNED, AGREED = "resigned", "agreed to a draw"
 # Lines at the end of a log in which the reason of a failed start is looked for.
 LAST_LINES = 40
 WARNING = 30
@@ -104,14 +107,27 @@ class GameReader:
     def cut(self, one: Watched, run: Run) -> list[Played]:
         """The game that was under way when its host failed; what was asked to end did not fail."""
         played = len(one.known)
-        if run.state is RunState.CANCELLED or played >= len(one.part.seeds):
+        if played >= len(one.part.seeds):
             return []
         part = one.part
+        if run.state is not RunState.CANCELLED:
+            why = self._why(one, run)
+        elif self._is_left(one, played):
+            why = LEFT
+        else:
+            return []
         return [
             Played(part.lineup, part.environment, part.seeds[played], outcome="void",
-                   why=self._why(one, run), against=part.against, run_id=one.run_id, slot=one.slot,
+                   why=why, against=part.against, run_id=one.run_id, slot=one.slot,
                    episode=played)
         ]  # fmt: skip
+
+    def _is_left(self, one: Watched, number: int) -> bool:
+        """A game of a person that ended with its session: they have seen how it went."""
+        if not of_people(self._experiment, one.part):
+            return False
+        rows = self._reader.episodes(one.run_id, slot=one.slot, episode=number)
+        return any(row.length > 0 for row in rows)
 
     # -- complete or not
 
@@ -158,6 +174,8 @@ class GameReader:
         }  # fmt: skip
         if row.seed not in (None, seed):
             return Played(**told, outcome="void", why=f"played on seed {row.seed}, not {seed}")
+        if why := self._not_by_hand(one, part, seats):
+            return Played(**told, outcome="void", why=why)
         if not part.against:
             told["measures"] = self._measures(part, seats)
         if fault is not None:
@@ -168,12 +186,43 @@ class GameReader:
             if how == FLAG and loser:
                 return self._faulty(part, seats, Fault(loser, FLAG), told)
             told["moves"] = self._moves(one.run_id, row)
-            if not how.startswith(ADJUDICATED):
+            if not how.startswith((ADJUDICATED, RESIGNED, AGREED)):
                 return Played(**told, value=self._score(part, seats))
             lost = float(self._side(part, loser, seats)) if loser else 0.5
             return Played(**told, value=lost, why=how)
         value = self._value(part, row, seats, told["measures"])
         return self._with_trace(Played(**told, value=value))
+
+    def _not_by_hand(self, one: Watched, part: Part, seats: Sequence[Episode]) -> str:
+        """Reason that a person's game doesn't count: not every step of theirs was their own."""
+        if not of_people(self._experiment, part):
+            return ""
+        own = {each.seat for each in seats if self._is_persons(part, each.seat, seats)}
+        acted = [
+            step
+            for step in self._reader.steps(one.run_id, slot=one.slot, episode=seats[0].episode)
+            if step.seat in own and not step.reset and not step.flags & NO_ACTION
+        ]
+        if any(step.branch for step in acted):
+            return "moves were taken back"
+        strange = sum(not step.flags & HUMAN for step in acted)
+        if strange:
+            return f"{strange} of {len(acted)} steps of the person were decided by others"
+        return ""
+
+    def _is_persons(self, part: Part, seat: str, seats: Sequence[Episode]) -> bool:
+        if part.against:
+            name = part.against if self._side(part, seat, seats) else part.lineup
+            return self._lineups[name].is_person
+        lineup = self._lineups[part.lineup]
+        if lineup.operator:
+            return lineup.is_person
+        names = [each.seat for each in seats]
+        return any(
+            is_in_team(seat, [pattern], names)
+            for pattern, one in lineup.seats.items()
+            if is_person(one)
+        )
 
     def _faulty(
         self, part: Part, seats: Sequence[Episode], fault: Fault, told: dict[str, Any]

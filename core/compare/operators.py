@@ -41,6 +41,11 @@ def held() -> dict[str, str]:
     }
 
 
+def is_person(operator: Mapping[str, Any]) -> bool:
+    known = kinds().get(str(operator.get("kind", "")))
+    return known is not None and known.is_person
+
+
 def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     """Problem of an operator and how to fix it; None if it is valid."""
     kind, known, ours = operator.get("kind"), named_forms(), own_forms()
@@ -48,8 +53,9 @@ def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     hint = f"kind must be one of {', '.join(known)}; your own: " + ", ".join(
         f"{key} = ..." for key in ours
     )
-    if isinstance(kind, str) and kind in kinds() and kinds()[kind].is_person:
-        return "a person can't play unattended", "Play in the window"
+    if is_person(operator):
+        more = [key for key in operator if key not in ("kind", "name")]
+        return (f"a person has no key {more[0]!r}", "It has: name") if more else None
     if kind in INTRODUCED:
         kind = None
     if kind is None:

@@ -18,7 +18,8 @@ from msgspec import Struct
 
 from core.compare.bootstrap import FULL
 from core.compare.experiment import Experiment, read
-from core.compare.game_plan import Key, key_of
+from core.compare.game_plan import Key, key_of, of_people, part_of
+from core.compare.recorded_sessions import ENTERED
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
 from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
@@ -156,7 +157,9 @@ def audit(data: Data) -> list[Difference]:
     ]
     said, now = msgspec.to_builtins(data.verdict), msgspec.to_builtins(again)
     for one in (said, now):
-        one["notes"] = [note for note in one["notes"] if not note.startswith(JUDGED_AGAIN)]
+        one["notes"] = [
+            note for note in one["notes"] if not note.startswith((JUDGED_AGAIN, ENTERED))
+        ]
     found += list(_figures("verdict", said, now))[:MOST_FIGURES]
     return [Difference("", 0, "", None, what) for what in found] + apart
 
@@ -202,12 +205,16 @@ def differences(
     found: Mapping[str, str],
     where: Callable[[Played, int], str] = lambda game, row: f"row {row}",
 ) -> list[Difference]:
-    """Game by game against a report, by traces: the first step that differs is named."""
-    ids = [one.id for one in read(data.experiment).environments]
+    """Game by game against a report, by traces: the first step that differs is named.
+
+    People don't repeat their games: those are in the record alone.
+    """
+    experiment = read(data.experiment)
+    ids = [one.id for one in experiment.environments]
     played = {trace_key(game): game for game in games}
     apart: list[Difference] = []
     for game in data.games:
-        if game.outcome == "void":
+        if game.outcome == "void" or of_people(experiment, part_of(game)):
             continue
         key = trace_key(game)
         step, what = None, ""

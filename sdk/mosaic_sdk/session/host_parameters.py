@@ -115,6 +115,8 @@ class SlotSpec:
     autostart: bool = field(default=True, metadata=_said(default=True))
     # In real time, an episode that a person plays begins with their first key.
     waits_for_key: bool = field(default=False, metadata=_said(default=False))
+    # Games of an experiment that a person plays: each once, as they were declared.
+    counted: bool = field(default=False, metadata=_said(default=False))
 
 
 @dataclass(frozen=True)

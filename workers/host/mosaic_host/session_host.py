@@ -262,7 +262,7 @@ class Host:
     @property
     def _kept(self) -> bool:
         """Sessions with people wait for them; unattended ones end when all is played."""
-        return any(slot.mode != "agent" for slot in self._slots)
+        return any(slot.mode != "agent" and not slot.spec.counted for slot in self._slots)
 
     def _next(self, wait: float | None) -> Any:
         try:

@@ -49,7 +49,7 @@ def test_a_file_is_read():
     [
         (("count = 20", "count = 0"), 17, ">= 1"),
         (("count = 20", "cuont = 20"), 17, "cuont"),
-        (('kind = "random"', 'kind = "human"'), 7, "person"),
+        (('kind = "random"', 'kind = "human", level = 3'), 7, "person"),
         (('name = "random"', 'name = "learned"'), 8, "two line-ups"),
         (('rule = "betting"', 'rule = "bating"'), 23, "bating"),
         (("range = [0.0, 1.0]", "range = [1.0, 0.0]"), 20, "empty"),

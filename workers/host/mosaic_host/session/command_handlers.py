@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mosaic_host.session.input_queue import Press
+from mosaic_host.session.refusals import Refusal
 from mosaic_host.worlds.legal import as_action
 from mosaic_sdk import gate as g
 from mosaic_sdk.session import Command, SessionState
@@ -23,6 +24,11 @@ HANDLERS: dict[type[Command[Any]], Handler] = {}
 #: In lock-step these are for all sessions at once.
 TOGETHER: dict[type[Command[Any]], Handler] = {}
 
+#: Commands that would change a game that counts, or play it a second time.
+UNFAIR: tuple[type[Command[Any]], ...] = (
+    c.StepSession, c.Speed, c.Restart, c.Autoplay, c.Clock, c.Undo, c.TakeOver, c.Assign,
+    c.SetMode, c.SetGate, c.SetPolicy,
+)  # fmt: skip
 DONE = c.Done()
 
 
@@ -44,8 +50,17 @@ def _of_all(kind: type[C]) -> Callable[[Callable[[Barrier, C], Any]], Callable[[
 
 def obey(slot: Slot, command: Command[Any]) -> Any:
     """Answer of a command; a handler without an answer reports success."""
+    if slot.spec.counted:
+        _keep_fair(slot, command)
     answer = HANDLERS[type(command)](slot, command)
     return DONE if answer is None else answer
+
+
+def _keep_fair(slot: Slot, command: Command[Any]) -> None:
+    if isinstance(command, UNFAIR):
+        raise Refusal("this game counts: it is played once, as it was declared")
+    if isinstance(command, c.PauseSession) and (slot.pacing.realtime or slot.time.clock):
+        raise Refusal("this game counts: its time goes on; rest after the block")
 
 
 def obey_together(barrier: Barrier, command: Command[Any]) -> Any:

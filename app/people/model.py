@@ -1,0 +1,296 @@
+"""The People page: agents play by themselves, a person in blocks on the stage; names come last."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtQml import QmlElement
+
+from app.people import actions, people_rows
+from app.shared.environment_cards import card_for
+from app.shared.export_folder import exports
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.list_model import PlainRows
+from app.ui.qt_property import part, prop, uncreatable
+from core.compare import people
+from core.compare.entrants import powers_of, with_files
+from core.compare.evaluation import Evaluation, Progress
+from core.compare.experiment import Experiment, read
+from core.compare.game_plan import Part
+from core.compare.openings import with_openings
+from core.compare.verdict import Verdict
+from core.errors import InvalidInput, MosaicError
+from core.sessions.host_grouping import split
+from core.trust.trusted import NotTrusted
+from mosaic_sdk.session.session_terms import pace_of
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PAGE = "people"
+SECOND_MS = 1000
+
+
+class Boards(Protocol):
+    """The stage, as far as a block needs it."""
+
+    async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None: ...
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class PeopleModel(QObject):
+    phaseChanged = Signal()
+    changed = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.stage: Boards | None = None
+        self.experiment: Experiment | None = None
+        self.evaluation: Evaluation | None = None
+        self._task: asyncio.Task[Any] | None = None
+        self._rows = PlainRows(self)
+        self._block: Part | None = None
+        # The block that is played now, and when the last one ended.
+        self._run_id = ""
+        self._ended_s: float | None = None
+        self._second = QTimer(self, interval=SECOND_MS)
+        self._second.timeout.connect(self._say)
+        desk.shell.registry.add(*actions.actions(self))
+        self.changed.connect(desk.shell.refresh_actions)
+        desk.on_ready(self._begin)
+
+    rows = part(PlainRows, phaseChanged)
+    phase = prop(str, "empty", phaseChanged)
+    title = prop(str, "", phaseChanged)
+    error = prop(str, "", phaseChanged)
+    running = prop(bool, False, changed)
+    over = prop(bool, False, changed)
+    playing = prop(bool, False, changed)
+    progress = prop(float, 0.0, changed)
+    ownText = prop(str, "", changed)
+    agentsText = prop(str, "", changed)
+    blockText = prop(str, "", changed)
+    restText = prop(str, "", changed)
+    sentence = prop(str, "", changed)
+
+    @property
+    def why_no_block(self) -> str:
+        """Reason that no block can begin now; empty if one can."""
+        if self._playing:
+            return "A block is on the stage"
+        if self._restText:
+            return f"Rest for {self._restText}"
+        if self._block is None:
+            return "All games are played" if self._over else "No game of a person is left"
+        return ""
+
+    def _begin(self, engine: Engine) -> None:
+        from core.events import RunStateChanged
+
+        self.desk.listen(self._run_changed, RunStateChanged)
+
+    # which experiment
+
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        path = Path(url.toLocalFile())
+        self.desk.command("people.open", self._open_file(path), again=lambda: self.open(url))
+
+    async def _open_file(self, path: Path) -> None:
+        try:
+            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+            await self.begin(read(text, path.name), path.parent)
+        except NotTrusted:
+            raise
+        except (MosaicError, OSError, UnicodeDecodeError) as error:
+            hint = getattr(error, "hint", "")
+            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+            self.phaseChanged.emit()
+
+    async def begin(self, experiment: Experiment, folder: Path) -> None:
+        """One in which a person plays; files that it names lie in this folder."""
+        if not people.people_of(experiment):
+            raise InvalidInput(
+                f"Nobody in {experiment.name} is a person", 'operator = { kind = "human" }'
+            )
+        await asyncio.to_thread(
+            self.desk.check, experiment.name, lambda look: powers_of(look, experiment)
+        )
+        openings = experiment.openings
+        if openings.kind in ("epd", "pgn") and not openings.positions:
+            text = await asyncio.to_thread((folder / openings.file).read_text, encoding="utf-8")
+            experiment = with_openings(experiment, text)
+        experiment = await asyncio.to_thread(with_files, experiment, folder)
+        await self._stop()
+        self.experiment, self._block, self._run_id, self._ended_s = experiment, None, "", None
+        self._title, self._error, self._sentence = experiment.name, "", ""
+        self._over = self._playing = False
+        self._phase = "open"
+        self._rows.replace([])
+        self.desk.shell.go(PAGE)
+        self.phaseChanged.emit()
+        await self._play_agents()
+
+    async def _stop(self) -> None:
+        task, self._task = self._task, None
+        if task is not None and not task.done():
+            task.cancel()
+            await asyncio.wait({task})
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to the choice; all games stay in the record."""
+        self._second.stop()
+        self.desk.command("people.leave", self._stop())
+        self.experiment = self.evaluation = None
+        self._phase = "empty"
+        self.phaseChanged.emit()
+        self.changed.emit()
+
+    # games of agents
+
+    async def _play_agents(self) -> None:
+        """What the record has, then what agents play alone; one run at a time, as somebody plays."""
+        experiment = self.experiment
+        assert experiment is not None
+        engine = self.desk.engine
+        by = partial(split, catalogue=engine.runs.catalogue, places=engine.settings.places)
+        reader = engine.store.reader()
+        made = Evaluation(experiment, engine.runs, reader, Hearing(self), split=by, at_once=1)
+        self.evaluation, self._task, self._running = made, asyncio.current_task(), True
+        try:
+            await asyncio.to_thread(made.find)
+            ended = await asyncio.to_thread(made.last_by_hand_ns)
+            self._ended_s = ended / 1e9 if ended else None
+            self._say()
+            await made.run()
+        finally:
+            if self.evaluation is made:
+                self._running, self._task = False, None
+                self._say()
+        if self.evaluation is made:
+            await self._count(made, experiment)
+
+    async def _count(self, made: Evaluation, experiment: Experiment) -> None:
+        games = made.settled
+        over = made.stopped or people.standing(experiment, games).is_over
+        said: Verdict | None = None
+        if over:
+            said = await asyncio.to_thread(made.verdict)
+        if self.evaluation is made:
+            self._over = over and not self._playing
+            self._sentence = said.sentence if said is not None else ""
+            self._rows.renew(people_rows.rows(experiment, games, said))
+            self._say()
+
+    def hear(self, at: Progress) -> None:
+        self._say()
+
+    def _say(self) -> None:
+        made, experiment = self.evaluation, self.experiment
+        if made is None or experiment is None:
+            return
+        games = made.settled
+        at = people.standing(experiment, made.games)
+        self._progress = at.played / max(1, at.wanted)
+        self._ownText = f"{at.played} of {formatting.plural(at.wanted, 'game', 'games')} played"
+        self._agentsText = (
+            f"Agents: {at.agents_played} of "
+            f"{formatting.plural(at.agents_wanted, 'game', 'games')}"
+        )
+        self._block = None if self._playing else people.next_block(experiment, made.games)
+        self._blockText = people_rows.block_text(experiment, self._block)
+        left = people.rest_left(experiment, self._ended_s, time.time())
+        self._restText = people_rows.rest_text(left) if left and self._block else ""
+        if self._restText and not self._second.isActive():
+            self._second.start()
+        elif not self._restText:
+            self._second.stop()
+        if not self._over:
+            self._rows.renew(people_rows.rows(experiment, games, None))
+        self.changed.emit()
+
+    # games of people
+
+    @Slot()
+    def play(self) -> None:
+        if not self.why_no_block and self._block is not None:
+            self.desk.command("people.play", self._play(self._block))
+
+    async def _play(self, block: Part) -> None:
+        made, experiment, stage = self.evaluation, self.experiment, self.stage
+        assert made is not None and experiment is not None and stage is not None
+        environment = experiment.environments[block.environment]
+        card = card_for(environment.id)
+        pace = pace_of(card.pace) if card is not None else None
+        rate = experiment.pacing.rate or (card.rate if card is not None else 5.0)
+        api = card.api if card is not None else ""
+        slot = people.slot_of_people(experiment, block, pace or "command", rate, api)
+        self._playing, self._blockText = True, ""
+        self.changed.emit()
+        try:
+            self._run_id, slot = await made.begin_block(block, slot)
+            await stage.take_on(self._run_id, slot)
+        except BaseException:
+            self._playing = False
+            self.changed.emit()
+            raise
+
+    def _run_changed(self, event: Any) -> None:
+        if event.run_id != self._run_id or not event.state.ended or not self._playing:
+            return
+        self._playing, self._ended_s = False, time.time()
+        self.desk.shell.snack.say("The block is over", "Back", lambda: self.desk.shell.go(PAGE))
+        if not self._running:
+            self.desk.command("people.agents", self._play_agents())
+
+    # the end
+
+    def report(self) -> None:
+        experiment = self.experiment
+        if experiment is not None and self.evaluation is not None:
+            folder = exports() / f"people-{experiment.digest[:8]}"
+            self.desk.command("people.report", self._report(folder), self._reported)
+
+    async def _report(self, folder: Path) -> Path:
+        from core.compare.report_data import write_report
+
+        made = self.evaluation
+        assert made is not None and self.experiment is not None
+        reader = self.desk.engine.store.reader()
+        said = await asyncio.to_thread(made.verdict)
+        return await asyncio.to_thread(
+            write_report, self.experiment, reader, made.settled, said, folder
+        )
+
+    def _reported(self, page: Path) -> None:
+        url = QUrl.fromLocalFile(str(page))
+        self.desk.shell.snack.say(
+            f"Report saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
+        )
+
+
+class Hearing:
+    """An evaluation's teller that outlives no model."""
+
+    def __init__(self, model: PeopleModel) -> None:
+        self._model = model
+
+    def __call__(self, at: Progress, /) -> None:
+        self._model.hear(at)
+
+    def end(self) -> None:
+        pass
