@@ -79,9 +79,8 @@ class PeopleModel(QObject):
     running = prop(bool, False, changed)
     over = prop(bool, False, changed)
     playing = prop(bool, False, changed)
-    progress = prop(float, 0.0, changed)
-    ownText = prop(str, "", changed)
-    agentsText = prop(str, "", changed)
+    # Share of the person's games, and how far they and the agents are, in words.
+    standing = prop("QVariantMap", dict, changed)
     blockText = prop(str, "", changed)
     restText = prop(str, "", changed)
     sentence = prop(str, "", changed)
@@ -163,7 +162,7 @@ class PeopleModel(QObject):
     # games of agents
 
     async def _play_agents(self) -> None:
-        """What the record has, then what agents play alone; one run at a time, as somebody plays."""
+        """Find recorded games, then play those of agents: one run at a time, beside a person."""
         experiment = self.experiment
         assert experiment is not None
         engine = self.desk.engine
@@ -205,12 +204,13 @@ class PeopleModel(QObject):
             return
         games = made.settled
         at = people.standing(experiment, made.games)
-        self._progress = at.played / max(1, at.wanted)
-        self._ownText = f"{at.played} of {formatting.plural(at.wanted, 'game', 'games')} played"
-        self._agentsText = (
-            f"Agents: {at.agents_played} of "
-            f"{formatting.plural(at.agents_wanted, 'game', 'games')}"
-        )
+        own = formatting.plural(at.wanted, "game", "games")
+        others = formatting.plural(at.agents_wanted, "game", "games")
+        self._standing = {
+            "share": at.played / max(1, at.wanted),
+            "own": f"{at.played} of {own} played",
+            "agents": f"Agents: {at.agents_played} of {others}",
+        }
         self._block = None if self._playing else people.next_block(experiment, made.games)
         self._blockText = people_rows.block_text(experiment, self._block)
         left = people.rest_left(experiment, self._ended_s, time.time())

@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement
 
 from app.compare.model import CompareModel
 from app.lanes.lane_hub import LaneHub
+from app.league.model import LeagueModel
 from app.library.model import LibraryModel
 from app.mind.model import MindModel
 from app.people.model import PeopleModel
@@ -78,6 +79,7 @@ class Desktop(QObject):
         self._stage = StageModel(self.desk, self)
         self._compare = CompareModel(self.desk, self)
         self._tournament = TournamentModel(self.desk, self)
+        self._league = LeagueModel(self.desk, self)
         self._people = PeopleModel(self.desk, self)
         self._people.stage = self._stage
         self._tournament.with_people = self._people.begin
@@ -118,6 +120,7 @@ class Desktop(QObject):
     stage = part(StageModel, readyChanged)
     compare = part(CompareModel, readyChanged)
     tournament = part(TournamentModel, readyChanged)
+    league = part(LeagueModel, readyChanged)
     people = part(PeopleModel, readyChanged)
     replay = part(ReplayModel, readyChanged)
     trust = part(TrustModel, readyChanged)

@@ -77,6 +77,21 @@ def why_no_host(model: StageModel) -> str:
     return "Installation is running" if model.host.installing else ""
 
 
+def is_fixed(name: str) -> bool:
+    """Whether a game that counts allows no such thing."""
+    return name in FIXED or name.startswith("mode.")
+
+
+def why_fixed(model: StageModel) -> str:
+    return "This game counts: it is played once" if model.slot.get("counted") else ""
+
+
+#: Acts that would change a game that counts, or play it a second time.
+FIXED = frozenset((
+    "step", "undo", "again", "new", "faster", "slower", "few", "many", "takeover", "team", "swap",
+))  # fmt: skip
+
+
 def why_no_score(model: StageModel) -> str:
     return "" if model.play.scores else "No episode has ended yet"
 
@@ -103,8 +118,9 @@ def actions(model: StageModel) -> list[Action]:
         why_not: Callable[[], str] = alive,
         checked: Callable[[], bool] | None = None,
     ) -> Action:
+        fair = (lambda: why_fixed(model) or why_not()) if is_fixed(name) else why_not
         return Action(
-            f"stage.{name}", text, handler, keys, icon, "Session", also_found_by, why_not, checked,
+            f"stage.{name}", text, handler, keys, icon, "Session", also_found_by, fair, checked,
             HERE,
         )  # fmt: skip
 

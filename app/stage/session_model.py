@@ -47,6 +47,7 @@ SECOND_MS = 100
 SOON_MS = 120
 OVERFLOW_S = 1.2
 TOUCHED = "Saved. Games with a person don't count towards a verdict."
+COUNTS = "Saved. It counts in its experiment."
 #: Before the host has said anything.
 NOTHING = SessionState()
 
@@ -611,4 +612,6 @@ class StagePlay(StageShown):
         self.shown.sheet.scoreRows = score_sheet.rows(sheet, self.titles)
         self.shown.sheet.pgn = sheet.pgn
         self.shown.sheet.tally = score_sheet.tally(self.scores, self.titles)
-        self.shown.sheet.touchedText = TOUCHED if sheet.touched else ""
+        # Where nobody may change seats, the game is one of an experiment.
+        said = TOUCHED if self.sitters else COUNTS
+        self.shown.sheet.touchedText = said if sheet.touched else ""

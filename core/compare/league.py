@@ -39,6 +39,7 @@ class Row(Struct, frozen=True):
     seconds: float | None
     date: str  # of its last experiment
     experiments: list[str]  # digests
+    lineup: str = ""  # its name in them
 
 
 class League(Struct, frozen=True):
@@ -204,7 +205,7 @@ def _row(experiment: Experiment, one: _Entrant, name: str, rated: ratings.Rated,
     return Row(
         name, group, rated.elo, rated.low, rated.high, len(one.games), faults,
         _score(experiment, alone), _mean(alone, "cost"), _mean(alone, "seconds"), one.date,
-        list(dict.fromkeys(one.digests)),
+        list(dict.fromkeys(one.digests)), one.name,
     )  # fmt: skip
 
 
@@ -292,7 +293,7 @@ tr+tr td{{border-top:1px solid #8883}}
 </style></head><body>
 <h1>League</h1>
 <p>Suite <code>{suite}</code>. One Bradley-Terry fit of all games; Elo is to the mean of the group,
-intervals are of 95 %.</p>
+intervals are of 95 % and take all games on one seed or opening as one observation.</p>
 {body}
 <h2>Experiments</h2><ul>{experiments}</ul>
 </body></html>

@@ -30,7 +30,7 @@ from mosaic_sdk.session.session_terms import Pace
 
 
 class Standing(Struct, frozen=True):
-    """How far the games are: those of people, and those of agents alone."""
+    """Games played and wanted: of people, and of agents alone."""
 
     played: int
     wanted: int

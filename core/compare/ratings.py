@@ -41,6 +41,8 @@ class Crosstable:
     score: Floats  # [i, j]: points of i against j
     games: Floats
     repeats: list[list[int]] = field(default_factory=list)
+    # Games that count: those of one opening (or seed) hang together.
+    counted: list[Game] = field(default_factory=list[Game])
 
 
 def crosstable(games: Sequence[Game], players: Sequence[str] | None = None) -> Crosstable:
@@ -59,7 +61,7 @@ def crosstable(games: Sequence[Game], players: Sequence[str] | None = None) -> C
         score[j, i] += 1 - game.score
         played[i, j] += 1
         played[j, i] += 1
-    return Crosstable(names, score, played, repeats)
+    return Crosstable(names, score, played, repeats, counted)
 
 
 def same_games(games: Sequence[Game]) -> list[list[int]]:
@@ -102,7 +104,10 @@ def rate(table: Crosstable, z: float = 1.959963984540054) -> list[Rated]:
     met = table.games > 0
     games = table.games + np.where(met, VIRTUAL, 0.0)
     chance = 1 / (1 + np.exp(theta[None, :] - theta[:, None]))
-    spread = np.sqrt(np.maximum(np.diag(np.linalg.pinv(_information(games, chance))), 0.0))
+    inverse: Floats = np.linalg.pinv(_information(games, chance))
+    alone = np.sqrt(np.maximum(np.diag(inverse), 0.0))
+    # A bound, so that what hangs together can only widen it.
+    spread = np.maximum(alone, _clustered(table, inverse, chance))
     rated: list[Rated] = []
     for i, name in enumerate(table.players):
         half = z * float(spread[i]) if float(table.games[i].sum()) else math.inf
@@ -112,6 +117,30 @@ def rate(table: Crosstable, z: float = 1.959963984540054) -> list[Rated]:
             Rated(name, elo, low, high, int(table.games[i].sum()), float(table.score[i].sum()))
         )
     return sorted(rated, key=lambda one: -one.elo)
+
+
+def _clustered(table: Crosstable, inverse: Floats, chance: Floats) -> Floats:
+    """Spreads where games on one opening or seed may depend on each other: by whole clusters.
+
+    A player who did well on a seed has beaten everybody on it: that is one observation.
+    """
+    n = len(table.players)
+    place = {name: i for i, name in enumerate(table.players)}
+    clusters: dict[str, Floats] = {}
+    for number, game in enumerate(table.counted):
+        i, j = place[game.first], place[game.second]
+        key = f"opening {game.opening}" if game.opening else f"game {number}"
+        slope = clusters.setdefault(key, np.zeros(n))
+        slope[i] += game.score - chance[i, j]
+        slope[j] -= game.score - chance[i, j]
+    count = len(clusters)
+    if count < 2 or all(not game.opening for game in table.counted):
+        return np.zeros(n)
+    slopes = np.stack(list(clusters.values()))
+    meat = slopes.T @ slopes * count / (count - 1)
+    # Few clusters know their own spread badly: as Student's t does, roughly.
+    few = 1 + 1.5 / (count - 1)
+    return few * np.sqrt(np.maximum(np.diag(inverse @ meat @ inverse), 0.0))
 
 
 def cycles(table: Crosstable) -> list[tuple[str, str, str]]:

@@ -32,7 +32,7 @@ def recorded_games(reader: Reader, experiment: Experiment) -> list[Played]:
 
 
 def entered_note(experiment: Experiment, entered: int) -> str:
-    """What a reader of the figures has to know of them; empty where none entered."""
+    """Note for readers of the figures; empty where none entered."""
     rules = [one.recorded for one in experiment.lineups if one.recorded is not None]
     if not rules or not entered:
         return ""

@@ -606,7 +606,7 @@ def _of_board_games(
             one.name, bootstrap.spoken_of(1), one.games, faults_of(games, one.name),
             Line("Elo to the field", one.elo, one.low, one.high, one.games,
                  "Bradley-Terry, draws as half wins, half a virtual draw a pair",
-                 "strength is one number, games are independent"),
+                 "strength is one number, openings and seeds are independent"),
             Line("points", one.score, n=one.games),
             Line("score", one.score / max(1, one.games), n=one.games),
         )

@@ -68,19 +68,19 @@ ScrollArea {
 
         Label {
             width: parent.width
-            text: root.people.ownText
+            text: root.people.standing.own ?? ""
             kind: "small"
             tone: "mid"
             num: true
         }
         Progress {
             width: parent.width
-            value: root.people.progress
+            value: root.people.standing.share ?? 0
             spoken: qsTr("Games that you played")
         }
         Label {
             width: parent.width
-            text: root.people.running ? qsTr("%1, running").arg(root.people.agentsText) : root.people.agentsText
+            text: root.people.running ? qsTr("%1, running").arg(root.people.standing.agents ?? "") : root.people.standing.agents ?? ""
             kind: "small"
             tone: "low"
             num: true

@@ -1,0 +1,1 @@
+"""Reports of several experiments of one suite, as one table."""

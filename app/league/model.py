@@ -1,0 +1,200 @@
+"""The League page: one table over all reports of a suite; a row leads to its games."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtQml import QmlElement
+
+from app.league import actions
+from app.league import saved_reports as saved
+from app.shared.export_folder import exports
+from app.shell.app_context import AppContext
+from app.ui import formatting
+from app.ui.list_model import PlainRows
+from app.ui.qt_property import part, prop, uncreatable
+from core.compare.league import HEADS, League, Row, cells, league, page
+from core.compare.verdict import Played
+from core.errors import MosaicError, NotFound
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PAGE = "league"
+# Of a line-up's games so many are listed; the report has all.
+SHOWN = 12
+
+
+@QmlElement
+@uncreatable("Comes with the session")
+class LeagueModel(QObject):
+    changed = Signal()
+    gamesChanged = Signal()
+
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self._rows, self._experiments = PlainRows(self), PlainRows(self)
+        self._suites: list[list[saved.Found]] = []
+        self._found: League | None = None
+        desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.registry.add(*actions.actions(self))
+        self.changed.connect(desk.shell.refresh_actions)
+        desk.on_ready(lambda engine: self._page_changed())
+
+    rows = part(PlainRows, changed)
+    experiments = part(PlainRows, changed)
+    suiteNames = prop("QVariantList", list, changed)
+    suite = prop(int, 0, changed)
+    error = prop(str, "", changed)
+    note = prop(str, "", changed)
+    known = prop(bool, False, changed)
+    games = prop("QVariantList", list, gamesChanged)
+    chosen = prop(str, "", gamesChanged)
+
+    def _page_changed(self) -> None:
+        if self.desk.shell.page == PAGE and self.desk.ready:
+            self.look()
+
+    @Slot()
+    def look(self) -> None:
+        """The reports that are there now."""
+        self.desk.command("league.look", self._look())
+
+    async def _look(self, wanted: Path | None = None) -> None:
+        profile = self.desk.engine.settings.places.profile
+        found = await asyncio.to_thread(saved.find_reports, exports(), profile)
+        groups = saved.suites(found)
+        self._suites = list(groups.values())
+        self._suiteNames = [
+            {"text": saved.title_of(one[0]), "note": saved.count_of(one)} for one in self._suites
+        ]
+        paths = [[one.path for one in group] for group in self._suites]
+        of_wanted = next((i for i, own in enumerate(paths) if wanted in own), self._suite)
+        self._suite = min(of_wanted, max(0, len(self._suites) - 1))
+        await self._count()
+
+    async def _count(self) -> None:
+        group = self._suites[self._suite] if self._suites else []
+        given = [(str(one.path), one.data) for one in group]
+        self._error, self._note = "", ""
+        try:
+            self._found = await asyncio.to_thread(league, given) if given else None
+        except MosaicError as error:
+            self._found, self._error = None, str(error)
+        made = self._found
+        self._rows.renew([_shown(row, made.groups) for row in made.rows] if made else [])
+        pages = {one.data.digest: str(one.page) for one in group}
+        self._experiments.renew([
+            {
+                "name": name, "digest": digest[:12], "page": pages.get(digest, ""),
+                "note": f"{date or 'date unknown'}, {formatting.plural(games, 'game', 'games')}",
+            }
+            for digest, name, date, games in (made.experiments if made else ())
+        ])  # fmt: skip
+        if made is not None and made.groups > 1:
+            self._note = "Line-ups of different groups never met: their Elo can't be compared."
+        self._known = True
+        self._chosen, self._games = "", []
+        self.changed.emit()
+        self.gamesChanged.emit()
+
+    @Slot(int)
+    def chooseSuite(self, index: int) -> None:
+        if 0 <= index < len(self._suites) and index != self._suite:
+            self._suite = index
+            self.desk.command("league.count", self._count())
+
+    @Slot(QUrl)
+    def add(self, url: QUrl) -> None:
+        self.desk.command("league.add", self._add(Path(url.toLocalFile())))
+
+    async def _add(self, path: Path) -> None:
+        profile = self.desk.engine.settings.places.profile
+        if path.suffix == ".html":
+            path = path.with_suffix(".json")
+        try:
+            await asyncio.to_thread(saved.add_report, profile, path)
+        except (OSError, MosaicError, msgspec.DecodeError) as error:
+            self._error = f"{path.name} is not a report: {error}"
+            self.changed.emit()
+            return
+        await self._look(path)
+
+    # from a row to its games
+
+    @Slot(int)
+    def choose(self, index: int) -> None:
+        """The games of this line-up, those that it lost first."""
+        made = self._found
+        if made is None or not 0 <= index < len(made.rows):
+            return
+        row = made.rows[index]
+        shown: list[dict[str, Any]] = []
+        for one in self._suites[self._suite]:
+            if one.data.digest in row.experiments:
+                ids = [environment.id for environment in one.experiment.environments]
+                shown += [_game(game, row.lineup, ids) for game in one.data.games
+                          if row.lineup in (game.lineup, game.against)]  # fmt: skip
+        shown.sort(key=lambda game: game["value"])
+        self._chosen, self._games = row.name, shown[:SHOWN]
+        self.gamesChanged.emit()
+
+    @Slot(str)
+    def openGame(self, run_id: str) -> None:
+        self.desk.command("league.open", self._open(run_id))
+
+    async def _open(self, run_id: str) -> None:
+        try:
+            await asyncio.to_thread(self.desk.engine.store.reader().run, run_id)
+        except NotFound:
+            self.desk.shell.snack.say("This game is in another record, not in this profile's")
+            return
+        self.desk.shell.openRun(run_id)
+
+    @Slot(str)
+    def openReport(self, path: str) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(path))
+
+    def save(self) -> None:
+        made = self._found
+        if made is None:
+            return
+        path = exports() / f"league-{made.suite[:8]}.html"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(page(made), encoding="utf-8")
+        url = QUrl.fromLocalFile(str(path))
+        self.desk.shell.snack.say(f"Saved as {path}", "Open", lambda: QDesktopServices.openUrl(url))
+
+
+def _shown(row: Row, groups: int) -> dict[str, Any]:
+    named = dict(zip(HEADS, cells(row), strict=True))
+    facts = [
+        f"mean {named['mean']}" if named["mean"] else "",
+        formatting.plural(row.games, "game", "games"),
+        formatting.plural(row.faults, "fault", "faults") if row.faults else "",
+        f"cost {named['cost']}" if named["cost"] else "",
+        f"{named['seconds']} s a game" if named["seconds"] else "",
+        row.date,
+    ]
+    return {
+        "name": row.name, "elo": named["Elo"], "span": named["95 %"],
+        "facts": ", ".join(one for one in facts if one),
+        "group": f"Group {row.group}" if groups > 1 else "",
+    }  # fmt: skip
+
+
+def _game(game: Played, lineup: str, ids: list[str]) -> dict[str, Any]:
+    own = game.value if game.lineup == lineup else 1 - game.value
+    against = game.against if game.lineup == lineup else game.lineup
+    met = f" against {against}" if game.against else ""
+    why = f", {game.why}" if game.why else ""
+    return {
+        "text": f"{ids[game.environment]}, seed {game.seed}{met}", "run": game.run_id,
+        "note": f"{formatting.number(own)}{why}", "value": own,
+    }  # fmt: skip

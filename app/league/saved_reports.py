@@ -1,0 +1,84 @@
+"""Reports that the league knows: those of the export folder, and those that were added by hand."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from app.shared.environment_cards import card_for
+from app.ui import formatting
+from core.compare.experiment import Experiment, read
+from core.compare.league import suite_of
+from core.compare.report import Data, decode
+from core.errors import MosaicError
+
+REPORT = "report.json"
+ADDED = "league.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    path: Path
+    data: Data
+    experiment: Experiment
+
+    @property
+    def page(self) -> Path:
+        return self.path.with_suffix(".html")
+
+
+def read_report(path: Path) -> Found:
+    """Raises what is wrong with the file. Blocks."""
+    data = decode(path.read_bytes())
+    return Found(path, data, read(data.experiment, path.name))
+
+
+def find_reports(exports: Path, profile: Path) -> list[Found]:
+    """All that can be read. Blocks."""
+    paths = [*sorted(exports.glob(f"*/{REPORT}")), *added(profile)]
+    found: dict[Path, Found] = {}
+    for path in paths:
+        try:
+            found[path.resolve()] = read_report(path)
+        except (OSError, MosaicError, msgspec.DecodeError):
+            continue  # of another version, or gone; it stays where it is
+    return list(found.values())
+
+
+def added(profile: Path) -> list[Path]:
+    try:
+        listed = json.loads((profile / ADDED).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+    return [Path(str(one)) for one in cast("list[object]", listed)] if listed else []
+
+
+def add_report(profile: Path, path: Path) -> Found:
+    """Remembered from now on; raises what is wrong with the file. Blocks."""
+    made = read_report(path)
+    known = dict.fromkeys([*map(str, added(profile)), str(path)])
+    (profile / ADDED).write_text(json.dumps(list(known)), encoding="utf-8")
+    return made
+
+
+def suites(found: list[Found]) -> dict[str, list[Found]]:
+    """Reports by what is played and measured; the suite with the most first."""
+    groups: dict[str, list[Found]] = {}
+    for one in found:
+        groups.setdefault(suite_of(one.experiment), []).append(one)
+    return dict(sorted(groups.items(), key=lambda group: -len(group[1])))
+
+
+def title_of(one: Found) -> str:
+    ids = [environment.id for environment in one.experiment.environments]
+    known = [card.title if (card := card_for(env)) is not None else env for env in ids]
+    few = ", ".join(known[:3]) + (f" and {len(known) - 3} more" if len(known) > 3 else "")
+    return f"{few}: {one.experiment.metric.name}"
+
+
+def count_of(found: list[Found]) -> str:
+    return formatting.plural(len(found), "report", "reports")

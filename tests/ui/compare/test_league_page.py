@@ -1,0 +1,72 @@
+"""The league in the real window: reports of one suite, a row's games, the page that is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from stage_hands import StageHands
+
+from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds
+from core.compare.report import data_of, encode
+from core.compare.verdict import Played, verdict
+
+
+def write_report(folder: Path, names: str, high: float = 1.0) -> Path:
+    lineups = tuple(LineUp(name=name, operator={"kind": "random"}) for name in names)
+    e = Experiment(
+        name=f"match {names}", lineups=lineups, environments=(Environment(id="CartPole-v1"),),
+        seeds=Seeds(count=12), metric=Metric(range=(0.0, high)),
+    )  # fmt: skip
+    games = [
+        Played(name, 0, seed, ("abc".index(name) + seed % 3) / 5, run_id="elsewhere")
+        for name in names
+        for seed in e.seeds.all()
+    ]
+    data = data_of(e, verdict(e, games, 50), games, {}, [], {"played": "2026-01-02"})
+    folder.mkdir(parents=True)
+    path = folder / "report.json"
+    path.write_bytes(encode(data))
+    return path
+
+
+def test_reports_become_one_table_whose_rows_open_games(act, tmp_path, monkeypatch):
+    import app.league.model as model
+
+    exports = tmp_path / "exports"
+    monkeypatch.setattr(model, "exports", lambda: exports)
+    write_report(exports / "one", "ab")
+    other_suite = write_report(tmp_path / "added" / "other", "ab", high=2.0)
+    more = write_report(tmp_path / "added" / "more", "bc")
+
+    def script(hands: StageHands):
+        league = hands.session.league
+        yield lambda: league.known
+        assert [row["name"] for row in league.rows.rows] == ["b", "a"]
+        league.add(QUrl.fromLocalFile(str(more)))
+        yield lambda: league.rows.count == 3
+        assert [row["name"] for row in league.rows.rows] == ["c", "b", "a"]
+        assert "12 games" in league.rows.rows[0]["facts"]
+        assert "24 games" in league.rows.rows[1]["facts"]
+        yield lambda: hands.has("league.row.1")
+        hands.click("league.row.1")
+        yield lambda: league.chosen == "b" and len(league.games) == 12
+        hands.shoot("league")
+        hands.shell.theme.choice = "light"
+        hands.settle()
+        hands.shoot("league-light")
+        # Its run is not in this profile: it is said, and nothing opens.
+        league.openGame("elsewhere")
+        yield lambda: "another record" in hands.shell.snack.text
+        assert hands.shell.page == "league"
+        league.save()
+        saved = list(exports.glob("league-*.html"))
+        assert len(saved) == 1 and "match bc" in saved[0].read_text()
+        league.add(QUrl.fromLocalFile(str(other_suite)))
+        yield lambda: len(league.suiteNames) == 2 and league.rows.count == 2
+        broken = tmp_path / "broken.json"
+        broken.write_text("{}")
+        league.add(QUrl.fromLocalFile(str(broken)))
+        yield lambda: "broken.json is not a report" in league.error
+
+    act(script, page="league")
