@@ -104,7 +104,7 @@ def rate(table: Crosstable, z: float = 1.959963984540054) -> list[Rated]:
     met = table.games > 0
     games = table.games + np.where(met, VIRTUAL, 0.0)
     chance = 1 / (1 + np.exp(theta[None, :] - theta[:, None]))
-    inverse: Floats = np.linalg.pinv(_information(games, chance))
+    inverse = np.asarray(np.linalg.pinv(_information(games, chance)), dtype=np.float64)
     alone = np.sqrt(np.maximum(np.diag(inverse), 0.0))
     # A bound, so that what hangs together can only widen it.
     spread = np.maximum(alone, _clustered(table, inverse, chance))
