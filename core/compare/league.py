@@ -252,7 +252,8 @@ def cells(row: Row) -> list[str]:
     if score is not None and score.low is not None and score.high is not None:
         mean += f" [{score.low:.4g}, {score.high:.4g}]"
     return [
-        row.name, f"{round(row.elo):+d}" if round(row.elo) else "0", span, str(row.games), str(row.faults), mean,
+        row.name, f"{round(row.elo):+d}" if round(row.elo) else "0", span, str(row.games),
+        str(row.faults), mean,
         "" if row.cost is None else f"{row.cost:.4g}",
         "" if row.seconds is None else f"{row.seconds:.3g}",
         row.date, ", ".join(one[:8] for one in row.experiments),
