@@ -92,7 +92,7 @@ def sections(
             row("Reviews", reviews),
             row("Durability", run.durability),
             row("Observations", facts.get("observations", "")),
-            row("Sandbox", _dict(facts.get("sandbox")).get("told", "")),
+            row("Sandbox", sandbox_of(facts)),
             row("Exit status", "" if run.exit_status is None else str(run.exit_status)),
             row("Id", run.run_id, True),
         ]),
@@ -123,6 +123,10 @@ def _git_state(git: Mapping[str, Any]) -> str:
         return "as committed"
     size = int(git.get("diff_bytes") or 0)
     return f"changed, {formatting.amount(size)} of differences" if size else "changed"
+
+
+def sandbox_of(facts: Mapping[str, Any]) -> str:
+    return str(_dict(facts.get("sandbox")).get("told") or "")
 
 
 def diff_of(facts: Mapping[str, Any]) -> str:

@@ -29,6 +29,8 @@ class RunHeading(QObject):
     kindText = prop(str, "", changed)
     endedText = prop(str, "", changed)
     overlay = prop("QVariantList", list, changed)
+    # Means of its sandbox and what that leaves open; empty: it is in none.
+    sandbox = prop(str, "", changed)
     hasSeeds = prop(bool, False, changed)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -57,8 +59,9 @@ class RunHeading(QObject):
         )
         self._overlay = overlay_rows(runs) if many else []
         self._hasSeeds = not many
+        self._sandbox = run_details.sandbox_of(one.facts)
         told = (one.run_id, self._title, self._subtitle, self._state, self._reason, self._live,
-                self._overlay, self._paceReason, self._kindText)  # fmt: skip
+                self._overlay, self._paceReason, self._kindText, self._sandbox)  # fmt: skip
         if told == self._told:
             return False
         self._told = told

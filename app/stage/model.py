@@ -193,6 +193,7 @@ class StageModel(QObject):
         self._terms.begin(game.card)
         await self._know_checkpoints(game.card)
         self._open(game.run_id, game.card, dict(game.slot))
+        self._read_sandbox(game.run_id)
         self._play.restore(game.kept)
         self.look()
         if game.ran:
@@ -408,12 +409,23 @@ class StageModel(QObject):
     def _run_changed(self, event: Any) -> None:
         if event.state.ended and self.left.take(event.run_id) is not None:
             self._show_left()
-        if event.run_id != self.talk.run_id or not event.state.ended:
+        if event.run_id != self.talk.run_id:
+            return
+        if not event.state.ended:
+            self._read_sandbox(event.run_id)
             return
         if self._play.status == "ended":
             return
         self._play.lost(event.reason or f"It is {event.state}")
         self.hands.forget()
+
+    def _read_sandbox(self, run_id: str) -> None:
+        async def read() -> str:
+            reader = self.desk.engine.store.reader()
+            facts = await asyncio.to_thread(reader.facts, run_id)
+            return str((facts.get("sandbox") or {}).get("told") or "")
+
+        self.desk.command("stage.sandbox", read(), partial(self._play.confined, run_id))
 
     def _refused(self, name: str, message: str) -> None:
         """The host's own words; where a key was meant, beside the board."""

@@ -24,6 +24,8 @@ class Setting:
     help: str = ""
     art: QUrl = field(default_factory=QUrl)
     envText: str = ""
+    # Means of its sandbox and what that leaves open; empty: it is in none.
+    sandbox: str = ""
     turnBased: bool = False
     board: bool = False
     keyWords: dict[str, str] = field(default_factory=dict[str, str])

@@ -59,6 +59,7 @@ class StageShown(QObject):
     help = of_part(str, "shown.setting.help", settingChanged)
     art = of_part(QUrl, "shown.setting.art", settingChanged)
     envText = of_part(str, "shown.setting.envText", settingChanged)
+    sandbox = of_part(str, "shown.setting.sandbox", settingChanged)
     turnBased = of_part(bool, "shown.setting.turnBased", settingChanged)
     board = of_part(bool, "shown.setting.board", settingChanged)
     keyWords = of_part("QVariantMap", "shown.setting.keyWords", settingChanged)

@@ -115,6 +115,12 @@ class StagePlay(StageShown):
         now.statusWord = state_text.SHORT_WORDS["starting"]
         self.tell()
 
+    def confined(self, run_id: str, told: str) -> None:
+        """The record says by what the session is confined; another one may be open by now."""
+        if self.shown.setting.runId == run_id:
+            self.shown.setting.sandbox = told
+            self.tell()
+
     def _forget_shown(self) -> None:
         """Nothing of a session before is shown in the next one, but the layers that were chosen."""
         layers = self.shown.scene.layers

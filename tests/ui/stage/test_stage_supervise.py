@@ -7,8 +7,12 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from stage_hands import StageHands
+
+from core.settings import with_values
+from mosaic_sdk.launch import sandbox
 
 Key = Qt.Key
 
@@ -237,5 +241,28 @@ def test_the_board_keeps_seven_tenths_of_the_free_height_in_every_mode(act):
                 assert inside.height() >= 0.7 * free, (game, mode, inside)
             hands.stage.leave()
             yield lambda: hands.stage.phase == "gallery"
+
+
+@pytest.mark.parametrize("means", [sandbox.find_means(), None])
+def test_a_session_in_a_sandbox_has_a_badge_or_does_not_start(act, monkeypatch, means):
+    """The badge says what the sandbox leaves open; without any, the reason is said."""
+    monkeypatch.setattr(sandbox, "find_means", lambda: means)
+
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        engine = hands.stage.desk.engine
+        engine.change(with_values(engine.settings, {"sandbox": "yes"}))
+        if means is None:
+            hands.stage.start("frozen-lake", -1)
+            yield lambda: "no sandbox" in hands.stage.desk.shell.snack.text
+            assert hands.stage.phase == "gallery"
+            return
+        yield from lake(hands)
+        yield asked(hands)
+        yield lambda: hands.on.sandbox != ""
+        assert means.name in hands.on.sandbox
+        assert all(one in hands.on.sandbox for one in means.leaves)
+        assert hands.has("stage.sandbox")
+        hands.shoot("stage-sandbox")
 
     act(script)

@@ -37,6 +37,10 @@ Item {
         StateChip {
             status: root.run.heading.state
         }
+        SandboxBadge {
+            objectName: "run.sandbox"
+            told: root.run.heading.sandbox
+        }
         Label {
             Layout.fillWidth: true
             text: root.run.heading.subtitle

@@ -63,6 +63,11 @@ Dock {
                         elide: Text.ElideMiddle
                         num: true
                     }
+                    SandboxBadge {
+                        Layout.topMargin: Theme.space(1)
+                        objectName: "stage.sandbox"
+                        told: root.play.sandbox
+                    }
                 }
             }
         }
