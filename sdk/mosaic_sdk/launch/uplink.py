@@ -300,9 +300,12 @@ class Uplink:
         self, call: grpc.aio.StreamStreamCall[Any, Any], window: Window
     ) -> None:
         while True:
-            bodies = self._next_bodies(window)
+            bodies, is_full = self._next_bodies(window)
             if bodies:
                 await call.write(publish_request(self._spec.run_id, bodies))
+                if is_full:
+                    # More lies ready than one message takes: there is nothing to wait for.
+                    continue
                 if self._hold_ms and window.room:
                     await self._outbox.gather(self._hold_ms / 1000)
                 elif window.in_flight > BUSY_BATCHES and window.room:
@@ -310,17 +313,19 @@ class Uplink:
             else:
                 await self._outbox.more()
 
-    def _next_bodies(self, window: Window) -> list[bytes]:
-        """As many batches as the window and one message take."""
+    def _next_bodies(self, window: Window) -> tuple[list[bytes], bool]:
+        """As many batches as the window and one message take; whether the message is full."""
         room, size = window.room, 0
         bodies: list[bytes] = []
-        while len(bodies) < room and size < MESSAGE_BYTES:
+        is_full = False
+        while len(bodies) < room and not is_full:
             if not self._held:
                 self._held.extend(self._reader.read())
                 if not self._held:
                     break
             body = self._held[0]
             if bodies and size + len(body) > MESSAGE_BYTES:
+                is_full = True
                 break
             self._held.popleft()
             stream, sequence = batch_key(body)
@@ -329,7 +334,8 @@ class Uplink:
             window.sent(stream, sequence)
             bodies.append(body)
             size += len(body)
-        return bodies
+            is_full = size >= MESSAGE_BYTES
+        return bodies, is_full
 
     async def _take_acks(self, call: grpc.aio.StreamStreamCall[Any, Any], window: Window) -> None:
         starved = ""

@@ -1,13 +1,15 @@
-"""Messages of the launcher to the engine beside the record: each is sent as soon as it is known."""
+"""Messages of the launcher to the engine: each is sent as soon as it is known, batches together."""
 
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
-from mosaic_sdk.launch.launch_spec import Spec
-from mosaic_sdk.launch.outbox import Outbox
-from mosaic_sdk.launch.uplink import Uplink
+from mosaic_sdk.launch.launch_spec import Spec, SpoolLimits
+from mosaic_sdk.launch.outbox import STEPS, Outbox
+from mosaic_sdk.launch.spool import Spool
+from mosaic_sdk.launch.uplink import MESSAGE_BYTES, Uplink, Window
 
 
 class _NoSpool:
@@ -88,3 +90,43 @@ def test_the_last_words_go_before_the_end():
         await call.until(lambda: call.is_done)
 
     assert [each.HasField("ack") for each in told(scenario).written] == [False, False, True]
+
+
+class _Publishing:
+    """A publishing call: the size of each message."""
+
+    def __init__(self, until: int) -> None:
+        self.sizes: list[int] = []
+        self.is_all = asyncio.Event()
+        self._left = until
+
+    async def write(self, message: bytes) -> None:
+        self.sizes.append(len(message))
+        self._left -= len(message)
+        if self._left <= 0:
+            self.is_all.set()
+
+
+def test_what_fills_several_messages_is_not_held_back(tmp_path: Path) -> None:
+    payload = bytes(MESSAGE_BYTES // 4)
+
+    async def go() -> list[int]:
+        outbox = Outbox(
+            Spool(str(tmp_path / "spool"), SpoolLimits(segment_bytes=1 << 30, reserve_bytes=0))
+        )
+        for _ in range(24):
+            outbox.put("p1", STEPS, 1, payload)
+        spec = Spec(run_id="r", run_dir="/nowhere", argv=["true"])
+        uplink, call = Uplink(spec, outbox, "boot"), _Publishing(24 * len(payload))
+        # Nobody looks: what is not full waits so long for company.
+        uplink._hold_ms = 3_600_000  # pyright: ignore[reportPrivateUsage]
+        sending = asyncio.create_task(
+            uplink._send_batches(call, Window(256))  # pyright: ignore
+        )
+        try:
+            await asyncio.wait_for(call.is_all.wait(), 60)
+        finally:
+            sending.cancel()
+        return call.sizes
+
+    assert len(asyncio.run(go())) == 8
