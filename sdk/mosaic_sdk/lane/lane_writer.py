@@ -58,6 +58,17 @@ _pack = PLACED_META.pack_into
 
 Clock = Callable[[], int]
 
+# Where frames go: memory, its words, slots (word, place of the facts, place of the pixels), and the
+# shape that fits (none without room), with its sizes as each slot has them. In one tuple, for every
+# frame needs all.
+_Places = tuple[
+    "mmap.mmap", memoryview, "list[tuple[int, int, slice]]", "tuple[int, ...] | None", bytes
+]
+
+
+def _nowhere(mapped: segments.Segment) -> _Places:
+    return mapped.map, mapped.words, [], None, b""
+
 
 class LaneWriter:
     """One lane of one process. Any thread may publish; of two at once, one frame is dropped.
@@ -94,8 +105,6 @@ class LaneWriter:
         "_ring_due",
         "_ring_free",
         "_rung",
-        "_shape",
-        "_sizes",
         "_wall",
         "_width",
         "budget",
@@ -144,17 +153,11 @@ class LaneWriter:
         self._mark = 0
         self._head = self._generation = self._payload = 0
         self._width = self._height = 0
-        self._shape: tuple[int, ...] = ()
-        self._sizes = b""
         self._outgrown: segments.Segment | None = None
         # Room for demand alone: memory for frames is taken when somebody looks.
         self._mapped = self._build(0)
         self._claim()
-        self._places: tuple[mmap.mmap, memoryview, list[tuple[int, int, slice]]] = (
-            self._mapped.map,
-            self._mapped.words,
-            [],
-        )
+        self._places = _nowhere(self._mapped)
         _writers.add(self)
 
     @property
@@ -263,7 +266,7 @@ class LaneWriter:
         step_rate: float = NAN,
         step: int = -1,
         episode: int = -1,
-        *,
+        # Not by keyword alone, which would cost each frame a look into a table of defaults.
         width: int = 0,
         height: int = 0,
     ) -> bool:
@@ -279,25 +282,26 @@ class LaneWriter:
         try:
             if not self._live:
                 return False
+            memory, words, slots, shape, sizes = self._places
             try:
-                known = frame.shape == self._shape
+                known = frame.shape == shape
             except AttributeError:
                 known = False
             if not known:
                 frame, width, height = as_rgb(frame, width, height)
                 if width != self._width or height != self._height:
                     self._resize(width, height)
+                    memory, words, slots, shape, sizes = self._places
             head = self._head
-            memory, words, slots = self._places
             word, meta, payload = slots[head % self.capacity]
-            words[word] = 2 * head + 1
+            mark = 2 * head + 1
+            words[word] = mark
             try:
                 memory[payload] = frame
             except (ValueError, IndexError, BufferError, TypeError):
                 memory[payload] = as_rgb(frame)[0]  # not in one piece, or not of bytes
             now = self.clock()
             then = now + self._epoch
-            sizes = self._sizes
             try:
                 _pack(
                     memory, meta, sizes, now, then, step, episode, reward, rolling_return, step_rate
@@ -306,7 +310,7 @@ class LaneWriter:
                 places = (whole(step), whole(episode))
                 hud = (number(reward), number(rolling_return), number(step_rate))
                 _pack(memory, meta, sizes, now, then, *places, *hud)
-            words[word] = 2 * head + 2
+            words[word] = mark + 1
             self._head = words[WORD_HEAD] = head + 1
             if self._outgrown is not None:
                 self._replace(self._outgrown)
@@ -361,10 +365,9 @@ class LaneWriter:
             (at // 8, at + META_AT, slice(at + SLOT_HEAD, at + SLOT_HEAD + length))
             for at in range(HEADER_SIZE, HEADER_SIZE + self.capacity * stride, stride)
         ]
-        self._places = (self._mapped.map, self._mapped.words, slots)
         self._width, self._height = width, height
-        self._sizes = SIZES.pack(width, height, RGB888, length)
-        self._shape = (height, width, CHANNELS)
+        shape, sizes = (height, width, CHANNELS), SIZES.pack(width, height, RGB888, length)
+        self._places = (self._mapped.map, self._mapped.words, slots, shape, sizes)
 
     # --- the segment ---------------------------------------------------------------------------
 
@@ -451,7 +454,7 @@ class LaneWriter:
             self._outgrown = None
         # Another thread may just be looking at the words: they go when it lets go of them.
         self._mapped = segments.Segment.blank()
-        self._places = (self._mapped.map, self._mapped.words, [])
+        self._places = _nowhere(self._mapped)
         if self._bell is not None:
             self._bell.close()
         _writers.discard(self)
@@ -465,7 +468,7 @@ class LaneWriter:
         self._pen = [True]
         self._fence = threading.Lock()
         self._mapped = segments.Segment.blank()
-        self._places = (self._mapped.map, self._mapped.words, [])
+        self._places = _nowhere(self._mapped)
         self._outgrown = self._bell = None
 
 

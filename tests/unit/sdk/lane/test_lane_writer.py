@@ -443,7 +443,7 @@ class Machine(RuleBasedStateMachine):
     @rule()
     def killed_mid_frame(self) -> None:
         assert self.lane is not None
-        memory, words, slots = self.lane._places
+        memory, words, slots, *_ = self.lane._places
         word, _, payload = slots[self.lane.published % self.lane.capacity]
         words[word] = 2 * self.lane.published + 1
         memory[payload] = b"\xee" * (payload.stop - payload.start)
