@@ -53,7 +53,7 @@ from mosaic_sdk.lane import LaneWriter
 lane = LaneWriter(sys.argv[1], fifo="", capacity=int(sys.argv[2]))
 for count in range(int(sys.argv[3])):
     lane.publish(bytes([count]) * 12, step=count, width=2, height=2)
-memory, words, slots = lane._places
+memory, words, slots, *_ = lane._places
 word, _, payload = slots[lane.published % lane.capacity]
 words[word] = 2 * lane.published + 1
 memory[payload.start : payload.start + 6] = b"\\xee" * 6
