@@ -20,6 +20,7 @@ from app.train.training_progress import (
     row_of,
     target_of,
     why_waiting,
+    with_config,
 )
 from app.train.training_queue import QueueModel
 from app.train.training_setup import TrainSetup
@@ -159,19 +160,22 @@ class TrainModel(QObject):
         reader = self._desk.engine.store.reader()
 
         def read() -> list[tuple[Run, dict[str, Any]]]:
-            return [(row, self._facts(reader, row.run_id)) for row in rows]
+            return [(row, self._facts(reader, row)) for row in rows]
 
         return await asyncio.to_thread(read)
 
-    def _facts(self, reader: Any, run_id: str) -> dict[str, Any]:
-        """Only once: they say what it was told."""
-        track = self._tracks.get(run_id)
-        if track is not None and track.known:
+    def _facts(self, reader: Any, row: Run) -> dict[str, Any]:
+        """Its facts until its target is known, which a script may report late."""
+        track = self._tracks.get(row.run_id)
+        is_same = track is not None and track.run.event_count == row.event_count
+        if track is not None and track.known and (track.target is not None or is_same):
             return {}
         try:
-            return reader.facts(run_id)
+            facts = reader.facts(row.run_id)
+            told = [event.detail for event in reader.events(row.run_id, kind="config")]
         except MosaicError:
             return {}
+        return with_config(facts, told)
 
     def _take(self, found: Iterable[tuple[Run, dict[str, Any]]]) -> None:
         now = time.monotonic()

@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from app.shared.run_tags import group_of
 from app.train.launch_request import SEED_MARK
@@ -40,6 +40,15 @@ def target_of(facts: Mapping[str, Any]) -> Target | None:
             if isinstance(total, int | float) and not isinstance(total, bool) and total > 0:
                 return Target(what, int(total))
     return None
+
+
+def with_config(facts: Mapping[str, Any], told: Iterable[object]) -> dict[str, Any]:
+    """Facts with parameters as the run itself reported them; later ones count."""
+    given: dict[str, Any] = {}
+    for one in (facts.get("parameters"), *told):
+        if isinstance(one, Mapping):
+            given.update(cast("Mapping[str, Any]", one))
+    return {**facts, "parameters": given}
 
 
 @dataclass

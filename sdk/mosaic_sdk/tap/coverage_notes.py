@@ -21,8 +21,10 @@ def note_ray(module: ModuleType) -> None:
         pass
 
 
-def note_envpool(module: ModuleType) -> None:
-    recorder().say("envpool steps its environments in compiled code: they are not recorded")
+def note_compiled(module: ModuleType) -> None:
+    """envpool, and libraries whose environments are functions that JAX compiles."""
+    name = module.__name__.partition(".")[0]
+    recorder().say(f"{name} steps its environments in compiled code: they are not recorded")
 
 
 def watch_gym(module: ModuleType) -> None:

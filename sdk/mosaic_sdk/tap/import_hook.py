@@ -46,7 +46,14 @@ PATCHES = {
     "tianshou.trainer.base": "evaluated.patch_trainer",
     "ray.rllib.algorithms.algorithm": "rllib.patch_algorithm",
     "ray": "coverage_notes.note_ray",
-    "envpool": "coverage_notes.note_envpool",
+    "envpool": "coverage_notes.note_compiled",
+    "brax.envs": "coverage_notes.note_compiled",
+    "craftax": "coverage_notes.note_compiled",
+    "gymnax": "coverage_notes.note_compiled",
+    "jaxmarl": "coverage_notes.note_compiled",
+    "jumanji": "coverage_notes.note_compiled",
+    "navix": "coverage_notes.note_compiled",
+    "pgx": "coverage_notes.note_compiled",
     "gym.core": "coverage_notes.watch_gym",
 }
 

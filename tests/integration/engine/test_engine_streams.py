@@ -66,47 +66,6 @@ async def collect(client: EngineClient, run_id: str, start: int, slow_s: float =
     return seen
 
 
-def test_live_as_stored_without_what_was_set_aside(settings: Settings) -> None:
-    """Batches that can't be read, and one that counts more rows than it has."""
-
-    async def main() -> None:
-        async with Engine(settings) as engine, EngineClient.of(engine.record) as client:
-            run_id = fresh_id()
-            await client.register(run_id)
-            first, seen = asyncio.Event(), list[tuple[int, int, int]]()
-
-            async def read() -> None:
-                async for one in client.steps(run_id):
-                    seen.append((one.sequence, one.count, one.commit_seq))
-                    first.set()
-
-            reading = asyncio.create_task(read())
-            async with client.publish(run_id) as publication:
-                await publication.send(steps(1))
-                # From here on it reads what comes, not what is stored.
-                async with asyncio.timeout(60):
-                    await first.wait()
-                lying = records.Batch()
-                lying.CopyFrom(steps(4))
-                lying.count = 7
-                await publication.send(steps(2), batch(3, b"\xff\xfe nonsense", 4), lying)
-                await publication.send(steps(5), events(1, ended()))
-                await publication.done()
-                async for _ in publication.acknowledgements():
-                    pass
-            async with asyncio.timeout(60):
-                await reading
-            stored = [
-                (one.sequence, one.count, one.commit_seq)
-                async for one in client.steps(run_id, stored_only=True)
-            ]
-            assert seen == stored
-            assert [sequence for sequence, *_ in seen] == [1, 2, 5]
-            assert len(engine.store.reader().rejects(run_id)) == 2
-
-    run(main())
-
-
 @pytest.mark.parametrize("join_at", [1, 40, 200])
 def test_history_then_live_without_a_seam(settings: Settings, join_at: int) -> None:
     """Readers come before, during and after; all see every batch once, in order, to the end."""

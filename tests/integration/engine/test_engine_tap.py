@@ -77,11 +77,14 @@ def test_one_word_about_ray_and_only_where_nothing_came(settings: Settings, tmp_
     assert logs_of(settings, (sys.executable, "-c", told), tmp_path, tap=True) == []
 
 
-def test_a_compiled_environment(settings: Settings, tmp_path: Path) -> None:
-    (tmp_path / "envpool.py").write_text("")
-    (tmp_path / "train.py").write_text("import envpool\n")
+@pytest.mark.parametrize("library", ["envpool", "gymnax"])
+def test_a_compiled_environment(settings: Settings, tmp_path: Path, library: str) -> None:
+    (tmp_path / f"{library}.py").write_text("")
+    (tmp_path / "train.py").write_text(f"import {library}\nimport {library}\n")
     said = logs_of(settings, (sys.executable, "train.py"), tmp_path, tap=True)
-    assert said[0].startswith("envpool steps its environments in compiled code")
+    assert said[0].startswith(f"{library} steps its environments in compiled code")
+    assert said[1].startswith(f"{SILENT}no environment of Gymnasium or PettingZoo was stepped")
+    assert any("mosaic_sdk.run()" in line for line in said[1:])
 
 
 _STEPS = """

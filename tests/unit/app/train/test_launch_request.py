@@ -62,6 +62,11 @@ def test_only_python_is_tapped():
     assert not is_python([])
 
 
+def test_whatever_starts_python_gets_the_tap():
+    [one] = submissions(Wanted(name="c", argv=("bash", "train.sh"), tap=True), "c-1")
+    assert one.tap and one.argv == ("bash", "train.sh")
+
+
 def test_one_run_a_seed_and_all_know_each_other():
     wanted = Wanted(name="lake", worker="tabular", parameters={"a": 1}, seeds=(3, 4), tags=("x",))
     made = submissions(wanted, "lake-1f")

@@ -12,6 +12,7 @@ from app.train.training_progress import (
     row_of,
     target_of,
     why_waiting,
+    with_config,
 )
 from app.train.training_summary import figures
 from core.events import RunState
@@ -30,6 +31,13 @@ def told(_):
 ])  # fmt: skip
 def test_where_it_ends(parameters, target):
     assert target_of({"parameters": parameters}) == target
+
+
+def test_a_script_that_reports_its_length_has_a_target():
+    facts = {"parameters": None, "seed": 3}
+    told = [{"total_timesteps": 100}, None, {"total_timesteps": 500, "lr": 0.1}]
+    assert target_of(with_config(facts, told)) == Target("steps", 500)
+    assert with_config(facts, [])["seed"] == 3 and target_of(with_config(facts, [])) is None
 
 
 def moved(target, *seen):
