@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.shared import run_tags
+from app.shared.export_folder import exports, free_path
 from app.ui import formatting
 from app.ui.action_registry import Action
 
@@ -53,9 +55,16 @@ def actions(model: LibraryModel) -> list[Action]:
         Action("library.archive", "Archive", lambda: archive(model), "", "archive", "Library",
                why_not=some(lambda r: r.state.ended and not r.archived,
                             "Only finished runs that are not archived yet"), pages=here),
-        Action("library.delete", "Delete", lambda: delete(model), "Ctrl+Backspace", "trash",
-               "Library", "remove", why_not=some(lambda r: r.state.ended, "Stop the run first"),
-               pages=here),
+        Action("library.delete", "Move to bin", lambda: delete(model), "Ctrl+Backspace", "trash",
+               "Library", "delete remove trash",
+               why_not=some(lambda r: r.state.ended and r.deleted_ns is None,
+                            "Only ended runs that are not in the bin yet"), pages=here),
+        Action("library.restore", "Restore", lambda: restore(model), "", "undo", "Library",
+               "bring back undelete bin", why_not=some(lambda r: r.deleted_ns is not None,
+                                                       "Only runs in the bin"), pages=here),
+        Action("library.purge", "Empty the bin", asking("purge"), "", "trash", "Library",
+               "delete for good free disk", why_not=lambda: "" if model.binned else
+               "The bin is empty", pages=here),
         Action("library.undo", "Undo the last deletion", lambda: undo(model), "Ctrl+Z", "undo",
                "Library", "restore bring back bin trash",
                why_not=lambda: "" if model.deleted else "Nothing was deleted since the start",
@@ -64,6 +73,10 @@ def actions(model: LibraryModel) -> list[Action]:
                why_not=some(lambda r: not r.state.ended, "The run has already ended"), pages=here),
         Action("library.select_all", "Select all", model.selection.selectAll, "Ctrl+A", "",
                "Library", why_not=lambda: "" if model.rows else "No runs", pages=here),
+        *(Action(f"library.export.{form}", f"Export as {word}",
+                 lambda form=form: export(model, form), "", "download", "Library",
+                 "save file write", why_not=some(test, why), pages=here)
+          for form, word, test, why in _exports()),
         Action("library.import", "Import files", asking("import"), "Ctrl+I", "download", "Library",
                "tensorboard csv json open load", pages=here),
     ]  # fmt: skip
@@ -76,6 +89,22 @@ def overlay(model: LibraryModel) -> None:
     model.desk.shell.openRun("+".join(chosen[:MOST_OVERLAID]))
 
 
+def _exports() -> list[tuple[str, str, Callable[[Run], bool], str]]:
+    """Formats, and which runs each can hold."""
+
+    def steps(run: Run) -> bool:
+        return run.step_rows > 0
+
+    arrow = find_spec("pyarrow") is not None
+    return [
+        ("jsonl", "JSON lines", lambda run: True, ""),
+        ("csv", "CSV", steps, "No steps were recorded"),
+        ("parquet", "Parquet", (lambda run: arrow and steps(run)),
+         "No steps were recorded" if arrow else "Parquet needs pyarrow, which is not installed"),
+        ("pgn", "PGN", lambda run: "chess" in run.environment.casefold(), "Only games of chess"),
+    ]  # fmt: skip
+
+
 def archive(model: LibraryModel) -> None:
     ids = [run.run_id for run in model.chosen if run.state.ended and not run.archived]
     _each(model, "archive", ids, model.desk.engine.store.runs.archive, "Archived {}.",
@@ -83,11 +112,60 @@ def archive(model: LibraryModel) -> None:
 
 
 def delete(model: LibraryModel) -> None:
-    ids = [run.run_id for run in model.chosen if run.state.ended]
+    ids = [run.run_id for run in model.chosen if run.state.ended and run.deleted_ns is None]
     if ids:
         model.deleted.append(ids)
     work = model.desk.engine.store.runs.delete
-    _each(model, "trash", ids, work, "Deleted {}.", "Undo", lambda: undo(model, ids))
+    said = "Moved {} to the bin."
+    _each(model, "trash", ids, work, said, "Undo", lambda: undo(model, ids))
+
+
+def restore(model: LibraryModel) -> None:
+    ids = [run.run_id for run in model.chosen if run.deleted_ns is not None]
+    _each(model, "undo", ids, model.desk.engine.store.runs.restore, "Restored {}.")
+
+
+def purge(model: LibraryModel) -> None:
+    """Takes all that is in the bin off the disk; nothing brings it back."""
+    from core.rpc.run_admin import Manager
+
+    engine = model.desk.engine
+
+    def done(gone: list[str]) -> None:
+        model.forget(gone)
+        text = f"{formatting.plural(len(gone), 'run', 'runs')} deleted for good."
+        model.desk.shell.snack.say(text, icon="trash")
+
+    model.deleted.clear()
+    model.desk.command(
+        "library.purge", Manager(engine.bus, engine.store, engine.runs).purge(), done
+    )
+
+
+def export(model: LibraryModel, form: str) -> None:
+    """A file of each chosen run in the folder of exports; CSV and Parquet hold its steps."""
+    from core.exchange.run_files import write_run
+    from core.exchange.run_source import Source
+
+    test = next(test for name, _, test, _ in _exports() if name == form)
+    chosen = [run for run in model.chosen if test(run)]
+    reader = model.desk.engine.store.reader()
+    folder = exports()
+
+    def write() -> int:
+        done = 0
+        for run in chosen:
+            path = free_path(folder, run.name or run.run_id[-8:], f".{form}")
+            write_run(Source(reader), run.run_id, form, "steps", path, lambda _: None, None)
+            done += 1
+        return done
+
+    def said(files: int) -> None:
+        text = f"Saved {formatting.plural(files, 'file', 'files')} in {folder}."
+        model.desk.shell.snack.say(text, icon="download")
+
+    name = f"library.export.{next(_turn)}"
+    model.desk.command(name, asyncio.to_thread(write), said)
 
 
 def undo(model: LibraryModel, ids: list[str] | None = None) -> None:

@@ -15,7 +15,9 @@ from PySide6.QtQml import QmlElement
 from app.library import actions
 from app.library.library_lists import RunTable, ScopeList
 from app.library.query_model import LibraryQuery
-from app.library.row_sparklines import Trends
+from app.library.row_outcomes import read_outcome
+from app.library.row_reads import RowReads
+from app.library.row_sparklines import read_trend
 from app.library.run_query import (
     SCOPES,
     Counts,
@@ -23,6 +25,7 @@ from app.library.run_query import (
     show,
 )
 from app.library.selection_model import LibrarySelection
+from app.shared.environment_pictures import EnvironmentPictures, portraits
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.qt_property import part, prop, uncreatable
@@ -44,6 +47,7 @@ SCOPE_WORDS = {
     "training": ("Trainings", "train"),
     "import": ("Imported", "download"),
     "archived": ("Archived", "archive"),
+    "bin": ("Bin", "trash"),
 }
 
 
@@ -51,7 +55,7 @@ SCOPE_WORDS = {
 @uncreatable("Made by the session")
 class LibraryModel(QObject):
     changed = Signal()
-    wanted = Signal(str)  # rename, tags, note or import
+    wanted = Signal(str)  # rename, tags, note, import or purge
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,8 +64,12 @@ class LibraryModel(QObject):
         self._dirty: set[str] = set()
         self._query = LibraryQuery(desk.shell, self)
         self._query.changed.connect(self._show)
-        self._trends = Trends(desk, self._trended)
-        self._table = RunTable(self._trends, self)
+        self._trends = RowReads(desk, "trends", read_trend, lambda: self._table.touch_all("trend"))
+        self._outcomes = RowReads(
+            desk, "outcomes", read_outcome, lambda: self._table.touch_all("worker", "returned")
+        )
+        self._pictures = EnvironmentPictures()
+        self._table = RunTable(self._trends, self._outcomes, self._pictures, self)
         self._scopes = ScopeList(self)
         self._tags = ScopeList(self)
         self._selection = LibrarySelection(desk, self._table, self._runs, self)
@@ -105,7 +113,15 @@ class LibraryModel(QObject):
             lambda e: dirty.add(e.run_id), RunStateChanged, RunCreated, RunEdited, RunDeleted
         )
         self._timer.start()
-        self.desk.command("library", asyncio.to_thread(engine.store.reader().runs), self._loaded)
+        reader, places = engine.store.reader(), engine.settings.places
+        self.desk.command(
+            "library", asyncio.to_thread(lambda: reader.runs(deleted=None)), self._loaded
+        )
+        self.desk.command("library.pictures", asyncio.to_thread(portraits, places), self._pictured)
+
+    def _pictured(self, found: dict[str, str]) -> None:
+        self._pictures.portraits = found
+        self._table.touch_all("art")
 
     def _loaded(self, runs: list[Run]) -> None:
         self._runs.clear()
@@ -133,16 +149,23 @@ class LibraryModel(QObject):
         self.desk.command("library.live", asyncio.to_thread(read), self._refreshed)
 
     def _refreshed(self, runs: list[Run]) -> None:
+        self._selection.leave(
+            run.run_id
+            for run in runs
+            if (before := self._runs.get(run.run_id)) is not None
+            and (before.deleted_ns is None) != (run.deleted_ns is None)
+        )
         for run in runs:
-            if run.deleted_ns is not None:
-                self._runs.pop(run.run_id, None)
-            else:
-                self._runs[run.run_id] = run
-                self._trends.stale(run.run_id)
+            self._runs[run.run_id] = run
+            self._trends.stale(run.run_id)
+            self._outcomes.stale(run.run_id)
         self._show()
 
-    def _trended(self) -> None:
-        self._table.touch_all("trend")
+    def forget(self, run_ids: Iterable[str]) -> None:
+        """They are off the disk."""
+        for run_id in run_ids:
+            self._runs.pop(run_id, None)
+        self._show()
 
     def _show(self) -> None:
         begun = time.perf_counter()
@@ -189,9 +212,24 @@ class LibraryModel(QObject):
 
     def want(self, what: str) -> None:
         """The dock's field for it gets the focus; `import` opens the dialog."""
-        if what != "import" and not (self.desk.shell.rightOpen or self.desk.shell.sheet == "right"):
+        if what not in ("import", "purge") and not (
+            self.desk.shell.rightOpen or self.desk.shell.sheet == "right"
+        ):
             self.desk.shell.toggleDock("right")
         self.wanted.emit(what)
+
+    @property
+    def binned(self) -> bool:
+        return any(run.deleted_ns is not None for run in self._runs.values())
+
+    @Slot(int)
+    def fold(self, row: int) -> None:
+        """Fold or unfold the heading of this line."""
+        self._query.fold(self._table.rows[row].key)
+
+    @Slot()
+    def emptyBin(self) -> None:
+        actions.purge(self)
 
     @Slot()
     def openSelected(self) -> None:

@@ -25,6 +25,12 @@ class LibraryQuery(QObject):
         super().__init__(parent)
         self._shell = shell
         self.now = _kept_query(shell.recall("library.query", {}))
+        kept = shell.recall("library.views", {})
+        self._kept: dict[str, Any] = dict(kept) if isinstance(kept, dict) else {}
+        hidden = shell.recall("library.hidden", [])
+        self._hidden = (
+            [key for key in hidden if isinstance(key, str)] if isinstance(hidden, list) else []
+        )
         self._say()
 
     scope = prop(str, "", changed)
@@ -34,11 +40,16 @@ class LibraryQuery(QObject):
     descending = prop(bool, False, changed)
     group = prop(str, "", changed)
     filters = prop("QVariantList", list, changed)
+    #: Columns that are not wanted.
+    hidden = prop("QVariantList", list, changed)
+    #: Names of saved views.
+    views = prop("QVariantList", list, changed)
 
     def _say(self) -> None:
         query = self.now
         self._scope, self._tag, self._text = query.scope, query.tag, query.text
         self._sortKey, self._descending, self._group = query.sort, query.descending, query.group
+        self._views = sorted(self._kept)
         self._filters = [{"id": key, "text": FILTERS[key]} for key in sorted(query.filters)]
 
     def _ask(self, query: Query) -> None:
@@ -67,6 +78,50 @@ class LibraryQuery(QObject):
     @Slot(str)
     def groupBy(self, group: str) -> None:
         self._ask(replace(self.now, group=group if group in GROUPS else ""))
+
+    @Slot(str)
+    def fold(self, key: str) -> None:
+        """Folds what is open under this heading, or opens it."""
+        if key:
+            self._ask(replace(self.now, turned=self.now.turned ^ {key}))
+
+    @Slot(str)
+    def toggleColumn(self, key: str) -> None:
+        hidden = set(self._hidden) ^ {key}
+        self._hidden = sorted(hidden)
+        self._shell.remember("library.hidden", self._hidden)
+        self.changed.emit()
+
+    @Slot(str)
+    def saveView(self, name: str) -> None:
+        """Search, filters, order, grouping and columns as they are, under a name."""
+        if name.strip():
+            view = {**_to_keep(self.now), "hidden": list(self._hidden)}
+            view |= {"text": self.now.text, "tag": self.now.tag}
+            view["filters"] = sorted(self.now.filters)
+            self._keep_views({**self._kept, name.strip(): view})
+
+    @Slot(str)
+    def dropView(self, name: str) -> None:
+        self._keep_views({key: view for key, view in self._kept.items() if key != name})
+
+    @Slot(str)
+    def openView(self, name: str) -> None:
+        view = self._kept.get(name)
+        if not isinstance(view, dict):
+            return
+        self._hidden = [str(key) for key in view.get("hidden", [])]
+        self._shell.remember("library.hidden", self._hidden)
+        filters = frozenset(key for key in view.get("filters", []) if key in FILTERS)
+        text, tag = str(view.get("text", "")), str(view.get("tag", ""))
+        self._ask(replace(_kept_query(view), text=text, tag=tag, filters=filters))
+        self.changed.emit()
+
+    def _keep_views(self, views: dict[str, Any]) -> None:
+        self._kept = views
+        self._shell.remember("library.views", views)
+        self._say()
+        self.changed.emit()
 
     @Slot(str)
     def toggleFilter(self, name: str) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from app.library.row_outcomes import Outcome
 from app.library.run_query import duration_ns
 from app.shared import run_tags
 from app.ui import formatting
@@ -19,9 +20,11 @@ def fact(name: str, value: str, mono: bool = False) -> dict[str, Any]:
     return {"name": name, "value": value, "mono": mono}
 
 
-def describe(run: Run, facts: dict[str, Any]) -> list[dict[str, Any]]:
+def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str, Any]]:
     found = [
         fact("State", str(run.state) + (f", {run.reason}" if run.reason else "")),
+        fact("Played by", outcome.players),
+        fact("Result", outcome.sentence),
         fact("Worker", run.worker or "any command"),
         fact("Environment", run.environment),
         fact("Steps", formatting.grouped(run.steps)),

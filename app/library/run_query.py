@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import re
 import time
@@ -10,17 +11,18 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from app.shared import run_tags
+from app.ui import formatting
 
 if TYPE_CHECKING:  # the store's own imports wait until the window is on the screen
     from core.store.rows import Run
 
-SCOPES = ("all", "live", "session", "evaluation", "training", "import", "archived")
-KINDS = frozenset(SCOPES) - {"all", "live", "archived"}
+SCOPES = ("all", "live", "session", "evaluation", "training", "import", "archived", "bin")
+KINDS = frozenset(SCOPES) - {"all", "live", "archived", "bin"}
 GROUPS = ("", "environment", "worker", "state", "day", "tag", "start")
 DAY_NS = 86_400 * 10**9
 
 SORTS: dict[str, Callable[[Run], Any]] = {
-    "name": lambda run: run.name.casefold(),
+    "name": lambda run: _natural(run.name),
     "environment": lambda run: run.environment.casefold(),
     "worker": lambda run: run.worker.casefold(),
     "state": lambda run: str(run.state),
@@ -31,6 +33,12 @@ SORTS: dict[str, Callable[[Run], Any]] = {
     "duration": lambda run: duration_ns(run),
 }
 LARGEST_FIRST = frozenset({"return", "steps", "episodes", "when", "duration"})
+
+
+def _natural(text: str) -> list[tuple[int, int, str]]:
+    """Numbers in a name by their value: seed 2 before seed 10."""
+    parts = re.split(r"(\d{1,18})", text.casefold())
+    return [(0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts]
 
 
 def _last(value: float | None) -> float:
@@ -54,6 +62,8 @@ class Query:
     sort: str = "when"
     descending: bool = True
     group: str = ""
+    #: Headings that are folded where they begin open, or open where they begin folded.
+    turned: frozenset[str] = frozenset()
 
     def sorted_by(self, key: str) -> Query:
         """A second press on the same column turns the order round."""
@@ -74,6 +84,8 @@ FILTERS: dict[str, str] = {
 
 
 def in_scope(run: Run, scope: str) -> bool:
+    if run.deleted_ns is not None or scope == "bin":
+        return run.deleted_ns is not None and scope == "bin"
     if run.archived or scope == "archived":
         return run.archived and scope == "archived"
     if scope == "live":
@@ -149,7 +161,16 @@ class Shown:
 
     run: Run | None
     heading: str = ""
-    count: int = 0
+    members: tuple[Run, ...] = ()
+    #: The heading's key among those that were turned.
+    key: str = ""
+    opened: bool = True
+    #: A run of an experiment that is unfolded.
+    inside: bool = False
+
+    @property
+    def count(self) -> int:
+        return len(self.members)
 
 
 def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[Shown]:
@@ -158,16 +179,56 @@ def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[S
     found.sort(key=lambda run: run.run_id, reverse=True)
     found.sort(key=SORTS[query.sort], reverse=query.descending)
     if not query.group:
-        return [Shown(run) for run in found]
+        return _folded(found, query.turned)
     groups: dict[str, list[Run]] = {}
     for run in found:
         for name in _groups_of(run, query.group, now_ns):
             groups.setdefault(name, []).append(run)
     lines: list[Shown] = []
     for name, members in groups.items():
-        lines.append(Shown(None, name, len(members)))
-        lines += [Shown(run) for run in members]
+        key = f"{query.group}:{name}"
+        opened = key not in query.turned
+        lines.append(Shown(None, name, tuple(members), key, opened))
+        lines += [Shown(run) for run in members if opened]
     return lines
+
+
+def _folded(runs: Sequence[Run], turned: frozenset[str]) -> list[Shown]:
+    """Runs of one tournament or experiment under one line, where the first of them would be."""
+    together: dict[str, list[Run]] = {}
+    for run in runs:
+        if tag := run_tags.experiment_of(run.tags):
+            together.setdefault(tag, []).append(run)
+    lines: list[Shown] = []
+    for run in runs:
+        tag = run_tags.experiment_of(run.tags)
+        members = together.get(tag, [])
+        if len(members) < 2:
+            lines.append(Shown(run))
+        elif run is members[0]:
+            opened = tag in turned
+            lines.append(Shown(None, experiment_word(members), tuple(members), tag, opened))
+            lines += [Shown(one, inside=True) for one in members if opened]
+    return lines
+
+
+def experiment_word(runs: Sequence[Run]) -> str:
+    """Title of the experiment; its runs are called after it and who plays."""
+    return runs[0].name.partition(": ")[0] or "Experiment"
+
+
+def mean_word(runs: Iterable[Run]) -> str:
+    """Mean of the runs' returns with its 95 % interval, where at least two say one."""
+    from core.compare.student import interval
+
+    returns = [run.mean_return for run in runs if run.mean_return is not None]
+    if not returns or not all(math.isfinite(value) for value in returns):
+        return formatting.NOTHING
+    mean = formatting.number(math.fsum(returns) / len(returns), 3)
+    if len(returns) < 2:
+        return mean
+    low, high = interval(returns, 0.05)
+    return f"{mean} [{formatting.number(low, 3)}, {formatting.number(high, 3)}]"
 
 
 def _groups_of(run: Run, group: str, now_ns: int) -> Sequence[str]:
@@ -211,6 +272,9 @@ class Counts:
 def count(runs: Iterable[Run]) -> Counts:
     made = Counts(dict.fromkeys(SCOPES, 0))
     for run in runs:
+        if run.deleted_ns is not None:
+            made.scopes["bin"] += 1
+            continue
         made.runs += not run.archived
         made.steps += run.steps
         if run.archived:

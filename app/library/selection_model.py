@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -57,7 +57,10 @@ class LibrarySelection(QObject):
     def pick(self, row: int, modifiers: int) -> None:
         """A click on a line: alone, with Ctrl one more or less, with Shift all between."""
         lines = self._table.rows
-        if not 0 <= row < len(lines) or lines[row].run is None:
+        if not 0 <= row < len(lines):
+            return
+        if lines[row].run is None:
+            self.select([run.run_id for run in lines[row].members])
             return
         run_id = lines[row].run.run_id
         pressed = Qt.KeyboardModifier(modifiers)
@@ -96,6 +99,11 @@ class LibrarySelection(QObject):
         self.renew()
         self.read_facts()
 
+    def leave(self, run_ids: Iterable[str]) -> None:
+        """These went elsewhere: into the bin, or out of it."""
+        gone = set(run_ids)
+        self.run_ids = [run_id for run_id in self.run_ids if run_id not in gone]
+
     def renew(self) -> None:
         """As the runs are now: some may be gone."""
         self.run_ids = [run_id for run_id in self.run_ids if run_id in self._runs]
@@ -124,6 +132,7 @@ class LibrarySelection(QObject):
         if not self._runId or not self._desk.ready:
             self._show_facts([])
             return
+        from app.library.row_outcomes import read_outcome
         from app.library.run_overview import describe, describe_several
 
         if self._count > 1:
@@ -137,7 +146,9 @@ class LibrarySelection(QObject):
             if self.run_ids == [run.run_id]:
                 self._show_facts(facts)
 
-        work = asyncio.to_thread(lambda: describe(run, reader.facts(run.run_id)))
+        work = asyncio.to_thread(
+            lambda: describe(run, reader.facts(run.run_id), read_outcome(reader, run))
+        )
         self._desk.command("library.facts", work, show)
 
     def _show_facts(self, facts: list[dict[str, str]]) -> None:

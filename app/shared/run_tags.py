@@ -1,4 +1,4 @@
-"""Tags: those of people, and the one that tells which runs were started as one. No Qt."""
+"""Tags: those of people, and those that tell which runs belong together. No Qt."""
 
 from __future__ import annotations
 
@@ -6,15 +6,23 @@ from collections.abc import Iterable
 
 # `group:<name>-<hex>`, the same on every seed of one start.
 GROUP_TAG = "group:"
+# Of an evaluation: its experiment, its games whatever the rule, its plan.
+EXPERIMENT_TAG = "experiment:"
+_OURS = (GROUP_TAG, EXPERIMENT_TAG, "games:", "plan:")
 
 
 def of_people(tags: Iterable[str]) -> list[str]:
-    return [tag for tag in tags if not tag.startswith(GROUP_TAG)]
+    return [tag for tag in tags if not tag.startswith(_OURS)]
 
 
 def group_of(tags: Iterable[str]) -> str:
     """The whole tag, or nothing."""
     return next((tag for tag in tags if tag.startswith(GROUP_TAG)), "")
+
+
+def experiment_of(tags: Iterable[str]) -> str:
+    """The whole tag, or nothing."""
+    return next((tag for tag in tags if tag.startswith(EXPERIMENT_TAG)), "")
 
 
 def group_word(tag: str) -> str:

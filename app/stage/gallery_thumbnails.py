@@ -7,10 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, QUrl
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QImage, Qt
 
 from app.shared.environment_cards import Card
+from app.shared.environment_pictures import portraits, url_of
 from app.shell.app_context import AppContext
 
 # Whoever scrolls past is not waited for.
@@ -38,14 +39,7 @@ class Portraits(QObject):
 
     async def look(self) -> None:
         """At the files that there are."""
-        from core.envs import thumbnails
-
-        places = self._desk.engine.settings.places
-
-        def read() -> dict[str, str]:
-            return {env: url_of(path) for env, path in thumbnails.known(places).items()}
-
-        found = await asyncio.to_thread(read)
+        found = await asyncio.to_thread(portraits, self._desk.engine.settings.places)
         fresh = [env for env, url in found.items() if self._urls.get(env) != url]
         self._urls = found
         for env in fresh:
@@ -116,13 +110,3 @@ def _save(image: Any, path: Path) -> None:
     partial = path.with_suffix(".new")
     if image.save(str(partial), "PNG"):
         partial.replace(path)
-
-
-def url_of(path: Path) -> str:
-    """With its age: one that is written anew is read anew."""
-    url = QUrl.fromLocalFile(str(path))
-    try:
-        url.setQuery(f"{path.stat().st_mtime_ns}")
-    except OSError:
-        return ""
-    return url.toString()

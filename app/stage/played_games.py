@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card, bundled_cards
-from app.stage.card_art import art_of
+from app.shared.environment_pictures import art_of
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.shared.decider_words import INCIDENTS, MOVES
+from app.shared.game_results import wins
 from app.stage.seat_rows import spoken
 from app.ui import formatting
 from core.terminal_text import in_table
@@ -121,22 +122,6 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
                 }
             )
     return out.getvalue()
-
-
-def wins(scores: Sequence[EpisodeScore]) -> list[int]:
-    """Wins of each of two players; empty unless it is a game for two."""
-    names = list(scores[0].returns) if scores else []
-    if len(names) != 2:
-        return []
-    return [sum(winner(score) == name for score in scores) for name in names]
-
-
-def winner(score: EpisodeScore) -> str:
-    """Told, or who has more; nobody in a draw."""
-    told, returns = score.winner, score.returns
-    if told or not returns or min(returns.values()) == max(returns.values()):
-        return told
-    return max(returns, key=lambda name: returns[name])
 
 
 def tally(scores: Sequence[EpisodeScore], titles: Mapping[str, str]) -> str:

@@ -13,13 +13,13 @@ from PySide6.QtQml import QmlElement
 from app.lanes.frame_painting import place
 from app.renderers.board_games import keys_of
 from app.renderers.renderer_registry import drawable, offered
-from app.shared import state_text
+from app.shared import game_results, state_text
 from app.shared.decider_words import MARKS, actor_glyph
 from app.shared.environment_cards import Card
+from app.shared.environment_pictures import art_of
 from app.shared.key_bindings import SUPERVISION, KeyMap
 from app.shared.operator_choices import Sitter
 from app.stage import score_sheet
-from app.stage.card_art import art_of
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.play_parts import Counted, Judged, Presented, Shown
@@ -595,7 +595,7 @@ class StagePlay(StageShown):
         self.shown.sheet.tallyCount = len(self.scores)
         self.shown.sheet.sittingText = f"Game {len(self.scores) + 1} of this session"
         figure, _, who = score_sheet.tally(self.scores, self.titles).partition("  ")
-        wins = score_sheet.wins(self.scores)
+        wins = game_results.wins(self.scores)
         self.shown.sheet.tallyFigure = (
             figure if who else f"0 {formatting.NOTHING} 0" if not wins else figure
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -19,9 +18,10 @@ from core.errors import InvalidInput, Refused
 if TYPE_CHECKING:
     from core.exchange.importing import Imported
     from core.exchange.public import Public
-    from core.exchange.run_source import Source
 
-SUFFIXES = {".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".parquet": "parquet"}
+SUFFIXES = {
+    ".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".parquet": "parquet", ".pgn": "pgn",
+}  # fmt: skip
 TABLES = ("steps", "episodes", "metrics")
 
 
@@ -30,13 +30,14 @@ def add(commands: Commands) -> None:
         "export",
         export_run,
         "write a run to a file, or to stdout",
-        "JSON lines hold everything and can be imported again; CSV and Parquet hold one table.",
+        "JSON lines hold everything and can be imported again; CSV and Parquet hold one table,"
+        " PGN the chess games.",
     )
     add_run(export)
     export.add_argument("-o", "--output", metavar="FILE", help="output file; - is stdout (default)")
     export.add_argument(
         "--format",
-        choices=("jsonl", "csv", "parquet"),
+        choices=("jsonl", "csv", "parquet", "pgn"),
         help="default: by FILE's extension, else jsonl",
     )
     export.add_argument("--what", choices=TABLES, help="table for CSV or Parquet (steps)")
@@ -65,28 +66,29 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
     to_stdout = args.output in (None, "-")
     path = None if to_stdout else Path(args.output)
     form = args.format or (SUFFIXES.get(path.suffix.lower(), "jsonl") if path else "jsonl")
-    if form == "jsonl" and args.what:
-        raise InvalidInput(
-            "JSON lines always contain everything", "Leave --what away, or --format csv"
-        )
+    if form in ("jsonl", "pgn") and args.what:
+        said = "JSON lines always contain everything" if form == "jsonl" else "PGN holds games"
+        raise InvalidInput(said, "Leave --what away, or --format csv")
     if form == "parquet" and path is None:
         raise InvalidInput("A Parquet file can't go to stdout", "Name it with -o FILE")
     if path is not None and path.exists() and not args.force and not path.is_char_device():
         raise Refused(f"{path} exists", "Add --force to overwrite it")
     what = args.what or "steps"
     with Place(args).reader() as reader:
+        from core.exchange.run_files import stream_run, write_run
         from core.exchange.run_source import Source
 
         run = find(reader, args.run, deleted=None)
         total = {"steps": run.step_rows, "metrics": run.metric_points, "episodes": run.episodes}
-        rows = sum(total.values()) + run.log_count if form == "jsonl" else total[what]
+        whole = {"jsonl": sum(total.values()) + run.log_count, "pgn": run.episodes}
+        rows = whole.get(form, total[what])
         source = Source(reader)
         public = _public(source.facts(run.run_id)) if args.public else None
         with out.progress("exporting", rows) as bar:
             if path is None:
-                done = _export(source, run.run_id, form, what, _stdout(), bar.add, public)
+                done = stream_run(source, run.run_id, form, what, _stdout(), bar.add, public)
             else:
-                done = _export_to(source, run.run_id, form, what, path, bar.add, public)
+                done = write_run(source, run.run_id, form, what, path, bar.add, public)
     if path is not None:
         if out.as_json:
             out.document({"run_id": run.run_id, "file": str(path), "format": form, **done})
@@ -107,55 +109,6 @@ def _public(facts: dict[str, Any]) -> Public:
     from core.exchange.public import Public
 
     return Public(facts, getpass.getuser(), platform.node())
-
-
-def _export_to(
-    source: Source,
-    run_id: str,
-    form: str,
-    what: str,
-    path: Path,
-    tick: Callable[[int], None],
-    public: Public | None,
-) -> dict[str, Any]:
-    """Under another name until it is whole, so that a file with this name is never half of one."""
-    if path.is_char_device() or path.is_fifo():
-        with path.open("wb") as file:
-            return _export(source, run_id, form, what, file.write, tick, public)
-    partial = path.with_name(f".{path.name}.{os.getpid()}.partial")
-    try:
-        if form == "parquet":
-            from core.exchange.export_tables import export_parquet
-
-            done = {"rows": {what: export_parquet(source, run_id, what, partial, tick)}}
-        else:
-            with partial.open("wb") as file:
-                done = _export(source, run_id, form, what, file.write, tick, public)
-        partial.replace(path)
-    except OSError as error:
-        raise InvalidInput(f"{path} can't be written: {error.strerror}") from error
-    finally:
-        partial.unlink(missing_ok=True)
-    return done
-
-
-def _export(
-    source: Source,
-    run_id: str,
-    form: str,
-    what: str,
-    write: Callable[[bytes], object],
-    tick: Callable[[int], None],
-    public: Public | None,
-) -> dict[str, Any]:
-    if form == "csv":
-        from core.exchange.export_tables import export_csv
-
-        return {"rows": {what: export_csv(source, run_id, what, write, tick)}}
-    from core.exchange.jsonl import export_jsonl
-
-    totals = export_jsonl(source, run_id, write, tick, public)
-    return {"rows": totals.rows, "digest": totals.digest}
 
 
 def _told(done: dict[str, Any]) -> str:

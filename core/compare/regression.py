@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from msgspec import Struct
 
-from core.compare import stopping, suite
+from core.compare import stopping, student, suite
 from core.compare.experiment import Experiment
 from core.compare.verdict import Played, Verdict
 
@@ -72,7 +72,7 @@ def _of_one(
         look = stopping.by_betting(apart, limit, alpha)
         low, high, how = look.low, look.high, look.method
     else:
-        low, high = _by_student(apart, alpha)
+        low, high = student.interval(apart, alpha)
         how = "Student's t on paired differences: no range is declared"
     state = "worse" if high < -allowed else "passed" if low >= -allowed else "unknown"
     mean = math.fsum(apart) / len(apart)
@@ -96,41 +96,6 @@ def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict
         for seed, row in found.items()
         if len(row) == number and all(math.isfinite(value) for value in row.values())
     }
-
-
-def _by_student(apart: Sequence[float], alpha: float) -> tuple[float, float]:
-    n = len(apart)
-    mean = math.fsum(apart) / n
-    if n < 2:
-        return -math.inf, math.inf
-    spread = math.sqrt(math.fsum((one - mean) ** 2 for one in apart) / (n - 1))
-    half = _student(1 - alpha / 2, n - 1) * spread / math.sqrt(n)
-    return mean - half, mean + half
-
-
-def _student(share: float, free: int) -> float:
-    """The point of Student's t, by halving its distribution function."""
-    low, high = 0.0, 1e4
-    for _ in range(80):
-        middle = (low + high) / 2
-        low, high = (middle, high) if _below(middle, free) < share else (low, middle)
-    return (low + high) / 2
-
-
-def _below(t: float, free: int) -> float:
-    """Distribution function of Student's t, for whole degrees of freedom."""
-    angle = math.atan(t / math.sqrt(free))
-    cosine = math.cos(angle)
-    total, term = 0.0, 1.0
-    if free % 2:
-        for k in range(1, (free - 1) // 2 + 1):
-            term = cosine if k == 1 else term * cosine**2 * (2 * k - 2) / (2 * k - 1)
-            total += term
-        return 0.5 + (angle + math.sin(angle) * total) / math.pi
-    for k in range(free // 2):
-        term = 1.0 if k == 0 else term * cosine**2 * (2 * k - 1) / (2 * k)
-        total += term
-    return 0.5 + math.sin(angle) * total / 2
 
 
 # for CI systems

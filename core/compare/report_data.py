@@ -16,6 +16,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
+from core.compare import recorded_pgn
 from core.compare.bootstrap import FULL
 from core.compare.experiment import Experiment, read
 from core.compare.game_plan import Key, key_of, of_people, part_of
@@ -327,13 +328,7 @@ def pgn(reader: Reader, games: Iterable[Played]) -> str:
         if not game.against or not game.run_id:
             continue
         if game.run_id not in sheets:
-            sheets[game.run_id] = {
-                (int(event.detail["slot"]), int(event.detail["episode"])): str(
-                    event.detail.get("pgn", "")
-                )
-                for event in reader.events(game.run_id, name="score", limit=1_000_000)
-                if event.detail
-            }
+            sheets[game.run_id] = recorded_pgn.games(reader, game.run_id)
         text = sheets[game.run_id].get((game.slot, game.episode), "")
         if text:
             found.append(text.strip())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
+from core.compare.recorded_pgn import games
 from core.events import RecordKind
 from core.store.reader import Reader
 from core.store.rows import Run, StoredBatch
@@ -32,6 +33,10 @@ class Source:
 
     def facts(self, run_id: str) -> dict[str, Any]:
         return self._reader.facts(run_id)
+
+    def games(self, run_id: str) -> list[str]:
+        """Chess games as PGN, in order."""
+        return [text for _, text in sorted(games(self._reader, run_id).items()) if text]
 
     def batches(self, run_id: str) -> Iterator[StoredBatch]:
         """Step and episode batches in the order they were committed."""

@@ -71,7 +71,9 @@ def _take_up(
     last_words: list[Any],
     is_external: bool,
 ) -> None:
-    live = Live(row.run_id, row.name, life_of.Life(state=row.state), adopted=True, kind=row.kind)
+    open_ended = row.kind == life_of.SESSION
+    life = life_of.Life(state=row.state, open_ended=open_ended)
+    live = Live(row.run_id, row.name, life, adopted=True, kind=row.kind)
     spec = runs.launchers.read_spec(row.run_id)
     if row.state is RunState.QUEUED:
         if spec is not None:
@@ -89,7 +91,7 @@ def _take_up(
         return
     stopping = row.state is RunState.STOPPING
     state = RunState.RUNNING if stopping else row.state
-    live.life = life_of.Life(state=state, launched=True)
+    live.life = life_of.Life(state=state, launched=True, open_ended=open_ended)
     if found is not None and found.alive:
         live.pid = found.pid
         live.started = int(found.state.get("start_time", 0))

@@ -146,7 +146,10 @@ class RunRegistry:
             raise
         self._known.add(run_id)
         self._live[run_id] = Live(
-            run_id, prepared.facts.name, life_of.Life(), kind=prepared.facts.kind
+            run_id,
+            prepared.facts.name,
+            life_of.Life(open_ended=prepared.facts.kind == life_of.SESSION),
+            kind=prepared.facts.kind,
         )
         argv = " ".join(prepared.redactor.argv(prepared.spec.argv))
         await asyncio.to_thread(self.audit.append, "submit", argv, run_id)

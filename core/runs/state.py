@@ -14,6 +14,8 @@ from core.events import RunState
 
 # What the launcher itself needs on top of the grace: from SIGTERM on, it kills, drains, reports.
 LAUNCHER_MARGIN_S = 5.0
+# Kind of the runs that go on until somebody leaves them.
+SESSION = "session"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Life:
     overdue: bool = False
     # Why it is over though nobody saw its end.
     silent: str = ""
+    # It goes on until somebody leaves it, as a session does: to be asked to end is its end.
+    open_ended: bool = False
 
 
 # inputs
@@ -287,6 +291,8 @@ def _verdict(life: Life) -> tuple[RunState, str]:
     if life.cancelled or (exit is not None and exit.asked):
         if life.state is RunState.QUEUED:
             return RunState.CANCELLED, "cancelled before it started"
+        if life.open_ended and not life.overdue and exit is not None and exit.status == 0:
+            return RunState.FINISHED, ""
         if life.overdue and not life.launched:
             return RunState.CANCELLED, "ignored the stop request; no process was killed"
         if life.overdue:

@@ -347,6 +347,19 @@ class Reader:
             )
         ]
 
+    def newest_event(self, run_id: str, name: str) -> out.RunEvent | None:
+        with self._reading() as c:
+            base = key(run_number(c.db, run_id), 0)
+            row = c.db.execute(
+                "select id - ?1, unix_ns, kind, name, detail, commit_seq from events"
+                " where id > ?1 and id < ?2 and name = ?3 order by id desc limit 1",
+                (base, base + key(1, 0), name),
+            ).fetchone()
+        if row is None:
+            return None
+        n, at, kind, called, detail, seq = row
+        return out.RunEvent(n, at, kind, called, from_json(detail), seq)
+
     def artifacts(
         self, run_id: str, after: int = 0, limit: int = 1000, kind: str = ""
     ) -> list[out.Artifact]:

@@ -10,7 +10,8 @@ QtObject {
     property real gap: 12
     property real leading: 34
     property real trailing: 12
-    readonly property var shown: columns.filter(c => c.needs <= width)
+    property list<string> hidden
+    readonly property var shown: columns.filter(c => c.needs <= width && !hidden.includes(c.key))
     readonly property real fixedWidth: shown.reduce((sum, c) => sum + (c.fill > 0 ? 0 : c.width), 0)
     readonly property real shares: shown.reduce((sum, c) => sum + c.fill, 0)
     readonly property real spare: width - leading - trailing - fixedWidth - gap * Math.max(0, shown.length - 1)

@@ -13,6 +13,7 @@ T.ItemDelegate {
     default property alias cells: body.data
     signal opened
     signal picked(int modifiers)
+    signal menuWanted(point at)
 
     implicitHeight: Theme.row
     padding: 0
@@ -28,6 +29,10 @@ T.ItemDelegate {
         TapHandler {
             onTapped: root.picked(point.modifiers)
             onDoubleTapped: root.opened()
+        }
+        TapHandler {
+            acceptedButtons: Qt.RightButton
+            onTapped: root.menuWanted(point.position)
         }
     }
     background: Rectangle {

@@ -9,6 +9,7 @@ Page {
     id: root
 
     readonly property LibraryModel library: session.library
+    readonly property bool binned: library.query.scope === "bin"
 
     objectName: "library"
     title: qsTr("Library")
@@ -41,11 +42,48 @@ Page {
                 act: root.shell.actions.item("library.overlay")
             },
             PushButton {
+                visible: root.width > 1000
                 act: root.shell.actions.item("library.archive")
             },
             PushButton {
+                visible: !root.binned && root.width > 820
                 act: root.shell.actions.item("library.delete")
                 kind: "ghost"
+            },
+            PushButton {
+                visible: root.binned
+                act: root.shell.actions.item("library.restore")
+            },
+            PushButton {
+                visible: root.binned
+                act: root.shell.actions.item("library.purge")
+                kind: "ghost"
+
+                Connections {
+                    target: root.library
+
+                    function onWanted(what: string) {
+                        if (what === "purge")
+                            sure.open();
+                    }
+                }
+                Ask {
+                    id: sure
+
+                    objectName: "library.purge.ask"
+                    title: qsTr("Delete what is in the bin for good?")
+                    text: qsTr("The records and files of these runs leave the disk. Nothing brings them back.")
+                    onAgreed: root.library.emptyBin()
+                }
+            },
+            IconButton {
+                id: more
+
+                objectName: "library.more"
+                anchors.verticalCenter: parent.verticalCenter
+                icon.name: "dots"
+                text: qsTr("More acts")
+                onClicked: menu.openAt(more, Qt.point(0, 0))
             },
             PushButton {
                 visible: root.library.query.scope === "live"
@@ -54,7 +92,7 @@ Page {
             }
         ]
         trail: Label {
-            visible: root.width > 1000
+            visible: root.width > 1400
             text: qsTr("Shift- or Ctrl-click to select more")
             kind: "small"
             tone: "low"
@@ -62,6 +100,12 @@ Page {
     }
 
     LibraryImport {
+        library: root.library
+    }
+    LibraryMenu {
+        id: menu
+
+        shell: root.shell
         library: root.library
     }
     Empty {

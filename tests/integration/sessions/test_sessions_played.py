@@ -218,3 +218,6 @@ def test_introduced_while_it_runs_and_refused_where_it_does_not_fit(stage: Stage
                 )
             )
         assert play.state["seats"]["agent"]["operator"] == "late"
+    # A session goes on until somebody leaves it: that is its end, and no failure.
+    row = play.row()
+    assert (str(row.state), row.reason) == ("finished", "")

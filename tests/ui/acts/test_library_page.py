@@ -6,6 +6,8 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from run_tools import RunHands
 
+from mosaic_sdk.codec import record_batches
+
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 ROW = 36
@@ -135,7 +137,8 @@ def test_archived_deleted_and_undone(act):
         pick(desk, three, with_=CTRL)
         assert library.selection.count == 2
         desk.ctrl(Key.Key_Backspace)
-        yield lambda: library.table.count == 0 and desk.shell.snack.text == "Deleted 2 runs."
+        yield lambda: library.table.count == 0
+        yield lambda: desk.shell.snack.text == "Moved 2 runs to the bin."
         yield from desk.calm(4)
         desk.click("snack.act")
         yield lambda: library.table.count == 2 and desk.says("Restored 2 runs.")
@@ -223,11 +226,11 @@ def test_a_deletion_is_undone_by_key_and_a_double_click_opens(act):
         for run in (one, two):
             pick(desk, run)
             desk.shell.actions.trigger("library.delete")
-            yield lambda run=run: run.run_id not in library.rows
+            yield lambda run=run: library.rows[run.run_id].deleted_ns is not None
         desk.find("library.list").forceActiveFocus()
         for run in (two, one):
             desk.ctrl(Key.Key_Z)
-            yield lambda run=run: run.run_id in library.rows
+            yield lambda run=run: library.rows[run.run_id].deleted_ns is None
         assert desk.shell.actions.item("library.undo").reason
         # of several, no fact of one is shown
         pick(desk, one)
@@ -244,5 +247,134 @@ def test_a_deletion_is_undone_by_key_and_a_double_click_opens(act):
         )
         desk.settle()
         yield lambda: desk.shell.page == "run" and desk.shell.runId == one.run_id
+
+    act(script)
+
+
+def test_the_bin_gives_back_and_is_emptied(act):
+    def script(desk: RunHands):
+        one, two, three = yield from fill(desk)
+        library = desk.session.library
+        pick(desk, one)
+        pick(desk, two, with_=CTRL)
+        desk.ctrl(Key.Key_Backspace)
+        yield lambda: library.table.count == 1
+        desk.click("library.scope.bin")
+        yield lambda: library.table.count == 2 and desk.has("library.restore")
+        yield from desk.calm()
+        pick(desk, one)
+        desk.click("library.restore")
+        yield lambda: library.table.count == 1 and library.rows[one.run_id].deleted_ns is None
+        yield from desk.tap("library.purge")
+        yield lambda: desk.has("library.purge.ask.yes")
+        assert two.run_id in library.rows
+        yield from desk.tap("library.purge.ask.yes")
+        yield lambda: two.run_id not in library.rows and desk.says("The bin is empty.")
+        ids = {run.run_id for run in desk.engine_.store.reader().runs(deleted=None)}
+        assert ids == {one.run_id, three.run_id}
+        desk.click("library.scope.all")
+        yield lambda: library.table.count == 2
+
+    act(script)
+
+
+def test_a_right_click_has_a_menu_and_runs_become_files(act, monkeypatch, tmp_path):
+    from app.library import actions
+
+    monkeypatch.setattr(actions, "exports", lambda: tmp_path / "files")
+
+    def script(desk: RunHands):
+        from PySide6.QtTest import QTest
+
+        one, two, _ = yield from fill(desk)
+        row = desk.find(f"library.run.{two.run_id}")
+        at = desk.centre(row)
+        QTest.mouseClick(desk.window, Qt.MouseButton.RightButton, pos=at)
+        yield lambda: desk.has("library.menu.library.export.jsonl")
+        yield from desk.calm()
+        assert desk.session.library.selection.runId == two.run_id
+        desk.shoot("library-menu")
+        desk.click("library.menu.library.export.jsonl")
+        wanted = tmp_path / "files" / "beta.jsonl"
+        yield lambda: wanted.exists() and desk.says("Saved 1 file")
+        assert wanted.read_text().count("\n") > 60
+        desk.key(Key.Key_Menu)
+        pick(desk, one)
+        pick(desk, two, with_=CTRL)
+        desk.shell.actions.trigger("library.export.csv")
+        yield lambda: len(list((tmp_path / "files").glob("*.csv"))) == 2
+        pgn = desk.shell.actions.item("library.export.pgn")
+        assert pgn.property("reason") == "Only games of chess"
+
+    act(script)
+
+
+def test_a_view_keeps_search_order_and_columns(act):
+    def script(desk: RunHands):
+        yield from fill(desk, 4)
+        library = desk.session.library
+        desk.click("library.columns")
+        yield lambda: desk.has("library.column.steps")
+        yield from desk.calm()
+        desk.click("library.column.steps")
+        yield lambda: library.query.hidden == ["steps"]
+        desk.key(Key.Key_Escape)
+        yield lambda: not desk.has("library.head.steps") and desk.has("library.head.return")
+        library.query.search("a")
+        library.query.groupBy("state")
+        desk.click("library.view.save")
+        yield lambda: desk.has("library.view.name.input")
+        desk.type("by state")
+        desk.key(Key.Key_Return)
+        yield lambda: desk.has("library.view.by state")
+        library.query.toggleColumn("steps")
+        library.query.search("")
+        library.query.groupBy("")
+        yield lambda: desk.has("library.head.steps")
+        yield from desk.tap("library.view.by state")
+        yield lambda: (library.query.text, library.query.group) == ("a", "state")
+        yield lambda: not desk.has("library.head.steps")
+        desk.shoot("library-view")
+        # Headings fold by their button, and by a double click.
+        heading = next(line.heading for line in library.table.rows if line.heading)
+        yield from desk.tap(f"library.heading.{heading}.fold")
+        yield lambda: all(line.run is None for line in library.table.rows)
+        yield from desk.tap("library.view.by state.drop")
+        yield lambda: not desk.has("library.view.by state")
+
+    act(script)
+
+
+def test_a_tournament_is_one_row_and_a_session_says_who_played(act):
+    def script(desk: RunHands):
+        yield from fill(desk)
+        library = desk.session.library
+        tag = "experiment:0123456789abcdef"
+        games = [
+            desk.make(f"Cup: a - b {n}", kind="evaluation", tags=(tag,)).episodes(3).end()
+            for n in range(4)
+        ]
+        played = desk.make("Chess", kind="session", environment="chess_v6")
+        person, engine = {"kind": "human"}, {"kind": "uci", "operator": "Stockfish"}
+        told = {"slot": 0, "seats": {"player_0": person, "player_1": engine}}
+        score = {"episode": 0, "returns": {"player_0": 1.0, "player_1": -1.0}}
+        played.events(
+            record_batches.event_lifecycle(played.now, "session", told),
+            record_batches.event_lifecycle(played.now, "score", score),
+        ).end()
+        library.reread([run.run_id for run in (*games, played)])
+        yield lambda: desk.has("library.heading.Cup") and library.table.count == 5
+        yield lambda: desk.says("You \u2013 Stockfish") and desk.says("1 \u2013 0")
+        yield from desk.calm(4)
+        desk.shoot("library-folded")
+        pick(desk, played)
+        yield lambda: desk.says("You (White) won")
+        head = desk.find("library.heading.Cup")
+        desk.click(head)
+        yield lambda: library.selection.count == 4
+        desk.click("library.heading.Cup.fold")
+        yield lambda: library.table.count == 9
+        yield from desk.calm(4)
+        desk.shoot("library-unfolded")
 
     act(script)

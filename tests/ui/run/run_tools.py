@@ -34,7 +34,10 @@ MARKS = {
 class FakeRun:
     """A run in the store, told of on the bus, without a process."""
 
-    def __init__(self, engine: Any, name: str, seed: int, *, live: bool, **facts: Any) -> None:
+    def __init__(
+        self, engine: Any, name: str, seed: int, *, live: bool, kind: str = "training",
+        tags: tuple[str, ...] = (), environment: str = "LunarLander-v3", **facts: Any,
+    ) -> None:  # fmt: skip
         self.engine = engine
         self.run_id = new_run_id(time.time_ns())
         self.sequence = 0
@@ -44,7 +47,9 @@ class FakeRun:
             RunFacts(
                 self.run_id,
                 name=name,
-                environment="LunarLander-v3",
+                kind=kind,
+                tags=tags,
+                environment=environment,
                 state=RunState.RUNNING,
                 created_ns=self.now,
                 facts={"seed": seed, "argv": ["python", "ppo.py"], "git": None, **facts},

@@ -65,13 +65,6 @@ class StageHands(Hands):
         QTest.keyRelease(self.window, key, with_)
         self.settle()
 
-    def shoot(self, name: str) -> None:
-        """For eyes: only where a folder for it is given."""
-        folder = os.environ.get("MOSAIC_SHOTS")
-        if folder:
-            self.settle()
-            assert self.window.grabWindow().save(str(Path(folder) / f"{name}.png"))
-
 
 def play(script: Callable[[StageHands], Script], home: Path, **how: Any) -> list[str]:
     before = train_tools.Hands

@@ -324,7 +324,8 @@ def main(argv: list[str]) -> int:
         if parameters.get("redo"):
             return _redo(run, parameters)
         host = Host(run, described)
-        signal.signal(signal.SIGTERM, lambda *_: host.stop())
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: host.stop())
         host.open()
         if described.check:
             host.check()

@@ -76,7 +76,6 @@ Dock {
         }
         PushButton {
             width: parent.width
-            kind: "primary"
             keys: qsTr("Enter")
             act: root.shell.actions.item("library.open")
         }

@@ -1,7 +1,7 @@
 import QtQuick
 import Mosaic
 
-// A run in the table, or the heading over some.
+// A run in the table, or the heading over some: with their mean, and a fold.
 TableRow {
     id: root
 
@@ -10,6 +10,9 @@ TableRow {
     required property string runId
     required property string heading
     required property int headed
+    required property bool unfolded
+    required property bool inside
+    required property url art
     required property string name
     required property string status
     required property string reason
@@ -17,38 +20,70 @@ TableRow {
     required property string worker
     required property string returned
     required property string steps
+    required property string episodes
     required property string when
     required property string duration
     required property var trend
     required property bool archived
     required property bool chosen
     readonly property bool isHeading: heading !== ""
+    readonly property real indent: inside ? Theme.space(4) : 0
+    signal folded
 
     objectName: isHeading ? "library.heading." + heading : "library.run." + runId
-    spoken: isHeading ? heading : qsTr("%1, %2, %3, return %4, %5 steps, %6").arg(name).arg(status).arg(environment).arg(returned).arg(steps).arg(when)
-    enabled: !isHeading
+    spoken: isHeading ? qsTr("%1, %2 runs, mean return %3").arg(heading).arg(headed).arg(returned) : qsTr("%1, %2, %3, return %4, %5 steps, %6").arg(name).arg(status).arg(environment).arg(returned).arg(steps).arg(when)
     selected: chosen
     hairline: !isHeading
 
-    Label {
-        x: Theme.space(2.5)
+    IconButton {
+        x: Theme.space(1)
         anchors.verticalCenter: parent.verticalCenter
         visible: root.isHeading
-        text: root.heading + "  " + root.headed
-        kind: "strong"
-        tone: "mid"
+        objectName: root.objectName + ".fold"
+        size: Theme.controlDense
+        iconSize: Theme.iconSmall
+        icon.name: root.unfolded ? "down" : "right"
+        text: root.unfolded ? qsTr("Fold %1").arg(root.heading) : qsTr("Unfold %1").arg(root.heading)
+        onClicked: root.folded()
     }
     StatusIcon {
-        x: Theme.space(2.5)
+        x: Theme.space(2.5) + root.indent
         anchors.verticalCenter: parent.verticalCenter
         visible: !root.isHeading
         status: root.status
     }
-    TextCell {
+    Cell {
+        id: named
+
+        readonly property real pictured: picture.visible ? picture.width + Theme.space(2) : 0
+
         table: root.table
         key: "name"
-        text: root.name
-        kind: root.selected ? "strong" : "body"
+
+        Image {
+            id: picture
+
+            x: root.indent
+            anchors.verticalCenter: parent.verticalCenter
+            width: Theme.space(6)
+            height: Theme.space(6)
+            visible: !root.isHeading && status === Image.Ready
+            source: root.art
+            sourceSize: Qt.size(width, height)
+            fillMode: Image.PreserveAspectCrop
+            asynchronous: true
+            clip: true
+        }
+        Label {
+            x: root.indent + named.pictured
+            width: Math.max(0, parent.width - x)
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.isHeading ? root.heading + "  " + root.headed : root.name
+            kind: root.isHeading || root.selected ? "strong" : "body"
+            tone: root.isHeading ? "mid" : "hi"
+            elide: Text.ElideMiddle
+            num: true
+        }
     }
     TextCell {
         table: root.table
@@ -65,9 +100,18 @@ TableRow {
         tone: "low"
     }
     TextCell {
+        id: returned
+
         table: root.table
         key: "return"
         text: root.isHeading ? "" : root.returned
+    }
+    Label {
+        x: returned.x + returned.width - width
+        anchors.verticalCenter: parent.verticalCenter
+        visible: root.isHeading && returned.visible
+        text: root.returned
+        num: true
     }
     Cell {
         table: root.table
@@ -83,7 +127,13 @@ TableRow {
     TextCell {
         table: root.table
         key: "steps"
-        text: root.isHeading ? "" : root.steps
+        text: root.steps
+        tone: "mid"
+    }
+    TextCell {
+        table: root.table
+        key: "episodes"
+        text: root.episodes
         tone: "mid"
     }
     TextCell {
@@ -95,7 +145,7 @@ TableRow {
     TextCell {
         table: root.table
         key: "when"
-        text: root.isHeading ? "" : root.when
+        text: root.when
         tone: "mid"
     }
 }

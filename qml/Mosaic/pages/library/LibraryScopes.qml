@@ -35,6 +35,9 @@ Dock {
                 onClicked: root.library.query.choose(scope)
             }
         }
+        LibraryViews {
+            query: root.library.query
+        }
         Label {
             leftPadding: Theme.space(2.5)
             topPadding: Theme.space(3)

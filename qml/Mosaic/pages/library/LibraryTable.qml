@@ -18,6 +18,7 @@ Item {
         id: columns
 
         width: root.width
+        hidden: root.library.query.hidden
 
         TableColumn {
             key: "name"
@@ -30,17 +31,18 @@ Item {
             title: qsTr("Environment")
             fill: 2
             width: Theme.columnWide
-            needs: 520
+            needs: 700
         }
         TableColumn {
             key: "worker"
             title: qsTr("Who")
+            fill: 2
             width: Theme.columnWide
-            needs: 700
+            needs: 520
         }
         TableColumn {
             key: "return"
-            title: qsTr("Return")
+            title: qsTr("Result")
             width: Theme.column
             rightAligned: true
         }
@@ -57,6 +59,13 @@ Item {
             width: Theme.columnNarrow
             rightAligned: true
             needs: 400
+        }
+        TableColumn {
+            key: "episodes"
+            title: qsTr("Episodes")
+            width: Theme.columnNarrow
+            rightAligned: true
+            needs: 1000
         }
         TableColumn {
             key: "duration"
@@ -77,8 +86,8 @@ Item {
 
         objectName: "library.search"
         anchors.left: parent.left
-        anchors.right: group.visible ? group.left : parent.right
-        anchors.rightMargin: group.visible ? Theme.space(2) : 0
+        anchors.right: group.visible ? group.left : choose.left
+        anchors.rightMargin: Theme.space(2)
         text: root.library.query.text
         placeholder: qsTr("name, environment, tag or note; env:lake return>20")
         unit: root.library.foundText
@@ -90,13 +99,21 @@ Item {
         id: group
 
         objectName: "library.group"
-        anchors.right: parent.right
+        anchors.right: choose.left
+        anchors.rightMargin: Theme.space(2)
         visible: root.width > 520
         width: Theme.fieldMiddle
         placeholder: qsTr("Group runs")
         options: root.groupWords
         current: root.groupKeys.indexOf(root.library.query.group)
         onChosen: index => root.library.query.groupBy(root.groupKeys[index])
+    }
+    LibraryColumns {
+        id: choose
+
+        anchors.right: parent.right
+        query: root.library.query
+        table: columns
     }
     Row {
         id: chips
@@ -166,18 +183,33 @@ Item {
         Keys.onUpPressed: event => positionViewAtIndex(root.library.selection.move(-1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
         Keys.onDownPressed: event => positionViewAtIndex(root.library.selection.move(1, event.modifiers & Qt.ShiftModifier), ListView.Contain)
         Keys.onReturnPressed: root.library.openSelected()
+        Keys.onMenuPressed: menu.openAt(list, Qt.point(Theme.space(4), Theme.space(4)))
 
         delegate: LibraryRow {
+            id: row
+
             width: ListView.view.width
             table: columns
+            onFolded: root.library.fold(index)
+            onMenuWanted: at => {
+                if (!row.chosen)
+                    root.library.selection.pick(row.index, 0);
+                menu.openAt(row, at);
+            }
             onPicked: modifiers => root.library.selection.pick(index, modifiers)
-            onOpened: root.library.openSelected()
+            onOpened: isHeading ? root.library.fold(index) : root.library.openSelected()
         }
+    }
+    LibraryMenu {
+        id: menu
+
+        shell: root.shell
+        library: root.library
     }
     Label {
         anchors.centerIn: list
         visible: list.count === 0
-        text: root.library.query.text !== "" ? qsTr("No matches. Press Esc to clear the search.") : root.library.query.filters.length > 0 ? qsTr("No runs match the filters.") : qsTr("No runs of this kind.")
+        text: root.library.query.scope === "bin" && root.library.query.text === "" ? qsTr("The bin is empty.") : root.library.query.text !== "" ? qsTr("No matches. Press Esc to clear the search.") : root.library.query.filters.length > 0 ? qsTr("No runs match the filters.") : qsTr("No runs of this kind.")
         tone: "low"
     }
 }

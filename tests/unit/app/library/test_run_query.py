@@ -11,6 +11,7 @@ from app.library.run_query import (
     Query,
     count,
     matches,
+    mean_word,
     show,
     when_word,
 )
@@ -142,3 +143,40 @@ def test_numbers_are_compared():
     assert matches(run(3, mean_return=None, last_return=4.0), Query(text="return<5"), NOW)
     # A comparison that is being typed is a word like any other.
     assert not matches(good, Query(text="return>"), NOW)
+
+
+def test_an_experiment_is_one_line_that_unfolds():
+    tag = "experiment:0123456789abcdef"
+    games = [run(n, name=f"Lakes: a - b {n}", tags=(tag,), mean_return=n / 10) for n in (2, 4)]
+    runs = [run(1), *games, run(3)]
+    lines = show(runs, Query(), NOW)
+    assert [line.heading or line.run.run_id for line in lines] == ["id0001", "Lakes", "id0003"]
+    assert lines[1].count == 2 and not lines[1].opened
+    lines = show(runs, Query(turned=frozenset({tag})), NOW)
+    assert [line.inside for line in lines] == [False, False, True, True, False]
+    assert not count(games).tags, "its tags are nobody's business"
+    alone = show([games[0]], Query(), NOW)
+    assert [line.heading for line in alone] == [""]
+
+
+def test_a_group_folds_and_says_its_mean_with_an_interval():
+    runs = [run(n, environment="Lake", mean_return=float(n)) for n in (1, 2, 3)]
+    (line, *rest) = show(runs, Query(group="environment"), NOW)
+    assert len(rest) == 3 and mean_word(line.members) == "2 [\u22120.484, 4.48]"
+    folded = show(runs, Query(group="environment", turned=frozenset({line.key})), NOW)
+    assert [one.heading for one in folded] == ["Lake"]
+    assert mean_word(runs[:1]) == "1"
+    assert mean_word([run(1, mean_return=None)]) == "\u2013"
+
+
+def test_what_is_in_the_bin_is_nowhere_else():
+    gone = run(1, deleted_ns=NOW, archived=True)
+    for scope in SCOPES:
+        assert bool(show([gone], Query(scope=scope), NOW)) == (scope == "bin")
+    assert count([gone]).scopes["bin"] == 1 and count([gone]).runs == 0
+
+
+def test_numbers_in_names_are_sorted_by_their_value():
+    runs = [run(n, name=f"lander seed {n}") for n in (10, 2, 1)]
+    lines = show(runs, Query(sort="name", descending=False), NOW)
+    assert [line.run.name[-2:] for line in lines] == [" 1", " 2", "10"]

@@ -141,6 +141,26 @@ def test_what_was_cancelled_is_never_called_finished_or_lost(worlds: set[World])
             assert life.state is RunState.CANCELLED
 
 
+def test_a_session_that_somebody_leaves_is_finished() -> None:
+    def left(exit: Exit, life: Life) -> Life:
+        for event in (CancelAsked(1000), WorkerExited(exit), TreeGone()):
+            life, _ = advance(life, event)
+        return life
+
+    session = Life(RunState.RUNNING, launched=True, open_ended=True)
+    clean = left(Exit(0, "stopped as requested, status 0", asked=True), session)
+    assert (clean.state, clean.reason) == (RunState.FINISHED, "")
+    crashed = left(Exit(1, "stopped as requested, status 1", asked=True), session)
+    assert crashed.state is RunState.CANCELLED
+    assert left(CLEAN, Life(RunState.RUNNING, launched=True)).state is RunState.CANCELLED
+    late, _ = advance(session, CancelAsked(0))
+    for event in (GraceOver(), TreeGone(), SpoolRecovered(CLEAN)):
+        late, _ = advance(late, event)
+    assert late.state is RunState.CANCELLED
+    unstarted, _ = advance(Life(open_ended=True), CancelAsked(0))
+    assert unstarted.state is RunState.CANCELLED
+
+
 def test_a_run_that_ended_by_itself_is_judged_by_its_status() -> None:
     for exit, state in ((CLEAN, RunState.FINISHED), (CRASH, RunState.FAILED)):
         life, effects = advance(Life(RunState.RUNNING, launched=True), WorkerExited(exit))

@@ -1,0 +1,104 @@
+"""Outcome of a session: who played, and how it ended. Pure but for the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from app.shared.environment_cards import card_for
+from app.shared.game_results import winner, wins
+from app.ui import formatting
+from mosaic_sdk.session import MessageError, from_object
+from mosaic_sdk.session.host_reports import EpisodeScore
+
+if TYPE_CHECKING:
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+PLAYED = frozenset({"session", "evaluation"})
+HALF = "\u00bd"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Players in the order of their seats, and a result; empty where there is none."""
+
+    players: str = ""
+    #: As narrow as a column: 1 - 0, or empty where the return says it.
+    result: str = ""
+    #: In a sentence.
+    sentence: str = ""
+
+
+def read_outcome(reader: Reader, run: Run) -> Outcome:
+    if run.kind not in PLAYED:
+        return Outcome()
+    begun = reader.newest_event(run.run_id, "session")
+    if begun is None or not isinstance(begun.detail, Mapping):
+        return Outcome()
+    seats = dict(begun.detail.get("seats") or {})
+    if run.kind == "session":
+        for event in reader.events(run.run_id, name="seat_assigned"):
+            seats[str(event.detail.get("seat"))] = event.detail
+    scores = [event.detail for event in reader.events(run.run_id, name="score")]
+    return outcome(run, seats, scores)
+
+
+def outcome(run: Run, seats: Mapping[str, Any], told: Sequence[Any]) -> Outcome:
+    """Of the seats as they were at the end, and the score sheets of the episodes."""
+    names = {name: player_word(seat) for name, seat in seats.items()}
+    players = " \u2013 ".join(names.values())
+    if run.kind != "session":
+        return Outcome(players)
+    scores = _scores(told)
+    if len(names) != 2 or not scores:
+        return Outcome(players, sentence=_played(run))
+    won = wins(scores)
+    if len(won) != 2:
+        return Outcome(players, sentence=_played(run))
+    drawn = len(scores) - sum(won)
+    result = " \u2013 ".join(_points(2 * one + drawn) for one in won)
+    if len(scores) > 1:
+        games = formatting.plural(len(scores), "game", "games")
+        return Outcome(players, result, f"{result} in {games}")
+    card = card_for(run.environment)
+    titles = dict(card.seats) if card is not None else {}
+    first = winner(scores[0])
+    who = f"{names.get(first, first)} ({titles.get(first, first)}) won" if first else "A draw"
+    how = f", {scores[0].result}" if scores[0].result else ""
+    return Outcome(players, result, f"{who}{how}")
+
+
+def player_word(seat: Any) -> str:
+    if not isinstance(seat, Mapping):
+        return "nobody"
+    return "You" if seat.get("kind") == "human" else str(seat.get("operator") or "nobody")
+
+
+def _scores(told: Sequence[Any]) -> list[EpisodeScore]:
+    """Score sheets, the last of each episode: one that was undone was played again."""
+    found: dict[int, EpisodeScore] = {}
+    for one in told:
+        try:
+            score = from_object(EpisodeScore, one, tolerant=True)
+        except MessageError:
+            continue  # a worker of somebody else may call an event the same
+        found[score.episode] = score
+    return list(found.values())
+
+
+def _points(halves: int) -> str:
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}{HALF}" if half else str(whole)
+
+
+def _played(run: Run) -> str:
+    if not run.steps:
+        return "Nothing was played"
+    if not run.episodes:
+        return f"Left after {formatting.plural(run.steps, 'step', 'steps')}"
+    value = run.mean_return if run.episodes > 1 else run.last_return
+    mean = "mean return" if run.episodes > 1 else "return"
+    episodes = formatting.plural(run.episodes, "episode", "episodes")
+    return f"{episodes}, {mean} {formatting.number(value)}" if value is not None else episodes

@@ -1,0 +1,56 @@
+"""Pictures of environments: those that are bundled, and those that the environments made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+
+from app.shared.environment_cards import Card, card_for
+from app.ui.resources import data_root
+
+if TYPE_CHECKING:
+    from core.paths import Places
+
+
+def art_of(card: Card) -> QUrl:
+    """Picture of the card; empty where it has none."""
+    return art(card.art)
+
+
+def art(name: str) -> QUrl:
+    folder = data_root() / "resources" / "envs" / "art"
+    return QUrl.fromLocalFile(str(folder / f"{name}.svg")) if name else QUrl()
+
+
+def url_of(path: Path) -> str:
+    """With its age: one that is written anew is read anew."""
+    url = QUrl.fromLocalFile(str(path))
+    try:
+        url.setQuery(f"{path.stat().st_mtime_ns}")
+    except OSError:
+        return ""
+    return url.toString()
+
+
+def portraits(places: Places) -> dict[str, str]:
+    """Pictures that the environments made, by their ids. Blocks."""
+    from core.envs import thumbnails
+
+    return {env: url_of(path) for env, path in thumbnails.known(places).items()}
+
+
+class EnvironmentPictures:
+    """One picture for each environment: the bundled one, else its portrait."""
+
+    def __init__(self) -> None:
+        self.portraits: dict[str, str] = {}
+        self._art: dict[str, QUrl] = {}
+
+    def of(self, env: str) -> QUrl:
+        if env not in self._art:
+            card = card_for(env) if env else None
+            self._art[env] = art_of(card) if card is not None else QUrl()
+        found = self._art[env]
+        return found if not found.isEmpty() else QUrl(self.portraits.get(env, ""))
