@@ -43,14 +43,13 @@ class CompareSetup(Players):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.cards = list(bundled_cards())
-        self._titles = [card.title for card in self.cards]
-        self._environment = next((i for i, card in enumerate(self.cards) if card.id == FIRST), 0)
+        bundled = bundled_cards()
+        self.card = next((card for card in bundled if card.id == FIRST), bundled[0])
         self._know([])
 
     rows = part(LineUpList, changed)
-    titles = prop("QVariantList", list, changed)
-    environment = prop(int, 0, changed)
+    environment = prop(str, "", changed)
+    title = prop(str, "", changed)
     variants = prop("QVariantList", list, changed)
     variant = prop(int, 0, changed, writable=True)
     seeds = prop(int, 50, changed, writable=True, coerce=lambda v: min(10_000, max(1, int(v))))
@@ -62,21 +61,18 @@ class CompareSetup(Players):
     missing = prop(str, "", changed)
 
     @property
-    def card(self) -> Card:
-        return self.cards[self._environment]
-
-    @property
     def kwargs(self) -> dict[str, Any]:
         chosen = self.card.variants[self._variant : self._variant + 1]
         return dict(chosen[0].kwargs if chosen else self.card.kwargs)
 
-    def choose(self, index: int, checkpoints: Sequence[Sitter]) -> None:
-        self._environment = index
+    def choose(self, card: Card, checkpoints: Sequence[Sitter]) -> None:
+        self.card = card
         self._variant = 0
         self._know(checkpoints)
 
     def _know(self, checkpoints: Sequence[Sitter]) -> None:
         """List the available players; select the first two that differ."""
+        self._environment, self._title = self.card.env, self.card.title
         self._variants = [one.title for one in self.card.variants]
         everybody = operator_choices.sitters(self.card, checkpoints)
         self.there = [one for one in everybody if one.kind != "human"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Container
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +23,8 @@ from app.compare.tile_grid import TileGrid
 from app.compare.verdict_model import CompareFigures
 from app.compare.verdict_watch import VerdictWatch
 from app.shared.checkpoint_choices import as_sitters
-from app.shared.environment_cards import card_for
+from app.shared.environment_cards import Card, card_for
+from app.shared.environment_choices import EnvironmentChoices
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -61,6 +63,7 @@ class CompareModel(QObject):
         self._setup = CompareSetup(self)
         self._file = OpenedExperiment(desk, self)
         self._host = HostState(desk, self)
+        self._environments = EnvironmentChoices(desk, "compare", parent=self)
         self._grid = TileGrid(desk.shell, self.hosts.knows, self)
         self._pace = ComparePace(desk, self._to_all, self)
         self._back = LookBack(self)
@@ -83,6 +86,7 @@ class CompareModel(QObject):
     setup = part(CompareSetup, phaseChanged)
     file = part(OpenedExperiment, phaseChanged)
     host = part(HostState, phaseChanged)
+    environments = part(EnvironmentChoices, phaseChanged)
     grid = part(TileGrid, phaseChanged)
     pace = part(ComparePace, phaseChanged)
     back = part(LookBack, phaseChanged)
@@ -113,24 +117,26 @@ class CompareModel(QObject):
 
         self.desk.listen(self._reported, SessionReported)
         self.desk.listen(self._run_changed, RunStateChanged)
-        if self.desk.shell.page == PAGE:
-            self._host.look()
+        self._page_changed()
 
     def _page_changed(self) -> None:
         if self.desk.shell.page == PAGE and self.desk.ready:
             self._host.look()
+            self._environments.look()
 
     # the choice
 
-    @Slot(int)
-    def chooseEnvironment(self, index: int) -> None:
-        async def know() -> None:
-            sessions = self.desk.engine.sessions
-            card = self._setup.cards[index]
-            found = await asyncio.to_thread(sessions.checkpoints, card.env)
-            self._setup.choose(index, as_sitters(found))
+    @Slot(str)
+    def chooseEnvironment(self, env: str) -> None:
+        card = self._environments.of_env(env)
+        if card is not None:
+            self.desk.command("compare.choose", self.bring(card))
 
-        self.desk.command("compare.choose", know())
+    async def bring(self, card: Card, first: Container[str] = ()) -> None:
+        """This environment with its players; checkpoints of the runs in `first` come first."""
+        found = await asyncio.to_thread(self.desk.engine.sessions.checkpoints, card.env)
+        found.sort(key=lambda one: one.run_id not in first)
+        self._setup.choose(card, as_sitters(found))
 
     def _file_taken(self) -> None:
         given = self._file.given

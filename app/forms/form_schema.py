@@ -163,6 +163,8 @@ def kind_of(schema: Schema) -> str:
         if not plain:
             return "json"
         return "tags" if item["type"] == "string" and "enum" not in item else "list"
+    if kind == "string" and schema.get("format") == "env-id":
+        return "environment"
     if kind == "string":
         at = str(schema.get("format", "")) + " " + str(schema.get("x-kind", ""))
         return "path" if re.search(r"path|directory|file|folder", at) else "text"

@@ -13,10 +13,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card, bundled_cards
+from app.shared.environment_catalogue import cards_of
 from app.shared.environment_pictures import art, art_of
 from app.shared.key_bindings import shown
 from app.shell.app_context import AppContext
-from app.stage.card_catalogue import cards_of
 from app.stage.family_installs import FamilyList
 from app.stage.gallery_thumbnails import Portraits
 from app.stage.game_search import ranked

@@ -233,8 +233,13 @@ class StageModel(QObject):
         start = offered.get(position) or {"position": {"fen": position.strip()}}
         self.desk.command("stage.start", self._start(card, "human", start=start))
 
-    async def play_on(self, recorded: Mapping[str, Any], start: Mapping[str, Any]) -> None:
-        """A session of its own that begins where the recorded one was."""
+    async def play_on(
+        self,
+        recorded: Mapping[str, Any],
+        start: Mapping[str, Any] | None,
+        agent: Mapping[str, Any] | None = None,
+    ) -> None:
+        """A session of its own that begins where the recorded one was; `agent` plays all of it."""
         env = str(recorded["env"])
         card = card_for(env) or self._gallery.of_env(env) or Card("", env, "", env)
         card = replace(
@@ -245,7 +250,11 @@ class StageModel(QObject):
             home=str(recorded.get("family", card.home)),
         )
         self.desk.shell.go(PAGE)
-        await self._start(card, "human", start=start)
+        if agent is None:
+            await self._start(card, "human", start=start)
+            return
+        seats = {name: dict(agent) for name in operator_choices.seat_names(card)}
+        await self._start(card, "agent", seats=seats, start=start)
 
     async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None:
         """A session of somebody else's becomes the one on stage."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
+from app.train.after_training import AfterTraining
 from app.train.training_progress import (
     Group,
     Track,
@@ -65,6 +66,7 @@ class TrainModel(QObject):
         self._waiting = QueueModel(self)
         self._ended = QueueModel(self)
         self._setup = TrainSetup(desk, self)
+        self.after = AfterTraining(desk, self._setup)
         self._summary = TrainSummary(desk, self)
         self._setup.taken = lambda: {group.name for group in self._groups.values()}
         self._setup.started.connect(self._follow)
@@ -279,11 +281,13 @@ class TrainModel(QObject):
         if key in self._groups:
             self._shell.openRun(self._groups[key].lead.run.run_id)
 
-    @Slot(str)
-    def watchGroup(self, key: str) -> None:
-        """Replay the episodes that it has played."""
-        if key in self._groups:
-            self._shell.openReplay(self._groups[key].lead.run.run_id)
+    def _afterwards(self, act: Callable[[Group], None]) -> None:
+        if self._here:
+            act(self._here)
+
+    def _train_on(self) -> None:
+        self._afterwards(self.after.train_on)
+        self._new()
 
     # acts
 
@@ -316,6 +320,14 @@ class TrainModel(QObject):
             raise MosaicError(
                 f"The worker refused to {name}: {refused.message or 'no reason given'}"
             )
+
+    def _why_not_over(self) -> str:
+        group = self._here
+        if group is None:
+            return "Select a training first"
+        if group.live:
+            return "The training is not over"
+        return "" if group.lead.run.worker else "Only trainings of a worker"
 
     def _why_not(self, *states: str, word: str) -> str:
         group = self._here
@@ -367,8 +379,12 @@ class TrainModel(QObject):
                 "cancel end"),
             act("open", "Open the run", lambda: self.openGroup(self._selected), "Ctrl+O", "expand",
                 lambda: "" if self._here else "Select a training first"),
-            act("watch", "Watch it play", lambda: self.watchGroup(self._selected), "", "film",
-                lambda: "" if self._here else "Select a training first", "replay episodes"),
+            act("watch", "Watch it play", lambda: self._afterwards(self.after.watch), "", "film",
+                lambda: "" if self._here else "Select a training first", "agent episodes"),
+            act("compare", "Compare with\u2026", lambda: self._afterwards(self.after.compare), "",
+                "compare", self._why_not_over, "against other agents"),
+            act("on", "Train on", self._train_on, "", "train", self._why_not_over,
+                "continue warm start"),
             act("check", "Check again", setup.look, "F5", "restart", always,
                 "preflight"),
             act("mend", "Fix the first problem", self._mend, "", "bolt",

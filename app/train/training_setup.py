@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtQml import QmlElement
 
+from app.shared.environment_choices import EnvironmentChoices
 from app.shell.app_context import AppContext
 from app.train import form_fields, launch_request
 from app.train import preflight_lines as preflight
@@ -57,6 +58,10 @@ class TrainSetup(QObject):
         self._described = self._starting = False
         # Names of runs that there are; the page knows.
         self.taken: Callable[[], set[str]] = set
+        # Workers train one agent alone.
+        self._environments = EnvironmentChoices(
+            desk, "train", lambda card: len(card.seats) < 2, self
+        )
         self._picker = WorkerPicker(desk, self._memory, self)
         self._entries = TrainingEntries(self)
         self._presets = PresetChoice(desk.shell, self._use_preset, self._filled, self)
@@ -77,11 +82,21 @@ class TrainSetup(QObject):
     preflight = part(PreflightModel, changed)
     launch = part(LaunchSummary, changed)
     install = part(Installer, changed)
+    environments = part(EnvironmentChoices, changed)
     ready = prop(bool, False, changed)
 
     def begin(self, engine: Engine) -> None:
         self._presets.begin(engine.settings.places.profile / "presets.json")
         self._picker.find()
+        self._environments.look()
+
+    def continue_with(self, worker: str, filled: Filled) -> None:
+        """The form of this worker, filled in like this."""
+        self._memory.keep(worker, filled)
+        if self._chosen.id == worker and self._ready:
+            self._fill(self._entries.schema, filled)
+        else:
+            self._picker.take(worker)
 
     @property
     def _chosen(self) -> Choice:

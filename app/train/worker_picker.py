@@ -90,6 +90,10 @@ class WorkerPicker(QObject):
             self._memory.worker = self._found.choices[index].id
             self._choose(self._found.choices[index])
 
+    def take(self, worker: str) -> None:
+        """By its id, where there is such a worker."""
+        self.choose(self._found.index.get(worker, -1))
+
     def _choose(self, choice: Choice) -> None:
         self.chosen = choice
         self._isCommand = choice.is_command

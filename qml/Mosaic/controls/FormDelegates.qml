@@ -10,6 +10,7 @@ DelegateChooser {
     id: root
 
     required property FormModel form
+    property EnvironmentChoices environments: null
     property string name: ""
     property real width: 200
     signal browsed(string key)
@@ -59,6 +60,16 @@ DelegateChooser {
             objectName: root.name + "." + key
             onEdited: text => root.form.setText(key, text)
             onBrowsed: root.browsed(key)
+        }
+    }
+    DelegateChoice {
+        roleValue: "environment"
+
+        FormEnvironment {
+            width: root.width
+            objectName: root.name + "." + key
+            choices: root.environments
+            onEdited: text => root.form.setText(key, text)
         }
     }
     DelegateChoice {

@@ -9,6 +9,7 @@ Column {
     id: root
 
     required property FormModel form
+    property EnvironmentChoices environments: null
     property string foldName: qsTr("more settings")
     property bool wide: width >= 560
     signal browsed(string key)
@@ -27,6 +28,7 @@ Column {
 
         delegate: FormDelegates {
             form: root.form
+            environments: root.environments
             name: root.objectName
             width: root.width
             onBrowsed: key => root.browsed(key)

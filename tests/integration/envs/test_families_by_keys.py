@@ -11,7 +11,7 @@ from families_eyes import Eyes, digest_of
 from families_person import Person
 
 from app.shared.environment_cards import bundled_cards
-from app.stage.card_catalogue import cards_of
+from app.shared.environment_catalogue import cards_of
 from core.envs.catalogue import entries
 from core.envs.families import get_family
 from core.envs.probe_cache import probe

@@ -56,13 +56,14 @@ ScrollArea {
         visible: root.compare.file.loaded.name === undefined
         spacing: Theme.space(3)
 
-        Combo {
+        EnvironmentPick {
             width: Math.min(Theme.popoverWide, root.inner * 0.6)
             objectName: "compare.environment"
             label: qsTr("Environment")
-            options: root.setup.titles
+            choices: root.compare.environments
             current: root.setup.environment
-            onChosen: index => root.compare.chooseEnvironment(index)
+            title: root.setup.title
+            onChosen: env => root.compare.chooseEnvironment(env)
         }
         Combo {
             width: Math.min(Theme.fieldWide, root.inner * 0.4)

@@ -56,6 +56,7 @@ Dock {
             visible: root.setup.ready
             objectName: "train.form"
             form: root.setup.entries.form
+            environments: root.setup.environments
             onBrowsed: key => paths.browse(key)
         }
         RowLayout {

@@ -17,10 +17,12 @@ Transport {
     lead: [
         RoundButton {
             anchors.verticalCenter: parent?.verticalCenter
+            visible: !root.over
             act: root.shell.actions.item(root.paused ? "train.resume" : "train.pause")
         },
         PushButton {
             anchors.verticalCenter: parent?.verticalCenter
+            visible: !root.over
             act: root.shell.actions.item("train.stop")
             text: qsTr("Stop")
             keys: ""
@@ -30,6 +32,18 @@ Transport {
             visible: root.over
             act: root.shell.actions.item("train.watch")
             kind: "primary"
+            keys: ""
+        },
+        PushButton {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: root.over
+            act: root.shell.actions.item("train.compare")
+            keys: ""
+        },
+        PushButton {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: root.over
+            act: root.shell.actions.item("train.on")
             keys: ""
         }
     ]

@@ -1,0 +1,106 @@
+"""Environments to choose from, with pictures: the bundled ones and what is installed; searched."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from app.shared.environment_cards import Card, bundled_cards
+from app.shared.environment_catalogue import cards_of
+from app.shared.environment_pictures import EnvironmentPictures, portraits
+from app.shell.app_context import AppContext
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import prop, uncreatable
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@uncreatable("Comes with a form")
+class EnvironmentChoices(RowsModel):
+    """Rows that match the search; `cards` are all of them, whatever is searched for."""
+
+    searchChanged = Signal()
+
+    def __init__(
+        self,
+        desk: AppContext,
+        name: str,
+        fits: Callable[[Card], bool] = lambda card: True,
+        parent: QObject | None = None,
+    ) -> None:
+        self._desk, self._name, self._fits = desk, name, fits
+        self._pictures = EnvironmentPictures()
+        self.roles = {
+            "env": lambda card: card.env,
+            "title": lambda card: card.title,
+            "family": lambda card: card.family,
+            "art": lambda card: self._pictures.of(card.env),
+        }
+        super().__init__(parent)
+        self.cards: list[Card] = [card for card in bundled_cards() if fits(card)]
+        self._fill()
+
+    sought = prop(str, "", searchChanged)
+
+    def look(self) -> None:
+        """At what is installed by now; what nobody has inspected yet comes with the next look."""
+        from core.envs.catalogue import entries
+
+        places = self._desk.engine.settings.places
+
+        def read() -> tuple[list[Card], dict[str, str]]:
+            bundled = bundled_cards()
+            return [*bundled, *cards_of(entries(places), bundled)], portraits(places)
+
+        work = asyncio.to_thread(read)
+        self._desk.command(f"{self._name}.environments", work, self._looked)
+
+    def _looked(self, found: tuple[list[Card], dict[str, str]]) -> None:
+        cards, self._pictures.portraits = found
+        self.cards = [card for card in cards if self._fits(card) and not card.trouble]
+        self._fill()
+        self.searchChanged.emit()
+
+    def add(self, card: Card) -> None:
+        """One that the catalogue does not know, as a record names it."""
+        self.cards.append(card)
+        self._fill()
+
+    def of_env(self, env: str) -> Card | None:
+        return next((card for card in self.cards if card.env == env), None)
+
+    @Slot(str)
+    def search(self, text: str) -> None:
+        if text != self._sought:
+            self._sought = text
+            self._fill()
+            self.searchChanged.emit()
+
+    @Slot(str, result=QUrl)
+    def art(self, env: str) -> QUrl:
+        return self._pictures.of(env)
+
+    @Slot(str, result=str)
+    def title(self, env: str) -> str:
+        card = self.of_env(env)
+        return card.title if card is not None else env
+
+    def _fill(self) -> None:
+        self.replace(matching(self.cards, self._sought))
+
+
+def matching(cards: Iterable[Card], text: str) -> Sequence[Card]:
+    """Cards that have every word; titles that begin with the text first."""
+    words = text.casefold().split()
+    found = [
+        card
+        for card in cards
+        if all(word in f"{card.title} {card.env} {card.family}".casefold() for word in words)
+    ]
+    begun = text.strip().casefold()
+    return sorted(found, key=lambda card: not card.title.casefold().startswith(begun))

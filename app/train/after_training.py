@@ -1,0 +1,116 @@
+"""Acts on a training that is over: its agent plays, is compared, or learns on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Container, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from app.shared.environment_cards import Card, card_for
+from app.shell.app_context import AppContext
+from app.train.training_progress import Group
+from app.train.training_setup import TrainSetup
+
+if TYPE_CHECKING:
+    from core.sessions.checkpoints import Checkpoint
+
+WARM_START = "warm_start"
+
+
+class Player(Protocol):
+    """The stage."""
+
+    async def play_on(
+        self,
+        recorded: Mapping[str, Any],
+        start: Mapping[str, Any] | None,
+        agent: Mapping[str, Any] | None = None,
+    ) -> None: ...
+
+
+class Comparer(Protocol):
+    """The Compare page."""
+
+    async def bring(self, card: Card, first: Container[str] = ()) -> None: ...
+
+
+class AfterTraining:
+    def __init__(self, desk: AppContext, setup: TrainSetup) -> None:
+        self._desk, self._setup = desk, setup
+        # Both are other pages; the window hands them in.
+        self.player: Player | None = None
+        self.comparer: Comparer | None = None
+
+    def watch(self, group: Group) -> None:
+        self._desk.command("train.watch", self._watch(group), again=lambda: self.watch(group))
+
+    async def _watch(self, group: Group) -> None:
+        saved = await self._saved(group)
+        if saved is None or self.player is None:
+            # The episodes that it has played are there in any case.
+            self._desk.shell.openReplay(group.lead.run.run_id)
+            return
+        facts = await asyncio.to_thread(self._facts, saved.run_id)
+        recorded = {"env": saved.environment, "kwargs": kwargs_of(facts)}
+        await self.player.play_on(recorded, None, saved.operator)
+
+    def compare(self, group: Group) -> None:
+        self._desk.command("train.compare", self._compare(group))
+
+    async def _compare(self, group: Group) -> None:
+        env = group.lead.run.environment
+        facts = await asyncio.to_thread(self._facts, group.lead.run.run_id)
+        card = with_kwargs(card_for(env) or Card("", env, "", env), kwargs_of(facts))
+        if self.comparer is not None:
+            await self.comparer.bring(card, {track.run.run_id for track in group.tracks})
+            self._desk.shell.go("compare")
+
+    def train_on(self, group: Group) -> None:
+        self._desk.command("train.on", self._train_on(group))
+
+    async def _train_on(self, group: Group) -> None:
+        """The form as this training was filled in, beginning at what it has learned."""
+        saved = await self._saved(group)
+        run = group.lead.run
+        facts = await asyncio.to_thread(self._facts, run.run_id)
+        parameters = dict(facts.get("parameters") or {})
+        if saved is not None:
+            parameters[WARM_START] = saved.path
+        seeds = ", ".join(str(track.seed) for track in group.tracks if track.seed is not None)
+        filled = {"parameters": parameters, "seeds": seeds, "name": f"{group.name}, on"}
+        self._setup.continue_with(run.worker, filled)
+
+    async def _saved(self, group: Group) -> Checkpoint | None:
+        """The newest checkpoint of the best seed that has one."""
+        ids = [track.run.run_id for track in sorted(group.tracks, key=_best)]
+        env = group.lead.run.environment
+        found = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, env)
+        own = [one for one in found if one.run_id in ids and not one.why_not]
+        return min(own, key=lambda one: ids.index(one.run_id), default=None)
+
+    def _facts(self, run_id: str) -> dict[str, Any]:
+        return self._desk.engine.store.reader().facts(run_id)
+
+
+def _best(track: Any) -> float:
+    return float("inf") if track.score is None else -track.score
+
+
+def kwargs_of(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments of the environment that it was trained in."""
+    given = (facts.get("parameters") or {}).get("env_kwargs")
+    return dict(given) if isinstance(given, Mapping) else {}
+
+
+def with_kwargs(card: Card, kwargs: Mapping[str, Any]) -> Card:
+    """The variant that was trained in comes first."""
+    from dataclasses import replace
+
+    from app.shared.environment_cards import Variant
+
+    if not kwargs:
+        return card
+    same = next((one for one in card.variants if dict(one.kwargs) == dict(kwargs)), None)
+    first = same or Variant("As it was trained", dict(kwargs))
+    others = tuple(one for one in card.variants if one is not same)
+    return replace(card, kwargs=dict(kwargs), variants=(first, *others))
