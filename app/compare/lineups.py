@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.shared import operator_choices
+from app.shared.checkpoint_choices import as_sitters
 from app.shared.environment_cards import Card, bundled_cards
+from app.shared.environment_choices import EnvironmentChoices
 from app.shared.operator_choices import Sitter
 from app.shared.player_rows import Entry, LineUpList, Players, numbered
 from app.shared.return_ranges import RANGES
+from app.shell.app_context import AppContext
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.experiment import (
     Environment,
@@ -41,13 +45,16 @@ FIRST = "cart-pole"
 class CompareSetup(Players):
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._desk = desk
+        self._environments = EnvironmentChoices(desk, "compare", parent=self)
         bundled = bundled_cards()
         self.card = next((card for card in bundled if card.id == FIRST), bundled[0])
         self._know([])
 
     rows = part(LineUpList, changed)
+    environments = part(EnvironmentChoices, changed)
     environment = prop(str, "", changed)
     title = prop(str, "", changed)
     variants = prop("QVariantList", list, changed)
@@ -64,6 +71,18 @@ class CompareSetup(Players):
     def kwargs(self) -> dict[str, Any]:
         chosen = self.card.variants[self._variant : self._variant + 1]
         return dict(chosen[0].kwargs if chosen else self.card.kwargs)
+
+    @Slot(str)
+    def chooseEnvironment(self, env: str) -> None:
+        card = self._environments.of_env(env)
+        if card is not None:
+            self._desk.command("compare.choose", self.bring(card))
+
+    async def bring(self, card: Card, first: Container[str] = ()) -> None:
+        """This environment with its players; checkpoints of the runs in `first` come first."""
+        found = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, card.env)
+        found.sort(key=lambda one: one.run_id not in first)
+        self.choose(card, as_sitters(found))
 
     def choose(self, card: Card, checkpoints: Sequence[Sitter]) -> None:
         self.card = card

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Container
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,9 +21,7 @@ from app.compare.session_tiles import CompareTiles, TileRow, after
 from app.compare.tile_grid import TileGrid
 from app.compare.verdict_model import CompareFigures
 from app.compare.verdict_watch import VerdictWatch
-from app.shared.checkpoint_choices import as_sitters
-from app.shared.environment_cards import Card, card_for
-from app.shared.environment_choices import EnvironmentChoices
+from app.shared.environment_cards import card_for
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -60,10 +57,9 @@ class CompareModel(QObject):
         self.hosts = Hosts(desk)
         self.experiment: Experiment | None = None
         self.games: LiveGames | None = None
-        self._setup = CompareSetup(self)
+        self._setup = CompareSetup(desk, self)
         self._file = OpenedExperiment(desk, self)
         self._host = HostState(desk, self)
-        self._environments = EnvironmentChoices(desk, "compare", parent=self)
         self._grid = TileGrid(desk.shell, self.hosts.knows, self)
         self._pace = ComparePace(desk, self._to_all, self)
         self._back = LookBack(self)
@@ -86,7 +82,6 @@ class CompareModel(QObject):
     setup = part(CompareSetup, phaseChanged)
     file = part(OpenedExperiment, phaseChanged)
     host = part(HostState, phaseChanged)
-    environments = part(EnvironmentChoices, phaseChanged)
     grid = part(TileGrid, phaseChanged)
     pace = part(ComparePace, phaseChanged)
     back = part(LookBack, phaseChanged)
@@ -122,21 +117,9 @@ class CompareModel(QObject):
     def _page_changed(self) -> None:
         if self.desk.shell.page == PAGE and self.desk.ready:
             self._host.look()
-            self._environments.look()
+            self._setup.environments.look()
 
     # the choice
-
-    @Slot(str)
-    def chooseEnvironment(self, env: str) -> None:
-        card = self._environments.of_env(env)
-        if card is not None:
-            self.desk.command("compare.choose", self.bring(card))
-
-    async def bring(self, card: Card, first: Container[str] = ()) -> None:
-        """This environment with its players; checkpoints of the runs in `first` come first."""
-        found = await asyncio.to_thread(self.desk.engine.sessions.checkpoints, card.env)
-        found.sort(key=lambda one: one.run_id not in first)
-        self._setup.choose(card, as_sitters(found))
 
     def _file_taken(self) -> None:
         given = self._file.given

@@ -38,6 +38,8 @@ class Line:
         self._window = 1
         self._mean = RunningMean(1)
         self.pyramid = Pyramid()
+        #: As measured; the same as the shown one where nothing is smoothed.
+        self.raw = self.pyramid
 
     def __len__(self) -> int:
         return self._samples.count
@@ -58,6 +60,8 @@ class Line:
             self._rebuild()
         else:
             self.pyramid.extend(x, self._mean.extend(y))
+            if self.raw is not self.pyramid:
+                self.raw.extend(x, y)
 
     def show(self, axis: str, window: int) -> None:
         """Choose the axis and the smoothing."""
@@ -77,8 +81,11 @@ class Line:
             order = np.argsort(x, kind="stable")
             x, y = x[order], y[order]
         self._mean = RunningMean(self._window)
-        self.pyramid = Pyramid()
+        self.raw = self.pyramid = Pyramid()
         self.pyramid.extend(x, self._mean.extend(y))
+        if self._window > 1:
+            self.raw = Pyramid()
+            self.raw.extend(x, y)
 
     def columns(self) -> tuple[Floats, Floats, Floats]:
         """Step, time and value of every raw point."""

@@ -405,6 +405,8 @@ class CurvePlot(QQuickPaintedItem):
         merged = band(group, self._x0, self._x1) if len(group) > 1 else None
         if merged is not None:
             self._paint_band(p, x, y, merged, color)
+        elif group[0].raw is not group[0].pyramid:
+            self._paint_raw(p, x, y, group[0], color)
         for line in group:
             faint = QColor(color)
             faint.setAlphaF(0.34 if merged else 1.0)
@@ -420,6 +422,17 @@ class CurvePlot(QQuickPaintedItem):
                 p.setPen(Qt.PenStyle.NoPen)
                 p.setBrush(QBrush(color))
                 p.drawEllipse(QPointF(x.at(last_x), y.at(last_y)), 3, 3)
+
+    def _paint_raw(self, p: QPainter, x: Scale, y: Scale, line: Line, color: QColor) -> None:
+        """Measured values, faint behind their mean, whose axis counts."""
+        faint = QColor(color)
+        faint.setAlphaF(0.22)
+        xs, ys = line.raw.outline(self._x0, self._x1, int(x.length))
+        ends = sorted((y.start, y.start + y.length))
+        p.save()
+        p.setClipRect(QRectF(x.start, ends[0], x.length, ends[1] - ends[0]))
+        self._paint_line(p, x, y, xs, ys, QPen(faint, 1.0))
+        p.restore()
 
     def _paint_line(
         self, p: QPainter, x: Scale, y: Scale, xs: Floats, ys: Floats, pen: QPen

@@ -46,7 +46,7 @@ def read_outcome(reader: Reader, run: Run) -> Outcome:
 
 
 def outcome(run: Run, seats: Mapping[str, Any], told: Sequence[Any]) -> Outcome:
-    """Of the seats as they were at the end, and the score sheets of the episodes."""
+    """Outcome from the seats at the end and the score sheets of the episodes."""
     names = {name: player_word(seat) for name, seat in seats.items()}
     players = " \u2013 ".join(names.values())
     if run.kind != "session":

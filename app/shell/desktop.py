@@ -88,7 +88,8 @@ class Desktop(QObject):
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
         self._replay.onward.stage = self._stage
-        self._train.after.player, self._train.after.comparer = self._stage, self._compare
+        self._train.after.player = self._stage
+        self._train.after.comparer = self._compare.setup
         self._mind = MindModel(self.desk, self._replay, self)
         MindWiring(self._mind, self._stage, self._run)
         shell.quit_app = self.close

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from app.shared.environment_cards import Card, card_for
+from app.shared.environment_cards import Card, Variant, card_for
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
 from app.train.training_setup import TrainSetup
@@ -35,14 +36,25 @@ class Comparer(Protocol):
 
 
 class AfterTraining:
-    def __init__(self, desk: AppContext, setup: TrainSetup) -> None:
-        self._desk, self._setup = desk, setup
+    def __init__(
+        self, desk: AppContext, setup: TrainSetup, chosen: Callable[[], Group | None]
+    ) -> None:
+        self._desk, self._setup, self._chosen = desk, setup, chosen
         # Both are other pages; the window hands them in.
         self.player: Player | None = None
         self.comparer: Comparer | None = None
 
-    def watch(self, group: Group) -> None:
-        self._desk.command("train.watch", self._watch(group), again=lambda: self.watch(group))
+    def why_not(self) -> str:
+        group = self._chosen()
+        if group is None:
+            return "Select a training first"
+        if group.live:
+            return "The training is not over"
+        return "" if group.lead.run.worker else "Only trainings of a worker"
+
+    def watch(self) -> None:
+        if group := self._chosen():
+            self._desk.command("train.watch", self._watch(group), again=self.watch)
 
     async def _watch(self, group: Group) -> None:
         saved = await self._saved(group)
@@ -54,8 +66,9 @@ class AfterTraining:
         recorded = {"env": saved.environment, "kwargs": kwargs_of(facts)}
         await self.player.play_on(recorded, None, saved.operator)
 
-    def compare(self, group: Group) -> None:
-        self._desk.command("train.compare", self._compare(group))
+    def compare(self) -> None:
+        if group := self._chosen():
+            self._desk.command("train.compare", self._compare(group))
 
     async def _compare(self, group: Group) -> None:
         env = group.lead.run.environment
@@ -65,8 +78,9 @@ class AfterTraining:
             await self.comparer.bring(card, {track.run.run_id for track in group.tracks})
             self._desk.shell.go("compare")
 
-    def train_on(self, group: Group) -> None:
-        self._desk.command("train.on", self._train_on(group))
+    def train_on(self) -> None:
+        if group := self._chosen():
+            self._desk.command("train.on", self._train_on(group))
 
     async def _train_on(self, group: Group) -> None:
         """The form as this training was filled in, beginning at what it has learned."""
@@ -104,11 +118,7 @@ def kwargs_of(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 def with_kwargs(card: Card, kwargs: Mapping[str, Any]) -> Card:
     """The variant that was trained in comes first."""
-    from dataclasses import replace
-
-    from app.shared.environment_cards import Variant
-
-    if not kwargs:
+    if not card.variants and dict(card.kwargs) == dict(kwargs):
         return card
     same = next((one for one in card.variants if dict(one.kwargs) == dict(kwargs)), None)
     first = same or Variant("As it was trained", dict(kwargs))

@@ -66,7 +66,7 @@ class TrainModel(QObject):
         self._waiting = QueueModel(self)
         self._ended = QueueModel(self)
         self._setup = TrainSetup(desk, self)
-        self.after = AfterTraining(desk, self._setup)
+        self.after = AfterTraining(desk, self._setup, lambda: self._here)
         self._summary = TrainSummary(desk, self)
         self._setup.taken = lambda: {group.name for group in self._groups.values()}
         self._setup.started.connect(self._follow)
@@ -281,14 +281,6 @@ class TrainModel(QObject):
         if key in self._groups:
             self._shell.openRun(self._groups[key].lead.run.run_id)
 
-    def _afterwards(self, act: Callable[[Group], None]) -> None:
-        if self._here:
-            act(self._here)
-
-    def _train_on(self) -> None:
-        self._afterwards(self.after.train_on)
-        self._new()
-
     # acts
 
     @property
@@ -320,14 +312,6 @@ class TrainModel(QObject):
             raise MosaicError(
                 f"The worker refused to {name}: {refused.message or 'no reason given'}"
             )
-
-    def _why_not_over(self) -> str:
-        group = self._here
-        if group is None:
-            return "Select a training first"
-        if group.live:
-            return "The training is not over"
-        return "" if group.lead.run.worker else "Only trainings of a worker"
 
     def _why_not(self, *states: str, word: str) -> str:
         group = self._here
@@ -363,6 +347,10 @@ class TrainModel(QObject):
         def always() -> str:
             return ""
 
+        def train_on() -> None:
+            self.after.train_on()
+            self._new()
+
         return [
             act("new", "Set up a new training", self._new, "Ctrl+N", "plus", always, "form"),
             Action("train.demonstrate", "Train an agent", self._demonstrate, "", "train",
@@ -379,11 +367,11 @@ class TrainModel(QObject):
                 "cancel end"),
             act("open", "Open the run", lambda: self.openGroup(self._selected), "Ctrl+O", "expand",
                 lambda: "" if self._here else "Select a training first"),
-            act("watch", "Watch it play", lambda: self._afterwards(self.after.watch), "", "film",
+            act("watch", "Watch it play", self.after.watch, "", "film",
                 lambda: "" if self._here else "Select a training first", "agent episodes"),
-            act("compare", "Compare with\u2026", lambda: self._afterwards(self.after.compare), "",
-                "compare", self._why_not_over, "against other agents"),
-            act("on", "Train on", self._train_on, "", "train", self._why_not_over,
+            act("compare", "Compare with\u2026", self.after.compare, "",
+                "compare", self.after.why_not, "against other agents"),
+            act("on", "Train on", train_on, "", "train", self.after.why_not,
                 "continue warm start"),
             act("check", "Check again", setup.look, "F5", "restart", always,
                 "preflight"),

@@ -77,7 +77,7 @@ def test_by_keys_alone_on_a_board_that_is_drawn(act):
     def script(hands: StageHands):
         compare = hands.session.compare
         yield ready(hands)
-        compare.chooseEnvironment("FrozenLake-v1")
+        compare.setup.chooseEnvironment("FrozenLake-v1")
         yield lambda: compare.setup.environment == "FrozenLake-v1"
         hands.ctrl(Key.Key_Return)
         yield lambda: compare.phase == "live"

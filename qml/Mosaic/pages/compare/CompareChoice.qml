@@ -60,10 +60,10 @@ ScrollArea {
             width: Math.min(Theme.popoverWide, root.inner * 0.6)
             objectName: "compare.environment"
             label: qsTr("Environment")
-            choices: root.compare.environments
+            choices: root.setup.environments
             current: root.setup.environment
             title: root.setup.title
-            onChosen: env => root.compare.chooseEnvironment(env)
+            onChosen: env => root.setup.chooseEnvironment(env)
         }
         Combo {
             width: Math.min(Theme.fieldWide, root.inner * 0.4)
