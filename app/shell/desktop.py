@@ -24,6 +24,8 @@ from app.run.model import RunModel
 from app.settings.audit_feed import AuditFeed, audit_section
 from app.settings.disk_use import DiskUse
 from app.settings.engine_settings import engine_sections
+from app.settings.installed_parts import InstalledParts, parts_sections
+from app.settings.shortcuts import bring_back, shortcuts_section
 from app.shared.trust_question import TrustModel, trust_section
 from app.shell.app_context import AppContext
 from app.shell.log_feed import LogFeed
@@ -71,6 +73,7 @@ class Desktop(QObject):
             LogFeed(self.desk, self),
             DiskUse(self.desk, self),
             AuditFeed(self.desk, self),
+            InstalledParts(self.desk, self),
         )
         self._trust = TrustModel(self.desk, self)
         self._run = RunModel(self.desk, self)
@@ -94,7 +97,12 @@ class Desktop(QObject):
         MindWiring(self._mind, self._stage, self._run)
         shell.quit_app = self.close
         trusted = trust_section(self.desk, settings.places)
-        shell.preferences.add(*engine_sections(self), trusted, audit_section())
+        shortcuts = shortcuts_section(shell)
+        parts, about = parts_sections()[:-1], parts_sections()[-1]
+        bring_back(shell)
+        shell.preferences.add(
+            *engine_sections(self), *parts, trusted, audit_section(), shortcuts, about
+        )
         shell.registry.add(
             Action(
                 "app.keep_and_close",

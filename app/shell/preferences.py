@@ -39,10 +39,12 @@ class Section:
 
 @dataclass(frozen=True)
 class Note:
-    """A line of a section that is only read."""
+    """A line of a section that is read, with a button where something can be done about it."""
 
     title: str
     text: str
+    word: str = ""
+    handler: Callable[[], object] | None = None
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,11 @@ class SectionsModel(RowsModel):
 @QmlElement
 @uncreatable("Comes with the preferences")
 class NotesModel(RowsModel):
-    roles = {"title": lambda x: x.title, "text": lambda x: x.text}
+    roles = {
+        "title": lambda x: x.title,
+        "text": lambda x: x.text,
+        "word": lambda x: tr(x.word),
+    }
 
 
 @QmlElement
@@ -120,6 +126,13 @@ class PreferencesModel(QObject):
             self._lead = lead
             self._notes.replace(notes)
             self.leadChanged.emit()
+
+    @Slot(int)
+    def doNote(self, row: int) -> None:
+        """Press the button of this line."""
+        handler = self._notes.rows[row].handler
+        if handler is not None:
+            handler()
 
     @Slot(str)
     def pick(self, section_id: str) -> None:

@@ -6,7 +6,7 @@ The upper half is plain Python, the lower half the thin Qt view of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -60,6 +60,9 @@ class ActionRegistry:
 
     def __init__(self, actions: Iterable[Action] = ()) -> None:
         self._actions: dict[str, Action] = {}
+        self._defaults: dict[str, str] = {}
+        # Keys that a person chose, by action; also of actions that come later.
+        self.chosen: dict[str, str] = {}
         self.listeners: list[Callable[[], None]] = []
         for action in actions:
             self.add(action)
@@ -84,7 +87,32 @@ class ActionRegistry:
             if rival:
                 raise ValueError(f"{action.id} and {rival.id} both want {action.shortcut}")
             self._actions[action.id] = action
+            self._defaults[action.id] = action.shortcut
+        for action_id in [action.id for action in actions if action.id in self.chosen]:
+            self._put(action_id, self.chosen[action_id])
         self._changed()
+
+    def default(self, action_id: str) -> str:
+        return self._defaults[action_id]
+
+    def rebind(self, action_id: str, shortcut: str) -> str:
+        """Give the action another key; returns why not, where the key is taken."""
+        refused = self._put(action_id, shortcut)
+        if not refused:
+            self._changed()
+        return refused
+
+    def _put(self, action_id: str, shortcut: str) -> str:
+        wanted = replace(self._actions[action_id], shortcut=shortcut)
+        rival = self._rival(wanted) if shortcut else None
+        if rival is not None:
+            return f"{key_words(shortcut)} is the key of \u201c{rival.text}\u201d."
+        self._actions[action_id] = wanted
+        if shortcut == self._defaults[action_id]:
+            self.chosen.pop(action_id, None)
+        else:
+            self.chosen[action_id] = shortcut
+        return ""
 
     def remove(self, *action_ids: str) -> None:
         for action_id in action_ids:
@@ -103,6 +131,8 @@ class ActionRegistry:
         """Two actions may share a key only on different pages."""
         keys = {new.shortcut, new.also} - {""}
         for other in self:
+            if other.id == new.id:
+                continue
             apart = new.pages and other.pages and not new.pages & other.pages
             if keys & {other.shortcut, other.also} and not apart:
                 return other
@@ -133,12 +163,18 @@ class ActionItem(QObject):
         self._text = tr(action.text)
         self._icon = action.icon
         self._group = tr(action.group)
+        self._checkable = action.checked is not None
+        self._page = ""
+        self.take_keys(action)
+        self.refresh("")
+
+    def take_keys(self, action: Action) -> None:
+        """The same action, with another key."""
+        self.action = action
         self._shortcut = action.shortcut
         self._keys = key_words(action.shortcut)
         self._sequences = [key for key in (action.shortcut, action.also) if key]
-        self._checkable = action.checked is not None
-        self._page = ""
-        self.refresh("")
+        self.changed.emit()
 
     def refresh(self, page: str) -> None:
         action = self.action
@@ -191,6 +227,9 @@ class ActionsModel(QAbstractListModel):
         items: list[ActionItem] = []
         for action in sorted(self.registry, key=lambda a: order.get(a.group, len(order))):
             item = kept.get(action.id)
+            if item and item.action is not action and item.action.handler is action.handler:
+                # Buttons hold it: only its key is another one.
+                item.take_keys(action)
             items.append(item if item and item.action is action else ActionItem(action, self))
         for old in set(kept.values()) - set(items):
             old.deleteLater()

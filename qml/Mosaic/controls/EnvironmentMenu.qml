@@ -45,7 +45,7 @@ Popover {
             id: list
 
             width: parent.width
-            height: Math.min(contentHeight, 360)
+            height: Math.min(contentHeight, Theme.popoverWide)
             clip: true
             model: root.choices
             boundsBehavior: Flickable.StopAtBounds

@@ -20,7 +20,7 @@ FieldFrame {
 
         objectName: root.objectName + ".input"
         width: root.width
-        implicitHeight: Theme.space(16)
+        implicitHeight: 2 * Theme.space(8)
         focus: true
         focusPolicy: Qt.StrongFocus
         hoverEnabled: true
@@ -39,15 +39,15 @@ FieldFrame {
 
             Rectangle {
                 Layout.leftMargin: Theme.space(1.5)
-                implicitWidth: Theme.space(20)
-                implicitHeight: Theme.space(13)
+                implicitWidth: 2 * Theme.space(10)
+                implicitHeight: Theme.space(12)
                 radius: Theme.radius.chip
                 color: Theme.bg.well
                 clip: true
 
                 Image {
                     anchors.fill: parent
-                    source: root.choices.art(root.current)
+                    source: root.choices?.art(root.current) ?? ""
                     sourceSize: Qt.size(width, height)
                     fillMode: Image.PreserveAspectCrop
                 }

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -108,29 +109,46 @@ Page {
             Repeater {
                 model: root.preferences.notes
 
-                Column {
+                RowLayout {
                     id: note
 
+                    required property int index
                     required property string title
                     required property string text
+                    required property string word
 
                     width: parent.width
-                    bottomPadding: Theme.space(3)
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: title + ", " + text
+                    spacing: Theme.space(4)
 
-                    Label {
-                        width: parent.width
-                        text: note.title
-                        wrapMode: Text.Wrap
+                    Column {
+                        Layout.fillWidth: true
+                        bottomPadding: Theme.space(3)
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: note.title + ", " + note.text
+
+                        Label {
+                            width: parent.width
+                            text: note.title
+                            wrapMode: Text.Wrap
+                        }
+                        Label {
+                            width: parent.width
+                            visible: text !== ""
+                            text: note.text
+                            kind: "small"
+                            tone: "mid"
+                            num: true
+                            wrapMode: Text.Wrap
+                        }
                     }
-                    Label {
-                        width: parent.width
-                        text: note.text
-                        kind: "small"
-                        tone: "mid"
-                        num: true
-                        wrapMode: Text.Wrap
+                    PushButton {
+                        Layout.alignment: Qt.AlignTop
+                        visible: note.word !== ""
+                        objectName: "settings.note." + note.index
+                        dense: true
+                        text: note.word
+                        Accessible.description: note.title
+                        onClicked: root.preferences.doNote(note.index)
                     }
                 }
             }

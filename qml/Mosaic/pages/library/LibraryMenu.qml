@@ -14,9 +14,7 @@ Item {
     readonly property list<string> acts: binned ? ["library.restore", "library.open", "library.purge"] : ["library.open", "library.replay", "library.overlay", "library.rename", "library.tag", "library.note", "library.archive", "library.export.jsonl", "library.export.csv", "library.export.parquet", "library.export.pgn", "library.delete"]
 
     function openAt(item: Item, at: point) {
-        const place = mapFromItem(item, at);
-        spot.x = place.x;
-        spot.y = place.y;
+        spot.place = mapFromItem(item, at);
         menu.open();
     }
 
@@ -24,6 +22,11 @@ Item {
 
     Item {
         id: spot
+
+        property point place
+
+        x: place.x
+        y: place.y
 
         Menu {
             id: menu

@@ -111,3 +111,25 @@ def test_palette_takes_other_sources(qapp):
     palette.sources.append(lambda query: [Hit("ppo-lander", print, "Run")])
     palette.query = "lander"
     assert [hit.text for hit in palette.rows] == ["ppo-lander"]
+
+
+def test_a_key_is_changed_refused_and_given_back():
+    registry = ActionRegistry([act("a", "Ctrl+A"), act("b", "Ctrl+B")])
+    actions = ActionsModel(registry)
+    item = actions.item("a")
+    assert "Ctrl B" in registry.rebind("a", "Ctrl+B") and registry["a"].shortcut == "Ctrl+A"
+    assert registry.rebind("a", "Ctrl+J") == "" and registry.chosen == {"a": "Ctrl+J"}
+    assert actions.item("a") is item, "buttons hold it"
+    assert (item.property("keys"), item.property("sequences")) == ("Ctrl J", ["Ctrl+J"])
+    assert registry.rebind("b", "Ctrl+A") == "", "a key that was left is free"
+    assert registry.rebind("a", "Ctrl+A") != ""
+    assert registry.rebind("b", "") == "" and registry["b"].shortcut == ""
+    assert registry.rebind("a", registry.default("a")) == "" and registry.chosen == {"b": ""}
+
+
+def test_a_key_that_was_chosen_waits_for_its_action():
+    registry = ActionRegistry([act("a", "Ctrl+A")])
+    registry.chosen = {"late": "Ctrl+L", "rival": "Ctrl+A"}
+    registry.add(act("late"), act("rival", "Ctrl+R"))
+    assert registry["late"].shortcut == "Ctrl+L"
+    assert registry["rival"].shortcut == "Ctrl+R", "taken by then"
