@@ -52,4 +52,5 @@ class Onward:
         await asyncio.to_thread(run.check, self._desk)
         film, take, spec = run.film, moment.take, run.spec
         start = await asyncio.to_thread(position_at, film, take, moment.step, spec)
+        self._desk.shell.go("stage")
         await stage.play_on(spec, start)

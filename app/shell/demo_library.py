@@ -1,4 +1,4 @@
-"""The demo: the real app over a small recorded library, and two workers that live meanwhile."""
+"""The demo: the real app over a small recorded library, and what lives meanwhile."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.library.file_import import import_files
+from app.shell.demo_scenes import set_scenes
 from app.ui.resources import data_root
 from core.errors import MosaicError
 
@@ -33,6 +34,8 @@ def live_workers() -> list[Submission]:
             seed=7,
             tags=(LIVE_TAG,),
             parameters={"env_id": "CartPole-v1", "episodes": FOREVER, "pace": 30.0},
+            # They rest most of the time: what else is to be seen must not wait for them.
+            cpus=0,
         ),
         Submission(
             name="Lake, learning live",
@@ -43,11 +46,12 @@ def live_workers() -> list[Submission]:
                 "env_id": "FrozenLake-v1",
                 "env_kwargs": {"is_slippery": False},
                 "episodes": FOREVER,
-                "pace": 120.0,
+                "pace": 400.0,
                 "alpha": 0.5,
                 # Seconds until it is seen to learn.
-                "epsilon_episodes": 80,
+                "epsilon_episodes": 120,
             },
+            cpus=0,
         ),
     ]
 
@@ -66,6 +70,7 @@ async def furnish(session: Desktop) -> None:
             # The recordings are there all the same; what is missing names its cure.
             session.shell.snack.say(str(error), level="warning")
             return
+    await set_scenes(session)
 
 
 async def _clear_away(engine: Engine) -> None:

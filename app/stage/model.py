@@ -238,6 +238,7 @@ class StageModel(QObject):
         recorded: Mapping[str, Any],
         start: Mapping[str, Any] | None,
         agent: Mapping[str, Any] | None = None,
+        mode: str = "agent",
     ) -> None:
         """A session of its own that begins where the recorded one was; `agent` plays all of it."""
         env = str(recorded["env"])
@@ -249,12 +250,11 @@ class StageModel(QObject):
             path=str(recorded.get("path", card.path)),
             home=str(recorded.get("family", card.home)),
         )
-        self.desk.shell.go(PAGE)
         if agent is None:
             await self._start(card, "human", start=start)
             return
         seats = {name: dict(agent) for name in operator_choices.seat_names(card)}
-        await self._start(card, "agent", seats=seats, start=start)
+        await self._start(card, mode, seats=seats, start=start)
 
     async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None:
         """A session of somebody else's becomes the one on stage."""

@@ -64,6 +64,7 @@ class AfterTraining:
             return
         facts = await asyncio.to_thread(self._facts, saved.run_id)
         recorded = {"env": saved.environment, "kwargs": kwargs_of(facts)}
+        self._desk.shell.go("stage")
         await self.player.play_on(recorded, None, saved.operator)
 
     def compare(self) -> None:
