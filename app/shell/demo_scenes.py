@@ -15,6 +15,8 @@ CALLED = 2
 # As fast as it goes: a verdict is there within seconds.
 SPEED = 0.0
 ROUNDS = 4
+# With which a random agent soon heads for a hole.
+SEED = 3
 
 
 async def set_scenes(session: Desktop) -> None:
@@ -22,8 +24,8 @@ async def set_scenes(session: Desktop) -> None:
     if session.stage.phase == "gallery":
         try:
             session.stage.setProperty("when", CALLED)
-            seats = {"kind": "random"}
-            await session.stage.play_on({"env": GUARDED}, None, seats, "hybrid")
+            recorded = {"env": GUARDED, "seed": SEED}
+            await session.stage.play_on(recorded, None, {"kind": "random"}, "hybrid")
         except MosaicError as error:
             # Without the session host; what is missing names its cure.
             session.shell.snack.say(str(error), level="warning")
@@ -40,10 +42,11 @@ def compare(session: Desktop) -> None:
     model = session.compare
 
     def begun() -> None:
-        if model.phase == "live":
-            model.phaseChanged.disconnect(begun)
+        # With the first step there is a host that hears it.
+        if model.phase == "live" and any(row.step for row in model.tiles.rows):
+            model.pace.changed.disconnect(begun)
             model.pace.setSpeed(SPEED)
 
     if model.phase == "setup":
-        model.phaseChanged.connect(begun)
+        model.pace.changed.connect(begun)
         model.start()

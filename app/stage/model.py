@@ -254,7 +254,7 @@ class StageModel(QObject):
             await self._start(card, "human", start=start)
             return
         seats = {name: dict(agent) for name in operator_choices.seat_names(card)}
-        await self._start(card, mode, seats=seats, start=start)
+        await self._start(card, mode, recorded.get("seed"), seats=seats, start=start)
 
     async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None:
         """A session of somebody else's becomes the one on stage."""
