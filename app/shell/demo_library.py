@@ -29,15 +29,6 @@ def live_workers() -> list[Submission]:
 
     return [
         Submission(
-            name="Pole, live",
-            worker="random",
-            seed=7,
-            tags=(LIVE_TAG,),
-            parameters={"env_id": "CartPole-v1", "episodes": FOREVER, "pace": 30.0},
-            # They rest most of the time: what else is to be seen must not wait for them.
-            cpus=0,
-        ),
-        Submission(
             name="Lake, learning live",
             worker="tabular",
             seed=8,
@@ -51,6 +42,15 @@ def live_workers() -> list[Submission]:
                 # Seconds until it is seen to learn.
                 "epsilon_episodes": 120,
             },
+            cpus=0,
+        ),
+        Submission(
+            name="Pole, live",
+            worker="random",
+            seed=7,
+            tags=(LIVE_TAG,),
+            parameters={"env_id": "CartPole-v1", "episodes": FOREVER, "pace": 30.0},
+            # They rest most of the time: what else is to be seen must not wait for them.
             cpus=0,
         ),
     ]

@@ -280,6 +280,9 @@ class Desktop(QObject):
             return
         from core.engine import wait_for_run
 
+        # Else it would begin the next game.
+        self._tournament.stop()
+        await asyncio.sleep(0)
         rows = await engine.runs.list()
         live = [row.run_id for row in rows if not row.state.ended]
         await asyncio.gather(*(engine.runs.cancel(run_id) for run_id in live))
