@@ -27,6 +27,16 @@ FocusScope {
 
         property bool atTop: true
 
+        // Nothing is painted before it stands where it will stay.
+        opacity: 0
+
+        function begin() {
+            if (Math.abs(contentY - originY) < 1)
+                opacity = 1;
+            else
+                positionViewAtBeginning();
+        }
+
         x: root.inset
         width: root.room + Theme.space(4)
         height: install.visible ? install.y - Theme.space(3) : root.height
@@ -66,6 +76,14 @@ FocusScope {
             width: root.cell
             stage: root.stage
             onActiveFocusChanged: if (activeFocus) view.positionViewAtIndex(index, GridView.Contain)
+        }
+    }
+    Connections {
+        target: root.Window.window
+        enabled: view.opacity === 0
+
+        function onFrameSwapped() {
+            view.begin();
         }
     }
     StageInstall {
