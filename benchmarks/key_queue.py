@@ -17,7 +17,7 @@ import json, random, sys
 from mosaic_host.session.seat_decision import Decider
 from mosaic_host.session.slot import Slot
 from mosaic_sdk.session.host_commands import Act
-from mosaic_sdk.session.host_parameters import slot_spec_of
+from mosaic_sdk.session import SlotSpec, from_object
 
 presses, tick, hold = int(sys.argv[1]), 0.25, 0.01
 
@@ -45,7 +45,8 @@ def play(pace, seed):
     spec = {"env": "FrozenLake-v1", "seed": 1, "mode": "human", "pace": pace, "rate": 1 / tick,
             "kwargs": {"desc": ["SF", "FG"], "is_slippery": False, "max_episode_steps": 10**6},
             "seats": {"agent": {"kind": "human"}}}
-    slot = Slot(0, slot_spec_of(spec), tape, decider, report, lambda: 1, lambda: now[0])
+    wanted = from_object(SlotSpec, spec, "slot", tolerant=True)
+    slot = Slot(0, wanted, tape, decider, report, lambda: 1, lambda: now[0])
     slot.advance(now[0])
     rng, number, asked, ups = random.Random(seed), 0, [], []
     due = now[0] + tick

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
@@ -15,9 +17,10 @@ from app.compare.comparison_end import ComparisonEnd
 from app.compare.comparison_hosts import Hosts
 from app.compare.comparison_pace import TURNS_HZ, ComparePace
 from app.compare.history import LookBack
+from app.compare.latest_states import LatestStates
 from app.compare.lineups import CompareSetup, slots_of
 from app.compare.opened_experiment import OpenedExperiment
-from app.compare.session_tiles import CompareTiles, TileRow, after
+from app.compare.session_tiles import CompareTiles, TileRow
 from app.compare.tile_grid import TileGrid
 from app.compare.verdict_model import CompareFigures
 from app.compare.verdict_watch import VerdictWatch
@@ -25,7 +28,7 @@ from app.shared.environment_cards import card_for
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of
 from core.compare.experiment import Experiment, write
 from core.compare.live_games import At, LiveGames
@@ -41,7 +44,16 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "compare"
-TELL_MS = 100
+
+
+@dataclass
+class Heading:
+    """Head of the page: its title, and whether games are chosen or played."""
+
+    phase: str = "setup"
+    title: str = ""
+    subtitle: str = ""
+    starting: bool = False
 
 
 @QmlElement
@@ -65,10 +77,9 @@ class CompareModel(QObject):
         self._back = LookBack(self)
         self._figures = CompareFigures(self)
         self._watch = VerdictWatch(desk, self._look, self)
-        self._news: dict[int, SessionState] = {}
+        self._news = LatestStates(self._take_news, self)
         self._end = ComparisonEnd()
-        self._tell = QTimer(self, interval=TELL_MS, singleShot=True)
-        self._tell.timeout.connect(self._take_news)
+        self.heading = Heading()
         self._file.taken.connect(self._file_taken)
         self._grid.refocused.connect(self._refocused)
         for told in (self._figures.changed, self._back.changed):
@@ -86,10 +97,10 @@ class CompareModel(QObject):
     pace = part(ComparePace, phaseChanged)
     back = part(LookBack, phaseChanged)
     figures = part(CompareFigures, phaseChanged)
-    phase = prop(str, "setup", phaseChanged)
-    title = prop(str, "", phaseChanged)
-    subtitle = prop(str, "", phaseChanged)
-    starting = prop(bool, False, phaseChanged)
+    phase = of_part(str, "heading.phase", phaseChanged)
+    title = of_part(str, "heading.title", phaseChanged)
+    subtitle = of_part(str, "heading.subtitle", phaseChanged)
+    starting = of_part(bool, "heading.starting", phaseChanged)
     over = prop(bool, False, changed)
 
     @property
@@ -130,11 +141,11 @@ class CompareModel(QObject):
     def start(self) -> None:
         if self._file.given is None and self._setup.missing:
             self.desk.shell.snack.say(f"Not installed: {self._setup.missing}", level="warning")
-        elif not self._starting:
+        elif not self.heading.starting:
             self.desk.command("compare.start", self._start(), again=self.start)
 
     async def _start(self) -> None:
-        self._starting = True
+        self.heading.starting = True
         self.phaseChanged.emit()
         try:
             experiment, api = self._wanted()
@@ -155,7 +166,7 @@ class CompareModel(QObject):
             self.hosts.turn_to(sessions, lockstep)
             self._open(sessions, experiment)
         finally:
-            self._starting = False
+            self.heading.starting = False
             self.phaseChanged.emit()
 
     def _wanted(self) -> tuple[Experiment, str]:
@@ -174,10 +185,10 @@ class CompareModel(QObject):
         self.experiment = experiment
         self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
         known = card_for(experiment.environments[0].id)
-        self._title = known.title if known is not None else experiment.environments[0].id
+        self.heading.title = known.title if known is not None else experiment.environments[0].id
         count = formatting.plural(len(experiment.lineups), "line-up", "line-ups")
         seeds = formatting.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
-        self._subtitle = f"{count}, {seeds}"
+        self.heading.subtitle = f"{count}, {seeds}"
         self._news.clear()
         self._over = False
         self._end.begin()
@@ -190,7 +201,7 @@ class CompareModel(QObject):
         self._pace.begin()
         self._back.begin(sessions)
         self._figures.begin()
-        self._phase = "live"
+        self.heading.phase = "live"
         self._watch.begin()
         self.phaseChanged.emit()
         self.changed.emit()
@@ -205,18 +216,14 @@ class CompareModel(QObject):
             return
         row = self.tiles.rows[number]
         if isinstance(report, (SessionState, Moved)):
-            self._news[place] = after(self._news.get(place) or row.told, report)
-            if not self._tell.isActive():
-                self._tell.start()
+            self._news.add(place, report, row.told)
         elif isinstance(report, Trouble):
             row.status, row.trouble = "failed", report.message
             self.tiles.touch(number)
             self.tiles.lead()
         self._watch.note()
 
-    def _take_news(self) -> None:
-        """The newest of each tile, all at once: people read no faster."""
-        news, self._news = self._news, {}
+    def _take_news(self, news: Mapping[int, SessionState]) -> None:
         for place, detail in news.items():
             if (host := self.hosts.heard(place)) and self._pace.speed != 1.0:
                 # It was chosen before there was a host to hear it.
@@ -320,14 +327,14 @@ class CompareModel(QObject):
         self._news.clear()
         self._watch.stop()
         self._pace.end()
-        self._phase = "setup"
+        self.heading.phase = "setup"
         self.phaseChanged.emit()
         self.changed.emit()
 
     # files
 
     def save(self, path: Path) -> None:
-        live = self.experiment if self._phase == "live" else None
+        live = self.experiment if self.heading.phase == "live" else None
         pace = self._pace
         made = live or self._file.given or self._setup.experiment(pace.lockstep, pace.rate)
         path.parent.mkdir(parents=True, exist_ok=True)

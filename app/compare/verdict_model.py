@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from app.compare import verdict_text
 from app.curves.lines import Line as Curve
 from app.curves.plot import CurveModel
 from app.ui.list_model import PlainRows
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import bootstrap
 from core.compare.experiment import Experiment
 from core.compare.verdict import (
@@ -44,6 +45,32 @@ LEVELS = 81
 TELL_EVERY = 0.01
 
 
+@dataclass(frozen=True)
+class VerdictTexts:
+    """Texts about all line-ups; every look at the games renews them."""
+
+    sentence: str = ""
+    few: str = ""
+    lowText: str = ""
+    highText: str = ""
+    doneText: str = ""
+    replicatesText: str = ""
+    profileHover: str = ""
+
+
+@dataclass(frozen=True)
+class PairTexts:
+    """Texts and dots of the pair in focus."""
+
+    headline: dict[str, Any] = field(default_factory=dict[str, Any])
+    dots: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    dotsText: str = ""
+    dotsHover: str = ""
+    courseHover: str = ""
+    seedRows: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    seedHeads: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+
+
 @QmlElement
 @uncreatable("Comes with the comparison")
 class CompareFigures(QObject):
@@ -64,23 +91,23 @@ class CompareFigures(QObject):
         self.refined.connect(model.desk.shell.refresh_actions)
 
     bars = part(PlainRows, refined)
-    headline = prop("QVariantMap", dict, changed)
-    sentence = prop(str, "", changed)
-    dots = prop("QVariantList", list, changed)
-    dotsText = prop(str, "", changed)
-    dotsHover = prop(str, "", changed)
+    headline = of_part("QVariantMap", "pair.headline", changed)
+    sentence = of_part(str, "texts.sentence", changed)
+    dots = of_part("QVariantList", "pair.dots", changed)
+    dotsText = of_part(str, "pair.dotsText", changed)
+    dotsHover = of_part(str, "pair.dotsHover", changed)
     strips = part(PlainRows, refined)
-    profileHover = prop(str, "", changed)
-    courseHover = prop(str, "", changed)
+    profileHover = of_part(str, "texts.profileHover", changed)
+    courseHover = of_part(str, "pair.courseHover", changed)
     pairs = part(PlainRows, refined)
     algorithms = part(PlainRows, refined)
-    few = prop(str, "", changed)
-    seedRows = prop("QVariantList", list, changed)
-    seedHeads = prop("QVariantList", list, changed)
-    lowText = prop(str, "", changed)
-    highText = prop(str, "", changed)
-    doneText = prop(str, "", changed)
-    replicatesText = prop(str, "", changed)
+    few = of_part(str, "texts.few", changed)
+    seedRows = of_part("QVariantList", "pair.seedRows", changed)
+    seedHeads = of_part("QVariantList", "pair.seedHeads", changed)
+    lowText = of_part(str, "texts.lowText", changed)
+    highText = of_part(str, "texts.highText", changed)
+    doneText = of_part(str, "texts.doneText", changed)
+    replicatesText = of_part(str, "texts.replicatesText", changed)
     profile = part(CurveModel, refined)
     course = part(CurveModel, refined)
     working = prop(bool, False, refined)
@@ -88,16 +115,9 @@ class CompareFigures(QObject):
     figure = prop(int, 0, figureChanged, writable=True, after=lambda self: self.say_again())
 
     def _clear(self) -> None:
-        self._headline: dict[str, Any] = {}
+        self.texts, self.pair = VerdictTexts(), PairTexts()
         for listed in (self._bars, self._pairs, self._strips, self._algorithms):
             listed.replace([])
-        for name in ("dots", "seedRows", "seedHeads"):
-            setattr(self, f"_{name}", [])
-        for name in (
-            "sentence", "dotsText", "dotsHover", "profileHover", "courseHover",
-            "few", "doneText", "replicatesText", "lowText", "highText",
-        ):  # fmt: skip
-            setattr(self, f"_{name}", "")
         self._profile.clear()
         self._course.clear()
         self.said = None
@@ -138,17 +158,19 @@ class CompareFigures(QObject):
         played = list(games.games)
         bars = verdict_text.bars(said, self.figure)
         self._bars.renew([bar for bar in bars if bar["place"] in shown])
-        self._sentence = said.sentence
         self._algorithms.renew(verdict_text.algorithms(said))
-        self._few = verdict_text.few(said)
-        self._replicatesText = verdict_text.replicates(said)
         strips = verdict_text.strips(played, names, experiment.metric.name)
         self._strips.renew(strips)
-        self._lowText, self._highText = (
-            (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
+        low, high = (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
+        self.texts = VerdictTexts(
+            sentence=said.sentence,
+            few=verdict_text.few(said),
+            lowText=low,
+            highText=high,
+            doneText=verdict_text.done(experiment, played, len(names)),
+            replicatesText=verdict_text.replicates(said),
+            profileHover=self._fill_profile(experiment, played, names),
         )
-        self._doneText = verdict_text.done(experiment, played, len(names))
-        self._fill_profile(experiment, played, names)
         if len(names) > 1:
             self._take_pair(said, experiment, played, names, (one, other))
         self.changed.emit()
@@ -164,26 +186,30 @@ class CompareFigures(QObject):
         first, second = names[pair[0]], names[pair[1]]
         found = differences(experiment, played, first, second)
         told = verdict_text.pair_of(said, first, second)
-        self._headline = verdict_text.headline(said, told, names)
-        # Spoken with the strip: what is not shown is not said.
-        self._sentence = self._headline.get("waiting", "") or said.sentence
+        headline = verdict_text.headline(said, told, names)
+        # Read aloud with the strip: it names only what the strip shows.
+        self.texts = replace(self.texts, sentence=headline.get("waiting", "") or said.sentence)
         focused = self._model.grid.focused if len(names) > FEW_NAMES else -1
         self._pairs.renew(verdict_text.pairs(said, names, focused))
-        self._dots = verdict_text.dots(found)
-        self._dotsText = verdict_text.dots_text(first, second, found)
-        self._dotsHover = verdict_text.dots_hover(found)
-        self._seedRows = verdict_text.seed_rows(played, names, pair)[:ROWS]
-        self._seedHeads = [{"place": place, "name": names[place]} for place in pair]
-        self._fill_course(experiment, found, len(said.pairs), told)
+        self.pair = PairTexts(
+            headline=headline,
+            dots=verdict_text.dots(found),
+            dotsText=verdict_text.dots_text(first, second, found),
+            dotsHover=verdict_text.dots_hover(found),
+            courseHover=self._fill_course(experiment, found, len(said.pairs), told),
+            seedRows=verdict_text.seed_rows(played, names, pair)[:ROWS],
+            seedHeads=[{"place": place, "name": names[place]} for place in pair],
+        )
 
     def _fill_profile(
         self, experiment: Experiment, played: Sequence[Played], names: Sequence[str]
-    ) -> None:
+    ) -> str:
+        """Draws the profile of each line-up; returns its explanation."""
         there = with_games(names, played)
         scores = complete(experiment, [g for g in played if g.outcome != "void"], there)
         if not scores.size:
             self._profile.clear()
-            return
+            return ""
         low, high = float(scores.min()), float(scores.max())
         # Begins below the lowest: there every line is at 1.
         room = (high - low) * 0.04 or 1.0
@@ -193,16 +219,15 @@ class CompareFigures(QObject):
             if name in there else Curve(name, name, name)
             for name in names
         ])  # fmt: skip
-        self._profileHover = verdict_text.profile_hover(scores.shape[2])
+        return verdict_text.profile_hover(scores.shape[2])
 
     def _fill_course(
         self, experiment: Experiment, found: Sequence[float], pairs: int, told: Any
-    ) -> None:
-        """The difference and its interval as they were after each seed."""
+    ) -> str:
+        """Draws the difference and its interval after each seed; returns their explanation."""
         if told is None or verdict_text.too_few(told):
             self._course.clear()
-            self._courseHover = ""
-            return
+            return ""
         alpha = experiment.stopping.alpha / max(1, pairs)
         first = min(len(found), verdict_text.FEWEST)
         ends = np.unique(np.linspace(first, len(found), COURSE).astype(int))
@@ -214,7 +239,7 @@ class CompareFigures(QObject):
         xs = ends.astype(np.float64)
         # As a group: its middle is the estimate, its edges are the interval's.
         self._course.replace([_curve("", xs, np.array(row), "course") for row in rows])
-        self._courseHover = verdict_text.hover(told.look)
+        return verdict_text.hover(told.look)
 
     # the full bootstrap, beside everything else
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from app.mind.moment_sources import plain_name
 from app.mind.program_editor import ProgramEditor
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
 
@@ -111,6 +111,18 @@ def run_title(run: Run) -> str:
     return run.name or run.run_id[-8:]
 
 
+@dataclass(frozen=True)
+class Result:
+    """Outcome of the last dry run, or of the one that runs now."""
+
+    run_id: str = ""
+    program: str = ""
+    summary: str = ""
+    note: str = ""
+    error: str = ""
+    rows: Sequence[ChangeRow] = ()
+
+
 @QmlElement
 @uncreatable("Comes with the minds")
 class DryRunModel(QObject):
@@ -128,8 +140,7 @@ class DryRunModel(QObject):
         self._found: list[Run] = []
         self._count = self._total = 0
         self._stop = threading.Event()
-        self._rows: Sequence[ChangeRow] = ()
-        self._run_id = ""
+        self.result = Result()
         self._changes = MindChanges(self)
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self.moved)
@@ -137,10 +148,10 @@ class DryRunModel(QObject):
     runs = prop("QVariantList", list, changed)
     run = prop(int, -1, changed)
     running = prop(bool, False, changed)
-    summary = prop(str, "", changed)
-    note = prop(str, "", changed)
-    error = prop(str, "", changed)
-    program = prop(str, "", changed)
+    summary = of_part(str, "result.summary", changed)
+    note = of_part(str, "result.note", changed)
+    error = of_part(str, "result.error", changed)
+    program = of_part(str, "result.program", changed)
     changes = part(MindChanges, changed)
     later = prop(bool, False, changed, writable=True, after=lambda self: self._list())
 
@@ -194,9 +205,7 @@ class DryRunModel(QObject):
         path, text, own = self._editor.path, self._editor.text, self._editor.own
         self._stop = stop = threading.Event()
         self._running, self._count, self._total = True, 0, run.step_rows
-        self._summary = self._note = self._error = ""
-        self._run_id, self._rows = run.run_id, ()
-        self._program = self._editor.title
+        self.result = Result(run.run_id, self._editor.title)
         self._changes.replace([])
         self._tick.start()
         self.changed.emit()
@@ -231,26 +240,27 @@ class DryRunModel(QObject):
             try:
                 found, rows = await asyncio.to_thread(review)
             except Cancelled:
-                self._summary = "Cancelled"
+                self.result = replace(self.result, summary="Cancelled")
                 return
             except NotTrusted:
                 raise
             except MosaicError as error:
-                self._error = str(error)
+                self.result = replace(self.result, error=str(error))
                 return
             finally:
                 self._running = False
                 self._tick.stop()
                 self.moved.emit()
                 self.changed.emit()
-            self._rows = rows
-            self._summary, self._note = summary_of(found), notes_of(found)
+            self.result = replace(
+                self.result, rows=rows, summary=summary_of(found), note=notes_of(found)
+            )
             self._list()
 
         self.desk.command("mind.dry_run", work(), again=self.start)
 
     def _list(self) -> None:
-        rows = [one for one in self._rows if one.first or self.later]
+        rows = [one for one in self.result.rows if one.first or self.later]
         self._changes.replace(rows[:MOST_SHOWN])
         self.changed.emit()
 
@@ -263,6 +273,8 @@ class DryRunModel(QObject):
         """The replay at that step."""
         rows = self._changes.rows
         if 0 <= index < len(rows):
-            self.shown.emit(self._run_id, rows[index].slot, rows[index].episode, rows[index].step)
+            self.shown.emit(
+                self.result.run_id, rows[index].slot, rows[index].episode, rows[index].step
+            )
 
     shown = Signal(str, int, int, int)

@@ -9,7 +9,7 @@ from PySide6.QtQml import QmlElement
 
 from app.mind import explanation_text
 from app.mind.mind_lists import MindBeliefs, MindEvents, MindGoalRows, MindWhyNot
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -21,32 +21,30 @@ VARIANTS: Any = "QVariantList"
 @uncreatable("Comes with a mind")
 class MindExplanation(QObject):
     changed = Signal()
-    sentence = prop(str, "", changed)
-    kind = prop(str, "", changed)
-    plan = prop(str, "", changed)
-    trigger = prop(str, "", changed)
-    context = prop(VARIANTS, list, changed)
-    unifier = prop(VARIANTS, list, changed)
-    support = prop(VARIANTS, list, changed)
-    labels = prop(VARIANTS, list, changed)
-    place = prop(str, "", changed)
+    sentence = of_part(str, "told.sentence", changed)
+    kind = of_part(str, "told.kind", changed)
+    plan = of_part(str, "told.plan", changed)
+    trigger = of_part(str, "told.trigger", changed)
+    context = of_part(VARIANTS, "told.context", changed)
+    unifier = of_part(VARIANTS, "told.unifier", changed)
+    support = of_part(VARIANTS, "told.support", changed)
+    labels = of_part(VARIANTS, "told.labels", changed)
+    place = of_part(str, "told.place", changed)
     program = prop(str, "", changed)
-    cost = prop(str, "", changed)
-    omitted = prop(str, "", changed)
+    cost = of_part(str, "told.cost", changed)
+    omitted = of_part(str, "told.omitted", changed)
     whyNot = part(MindWhyNot, changed)
     events = part(MindEvents, changed)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.told = explanation_text.Told()
         self._whyNot = MindWhyNot(self)
         self._events = MindEvents(self)
 
     def show(self, told: explanation_text.Told) -> None:
-        self._sentence, self._kind, self._plan = told.sentence, told.kind, told.plan
-        self._trigger, self._context, self._unifier = told.trigger, told.context, told.unifier
-        self._support, self._labels, self._place = told.support, told.labels, told.place
+        self.told = told
         self._program = explanation_text.digest_words(told.program)
-        self._cost, self._omitted = told.cost, told.omitted
         self._whyNot.replace(told.why_not)
         self._events.replace(told.events)
         self.changed.emit()

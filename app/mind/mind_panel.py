@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.mind import explanation_text
@@ -19,7 +19,7 @@ from app.shell.app_context import AppContext
 from app.ui.qt_property import part, prop, uncreatable
 
 if TYPE_CHECKING:
-    from core.guard.explanations import Guard, Known
+    from core.guard.explanations import Known
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -46,11 +46,8 @@ class MindPanel(QObject):
         super().__init__(parent)
         self.desk = desk
         self._page = page
-        self._live = page != "replay"
         self.look: Look | None = None
         self.found: Found | None = None
-        self.told = explanation_text.Told()
-        self._wished: Guard | None = None
         self._reading = MindReading(desk, page, self._take)
         self._moment = MindMoment(self)
         self._explanation = MindExplanation(self)
@@ -66,7 +63,11 @@ class MindPanel(QObject):
         self._soon.timeout.connect(self._read)
 
     page = prop(str, "", changed)
-    live = prop(bool, False, changed)
+
+    @Property(bool, notify=changed)
+    def live(self) -> bool:
+        return self._page != "replay"
+
     present = prop(bool, False, changed)
     moment = part(MindMoment, changed)
     explanation = part(MindExplanation, changed)
@@ -89,7 +90,7 @@ class MindPanel(QObject):
 
     def forget(self) -> None:
         """Another run, or none."""
-        self.look = self.found = self._wished = None
+        self.look = self.found = self._reading.wished = None
         self._reading.forget()
         self._processes.turn_to("")
         self._moment.clear()
@@ -120,7 +121,7 @@ class MindPanel(QObject):
 
     def _read(self) -> None:
         if self.look is not None and self.desk.ready:
-            self._reading.read(self.look, self._wished)
+            self._reading.read(self.look, self._reading.wished)
 
     # showing
 
@@ -141,7 +142,6 @@ class MindPanel(QObject):
         self._cycles.show(look, self.found.guard if self.found is not None else None, known)
 
     def _tell(self, told: explanation_text.Told) -> None:
-        self.told = told
         self._explanation.show(told)
         self._memory.show(told)
 
@@ -150,7 +150,7 @@ class MindPanel(QObject):
     @Slot(int)
     def chooseGuard(self, index: int) -> None:
         if self.found is not None and 0 <= index < len(self.found.guards):
-            self._wished = self.found.guards[index]
+            self._reading.wished = self.found.guards[index]
             self._read()
 
     @Slot(int)
@@ -205,5 +205,6 @@ class MindPanel(QObject):
     @Slot(int)
     def openProgram(self, line: int = 0) -> None:
         """In the editor, at this line; at that of the plan where none is named."""
-        if self.told.file:
-            self.programWanted.emit(self.told.file, line or self.told.line)
+        told = self._explanation.told
+        if told.file:
+            self.programWanted.emit(told.file, line or told.line)

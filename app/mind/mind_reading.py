@@ -53,6 +53,8 @@ class MindReading:
         self._desk = desk
         self._name = name
         self._taken = taken
+        #: The guard that the person chose; none: the loudest.
+        self.wished: Guard | None = None
         self._minds: Minds | None = None
         self._busy = False
         # Asked for while it was busy.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from PySide6.QtQml import QmlElement
 
 from app.mind.program_check import ProgramCheck
 from app.shell.app_context import AppContext
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
@@ -36,6 +37,20 @@ NEW = """// What it does.
 """
 
 
+@dataclass
+class SaveDialog:
+    """Questions before an unsaved text is left, and where a new program is saved."""
+
+    #: Save, discard or go on writing?
+    asks: bool = False
+    #: Under which name?
+    names: bool = False
+    suggested: str = ""
+    error: str = ""
+    #: The step that waits for the answer.
+    then: Callable[[], None] | None = None
+
+
 @QmlElement
 @uncreatable("Comes with the minds")
 class ProgramEditor(QObject):
@@ -50,7 +65,7 @@ class ProgramEditor(QObject):
         self.desk = desk
         self.path: Path | None = None
         self.text = self._saved = ""
-        self._then: Callable[[], None] | None = None
+        self.dialog = SaveDialog()
         self._shelf: list[Shelved] = []
         self._check = ProgramCheck(desk, self._subject, self)
         desk.on_ready(lambda _: desk.at_end(self._at_end))
@@ -61,10 +76,10 @@ class ProgramEditor(QObject):
     where = prop(str, "", changed)
     dirty = prop(bool, False, changed)
     bundled = prop(bool, False, changed)
-    asks = prop(bool, False, changed)
-    names = prop(bool, False, changed)
-    suggested = prop(str, "", changed)
-    saveError = prop(str, "", changed)
+    asks = of_part(bool, "dialog.asks", changed)
+    names = of_part(bool, "dialog.names", changed)
+    suggested = of_part(str, "dialog.suggested", changed)
+    saveError = of_part(str, "dialog.error", changed)
     programs = prop("QVariantList", list, changed)
     current = prop(int, -1, changed)
     check = part(ProgramCheck, changed)
@@ -171,11 +186,11 @@ class ProgramEditor(QObject):
             try:
                 await asyncio.to_thread(program_library.save, path, text)
             except MosaicError as error:
-                self._saveError = str(error)
+                self.dialog.error = str(error)
                 self.changed.emit()
                 return
             self.path, self._saved, self._bundled = path, text, False
-            self._names, self._saveError = False, ""
+            self.dialog.names, self.dialog.error = False, ""
             self._list()
             self._say_file()
             self.desk.shell.snack.say(f"Saved {path.name}")
@@ -188,11 +203,11 @@ class ProgramEditor(QObject):
         if not self._dirty:
             then()
             return
-        self._then, self._asks = then, True
+        self.dialog.then, self.dialog.asks = then, True
         self._be_seen()
 
     def _go_on(self) -> None:
-        then, self._then = self._then, None
+        then, self.dialog.then = self.dialog.then, None
         if then is not None:
             then()
 
@@ -236,21 +251,21 @@ class ProgramEditor(QObject):
 
         if not name:
             stem = self.path.stem if self.path is not None else "my_guard"
-            self._suggested = f"my_{stem}" if self._bundled else stem
-            self._names, self._saveError = True, ""
+            self.dialog.suggested = f"my_{stem}" if self._bundled else stem
+            self.dialog.names, self.dialog.error = True, ""
             self.changed.emit()
             return
         try:
             path = program_library.path_for(self.own, name)
         except MosaicError as error:
-            self._saveError = str(error)
+            self.dialog.error = str(error)
             self.changed.emit()
             return
         self._write(path)
 
     @Slot()
     def keepName(self) -> None:
-        self._names, self._saveError, self._then = False, "", None
+        self.dialog = SaveDialog(asks=self.dialog.asks)
         self.changed.emit()
 
     @Slot(int)
@@ -270,7 +285,7 @@ class ProgramEditor(QObject):
     @Slot(str)
     def answer(self, how: str) -> None:
         """`save`, `discard`, or anything else to go on writing."""
-        self._asks = False
+        self.dialog.asks = False
         if how == "save":
             self.changed.emit()
             self.save()
@@ -283,7 +298,7 @@ class ProgramEditor(QObject):
             self.text = self._saved = ""
             self._go_on()
         else:
-            self._then = None
+            self.dialog.then = None
             self.changed.emit()
 
     @Slot()

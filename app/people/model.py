@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -19,7 +20,7 @@ from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.list_model import PlainRows
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import people
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
@@ -48,6 +49,19 @@ class Boards(Protocol):
     async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None: ...
 
 
+@dataclass
+class Block:
+    """Games of a person that are played in one go: the next, or those on the stage now."""
+
+    part: Part | None = None
+    playing: bool = False
+    run_id: str = ""
+    #: End of the block before, by which the rest is counted.
+    ended_s: float | None = None
+    text: str = ""
+    rest: str = ""
+
+
 @QmlElement
 @uncreatable("Comes with the session")
 class PeopleModel(QObject):
@@ -62,10 +76,7 @@ class PeopleModel(QObject):
         self.evaluation: Evaluation | None = None
         self._task: asyncio.Task[Any] | None = None
         self._rows = PlainRows(self)
-        self._block: Part | None = None
-        # The block that is played now, and when the last one ended.
-        self._run_id = ""
-        self._ended_s: float | None = None
+        self.block = Block()
         self._second = QTimer(self, interval=SECOND_MS)
         self._second.timeout.connect(self._say)
         desk.shell.registry.add(*actions.actions(self))
@@ -78,21 +89,21 @@ class PeopleModel(QObject):
     error = prop(str, "", phaseChanged)
     running = prop(bool, False, changed)
     over = prop(bool, False, changed)
-    playing = prop(bool, False, changed)
+    playing = of_part(bool, "block.playing", changed)
     # Share of the person's games, and how far they and the agents are, in words.
     standing = prop("QVariantMap", dict, changed)
-    blockText = prop(str, "", changed)
-    restText = prop(str, "", changed)
+    blockText = of_part(str, "block.text", changed)
+    restText = of_part(str, "block.rest", changed)
     sentence = prop(str, "", changed)
 
     @property
     def why_no_block(self) -> str:
         """Reason that no block can begin now; empty if one can."""
-        if self._playing:
+        if self.block.playing:
             return "A block is on the stage"
-        if self._restText:
-            return f"Rest for {self._restText}"
-        if self._block is None:
+        if self.block.rest:
+            return f"Rest for {self.block.rest}"
+        if self.block.part is None:
             return "All games are played" if self._over else "No game of a person is left"
         return ""
 
@@ -134,9 +145,9 @@ class PeopleModel(QObject):
             experiment = with_openings(experiment, text)
         experiment = await asyncio.to_thread(with_files, experiment, folder)
         await self._stop()
-        self.experiment, self._block, self._run_id, self._ended_s = experiment, None, "", None
+        self.experiment, self.block = experiment, Block()
         self._title, self._error, self._sentence = experiment.name, "", ""
-        self._over = self._playing = False
+        self._over = False
         self._phase = "open"
         self._rows.replace([])
         self.desk.shell.go(PAGE)
@@ -173,7 +184,7 @@ class PeopleModel(QObject):
         try:
             await asyncio.to_thread(made.find)
             ended = await asyncio.to_thread(made.last_by_hand_ns)
-            self._ended_s = ended / 1e9 if ended else None
+            self.block.ended_s = ended / 1e9 if ended else None
             self._say()
             await made.run()
         finally:
@@ -190,7 +201,7 @@ class PeopleModel(QObject):
         if over:
             said = await asyncio.to_thread(made.verdict)
         if self.evaluation is made:
-            self._over = over and not self._playing
+            self._over = over and not self.block.playing
             self._sentence = said.sentence if said is not None else ""
             self._rows.renew(people_rows.rows(experiment, games, said))
             self._say()
@@ -211,13 +222,14 @@ class PeopleModel(QObject):
             "own": f"{at.played} of {own} played",
             "agents": f"Agents: {at.agents_played} of {others}",
         }
-        self._block = None if self._playing else people.next_block(experiment, made.games)
-        self._blockText = people_rows.block_text(experiment, self._block)
-        left = people.rest_left(experiment, self._ended_s, time.time())
-        self._restText = people_rows.rest_text(left) if left and self._block else ""
-        if self._restText and not self._second.isActive():
+        block = self.block
+        block.part = None if block.playing else people.next_block(experiment, made.games)
+        block.text = people_rows.block_text(experiment, block.part)
+        left = people.rest_left(experiment, self.block.ended_s, time.time())
+        block.rest = people_rows.rest_text(left) if left and block.part else ""
+        if self.block.rest and not self._second.isActive():
             self._second.start()
-        elif not self._restText:
+        elif not self.block.rest:
             self._second.stop()
         if not self._over:
             self._rows.renew(people_rows.rows(experiment, games, None))
@@ -227,8 +239,8 @@ class PeopleModel(QObject):
 
     @Slot()
     def play(self) -> None:
-        if not self.why_no_block and self._block is not None:
-            self.desk.command("people.play", self._play(self._block))
+        if not self.why_no_block and self.block.part is not None:
+            self.desk.command("people.play", self._play(self.block.part))
 
     async def _play(self, block: Part) -> None:
         made, experiment, stage = self.evaluation, self.experiment, self.stage
@@ -239,20 +251,20 @@ class PeopleModel(QObject):
         rate = experiment.pacing.rate or (card.rate if card is not None else 5.0)
         api = card.api if card is not None else ""
         slot = people.slot_of_people(experiment, block, pace or "command", rate, api)
-        self._playing, self._blockText = True, ""
+        self.block.playing, self.block.text = True, ""
         self.changed.emit()
         try:
-            self._run_id, slot = await made.begin_block(block, slot)
-            await stage.take_on(self._run_id, slot)
+            self.block.run_id, slot = await made.begin_block(block, slot)
+            await stage.take_on(self.block.run_id, slot)
         except BaseException:
-            self._playing = False
+            self.block.playing = False
             self.changed.emit()
             raise
 
     def _run_changed(self, event: Any) -> None:
-        if event.run_id != self._run_id or not event.state.ended or not self._playing:
+        if event.run_id != self.block.run_id or not event.state.ended or not self.block.playing:
             return
-        self._playing, self._ended_s = False, time.time()
+        self.block.playing, self.block.ended_s = False, time.time()
         self.desk.shell.snack.say("The block is over", "Back", lambda: self.desk.shell.go(PAGE))
         if not self._running:
             self.desk.command("people.agents", self._play_agents())

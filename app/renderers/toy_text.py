@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from app.renderers.grid_world import EMPTY, Grid, neighbours, way_of
@@ -10,6 +11,8 @@ LAKE = {"left": 0, "down": 1, "right": 2, "up": 3}
 CLIFF = {"up": 0, "right": 1, "down": 2, "left": 3}
 CAB = {"down": 0, "up": 1, "right": 2, "left": 3}
 PLACES = ("red", "green", "yellow", "blue")
+#: Looks of a cell, its sign and its word.
+Dressed = tuple[tuple[str, ...], str, str]
 TURNS = {"right": 0, "down": 1, "left": 2, "up": 3}
 
 
@@ -17,13 +20,9 @@ def frozen_lake(data: dict[str, Any]) -> Grid:
     lines = [str(line) for line in data.get("cells") or ()]
     if not lines:
         return EMPTY
-    rows, columns = len(lines), len(lines[0])
-    signs = "".join(lines)
-    agent = _cell(data.get("agent"), columns)
-    looks: list[tuple[str, ...]] = []
-    words: list[str] = []
-    for cell, sign in enumerate(signs):
-        row, column = divmod(cell, columns)
+    agent = _cell(data.get("agent"), len(lines[0]))
+
+    def dress(cell: int, row: int, column: int, sign: str) -> Dressed:
         floor = "ice-start" if sign == "S" else "ice" if (row + column) % 2 else "ice2"
         look = [f"floor/{floor}.ice-grid"]
         if sign == "F" and (column * 5 + row * 3) % 4 == 0:
@@ -35,40 +34,28 @@ def frozen_lake(data: dict[str, Any]) -> Grid:
             look.append("marks/flag")
         elif sign == "S":
             look.append("word/start")
-        looks.append(tuple(look))
-        words.append({"F": "ice", "H": "hole", "G": "goal", "S": "start"}.get(sign, ""))
+        word = {"F": "ice", "H": "hole", "G": "goal", "S": "start"}.get(sign, "")
+        return tuple(look), sign, word
+
     way = way_of(data.get("last"), LAKE, "down")
+    signs = "".join(lines)
     under = signs[agent] if 0 <= agent < len(signs) else ""
-    return Grid(
-        world="frozen_lake",
-        columns=columns,
-        rows=rows,
-        looks=tuple(looks),
-        words=tuple(words),
-        signs=tuple(signs),
-        agent=agent,
-        agent_look=(f"marks/rover-{way}" + ("%55" if under == "H" else ""),),
-        keys=LAKE,
-        goes=neighbours(agent, columns, rows, LAKE),
-        ways={action: way for way, action in LAKE.items()},
-        states=tuple(cell if sign in "SF" else -1 for cell, sign in enumerate(signs)),
+    return _walked(
+        "frozen_lake", lines, agent, dress, LAKE, "SF",
+        agent_look=f"marks/rover-{way}" + ("%55" if under == "H" else ""),
         event={"H": "The episode ended in a hole.", "G": "Goal reached."}.get(under, ""),
-        known=True,
-    )
+    )  # fmt: skip
 
 
 def cliff_walking(data: dict[str, Any]) -> Grid:
     lines = [str(line) for line in data.get("cells") or ()]
     if not lines:
         return EMPTY
-    rows, columns = len(lines), len(lines[0])
+    columns = len(lines[0])
     agent = _cell(data.get("agent"), columns)
     start, goal = _cell(data.get("start"), columns), _cell(data.get("goal"), columns)
-    looks: list[tuple[str, ...]] = []
-    words: list[str] = []
-    signs: list[str] = []
-    for cell, sign in enumerate("".join(lines)):
-        row, column = divmod(cell, columns)
+
+    def dress(cell: int, row: int, column: int, sign: str) -> Dressed:
         look = [f"floor/{'grass' if (row + column) % 2 else 'grass2'}.grass-grid"]
         mark = "S" if cell == start else "G" if cell == goal else sign
         if mark == "C":
@@ -79,23 +66,45 @@ def cliff_walking(data: dict[str, Any]) -> Grid:
             look.append("word/start")
         elif (column * 7 + row * 5) % 3 == 0:
             look.append("cliff/grass" if (row + column) % 2 else "cliff/grass2")
-        looks.append(tuple(look))
-        signs.append(mark)
-        words.append({".": "ground", "C": "cliff", "G": "goal", "S": "start"}[mark])
+        word = {".": "ground", "C": "cliff", "G": "goal", "S": "start"}[mark]
+        return tuple(look), mark, word
+
+    return _walked(
+        "cliff_walking", lines, agent, dress, CLIFF, ".S",
+        agent_look=f"marks/rover-{way_of(data.get('last'), CLIFF, 'right')}",
+        event="Goal reached." if agent == goal else "",
+    )  # fmt: skip
+
+
+def _walked(
+    world: str,
+    lines: list[str],
+    agent: int,
+    dress: Callable[[int, int, int, str], Dressed],
+    keys: dict[str, int],
+    ground: str,
+    *,
+    agent_look: str,
+    event: str,
+) -> Grid:
+    """A world whose states are its cells; `dress` looks, sign and word of a cell."""
+    rows, columns = len(lines), len(lines[0])
+    cells = [dress(cell, *divmod(cell, columns), s) for cell, s in enumerate("".join(lines))]
+    signs = tuple(sign for _, sign, _ in cells)
     return Grid(
-        world="cliff_walking",
+        world=world,
         columns=columns,
         rows=rows,
-        looks=tuple(looks),
-        words=tuple(words),
-        signs=tuple(signs),
+        looks=tuple(look for look, _, _ in cells),
+        words=tuple(word for _, _, word in cells),
+        signs=signs,
         agent=agent,
-        agent_look=(f"marks/rover-{way_of(data.get('last'), CLIFF, 'right')}",),
-        keys=CLIFF,
-        goes=neighbours(agent, columns, rows, CLIFF),
-        ways={action: way for way, action in CLIFF.items()},
-        states=tuple(cell if sign in ".S" else -1 for cell, sign in enumerate(signs)),
-        event="Goal reached." if agent == goal else "",
+        agent_look=(agent_look,),
+        keys=keys,
+        goes=neighbours(agent, columns, rows, keys),
+        ways={action: way for way, action in keys.items()},
+        states=tuple(cell if sign in ground else -1 for cell, sign in enumerate(signs)),
+        event=event,
         known=True,
     )
 

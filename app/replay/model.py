@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -26,7 +27,7 @@ from app.replay.run_growth import RunGrowth
 from app.replay.shown_step import ReplayStep
 from app.replay.step_telling import ReplayTelling
 from app.shell.app_context import AppContext
-from app.ui.qt_property import part, prop, reset, uncreatable
+from app.ui.qt_property import of_part, part, prop, reset, uncreatable
 from core.errors import NotFound
 
 if TYPE_CHECKING:
@@ -39,6 +40,19 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "replay"
+
+
+@dataclass(frozen=True)
+class ShownRun:
+    """The open run as the head of the page shows it."""
+
+    loaded: bool = False
+    gone: str = ""
+    title: str = ""
+    subtitle: str = ""
+    live: bool = False
+    slots: list[str] = field(default_factory=list[str])
+    slot: int = -1
 
 
 @QmlElement
@@ -57,6 +71,7 @@ class ReplayModel(QObject):
         self.desk = desk
         self.at = ReplayPosition()
         self.reel = Reel(desk, self._picture, self._show, self._story_told)
+        self.shown = ShownRun()
         self._run_id = ""
         self._era = 0
         self._takes = ReplayTakes(self)
@@ -83,13 +98,13 @@ class ReplayModel(QObject):
     telling = part(ReplayTelling, opened)
     marking = part(ReplayMarking, opened)
     timeline = part(ReplayTimeline, opened)
-    loaded = prop(bool, False, opened)
-    gone = prop(str, "", opened)
-    title = prop(str, "", opened)
-    subtitle = prop(str, "", opened)
-    live = prop(bool, False, opened)
-    slots = prop("QVariantList", list, opened)
-    slot = prop(int, -1, opened)
+    loaded = of_part(bool, "shown.loaded", opened)
+    gone = of_part(str, "shown.gone", opened)
+    title = of_part(str, "shown.title", opened)
+    subtitle = of_part(str, "shown.subtitle", opened)
+    live = of_part(bool, "shown.live", opened)
+    slots = of_part("QVariantList", "shown.slots", opened)
+    slot = of_part(int, "shown.slot", opened)
     keyWords = prop("QVariantMap", lambda: dict(actions.KEY_WORDS), opened)
 
     @property
@@ -129,8 +144,9 @@ class ReplayModel(QObject):
     def _state_changed(self, event: Any) -> None:
         if event.run_id == self._run_id:
             self.growth.note()
-            if event.state.ended and self._live:
-                self._live = self._playback.live = self._takes.live = False
+            if event.state.ended and self.shown.live:
+                self.shown = replace(self.shown, live=False)
+                self._playback.live = self._takes.live = False
                 self._takes.end_anew()
                 self.opened.emit()
                 self._playback.follow(False)
@@ -151,6 +167,7 @@ class ReplayModel(QObject):
         self._run_id = run_id
         self.at.run = self.at.shot = None
         self.growth.forget()
+        self.shown = ShownRun()
         for shown in (self, self._step, self._marking, self._timeline, self._telling):
             reset(shown)
         self.reel.open(None)
@@ -180,13 +197,18 @@ class ReplayModel(QObject):
 
     def _opened(self, found: Opened | None, goal: tuple[int, int] | None) -> None:
         if found is None:
-            self._gone, self._loaded = "This run no longer exists", True
+            self.shown = ShownRun(gone="This run no longer exists", loaded=True)
             self.opened.emit()
             return
         self.at.run = found
-        self._title, self._subtitle, self._live = found.title, found.subtitle, found.live
-        self._slots, self._slot = found.slot_names, found.slots.index(found.film.slot)
-        self._loaded = True
+        self.shown = ShownRun(
+            loaded=True,
+            title=found.title,
+            subtitle=found.subtitle,
+            live=found.live,
+            slots=found.slot_names,
+            slot=found.slots.index(found.film.slot),
+        )
         self.reel.open(found.film)
         self._takes.pictures = found.footage.count
         self._takes.called, self._takes.live = found.called, found.live

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 NARROW, COMPACT, REGULAR, WIDE = 820, 1100, 1600, 2200
 DOCK_MIN, DOCK_MAX = 224, 440
@@ -62,6 +63,50 @@ class Docks:
         roomy = band in ("wide", "huge")
         default = LEFT_WIDTH if side == "left" else RIGHT_WIDTH_WIDE if roomy else RIGHT_WIDTH
         return self.widths.get(side, default)
+
+
+@dataclass
+class DockLayout:
+    """Docks as they lie on this page, in a window of this width."""
+
+    docks: Docks
+    page: str
+    extent: float = 1280.0
+
+    @property
+    def band(self) -> str:
+        return band_of(self.extent)
+
+    @property
+    def leftOpen(self) -> bool:
+        return self.docks.is_open(self.page, "left", self.band)
+
+    @property
+    def rightOpen(self) -> bool:
+        return self.docks.is_open(self.page, "right", self.band)
+
+    @property
+    def leftWidth(self) -> int:
+        return self.docks.width("left", self.band)
+
+    @property
+    def rightWidth(self) -> int:
+        return self.docks.width("right", self.band)
+
+    @property
+    def sheet(self) -> str:
+        return self.docks.sheet if self.band == "narrow" else ""
+
+    def toggle(self, side: str) -> None:
+        self.docks.toggle(self.page, side, self.band)
+
+
+def docks_of(wanted: dict[str, Any], widths: dict[str, Any]) -> Docks:
+    """As a state file has them; what is not understood is left out."""
+    return Docks(
+        {k: v for k, v in wanted.items() if isinstance(v, bool)},
+        {k: clamp_width(v) for k, v in widths.items() if k in SIDES and isinstance(v, int | float)},
+    )
 
 
 def _other(side: str) -> str:

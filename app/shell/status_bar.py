@@ -1,17 +1,63 @@
-"""The live truth of the status bar, in numbers and in words."""
+"""Current figures of the status bar, as numbers and as text."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.ui import formatting
-from app.ui.qt_property import prop, uncreatable
+from app.ui.qt_property import of_part, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class StatusFigures:
+    connected: bool = False
+    state: str = "Starting"
+    workers: int = 0
+    rowsPerS: float = 0.0
+    dropped: int = 0
+    spoolBytes: float = 0.0
+    cpuPct: float = 0.0
+    #: Negative while nothing is watched.
+    watchPct: float = -1.0
+    #: Negative while nothing is drawn.
+    screenMs: float = -1.0
+    storeTrouble: str = ""
+    storeHint: str = ""
+
+    @property
+    def workersText(self) -> str:
+        return formatting.plural(self.workers, "worker", "workers") if self.workers else "no worker"
+
+    @property
+    def rowsText(self) -> str:
+        return formatting.grouped(self.rowsPerS)
+
+    @property
+    def droppedText(self) -> str:
+        return formatting.grouped(self.dropped)
+
+    @property
+    def spoolText(self) -> str:
+        return formatting.amount(self.spoolBytes) if self.spoolBytes else "0"
+
+    @property
+    def cpuText(self) -> str:
+        return formatting.percent(round(self.cpuPct))
+
+    @property
+    def watchText(self) -> str:
+        return formatting.percent(self.watchPct) if self.watchPct >= 0 else ""
+
+    @property
+    def screenText(self) -> str:
+        return formatting.span(self.screenMs / 1000) if self.screenMs >= 0 else ""
 
 
 @QmlElement
@@ -23,44 +69,31 @@ class StatusModel(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._put_in_words()
+        self.figures = StatusFigures()
 
     def show(self, **values: Any) -> None:
-        """`show(connected=True, rowsPerS=20140.0, ...)`: names as the properties have them."""
-        fresh = {k: v for k, v in values.items() if getattr(self, f"_{k}") != v}
-        for name, value in fresh.items():
-            setattr(self, f"_{name}", value)
-        if fresh:
-            self._put_in_words()
+        """`show(connected=True, rowsPerS=20140.0, ...)`: names of `StatusFigures`."""
+        figures = replace(self.figures, **values)
+        if figures != self.figures:
+            self.figures = figures
             self.changed.emit()
 
-    def _put_in_words(self) -> None:
-        self._workersText = (
-            formatting.plural(self.workers, "worker", "workers") if self.workers else "no worker"
-        )
-        self._rowsText = formatting.grouped(self.rowsPerS)
-        self._droppedText = formatting.grouped(self.dropped)
-        self._spoolText = formatting.amount(self.spoolBytes) if self.spoolBytes else "0"
-        self._cpuText = formatting.percent(round(self.cpuPct))
-        self._watchText = formatting.percent(self.watchPct) if self.watchPct >= 0 else ""
-        self._screenText = formatting.span(self.screenMs / 1000) if self.screenMs >= 0 else ""
+    connected = of_part(bool, "figures.connected", changed)
+    state = of_part(str, "figures.state", changed)
+    workers = of_part(int, "figures.workers", changed)
+    rowsPerS = of_part(float, "figures.rowsPerS", changed)
+    dropped = of_part(int, "figures.dropped", changed)
+    spoolBytes = of_part(float, "figures.spoolBytes", changed)
+    cpuPct = of_part(float, "figures.cpuPct", changed)
+    watchPct = of_part(float, "figures.watchPct", changed)
+    screenMs = of_part(float, "figures.screenMs", changed)
+    storeTrouble = of_part(str, "figures.storeTrouble", changed)
+    storeHint = of_part(str, "figures.storeHint", changed)
 
-    connected = prop(bool, False, changed)
-    state = prop(str, "Starting", changed)
-    workers = prop(int, 0, changed)
-    rowsPerS = prop(float, 0.0, changed)
-    dropped = prop(int, 0, changed)
-    spoolBytes = prop(float, 0.0, changed)
-    cpuPct = prop(float, 0.0, changed)
-    watchPct = prop(float, -1.0, changed)
-    screenMs = prop(float, -1.0, changed)
-    storeTrouble = prop(str, "", changed)
-    storeHint = prop(str, "", changed)
-
-    workersText = prop(str, "", changed)
-    rowsText = prop(str, "", changed)
-    droppedText = prop(str, "", changed)
-    spoolText = prop(str, "", changed)
-    cpuText = prop(str, "", changed)
-    watchText = prop(str, "", changed)
-    screenText = prop(str, "", changed)
+    workersText = of_part(str, "figures.workersText", changed)
+    rowsText = of_part(str, "figures.rowsText", changed)
+    droppedText = of_part(str, "figures.droppedText", changed)
+    spoolText = of_part(str, "figures.spoolText", changed)
+    cpuText = of_part(str, "figures.cpuText", changed)
+    watchText = of_part(str, "figures.watchText", changed)
+    screenText = of_part(str, "figures.screenText", changed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -225,11 +226,11 @@ def set_speed(model: StageModel, factor: float) -> None:
     if card is None:
         return
     model._speed = factor
-    model.settingsChanged.emit()
+    model.paceChanged.emit()
     if card.realtime:
         model.talk.send(c.Speed(factor=factor, rate=card.rate))
     else:
-        model.talk.send(c.Breath(seconds=model.breath / factor if factor else 0.0))
+        model.talk.send(c.Breath(seconds=model.settings.breath / factor if factor else 0.0))
     model.desk.shell.refresh_actions()
 
 
@@ -257,7 +258,7 @@ def draw(model: StageModel) -> None:
 
 def autoplay(model: StageModel, episodes: int) -> None:
     model._autoplay = 0 if model.autoplay == episodes else episodes
-    model.settingsChanged.emit()
+    model.paceChanged.emit()
     done = max(0, model.play.state.episode)
     model.talk.send(c.Autoplay(episodes=done + model.autoplay if model.autoplay else 0))
     if model.autoplay:
@@ -292,7 +293,7 @@ def verdict(model: StageModel, how: Verdict, action: Any = None, seat: str = "")
     row = next((one for one in rows if one.seat == seat), model.play.supervision.first)
     if row is None:
         return
-    now = model.now_ns
+    now = time.monotonic_ns()
     model.talk.send(
         c.GiveVerdict(
             seat=row.seat,
@@ -361,5 +362,6 @@ def export(model: StageModel, ending: str) -> None:
     path = free_path(
         exports(), f"{play.title} {formatting.grouped(len(play.scores))}", f".{ending}"
     )
-    model.save(path, text)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
     model.desk.shell.snack.say(f"Saved {path.name}.", icon="download")

@@ -20,6 +20,7 @@ from app.shell.app_context import AppContext
 from app.stage.family_installs import FamilyList
 from app.stage.gallery_thumbnails import Portraits
 from app.stage.game_search import ranked
+from app.stage.left_games import LeftGames
 from app.stage.played_games import PlayedList
 from app.ui import formatting
 from app.ui.list_model import RowsModel
@@ -101,6 +102,28 @@ class CardList(RowsModel):
             self.append(rows[shared:])
 
 
+class CardShelf:
+    """Every card in a lasting order: favourites of the start first, later finds behind the rest."""
+
+    def __init__(self, first: frozenset[str]) -> None:
+        self.rows: list[CardRow] = []
+        self._first = first
+        self._places: dict[str, int] = {}
+        self._by_key: dict[str, CardRow] = {}
+
+    def fill(self, rows: list[CardRow]) -> None:
+        self._by_key = {row.card.id: row for row in reversed(rows)}
+        if not self._places:
+            rows.sort(key=lambda row: row.card.id not in self._first)
+        for row in rows:
+            self._places.setdefault(row.card.id, len(self._places))
+        self.rows = sorted(rows, key=lambda row: self._places[row.card.id])
+
+    def card(self, key: str) -> Card | None:
+        row = self._by_key.get(key)
+        return row.card if row is not None else None
+
+
 @QmlElement
 @uncreatable("Comes with the stage")
 class StageGallery(QObject):
@@ -112,15 +135,12 @@ class StageGallery(QObject):
         self._cards = CardList(self)
         self._missing = FamilyList(desk, self.look, self)
         self._played = PlayedList(desk.shell, self)
+        self.left = LeftGames()
         self._favourites: list[str] = list(desk.shell.state.get("stage.favourites", ()))
-        # Favourites of the start come first; what is found later goes behind what is shown.
-        self._first = frozenset(self._favourites)
-        self._places: dict[str, int] = {}
+        self._shelf = CardShelf(frozenset(self._favourites))
         self._scores: dict[str, str] = {}
         self._portraits = Portraits(desk, self._portrayed, self)
         self._seen: Any = None
-        self._all: list[CardRow] = []
-        self._by_key: dict[str, CardRow] = {}
         self.know([])
 
     cards = part(CardList, changed)
@@ -168,14 +188,9 @@ class StageGallery(QObject):
         self._seen = seen
         bundled = bundled_cards()
         chosen = self._families[self._family] if self._family else ALL
-        self._all = [self._row(card) for card in (*bundled, *cards_of(entries, bundled))]
-        self._by_key = {row.card.id: row for row in reversed(self._all)}
-        if not self._places:
-            self._all.sort(key=lambda row: row.card.id not in self._first)
-        for row in self._all:
-            self._places.setdefault(row.card.id, len(self._places))
-        self._all.sort(key=lambda row: self._places[row.card.id])
-        kinds = dict.fromkeys(row.card.family for row in self._all if not row.card.old)
+        cards = (*bundled, *cards_of(entries, bundled))
+        self._shelf.fill([self._row(card) for card in cards])
+        kinds = dict.fromkeys(row.card.family for row in self._shelf.rows if not row.card.old)
         favourites = [FAVOURITES] if self._favourites else []
         self._families = [ALL, *favourites, *sorted(kinds, key=list(kinds).index)]
         self._family = self._families.index(chosen) if chosen in self._families else 0
@@ -205,8 +220,8 @@ class StageGallery(QObject):
     def _found(self) -> list[CardRow]:
         """All that match the search, the best first; of old versions only those searched for."""
         if not self._wanted.strip():
-            return [row for row in self._all if not row.card.old]
-        return ranked(self._wanted, [(row, *row.texts) for row in self._all])
+            return [row for row in self._shelf.rows if not row.card.old]
+        return ranked(self._wanted, [(row, *row.texts) for row in self._shelf.rows])
 
     @property
     def first(self) -> Card | None:
@@ -232,7 +247,7 @@ class StageGallery(QObject):
 
     def _portrayed(self, env: str) -> None:
         url = self._portraits.url(env)
-        for row in self._all:
+        for row in self._shelf.rows:
             if row.card.env == env:
                 row.portrait = url
         for place, row in enumerate(self._cards.rows):
@@ -273,11 +288,10 @@ class StageGallery(QObject):
         self._desk.shell.snack.say(f"{added.title} is ready to play")
 
     def card(self, key: str) -> Card | None:
-        row = self._by_key.get(key)
-        return row.card if row is not None else None
+        return self._shelf.card(key)
 
     def of_env(self, env: str) -> Card | None:
-        return next((row.card for row in self._all if row.card.env == env), None)
+        return next((row.card for row in self._shelf.rows if row.card.env == env), None)
 
 
 def _fits(row: CardRow, family: str) -> bool:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.shared import operator_choices, state_text
@@ -21,11 +19,11 @@ from app.shared.host_environment import HOST, HostState
 from app.shell.app_context import AppContext
 from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
-from app.stage.input_controller import Hands, key_name
-from app.stage.left_games import Left, LeftGames
-from app.stage.pointer_input import StagePointer
+from app.stage.left_games import Left
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
+from app.stage.stage_input import StageInput
+from app.stage.stage_settings import StageSettings
 from app.stage.tone import Tone
 from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
@@ -41,8 +39,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "stage"
 KIND = "session"
-ENTER = (Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value)
-KEYPAD = Qt.KeyboardModifier.KeypadModifier.value
 PHASES = ("gallery", "session")
 
 
@@ -50,7 +46,7 @@ PHASES = ("gallery", "session")
 @uncreatable("Comes with the session")
 class StageModel(QObject):
     phaseChanged = Signal()
-    settingsChanged = Signal()
+    paceChanged = Signal()
     # The stage wants the keyboard.
     focusWanted = Signal()
     chooserWanted = Signal()
@@ -65,22 +61,19 @@ class StageModel(QObject):
         self._terms = StageTerms(self)
         self._gallery = StageGallery(desk, self)
         self._host = HostState(desk, self)
-        self.hands = Hands(self._play, self.talk, self.supervise)
-        self._pointer = StagePointer(self._play, self.hands, self)
+        self._input = StageInput(self._play, self.talk, self.supervise, self)
+        self._settings = StageSettings(desk.shell.state, self)
         self.card: Card | None = None
         self.slot: dict[str, Any] = {}
         self.checkpoints: list[operator_choices.Sitter] = []
-        self._padded = False
-        self.left = LeftGames()
-        # The session rests while its gate is configured.
-        self._hushed = False
-        state = desk.shell.state
-        self._when = int(state.get("stage.when", 0))
-        self._deadline = float(state.get("stage.deadline", slot_spec.PERSON_MS / 1000))
-        self._atEnd = int(state.get("stage.at_end", 0))
-        self._breath = float(state.get("stage.breath", 0.5))
-        self._tones = bool(state.get("stage.tones", True))
-        self.tone.on = self._tones
+        self.tone.on = self._settings.tones
+        self._settings.gateEdited.connect(self.tell_gate)
+        self._settings.breathEdited.connect(lambda: actions.tell_breath(self))
+        self._settings.tonesEdited.connect(self._set_tones)
+        self._input.nextWanted.connect(lambda: actions.pause(self))
+        self._input.replacementChosen.connect(
+            lambda action: actions.verdict(self, "replace", action)
+        )
         self._play.changed.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(desk.shell.refresh_actions)
         desk.shell.pageChanged.connect(self._page_changed)
@@ -88,66 +81,18 @@ class StageModel(QObject):
         desk.on_ready(self._begin)
 
     play = part(StagePlay, phaseChanged)
-    pointer = part(StagePointer, phaseChanged)
+    input = part(StageInput, phaseChanged)
+    settings = part(StageSettings, phaseChanged)
     terms = part(StageTerms, phaseChanged)
     gallery = part(StageGallery, phaseChanged)
     host = part(HostState, phaseChanged)
     phase = prop(str, PHASES[0], phaseChanged)
     starting = prop(str, "", phaseChanged)
-    speed = prop(float, 1.0, settingsChanged)
-    autoplay = prop(int, 0, settingsChanged)
+    speed = prop(float, 1.0, paceChanged)
+    autoplay = prop(int, 0, paceChanged)
 
-    def _keep(self, key: str, value: object) -> None:
-        self.desk.shell.state.put(f"stage.{key}", value)
-
-    def _gate_set(self, key: str, value: object) -> None:
-        self._keep(key, value)
-        self.tell_gate()
-
-    def _breath_set(self) -> None:
-        self._keep("breath", self._breath)
-        actions.tell_breath(self)
-
-    def _tones_set(self) -> None:
-        self._keep("tones", self._tones)
-        self.tone.on = self._tones
-
-    when = prop(
-        int,
-        0,
-        settingsChanged,
-        writable=True,
-        after=lambda self: self._gate_set("when", self._when),
-    )
-    deadline = prop(
-        float,
-        0.0,
-        settingsChanged,
-        writable=True,
-        coerce=lambda v: min(600.0, max(0.0, float(v))),
-        after=lambda self: self._gate_set("deadline", self._deadline),
-    )
-    atEnd = prop(
-        int,
-        0,
-        settingsChanged,
-        writable=True,
-        after=lambda self: self._gate_set("at_end", self._atEnd),
-    )
-    breath = prop(
-        float,
-        0.0,
-        settingsChanged,
-        writable=True,
-        after=lambda self: self._breath_set(),
-    )
-    tones = prop(
-        bool,
-        False,
-        settingsChanged,
-        writable=True,
-        after=lambda self: self._tones_set(),
-    )
+    def _set_tones(self) -> None:
+        self.tone.on = self._settings.tones
 
     # the engine
 
@@ -184,7 +129,7 @@ class StageModel(QObject):
             env = str(slot.get("env", ""))
             games.append(Left(row.run_id, card_for(env) or Card("", env, "", env), slot))
         for game in reversed(games[1:]):
-            self.left.add(game)
+            self._gallery.left.add(game)
         self._show_left()
         if games and self._phase == "gallery" and not self._starting:
             self.desk.command("stage.attach", self._take_up(games[0]))
@@ -291,10 +236,10 @@ class StageModel(QObject):
                 mode,
                 seats,
                 seed=seed,
-                when=slot_spec.WHEN[self._when],
-                deadline_ms=round(self._deadline * 1000),
+                when=self._settings.asked,
+                deadline_ms=self._settings.deadline_ms,
                 chosen=self._late,
-                breath=self._breath,
+                breath=self._settings.breath,
                 start=start,
                 clock=self._terms.clock_for(card),
             )
@@ -318,8 +263,7 @@ class StageModel(QObject):
     def _open(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
         self.card, self.slot = card, slot
         self._speed, self._autoplay = 1.0, 0
-        self._padded = self._hushed = False
-        self.hands.forget()
+        self._input.begin()
         self.talk.turn_to(run_id)
         # In a game that counts nobody changes seats, and who the others are may be hidden.
         counted = bool(slot.get("counted"))
@@ -348,7 +292,9 @@ class StageModel(QObject):
             if status == "running":
                 self.talk.send(PauseSession())
             ran = status == "running"
-            gone = self.left.add(Left(run_id, card, dict(self.slot), ran, self._play.keep()))
+            gone = self._gallery.left.add(
+                Left(run_id, card, dict(self.slot), ran, self._play.keep())
+            )
         self.talk.turn_to("")
         self._play.close()
         if rests and card is not None:
@@ -365,7 +311,7 @@ class StageModel(QObject):
         )  # fmt: skip
 
     def _show_left(self) -> None:
-        self._gallery.played.mark_left(self.left.keys)
+        self._gallery.played.mark_left(self._gallery.left.keys)
 
     @Slot()
     def leave(self) -> None:
@@ -375,7 +321,7 @@ class StageModel(QObject):
     @Slot(str)
     def back(self, run_id: str) -> None:
         """To a game that was left, where it was left."""
-        game = self.left.take(run_id)
+        game = self._gallery.left.take(run_id)
         if game is None or self._starting:
             return
         self._show_left()
@@ -389,7 +335,7 @@ class StageModel(QObject):
     @Slot(str)
     def resume(self, key: str) -> None:
         """From the games played last: the one that was left, else a new one."""
-        game = self.left.of_card(key)
+        game = self._gallery.left.of_card(key)
         if game is not None:
             self.back(game.run_id)
         else:
@@ -416,7 +362,7 @@ class StageModel(QObject):
             self._play.take(event.report)
 
     def _run_changed(self, event: Any) -> None:
-        if event.state.ended and self.left.take(event.run_id) is not None:
+        if event.state.ended and self._gallery.left.take(event.run_id) is not None:
             self._show_left()
         if event.run_id != self.talk.run_id:
             return
@@ -426,7 +372,7 @@ class StageModel(QObject):
         if self._play.status == "ended":
             return
         self._play.lost(event.reason or f"It is {event.state}")
-        self.hands.forget()
+        self._input.hands.forget()
 
     def _read_sandbox(self, run_id: str) -> None:
         async def read() -> str:
@@ -466,27 +412,15 @@ class StageModel(QObject):
     @property
     def _late(self) -> dict[str, Any]:
         """Chosen action after the deadline; all other faults stay blocked."""
-        return {"on_fault": {"deadline": slot_spec.DEFAULTS[self._atEnd]}, **self._terms.policy}
-
-    @Slot(bool)
-    def configure(self, opened: bool) -> None:
-        """While the gate is being configured no deadline comes nearer."""
-        if opened and self._play.status == "running":
-            self._hushed = True
-            self.talk.send(PauseSession())
-        elif not opened and self._hushed:
-            self._hushed = False
-            self.talk.send(Play())
+        return {"on_fault": {"deadline": self._settings.default}, **self._terms.policy}
 
     def tell_gate(self) -> None:
         """The chain and its policy as they are set now."""
         if self.card is None or not self._play.alive:
             return
         mode = str(self.slot.get("mode", SlotSpec.mode))
-        deadline_ms = round(self._deadline * 1000)
-        chain = slot_spec.links(
-            self.card, mode, slot_spec.WHEN[self._when], deadline_ms, self._terms.links
-        )
+        asked, deadline_ms = self._settings.asked, self._settings.deadline_ms
+        chain = slot_spec.links(self.card, mode, asked, deadline_ms, self._terms.links)
         self._play.links = chain
         policy = slot_spec.policy(self.card, mode, self._late)
         self.talk.send(SetGate(gate={"links": chain, "policy": policy}))
@@ -527,64 +461,7 @@ class StageModel(QObject):
     def focusSeat(self, name: str) -> None:
         self._play.focus(name)
 
-    # hands
-
-    @Slot(int, int, bool, result=bool)
-    def press(self, key: int, modifiers: int, repeat: bool) -> bool:
-        if key == Qt.Key.Key_Escape.value and self._pointer.release():
-            return True
-        if key in ENTER and not modifiers & ~KEYPAD and self._play.over:
-            if not repeat:
-                actions.pause(self)
-            return True
-        if not self._play.alive:
-            return False
-        if self.hands.press(key, modifiers, repeat):
-            return True
-        waits = self._play.state.awaits_key or self._play.startsIn > 0
-        if not waits or repeat or modifiers or not key_name(key):
-            return False
-        self.talk.send(Play())
-        return True
-
-    @Slot(int, int, bool, result=bool)
-    def release(self, key: int, modifiers: int, repeat: bool) -> bool:
-        return self._play.alive and self.hands.release(key, modifiers, repeat)
-
-    @Slot()
-    def letGo(self) -> None:
-        self._pointer.release()
-        if self._play.alive:
-            self.hands.let_go()
-
-    @Slot("QVariant")
-    def act(self, action: Any) -> None:
-        """From the drawn board: a move, or what runs instead of the proposal that waits."""
-        self._chosen(plain(action))
-
-    @Slot("QVariant", bool)
-    def pad(self, action: Any, down: bool) -> None:
-        """A button of the pad goes down or up: that counts in real time."""
-        if self.hands.realtime:
-            self._padded = True
-            self.hands.hold(plain(action), down)
-
-    @Slot("QVariant")
-    def tap(self, action: Any) -> None:
-        """A button of the pad was pressed, by mouse or by keyboard."""
-        if not self._padded:
-            self._chosen(plain(action))
-        self._padded = False
-
-    @Slot(int, float)
-    def steer(self, axis: int, value: float) -> None:
-        self.hands.steer(axis, value)
-
-    def _chosen(self, action: Any) -> None:
-        if self._play.supervision.first is not None:
-            actions.verdict(self, "replace", action)
-        else:
-            self.hands.act(action)
+    # verdicts
 
     @Slot()
     def presented(self) -> None:
@@ -612,17 +489,3 @@ class StageModel(QObject):
     @Slot(str)
     def export(self, ending: str) -> None:
         actions.export(self, ending)
-
-    def save(self, path: Path, text: str) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-
-    @property
-    def now_ns(self) -> int:
-        return time.monotonic_ns()
-
-
-def plain(action: Any) -> Any:
-    """As JSON has it: QML knows no whole numbers."""
-    action = action.toVariant() if hasattr(action, "toVariant") else action
-    return int(action) if isinstance(action, float) and action.is_integer() else action

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from copy import copy
-from operator import attrgetter
-from typing import Any
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, SignalInstance
+from PySide6.QtCore import QObject, QUrl, Signal, SignalInstance
 
 from app.shared.state_text import Names
 from app.stage import play_parts as parts
 from app.stage.move_list import MoveList
 from app.stage.seat_rows import SeatList
 from app.stage.supervision import Supervision
-from app.ui.qt_property import part
+from app.ui.qt_property import of_part, part
 
 VARIANTS = "QVariantList"
-
-
-def of_part(kind: Any, path: str, notify: Any) -> Any:
-    """A property that a part holds; `path` leads there."""
-    return Property(kind, attrgetter(path), notify=notify)
 
 
 class StageShown(QObject):

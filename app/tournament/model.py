@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ from app.tournament.board_play import BoardPlay
 from app.tournament.tournament_setup import TournamentSetup
 from app.tournament.tournament_table import TournamentTable
 from app.ui import formatting
-from app.ui.qt_property import part, prop, uncreatable
+from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment, read, write
@@ -42,6 +43,16 @@ QML_IMPORT_MAJOR_VERSION = 1
 PAGE = "tournament"
 
 
+@dataclass
+class Playing:
+    """Progress of the tournament that is open."""
+
+    running: bool = False
+    done: bool = False
+    progress: float = 0.0
+    text: str = ""
+
+
 @QmlElement
 @uncreatable("Comes with the session")
 class TournamentModel(QObject):
@@ -54,8 +65,9 @@ class TournamentModel(QObject):
         self._setup = TournamentSetup(self)
         self._play = BoardPlay(desk, self)
         self._table = TournamentTable(desk, self)
-        self._table.counted.connect(lambda: None if self._running else self._count())
+        self._table.counted.connect(lambda: None if self.playing.running else self._count())
         self._host = HostState(desk, self)
+        self.playing = Playing()
         self._begun: list[saved_tournaments.Begun] = []
         self.experiment: Experiment | None = None
         self.evaluation: Evaluation | None = None
@@ -77,10 +89,10 @@ class TournamentModel(QObject):
     subtitle = prop(str, "", phaseChanged)
     error = prop(str, "", phaseChanged)
     kept = prop("QVariantList", list, phaseChanged)
-    running = prop(bool, False, changed)
-    done = prop(bool, False, changed)
-    progress = prop(float, 0.0, changed)
-    progressText = prop(str, "", changed)
+    running = of_part(bool, "playing.running", changed)
+    done = of_part(bool, "playing.done", changed)
+    progress = of_part(float, "playing.progress", changed)
+    progressText = of_part(str, "playing.text", changed)
 
     @property
     def played(self) -> int:
@@ -197,8 +209,7 @@ class TournamentModel(QObject):
         self._error = ""
         self._table.clear()
         self._play.clear()
-        self._done, self._progress = False, 0.0
-        self._progressText = "Starting"
+        self.playing = Playing(text="Starting")
         self._phase = "live"
         self.phaseChanged.emit()
         self.changed.emit()
@@ -211,16 +222,17 @@ class TournamentModel(QObject):
         engine = self.desk.engine
         by = partial(split, catalogue=engine.runs.catalogue, places=engine.settings.places)
         reader = engine.store.reader()
-        playing = Evaluation(experiment, engine.runs, reader, Telling(self), split=by)
-        self.evaluation, self._task, self._running = playing, asyncio.current_task(), True
+        evaluation = Evaluation(experiment, engine.runs, reader, Telling(self), split=by)
+        self.evaluation, self._task = evaluation, asyncio.current_task()
+        self.playing.running = True
         self.changed.emit()
         try:
-            await asyncio.to_thread(playing.find)
-            await playing.run()
-            self._done = True
+            await asyncio.to_thread(evaluation.find)
+            await evaluation.run()
+            self.playing.done = True
         finally:
-            if self.evaluation is playing:
-                self._running, self._task = False, None
+            if self.evaluation is evaluation:
+                self.playing.running, self._task = False, None
                 self._play.clear()
                 self.changed.emit()
                 if self.desk.ready:
@@ -228,15 +240,15 @@ class TournamentModel(QObject):
 
     def hear(self, at: Progress) -> None:
         """From the evaluation, five times a second."""
-        playing, experiment = self.evaluation, self.experiment
-        if playing is None or experiment is None:
+        evaluation, experiment = self.evaluation, self.experiment
+        if evaluation is None or experiment is None:
             return
-        self._progress = at.done / max(1, at.total)
+        self.playing.progress = at.done / max(1, at.total)
         text = table.progress(experiment, at.done, at.games_per_s, at.left_s)
-        self._progressText = text + (f", {formatting.grouped(at.void)} void" if at.void else "")
+        self.playing.text = text + (f", {formatting.grouped(at.void)} void" if at.void else "")
         names = [one.name for one in experiment.lineups]
         ids = [table.title_of(one.id) for one in experiment.environments]
-        self._play.follow(playing, names, ids)
+        self._play.follow(evaluation, names, ids)
         self.changed.emit()
         self._count()
 
@@ -257,7 +269,7 @@ class TournamentModel(QObject):
 
     @Slot()
     def resume(self) -> None:
-        if self.experiment is not None and not self._running:
+        if self.experiment is not None and not self.playing.running:
             self._table.forget_count()
             self.desk.command("tournament.start", self._run())
 
@@ -265,7 +277,7 @@ class TournamentModel(QObject):
     def leave(self) -> None:
         self.stop()
         self.evaluation = None
-        self._running = False
+        self.playing.running = False
         self._play.clear()
         self._phase = "setup"
         self.phaseChanged.emit()
@@ -294,12 +306,12 @@ class TournamentModel(QObject):
     async def _report(self, folder: Path) -> Path:
         from core.compare.report_data import write_report
 
-        playing = self.evaluation
-        assert playing is not None and self.experiment is not None
+        evaluation = self.evaluation
+        assert evaluation is not None and self.experiment is not None
         reader = self.desk.engine.store.reader()
-        said = await asyncio.to_thread(playing.verdict)
+        said = await asyncio.to_thread(evaluation.verdict)
         return await asyncio.to_thread(
-            write_report, self.experiment, reader, playing.settled, said, folder
+            write_report, self.experiment, reader, evaluation.settled, said, folder
         )
 
     def _reported_to(self, page: Path) -> None:

@@ -55,13 +55,12 @@ class TrainModel(QObject):
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._shell = desk.shell
         self._tracks: dict[str, Track] = {}
         self._groups: dict[str, Group] = {}
         self._dirty: set[str] = set()
         self._busy = False
         self._leads = False
-        self._selected: str = self._shell.recall("train.selected", "") or ""
+        self._selected: str = self._desk.shell.recall("train.selected", "") or ""
         self._running = QueueModel(self)
         self._waiting = QueueModel(self)
         self._ended = QueueModel(self)
@@ -74,8 +73,8 @@ class TrainModel(QObject):
         self._tick.timeout.connect(self._ticked)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._refresh)
-        self._shell.pageChanged.connect(self._page_changed)
-        self._shell.registry.add(*self._actions())
+        self._desk.shell.pageChanged.connect(self._page_changed)
+        self._desk.shell.registry.add(*self._actions())
         desk.on_ready(self._begin)
 
     setup = part(TrainSetup, queueChanged)
@@ -98,11 +97,11 @@ class TrainModel(QObject):
         self._summary.returns.begin()
         self._setup.begin(engine)
         self._desk.command("train.load", self._load(), self._take)
-        if self._shell.page == PAGE:
+        if self._desk.shell.page == PAGE:
             self._tick.start()
 
     def _page_changed(self) -> None:
-        if self._shell.page != PAGE:
+        if self._desk.shell.page != PAGE:
             self._tick.stop()
         elif self._desk.ready:
             self._tick.start()
@@ -111,7 +110,7 @@ class TrainModel(QObject):
 
     def _moved(self, event: Any) -> None:
         self._dirty.add(event.run_id)
-        if self._shell.page == PAGE:
+        if self._desk.shell.page == PAGE:
             self._soon.start()
 
     def _ticked(self) -> None:
@@ -223,7 +222,7 @@ class TrainModel(QObject):
             self._leads = not by_section["running"]
         self._summary.show(self._groups.get(self._selected))
         self.queueChanged.emit()
-        self._shell.refresh_actions()
+        self._desk.shell.refresh_actions()
 
     def _why_of(self, waiting: list[Group]) -> Callable[[Group], str]:
         queue = self._desk.engine.runs.queue if self._desk.ready else None
@@ -252,13 +251,13 @@ class TrainModel(QObject):
             self._leads = False
             self._set_selected(key)
             self._summary.show(self._groups[key])
-            self._shell.refresh_actions()
+            self._desk.shell.refresh_actions()
 
     def _set_selected(self, key: str) -> None:
         if key != self._selected:
             self._selected = key
             if key:
-                self._shell.remember("train.selected", key)
+                self._desk.shell.remember("train.selected", key)
             self.selectedChanged.emit()
 
     def _follow(self, run_id: str) -> None:
@@ -274,12 +273,12 @@ class TrainModel(QObject):
 
     @Slot(str)
     def open(self, run_id: str) -> None:
-        self._shell.openRun(run_id)
+        self._desk.shell.openRun(run_id)
 
     @Slot(str)
     def openGroup(self, key: str) -> None:
         if key in self._groups:
-            self._shell.openRun(self._groups[key].lead.run.run_id)
+            self._desk.shell.openRun(self._groups[key].lead.run.run_id)
 
     # acts
 
@@ -292,7 +291,7 @@ class TrainModel(QObject):
         if group:
             ids = [track.run.run_id for track in group.live]
             self._desk.command("train.stop", self._cancel(ids))
-            self._shell.snack.say(f"Stopping {group.name}.", icon="stop")
+            self._desk.shell.snack.say(f"Stopping {group.name}.", icon="stop")
 
     async def _cancel(self, run_ids: list[str]) -> None:
         runs = self._desk.engine.runs
@@ -323,12 +322,12 @@ class TrainModel(QObject):
         return "" if fits else f"Only while the training {word}"
 
     def _demonstrate(self) -> None:
-        self._shell.go(PAGE)
+        self._desk.shell.go(PAGE)
         self._setup.demonstrate()
 
     def _new(self) -> None:
-        if not (self._shell.rightOpen or self._shell.sheet == "right"):
-            self._shell.toggleDock("right")
+        if not (self._desk.shell.rightOpen or self._desk.shell.sheet == "right"):
+            self._desk.shell.toggleDock("right")
         self.newWanted.emit()
 
     def _mend(self) -> None:

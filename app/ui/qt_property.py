@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, TypeVar, cast
 
 from PySide6.QtCore import Property, QObject, SignalInstance
@@ -98,6 +99,11 @@ def prop(
 def part(kind: type[QObject], notify: Any) -> Any:
     """An object that this one has; it is made in `__init__` and stays."""
     return StoredProperty(kind, notify)
+
+
+def of_part(kind: Any, path: str, notify: Any, write: Callable[..., None] | None = None) -> Any:
+    """A property that stores nothing: `path` leads to the value in a part."""
+    return Property(kind, attrgetter(path), write, notify=notify)
 
 
 def reset(model: QObject, *names: str) -> None:

@@ -99,6 +99,22 @@ class Silent:
         pass
 
 
+class GameRate:
+    """Games in a second since the evaluation began; those before it do not count."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.before = 0
+        self._clock = clock
+        self._begun = clock()
+
+    def begin(self) -> None:
+        self._begun = self._clock()
+
+    def per_s(self, games: int) -> float:
+        spent_s = self._clock() - self._begun
+        return (games - self.before) / spent_s if spent_s > 0 else 0.0
+
+
 class Evaluation:
     """One experiment from what there is of it to its end."""
 
@@ -124,15 +140,14 @@ class Evaluation:
         # A reproduction is a record of its own: what was played before must not answer for it.
         again_tag = ["reproduction"] if again else []
         self._tags = (tag_of(experiment), games_tag(experiment), plan_tag(experiment), *again_tag)
-        self._seeds = set(experiment.seeds.all())
         self._seal = Seal(experiment.sealed)
-        self._door, self._reader, self._clock = door, reader, clock
+        self._door, self._reader = door, reader
         self._split = split
         # How many runs at a time; 0: as many as keep the queue fed.
         self._at_once = at_once
         self._finished = GameReader(reader, experiment)
         self._followed: list[Watched] = []
-        self._begun, self._at_begin = clock(), 0
+        self._rate = GameRate(clock)
         self._looked_at = -1
 
     @property
@@ -150,10 +165,10 @@ class Evaluation:
             self._follow(row.run_id, facts.get("parameters") or {})
         self._read()
         self._enter()
-        self._at_begin = len(settled(self.games))
+        found = self._rate.before = len(settled(self.games))
         other = {row.run_id for row in self._same_games() if self.tag not in row.tags}
         self.judged_again = sum(game.run_id in other for game in settled(self.games))
-        return self._at_begin
+        return found
 
     def _enter(self) -> None:
         """Games that people played before, by the rule of the experiment; each once."""
@@ -182,7 +197,7 @@ class Evaluation:
 
     async def run(self) -> list[Played]:
         """Until all is played or the rule is satisfied; cancelled, what runs is ended."""
-        self._begun = self._clock()
+        self._rate.begin()
         try:
             while True:
                 await asyncio.to_thread(self._read)
@@ -328,6 +343,7 @@ class Evaluation:
     # -- games
 
     def _read(self) -> None:
+        seeds = set(self.experiment.seeds.all())
         runs: dict[str, Run] = {}
         for one in self.under_way:
             # The state first: what had ended then is in the record completely.
@@ -339,7 +355,7 @@ class Evaluation:
                 one.over = True
                 found += self._finished.cut(one, run)
             # Played for a rule with other seeds, where it is judged again.
-            self.games += [game for game in found if game.seed in self._seeds]
+            self.games += [game for game in found if game.seed in seeds]
 
     def _decided(self) -> bool:
         known = final(self.games)
@@ -355,9 +371,7 @@ class Evaluation:
 
     def _progress(self, running: int) -> Progress:
         known = settled(self.games)
-        spent_s = self._clock() - self._begun
-        fresh = len(known) - self._at_begin
-        pace = fresh / spent_s if spent_s > 0 else 0.0
+        pace = self._rate.per_s(len(known))
         whole = total(self.experiment)
         done = len(spent(self.games))
         left_s = (whole - done) / pace if pace > 0 else None

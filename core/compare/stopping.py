@@ -56,12 +56,8 @@ def bets(x: Floats, alpha: float) -> Floats:
     return np.sqrt(2 * math.log(2 / alpha) / (before * t * np.log1p(t)))
 
 
-def log_capital(x: Floats, null: float, alpha: float, up: bool) -> Floats:
-    """Logarithm of what betting on a mean above (or below) the null has won, at every look."""
-    return _won(x, bets(x, alpha), null, up)
-
-
-def _won(x: Floats, bet: Floats, null: float, up: bool) -> Floats:
+def log_capital(x: Floats, bet: Floats, null: float, up: bool) -> Floats:
+    """Logarithm of the capital after each bet on a mean above (or below) the null."""
     room = null if up else 1 - null
     bet = np.minimum(bet, RISK / room) if room > 0 else bet
     gain = (x - null) if up else (null - x)
@@ -71,7 +67,9 @@ def _won(x: Floats, bet: Floats, null: float, up: bool) -> Floats:
 def hedged(x: Floats, null: float, alpha: float) -> Floats:
     """Log capital of the better half of a stake that is split between up and down."""
     bet = bets(x, alpha)
-    return np.maximum(_won(x, bet, null, True), _won(x, bet, null, False)) - math.log(2)
+    return np.maximum(log_capital(x, bet, null, True), log_capital(x, bet, null, False)) - math.log(
+        2
+    )
 
 
 def by_betting(differences: Iterable[float], limit: float, alpha: float = 0.05) -> Look:
@@ -92,9 +90,9 @@ def by_betting(differences: Iterable[float], limit: float, alpha: float = 0.05) 
     x = (d + limit) / (2 * limit)
     bet = bets(x, alpha)
     goal = math.log(2 / alpha)
-    low = _edge(lambda m: float(np.max(_won(x, bet, m, True))) < goal)
-    high = 1 - _edge(lambda m: float(np.max(_won(x, bet, 1 - m, False))) < goal)
-    up, down = _won(x, bet, 0.5, True), _won(x, bet, 0.5, False)
+    low = _edge(lambda m: float(np.max(log_capital(x, bet, m, True))) < goal)
+    high = 1 - _edge(lambda m: float(np.max(log_capital(x, bet, 1 - m, False))) < goal)
+    up, down = log_capital(x, bet, 0.5, True), log_capital(x, bet, 0.5, False)
     decided, at = _first(up >= goal, down >= goal)
     evidence = _exp(max(float(up[-1]), float(down[-1])) - math.log(2))
     mean = float(np.mean(d))
@@ -111,8 +109,8 @@ def bounded_mean(x: Floats, alpha: float = 0.05) -> tuple[float, float]:
         return 0.0, 1.0
     bet = bets(x, alpha) * np.sqrt(np.arange(1, n + 1) * np.log1p(np.arange(1, n + 1)) / n)
     goal = math.log(2 / alpha)
-    low = _edge(lambda m: float(np.max(_won(x, bet, m, True))) < goal)
-    high = 1 - _edge(lambda m: float(np.max(_won(x, bet, 1 - m, False))) < goal)
+    low = _edge(lambda m: float(np.max(log_capital(x, bet, m, True))) < goal)
+    high = 1 - _edge(lambda m: float(np.max(log_capital(x, bet, 1 - m, False))) < goal)
     mean = float(np.mean(x))
     return min(low, mean), max(high, mean)
 

@@ -650,15 +650,6 @@ def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings
     return ratings.on_seeds(values, ratings.pairings(names, gauntlet))
 
 
-def pair_counts(games: Iterable[Played], first: str, second: str) -> list[int]:
-    """Pairs of games (one opening, sides swapped) by their class, seen from the first."""
-    counts = [0] * len(sprt.SCORES)
-    for one in pairs_of(games, first, second).values():
-        if len(one) == 2 and all(game.outcome != "void" for game in one.values()):
-            counts[_class_of(one, first)] += 1
-    return counts
-
-
 def pairs_of(
     games: Iterable[Played], first: str, second: str
 ) -> dict[tuple[int, int], dict[str, Played]]:

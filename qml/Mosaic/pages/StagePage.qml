@@ -40,10 +40,10 @@ Page {
         if (activeFocus)
             Qt.callLater(settle);
         else
-            stage.letGo();
+            stage.input.letGo();
     }
-    Keys.onPressed: event => event.accepted = playing && !typing && stage.press(event.key, event.modifiers, event.isAutoRepeat)
-    Keys.onReleased: event => event.accepted = playing && stage.release(event.key, event.modifiers, event.isAutoRepeat)
+    Keys.onPressed: event => event.accepted = playing && !typing && stage.input.press(event.key, event.modifiers, event.isAutoRepeat)
+    Keys.onReleased: event => event.accepted = playing && stage.input.release(event.key, event.modifiers, event.isAutoRepeat)
 
     title: playing ? play.title : qsTr("Stage")
     subtitle: playing && width > 760 ? play.subtitle : ""

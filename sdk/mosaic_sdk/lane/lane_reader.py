@@ -34,7 +34,6 @@ class LaneReader:
         self._path = segments.path_of(segment)
         self._wish = Wish()
         self._taken = 0  # head of the newest frame that was handed out
-        self._taken_ns = 0
         self._gone = False
         self._look_ns = 0
         self._over = False
@@ -109,7 +108,6 @@ class LaneReader:
             frame = self._ring.take(copy)
         if frame is not None and not quiet:
             self._taken = frame.seq
-            self._taken_ns = frame.monotonic_ns
         return frame
 
     # --- demand --------------------------------------------------------------------------------
@@ -145,13 +143,6 @@ class LaneReader:
     @property
     def version(self) -> int:
         return self._ring.version
-
-    @property
-    def stale_s(self) -> float:
-        """Seconds since the newest frame that was handed out; infinite before the first."""
-        if not self._taken_ns:
-            return float("inf")
-        return max(0, self._clock() - self._taken_ns) / 1e9
 
     @property
     def closed(self) -> bool:

@@ -168,10 +168,6 @@ def host_parameters(found: Mapping[str, Any]) -> HostParameters:
     return from_object(HostParameters, dict(found), "parameters", tolerant=True)
 
 
-def slot_spec_of(found: Mapping[str, Any]) -> SlotSpec:
-    return from_object(SlotSpec, dict(found), "slot", tolerant=True)
-
-
 # What readers of a record look for in every session.
 ALWAYS = ("env", "kwargs", "api", "seats", "seed", "mode", "pace", "rate")
 

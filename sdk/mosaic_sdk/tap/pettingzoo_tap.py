@@ -8,7 +8,8 @@ every other agent that this turn rewarded or ended.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
@@ -70,22 +71,38 @@ def drawn(env: Any) -> Any:
     return env.unwrapped if hasattr(env, "aec_env") else env
 
 
+def recorded(instance: Any) -> Track | None:
+    """The track of an environment that is recorded now; none inside another one's step.
+
+    Gymnasium's tap has the same lines written out: its steps are too short for one more call.
+    """
+    if LOCAL.here.busy is not None:
+        return None
+    track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
+    return None if track.is_off else track
+
+
+@contextmanager
+def busy_with(track: Track) -> Generator[None, None, None]:
+    """Steps of environments inside this one are its own business."""
+    here = LOCAL.here
+    here.busy = track
+    try:
+        yield
+    finally:
+        here.busy = None
+
+
 def parallel_step(original: Any) -> Callable[..., Any]:
     """`step` of a parallel environment."""
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = LOCAL.here
-        if here.busy is not None:
-            return original(instance, *args, **kwargs)
-        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
-        if track.is_off:
+        track = recorded(instance)
+        if track is None:
             return original(instance, *args, **kwargs)
         actions = kept(args[0] if args else next(iter(kwargs.values()), None))
-        here.busy = track
-        try:
+        with busy_with(track):
             result = original(instance, *args, **kwargs)
-        finally:
-            here.busy = None
         try:
             if track.bursts is not None:
                 track.bursts.stepped()
@@ -129,8 +146,7 @@ def _turn_seats(instance: Any, result: Any) -> dict[str, Any]:
 def _reset(
     original: Any, instance: Any, args: tuple[Any, ...], kwargs: dict[str, Any], seats: Any
 ) -> Any:
-    here = LOCAL.here
-    if here.busy is not None:
+    if LOCAL.here.busy is not None:
         return original(instance, *args, **kwargs)
     track = recorder().track_of_reset(instance, label_of)
     if track is None or track.is_off:
@@ -138,21 +154,16 @@ def _reset(
     if track.is_new:
         kwargs = recorder().seeded(track, instance, args, kwargs)
         track.is_new = False
-    here.busy = track
-    try:
+    with busy_with(track):
         result = original(instance, *args, **kwargs)
-    finally:
-        here.busy = None
-    here.busy = track
     try:
-        seed = args[0] if args else kwargs.get("seed")
-        options = args[1] if len(args) > 1 else kwargs.get("options")
-        track.reset(seats(instance, result), seed, options)
-        track.show(drawn(instance), 0.0)
+        with busy_with(track):
+            seed = args[0] if args else kwargs.get("seed")
+            options = args[1] if len(args) > 1 else kwargs.get("options")
+            track.reset(seats(instance, result), seed, options)
+            track.show(drawn(instance), 0.0)
     except Exception as error:  # noqa: BLE001 - the host must not notice
         recorder().fail(track, error)
-    finally:
-        here.busy = None
     return result
 
 
@@ -160,30 +171,22 @@ def turn_step(original: Any) -> Callable[..., Any]:
     """`step` of an environment of turns."""
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
-        here = LOCAL.here
-        if here.busy is not None:
-            return original(instance, *args, **kwargs)
-        track = TRACKS.get(id(instance)) or recorder().adopt(instance, label_of)
-        if track.is_off:
+        track = recorded(instance)
+        if track is None:
             return original(instance, *args, **kwargs)
         action = kept(args[0] if args else next(iter(kwargs.values()), None))
         before = _Before(instance)
-        here.busy = track
-        try:
+        with busy_with(track):
             result = original(instance, *args, **kwargs)
-        finally:
-            here.busy = None
-        here.busy = track
         try:
             if not before.is_dead:
-                if track.bursts is not None:
-                    track.bursts.stepped()
-                _turned(track, instance, before, action)
-                track.show(instance, _get(instance.rewards, before.agent, 0.0))
+                with busy_with(track):
+                    if track.bursts is not None:
+                        track.bursts.stepped()
+                    _turned(track, instance, before, action)
+                    track.show(instance, _get(instance.rewards, before.agent, 0.0))
         except Exception as error:  # noqa: BLE001 - the host must not notice
             recorder().fail(track, error)
-        finally:
-            here.busy = None
         return result
 
     return call

@@ -14,8 +14,7 @@ from typing import Any
 from mosaic_host.session.seat_decision import Decider
 from mosaic_host.session.slot import Slot
 from mosaic_host.session.state_report import plain
-from mosaic_sdk.session import COMMANDS, Report, as_object, from_object
-from mosaic_sdk.session.host_parameters import slot_spec_of
+from mosaic_sdk.session import COMMANDS, Report, SlotSpec, as_object, from_object
 
 # What a decision says by itself.
 SILENT = {"reason": "", "latency_us": 0, "default_taken": "", "hint_visible": False}
@@ -71,7 +70,8 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
 
     with ThreadPoolExecutor(1) as pool:
         decider = Decider(report, lambda: pool, lambda: None, None)
-        slot = Slot(0, slot_spec_of(scenario["spec"]), tape, decider, report, lambda: 4242, clock)
+        spec = from_object(SlotSpec, scenario["spec"], "slot", tolerant=True)
+        slot = Slot(0, spec, tape, decider, report, lambda: 4242, clock)
         for seconds, name, args in scenario["script"]:
             until = clock.now + seconds
             due = slot.advance(clock.now)

@@ -136,7 +136,7 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         field = hands.find("editor.text")
         text = field.property("text")
         here = text[: field.property("cursorPosition")].count("\n") + 1
-        assert here == mind.replay.told.line
+        assert here == mind.replay.explanation.told.line
         yield lambda: editor.check.known and dry.run >= 0
         hands.shoot("editor-at-plan")
         # As it is nothing changes.

@@ -59,8 +59,11 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
             assert {row["text"] for row in rows} == beliefs_at(run, step)
             said, last_mind = recorded(run, step)[mind.moment.review]
             assert mind.explanation.plan == last_mind.why.plan
-            assert mind.told.line == last_mind.why.line and mind.told.file == last_mind.why.file
-            assert mind.told.program == last_mind.why.program
+            assert (
+                mind.explanation.told.line == last_mind.why.line
+                and mind.explanation.told.file == last_mind.why.file
+            )
+            assert mind.explanation.told.program == last_mind.why.program
             assert [row["plan"] for row in mind.explanation.whyNot.rows] == [
                 one.plan for one in last_mind.why_not
             ]

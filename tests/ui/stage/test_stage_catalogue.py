@@ -173,7 +173,7 @@ def test_the_mouse_turns_a_world_that_is_seen_from_inside(act, bring):
         ]
 
     def script(hands: StageHands):
-        gallery, pointer = hands.stage.gallery, hands.stage.pointer
+        gallery, pointer = hands.stage.gallery, hands.stage.input.pointer
         yield lambda: hands.stage.host.ready
         yield lambda: gallery.card("VizdoomDefendCenter-v1") is not None
         assert "crafter" not in [row.key for row in gallery.missing.rows]

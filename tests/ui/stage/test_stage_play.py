@@ -197,10 +197,10 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         hands.stage.back(lake)
         yield lambda: hands.on.runId == lake and hands.on.status == "running"
         assert hands.on.step == 1
-        assert [one.run_id for one in hands.stage.left.games] == [run]
+        assert [one.run_id for one in hands.stage.gallery.left.games] == [run]
         # One whose host ends meanwhile is not offered.
         os.kill(worker_of(hands, run), signal.SIGKILL)
-        yield lambda: hands.stage.left.games == []
+        yield lambda: hands.stage.gallery.left.games == []
 
     act(script)
 
@@ -351,9 +351,9 @@ def test_printed_keys_work_after_a_click_on_anything_on_the_page(act):
                 for _ in range(4):
                     hands.settle()
             hands.on.say("")
-            before = hands.stage.hands.number
+            before = hands.stage.input.hands.number
             hands.key(Key.Key_Left)
-            if hands.stage.hands.number == before and not hands.on.said:
+            if hands.stage.input.hands.number == before and not hands.on.said:
                 dead.append(one)
             yield lambda: True
         assert dead == [] and len(tried) > 12, (dead, sorted(tried))

@@ -20,7 +20,7 @@ Key = Qt.Key
 def lake(hands: StageHands, mode: str = "hybrid", slippery: bool = False):
     """On the lake in this mode, with time enough."""
     yield lambda: hands.stage.host.ready
-    hands.stage.deadline = 0.0
+    hands.stage.settings.deadline = 0.0
     hands.stage.start("frozen-lake", 1 if slippery else -1)
     yield hands.is_("running")
     yield lambda: bool(hands.on.kind)
@@ -161,7 +161,7 @@ def test_late_is_a_default_with_a_mark(act):
     def script(hands: StageHands):
         yield from lake(hands)
         yield asked(hands)
-        hands.stage.deadline = 2.0
+        hands.stage.settings.deadline = 2.0
         yield lambda: any(row.title == "You ran out of time" for row in history(hands))
         kinds = {mark["kind"] for mark in hands.on.marks}
         assert "warning" in kinds
@@ -227,7 +227,7 @@ def test_the_board_keeps_seven_tenths_of_the_free_height_in_every_mode(act):
 
     def script(hands: StageHands):
         yield lambda: hands.stage.host.ready
-        hands.stage.deadline = 0.0
+        hands.stage.settings.deadline = 0.0
         for game in ("chess", "connect-four", "frozen-lake", "minigrid-door-key"):
             hands.stage.start(game, -1)
             yield lambda game=game: hands.stage.card and hands.stage.card.id == game

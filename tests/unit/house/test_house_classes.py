@@ -8,23 +8,21 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 #: What an object may hold, and what may be asked of it.
-MOST_ATTRIBUTES, MOST_METHODS = 20, 30
+MOST_ATTRIBUTES, MOST_METHODS = 16, 30
 #: Classes that hold more, and why.
 ATTRIBUTES = {
     "Engine": "builds every service, and each is an attribute",
     "Desktop": "builds every view-model of the window, and each is an attribute",
-    "ShellModel": "what every page asks of the window: page, docks, sheets, notices",
-    "StageShown": "properties of values that lie in parts, each on the signal of its part",
-    "StageModel": "settings of the session beside its parts",
-    "CompareFigures": "figures that one look at the games renews together",
-    "ReplayModel": "puts eight parts together",
-    "Recorder": "what came in, what is on disk, and the events that wake who waits for either",
+    "Recorder": "the events that wake each waiter belong to the ledger that they guard",
+    "Writer": "one thread with its queue, its bounds and its state of trouble, under one lock",
+    "Subscription": "half of it is the reader's choice of policy, made once and never changed",
+    "RunRegistry": "puts the parts of a run's life together, with the services that they share",
+    "CurvePlot": "painted: what the mouse and the view did last, from one repaint to the next",
 }
 METHODS = {
     "CurvePlot": "painted: a handler for each mouse and key event",
     "LaneView": "painted: a property of the newest frame each",
     "BoardModel": "what a board can be asked, for the drawing and for screen readers",
-    "ShellModel": "as above",
     "StageModel": "a slot for each act of a person at the board",
     "StagePlay": "a handler for each report of the host",
 }
@@ -43,7 +41,10 @@ def methods(node: ast.ClassDef) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 
 def attributes(node: ast.ClassDef) -> set[str]:
-    """Names that its methods write on `self`, and its one-line properties."""
+    """Names that its methods write on `self`, and its stored properties.
+
+    A property by `of_part` stores nothing: its value is an attribute of the part.
+    """
     written = {
         inner.attr.lstrip("_")
         for method in methods(node)
@@ -57,7 +58,7 @@ def attributes(node: ast.ClassDef) -> set[str]:
         match line:
             case ast.Assign(
                 targets=[ast.Name(id=name)],
-                value=ast.Call(func=ast.Name(id="prop" | "part" | "of_part")),
+                value=ast.Call(func=ast.Name(id="prop" | "part")),
             ):
                 written.add(name)
             case _:

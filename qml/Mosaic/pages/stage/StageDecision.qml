@@ -179,7 +179,7 @@ Rectangle {
 
                         target: replace
                         play: root.play
-                        onPicked: action => root.stage.act(action)
+                        onPicked: action => root.stage.input.act(action)
                     }
                 }
                 PushButton {

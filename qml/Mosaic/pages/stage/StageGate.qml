@@ -114,7 +114,7 @@ Section {
     Popover {
         id: links
 
-        onOpenedChanged: root.stage.configure(opened)
+        onOpenedChanged: root.stage.input.configure(opened)
         target: root
         least: 300
         pad: Theme.space(4)
@@ -128,7 +128,7 @@ Section {
     Popover {
         id: more
 
-        onOpenedChanged: root.stage.configure(opened)
+        onOpenedChanged: root.stage.input.configure(opened)
         target: root
         least: 300
         pad: Theme.space(4)
@@ -148,8 +148,8 @@ Section {
                 objectName: "stage.when"
                 fills: true
                 labels: [qsTr("Always"), qsTr("In doubt"), qsTr("When called")]
-                current: root.stage.when
-                onChosen: index => root.stage.when = index
+                current: root.stage.settings.when
+                onChosen: index => root.stage.settings.when = index
             }
             Label {
                 text: qsTr("Time to decide")
@@ -161,8 +161,8 @@ Section {
                 objectName: "stage.deadline"
                 fills: true
                 labels: ["∞", "2 s", "5 s", "8 s", "20 s", "60 s"]
-                current: root.deadlines.indexOf(root.stage.deadline)
-                onChosen: index => root.stage.deadline = root.deadlines[index]
+                current: root.deadlines.indexOf(root.stage.settings.deadline)
+                onChosen: index => root.stage.settings.deadline = root.deadlines[index]
             }
             Label {
                 text: qsTr("If no one decides in time")
@@ -174,8 +174,8 @@ Section {
                 objectName: "stage.at_end"
                 fills: true
                 labels: [qsTr("Run it"), qsTr("Substitute"), qsTr("Pause"), qsTr("End")]
-                current: root.stage.atEnd
-                onChosen: index => root.stage.atEnd = index
+                current: root.stage.settings.atEnd
+                onChosen: index => root.stage.settings.atEnd = index
             }
             StageSubstitute {
                 width: parent.width
@@ -185,8 +185,8 @@ Section {
                 width: parent.width
                 objectName: "stage.tones"
                 text: qsTr("Sound on take-over")
-                checked: root.stage.tones
-                onToggled: root.stage.tones = checked
+                checked: root.stage.settings.tones
+                onToggled: root.stage.settings.tones = checked
             }
         }
     }

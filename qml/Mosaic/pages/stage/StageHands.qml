@@ -93,12 +93,12 @@ Item {
                     to: axis.modelData.high
                     value: Math.max(from, Math.min(to, 0))
                     enabled: !root.off
-                    onMoved: root.stage.steer(axis.index, value)
+                    onMoved: root.stage.input.steer(axis.index, value)
                     onPressedChanged: if (!pressed) rest()
 
                     function rest() {
                         value = Math.max(from, Math.min(to, 0));
-                        root.stage.steer(axis.index, value);
+                        root.stage.input.steer(axis.index, value);
                     }
                 }
             }

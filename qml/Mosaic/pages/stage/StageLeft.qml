@@ -108,8 +108,8 @@ Dock {
                 objectName: "stage.pace"
                 fills: true
                 labels: ["0 s", "0.5 s", "1 s", "2 s"]
-                current: [0, 0.5, 1, 2].indexOf(root.stage.breath)
-                onChosen: index => root.stage.breath = [0, 0.5, 1, 2][index]
+                current: [0, 0.5, 1, 2].indexOf(root.stage.settings.breath)
+                onChosen: index => root.stage.settings.breath = [0, 0.5, 1, 2][index]
             }
         }
         Section {

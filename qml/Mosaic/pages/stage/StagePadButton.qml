@@ -23,10 +23,10 @@ T.Button {
     Accessible.name: text
     Accessible.description: dead ? off ? qsTr("an agent plays") : qsTr("not legal now") : ""
     Keys.onReturnPressed: click()
-    onPressed: if (!dead) stage.pad(modelData.action, true)
-    onReleased: if (!dead) stage.pad(modelData.action, false)
-    onCanceled: if (!dead) stage.pad(modelData.action, false)
-    onClicked: if (!dead) stage.tap(modelData.action)
+    onPressed: if (!dead) stage.input.pad(modelData.action, true)
+    onReleased: if (!dead) stage.input.pad(modelData.action, false)
+    onCanceled: if (!dead) stage.input.pad(modelData.action, false)
+    onClicked: if (!dead) stage.input.tap(modelData.action)
 
     contentItem: Item {
         Row {

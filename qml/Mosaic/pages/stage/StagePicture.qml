@@ -22,7 +22,7 @@ FocusScope {
 
     Item {
         anchors.fill: parent
-        clip: root.stage.pointer.zoom > 1
+        clip: root.stage.input.pointer.zoom > 1
 
         LaneView {
             id: frames
@@ -32,8 +32,8 @@ FocusScope {
             transform: Scale {
                 origin.x: pointer.origin.x
                 origin.y: pointer.origin.y
-                xScale: root.stage.pointer.zoom
-                yScale: root.stage.pointer.zoom
+                xScale: root.stage.input.pointer.zoom
+                yScale: root.stage.input.pointer.zoom
             }
             visible: !root.drawn
             objectName: "stage.frames"
@@ -51,7 +51,7 @@ FocusScope {
 
         anchors.fill: parent
         enabled: !root.drawn
-        pointer: root.stage.pointer
+        pointer: root.stage.input.pointer
         inside: root.inside
     }
     TapHandler {
@@ -124,7 +124,7 @@ FocusScope {
         target: board.drawing
 
         function onActed(action: int) {
-            root.stage.act(action);
+            root.stage.input.act(action);
         }
     }
     // Whoever begins to look after the last step would wait for the next one.

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scipy import integrate, stats
 
 from core.compare import stopping
-from core.compare.stopping import by_betting, by_signs, hedged, log_capital
+from core.compare.stopping import bets, by_betting, by_signs, hedged, log_capital
 
 
 @given(st.lists(st.sampled_from([-1.0, -0.25, 0.0, 0.5, 1.0]), max_size=60))
@@ -34,6 +34,10 @@ def test_the_sides_mirror_each_other(differences, _):
     assert one.low == pytest.approx(-other.high, abs=1e-9)
 
 
+def capital(x, up):
+    return log_capital(x, bets(x, 0.05), 0.5, up)
+
+
 @given(st.lists(st.floats(-1, 1), min_size=2, max_size=30), st.floats(-1, 1))
 def test_no_bet_sees_its_own_value(differences, other):
     """The capital before the last value is the same whatever the last value is."""
@@ -41,12 +45,12 @@ def test_no_bet_sees_its_own_value(differences, other):
     y = x.copy()
     y[-1] = (other + 1) / 2
     for up in (True, False):
-        one, two = log_capital(x, 0.5, 0.05, up), log_capital(y, 0.5, 0.05, up)
+        one, two = capital(x, up), capital(y, up)
         assert one[:-1] == pytest.approx(two[:-1])
         # A fair last value wins as much as it loses: the capital is a martingale under the null.
         low, high = x.copy(), x.copy()
         low[-1], high[-1] = 0.0, 1.0
-        fair = [math.exp(log_capital(v, 0.5, 0.05, up)[-1]) for v in (low, high)]
+        fair = [math.exp(capital(v, up)[-1]) for v in (low, high)]
         assert sum(fair) / 2 == pytest.approx(math.exp(one[-2]))
 
 

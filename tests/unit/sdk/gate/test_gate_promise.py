@@ -5,6 +5,7 @@ Judged from what was asked and answered alone: nothing here looks into the state
 
 from dataclasses import replace
 
+from gate_strategies import answers, chains, other_events, policies, proposals
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -170,7 +171,7 @@ def small(before: State | None):
     return None if before is None else replace(before, decisions=(), question=0, refused=None)
 
 
-def chains(roles):
+def chain(roles):
     return [Link(f"{role}{i}", role) for i, role in enumerate(roles)]
 
 
@@ -183,7 +184,7 @@ def test_every_chain_of_three_programs_keeps_the_promise():
     ):
         for count in (1, 2, 3):
             # A third link is asked only what two have agreed on: masks add no new kind of path.
-            states, ends = explore(chains(["program"] * count), policy, mask=count < 3)
+            states, ends = explore(chain(["program"] * count), policy, mask=count < 3)
             assert states >= 3**count and ("execute", "") in ends and ("EndEpisode", "") in ends
             assert (("execute", UNREVIEWED) in ends) == (policy.default == "open")
 
@@ -196,7 +197,7 @@ def test_every_chain_with_a_person_keeps_the_promise():
         (replace(here, substitute="ask", noop=2), ["program", "person"]),
         (replace(here, passes=1, resample_tries=0), ["rule", "program", "person"]),
     ):
-        states, ends = explore(chains(roles), policy, mask=False)
+        states, ends = explore(chain(roles), policy, mask=False)
         assert states > 2 * len(roles) and ("execute", "") in ends
         assert ("execute", UNREVIEWED) not in ends and ("Pause", "") in ends
 
@@ -204,59 +205,19 @@ def test_every_chain_with_a_person_keeps_the_promise():
 # -- whatever happens
 
 
-verdicts = st.sampled_from(["approve", "veto", "replace", "allow", "defer", "end_episode", "what"])
-faults = st.none() | st.sampled_from(list(Fault))
-answers = st.builds(
-    Answer,
-    st.just(0),
-    verdicts,
-    st.integers(0, 4),
-    st.lists(st.integers(0, 4), max_size=3),
-    fault=faults,
-)
-events = st.one_of(
-    answers,
-    answers,
-    answers,
-    st.builds(Timeout, st.just(0)),
-    st.builds(Late, st.just(0), st.integers(0, 4), st.just("noop")),
-    st.just(Override("you")),
-    st.builds(Resume, st.sampled_from(["open", "closed", "abort"])),
-    st.builds(Propose, st.just("you"), st.integers(0, 4), by_person=st.just(True)),
-)
+ACTIONS, NOW = st.integers(0, 4), st.just(0)
+answered = answers(NOW, ACTIONS)
+others = other_events(NOW, ACTIONS, ["open", "closed", "abort"], by_person=st.just(True))
+events = st.one_of(answered, answered, answered, *others)
 hows = st.sampled_from(["open", "closed", "closed", "pause"])
 
 
 @given(
-    st.lists(
-        st.builds(
-            Link,
-            st.sampled_from(["a", "b", "c"]),
-            st.sampled_from(["rule", "program", "person"]),
-            when=st.sampled_from(["each", "each", "doubt", "called"]),
-        ),
-        max_size=3,
+    chains(["each", "each", "doubt", "called"], most=3),
+    policies(
+        hows, ACTIONS, most_faults=2, resample_tries=st.integers(0, 3), passes=st.integers(0, 3)
     ),
-    st.builds(
-        GatePolicy,
-        on_fault=st.dictionaries(st.sampled_from([f.value for f in Fault]), hows, max_size=2),
-        default=hows,
-        substitute=st.sampled_from(["noop", "resample", "safe", "previous", "ask"]),
-        noop=st.none() | st.integers(0, 4),
-        safe=st.none() | st.integers(0, 4),
-        person_present=st.booleans(),
-        override_allowed=st.booleans(),
-        resample_tries=st.integers(0, 3),
-        passes=st.integers(0, 3),
-    ),
-    st.builds(
-        Propose,
-        st.just("policy"),
-        st.integers(0, 4),
-        st.lists(st.floats(0, 1), max_size=5),
-        fault=st.none() | st.sampled_from(list(Fault)),
-        by_person=st.booleans(),
-    ),
+    proposals(ACTIONS),
     st.lists(events, max_size=40),
 )
 @settings(max_examples=500, deadline=None)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from gate_strategies import answers, chains, other_events, policies, proposals
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -293,58 +294,24 @@ def test_late_and_double_verdicts_are_counted_and_change_nothing():
     assert none == [] and later.dropped == 2 and later.decisions == state.decisions
 
 
-verdicts = st.sampled_from(["approve", "veto", "replace", "allow", "defer", "end_episode", "what"])
+ACTIONS, QUESTIONS = st.integers(-1, 5), st.integers(0, 12)
+HOWS = ["open", "closed", "pause", "abort", "end_episode"]
 events = st.one_of(
-    st.builds(
-        Answer,
-        st.integers(0, 12),
-        verdicts,
-        st.integers(-1, 5),
-        st.lists(st.integers(-1, 5), max_size=3),
-        fault=st.none() | st.sampled_from(list(Fault)),
-    ),
-    st.builds(Timeout, st.integers(0, 12)),
-    st.builds(Late, st.integers(0, 12), st.integers(-1, 5), st.just("noop")),
-    st.just(Override("you")),
-    st.builds(Resume, st.sampled_from(["open", "closed", "pause", "abort", "end_episode"])),
-    st.builds(Propose, st.just("you"), st.integers(-1, 5), by_person=st.booleans()),
+    answers(QUESTIONS, ACTIONS),
+    *other_events(QUESTIONS, ACTIONS, HOWS, by_person=st.booleans()),
 )
 
 
 @given(
-    st.lists(
-        st.builds(
-            Link,
-            st.sampled_from(["a", "b", "c"]),
-            st.sampled_from(["rule", "program", "person"]),
-            when=st.sampled_from(["each", "doubt", "called"]),
-        ),
-        max_size=4,
-    ),
-    st.builds(
-        GatePolicy,
-        on_fault=st.dictionaries(
-            st.sampled_from([f.value for f in Fault]),
-            st.sampled_from(["open", "closed", "pause", "abort", "end_episode"]),
-        ),
-        default=st.sampled_from(["open", "closed", "pause", "abort", "end_episode"]),
-        substitute=st.sampled_from(["noop", "resample", "safe", "previous", "ask"]),
-        noop=st.none() | st.integers(0, 5),
-        safe=st.none() | st.integers(0, 5),
-        person_present=st.booleans(),
-        override_allowed=st.booleans(),
+    chains(["each", "doubt", "called"], most=4),
+    policies(
+        st.sampled_from(HOWS),
+        st.integers(0, 5),
         resample_tries=st.integers(0, 4),
         exhausted=st.sampled_from(["", "pause", "end_episode", "abort"]),
     ),
     st.sets(st.integers(0, 4), min_size=1),
-    st.builds(
-        Propose,
-        st.just("policy"),
-        st.integers(-1, 5),
-        st.lists(st.floats(0, 1), max_size=5),
-        fault=st.none() | st.sampled_from(list(Fault)),
-        by_person=st.booleans(),
-    ),
+    proposals(ACTIONS),
     st.lists(events, max_size=25),
     st.booleans(),
 )
