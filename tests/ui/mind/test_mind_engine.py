@@ -41,7 +41,7 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         yield lambda: hands.session.ready and stage.host.ready
         found = Guarded(hands, slot)
         yield lambda: found.run_id
-        stage._attach((found.row, slot))
+        stage._attach([(found.row, slot)])
         yield lambda: hands.on.status == "running"
         yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()

@@ -35,7 +35,7 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         yield lambda: hands.session.ready and stage.host.ready
         found = Guarded(hands, slot)
         yield lambda: found.run_id
-        stage._attach((found.row, slot))
+        stage._attach([(found.row, slot)])
         yield hands.is_("running")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)

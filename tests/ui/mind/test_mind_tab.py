@@ -103,7 +103,7 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         yield lambda: hands.session.ready and stage.host.ready
         found = Guarded(hands, slot)
         yield lambda: found.run_id
-        stage._attach((found.row, slot))
+        stage._attach([(found.row, slot)])
         yield lambda: hands.on.status == "running"
         yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()

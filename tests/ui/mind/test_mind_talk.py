@@ -120,7 +120,7 @@ def test_a_live_session_shows_what_its_agents_say(act, tmp_path):
         yield lambda: hands.session.ready and stage.host.ready
         found = Guarded(hands, slot)
         yield lambda: found.run_id
-        stage._attach((found.row, slot))
+        stage._attach([(found.row, slot)])
         yield lambda: hands.on.status == "running"
         yield from open_tab(hands, "stage.right")
         hands.shell.registry.trigger("stage.step")

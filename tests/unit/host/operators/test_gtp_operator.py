@@ -1,0 +1,104 @@
+"""GTP spoken with a real process: a program of a few lines that answers as engines do."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mosaic_host.operators.base import Failed
+from mosaic_host.operators.gtp_operator import GtpEngine
+from mosaic_sdk.gate import Fault, Listed
+
+ENGINE = """
+import sys
+
+log = open(sys.argv[1], "a")
+for line in sys.stdin:
+    log.write(line)
+    log.flush()
+    if not line.startswith("genmove"):
+        print("= ok\\n", flush=True)
+    elif sys.argv[2] == "die":
+        break
+    elif sys.argv[2] == "refuse":
+        print("? cannot move\\n", flush=True)
+    else:
+        print(f"= {sys.argv[2]}\\n", flush=True)
+"""
+
+
+class Spoken:
+    def __init__(self, folder: Path, move: str) -> None:
+        (folder / "engine.py").write_text(ENGINE)
+        self.log = folder / "said"
+        self.engine = GtpEngine([sys.executable, str(folder / "engine.py"), str(self.log), move])
+        board = np.zeros((5, 5), dtype=int)
+        board[0, 0], board[4, 1] = 1, -1
+        self.world: Any = SimpleNamespace(
+            inner=SimpleNamespace(_go=SimpleNamespace(board=board, komi=7.5))
+        )
+
+    def think(self, legal: Any = None) -> Any:
+        self.engine.begin(self.world, "black_0", 1)
+        seen = self.engine.look(self.world, "black_0", legal)
+        return self.engine.think(seen, 60.0)
+
+
+@pytest.fixture
+def spoken(tmp_path: Path):
+    made: list[Spoken] = []
+
+    def make(move: str) -> Spoken:
+        made.append(Spoken(tmp_path, move))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.engine.close()
+
+
+def test_the_board_is_set_up_and_the_answer_is_an_action(spoken):
+    of = spoken("B4")
+    assert of.think().action == 1 * 5 + 1
+    said = of.log.read_text().split("\n")
+    assert said[:3] == ["boardsize 5", "clear_board", "komi 7.5"]
+    assert said[3:-1] == ["clear_board", "play black A5", "play white B1", "genmove black"]
+
+
+def test_columns_leave_out_the_letter_i(spoken):
+    of = spoken("J5")
+    of.world.inner._go.board = np.zeros((9, 9), dtype=int)
+    assert of.think().action == 4 * 9 + 8
+
+
+@pytest.mark.parametrize("move", ["pass", "RESIGN"])
+def test_pass_and_resignation_are_the_last_action(spoken, move):
+    assert spoken(move).think().action == 25
+
+
+def test_a_move_that_the_game_forbids_becomes_a_pass(spoken):
+    legal = Listed([3, 25], lambda n: 0)
+    assert spoken("A5").think(legal).action == 25
+    assert spoken("D5").think(legal).action == 3
+
+
+def test_a_refusal_is_quoted_and_a_death_is_named(spoken):
+    with pytest.raises(Failed, match=r"cannot move"):
+        spoken("refuse").think()
+    with pytest.raises(Failed) as dead:
+        spoken("die").think()
+    assert dead.value.fault is Fault.DEAD
+
+
+def test_nothing_is_asked_of_one_that_was_closed(spoken):
+    of = spoken("B4")
+    of.think()
+    of.engine.close()
+    with pytest.raises(Failed) as dead:
+        of.engine.think((of.world.inner._go.board, "black", None), 60.0)
+    assert dead.value.fault is Fault.DEAD
