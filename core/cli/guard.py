@@ -60,6 +60,30 @@ def add(commands: Commands) -> None:
     cases.add_argument("--at", default="", metavar="EPISODE:STEP", help="the step to print")
     cases.add_argument("--link", default="", metavar="NAME", help="the supervisor, if several")
     cases.add_argument("--most", type=int, default=20, metavar="N", help="at most so many (20)")
+    program = group.add(
+        "program",
+        show_program,
+        "print the programs that a run recorded",
+        "The text of every program and of the files that it includes, as it was when it ran.",
+    )
+    program.add_argument("run", metavar="RUN", help="a run, or the beginning of its id")
+
+
+def show_program(args: argparse.Namespace, out: Out) -> int:
+    with Place(args).reader() as reader:
+        run = pick(reader.runs(), args.run)
+        events = reader.events(run.run_id, name="decider_program")
+        programs = [cast("Mapping[str, Any]", one.detail or {}) for one in events]
+    if not programs:
+        raise InvalidInput("The run recorded no program", "mosaic run --supervise PROGRAM")
+    if out.as_json:
+        out.document({"programs": [dict(one) for one in programs]})
+        return 0
+    for one in programs:
+        for path, text in one.get("files", {}).items():
+            out.say(f"// {one.get('name', '')}: {path}")
+            out.say(str(text).rstrip("\n"))
+    return 0
 
 
 def check_program(args: argparse.Namespace, out: Out) -> int:

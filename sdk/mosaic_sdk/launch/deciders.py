@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NoReturn, Optional
 
@@ -46,6 +46,8 @@ SWITCH_S = 0.0002
 LONGEST_PATH = min(MAX_PATH, 100)
 # Answers that nobody asked for, within one report's time, after which it counts as flooding.
 FLOOD = 1000
+# What a decider says of itself under these names is the text of its program, by path.
+TEXT = "text:"
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +83,7 @@ class Decider:
         self.state = "starting"
         self.reason = ""
         self.facts: dict[str, Any] = {}
+        self._texts: dict[str, Any] = {}
         self.ledger = ledger
         self.child: Optional[Child] = None
         # Set when it is first known whether it serves.
@@ -258,8 +261,10 @@ class Decider:
                 "determinism": answer.determinism,
                 "environment": answer.environment,
                 "fingerprint": answer.fingerprint,
-                "facts": dict(answer.facts),
+                "facts": {key: val for key, val in answer.facts.items() if not key.startswith(TEXT)},
             }
+            described = answer.facts.items()
+            self.record_program({k[len(TEXT) :]: v for k, v in described if k.startswith(TEXT)})
             self._ready(connection)
             why = await self._until_broken(connection)
             # At once: who asks while it is being ended is told to wait, not that it is refused.
@@ -326,6 +331,13 @@ class Decider:
     def sample(self) -> None:
         """Once a report: what was wrong before is not counted against it again."""
         self._misdeeds_before = self.ledger.misdeeds
+
+    def record_program(self, texts: Mapping[str, Any]) -> None:
+        """The text that decides from now on, once for each change of it."""
+        if texts and texts != self._texts:
+            self._texts = dict(texts)
+            detail = {"name": self.decider.name, "fingerprint": self.facts.get("fingerprint", "")}
+            self._journal.lifecycle("decider_program", {**detail, "files": self._texts})
 
     def describe(self) -> dict[str, Any]:
         return {
@@ -470,6 +482,7 @@ class Deciders:
             decider.decider = spec
             decider.facts = {**decider.facts, "fingerprint": answer.result.get("sha256", "")}
             self._changed(wanted)
+            decider.record_program(answer.result.pop("texts", {}))
             self._journal.lifecycle("decider_reloaded", {"name": wanted, **answer.result})
             self._report(decider)
         return answer

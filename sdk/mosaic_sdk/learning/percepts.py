@@ -286,6 +286,7 @@ class PerceptMap:
         unknown = set(raw) - self.KEYS
         if unknown:
             raise PerceptError(f"a percept map has no {', '.join(sorted(unknown))}")
+        self.raw = dict(raw)
         self.title = str(raw.get("title", ""))
         #: Beginnings of environment ids.
         self.environments = tuple(str(each) for each in raw.get("environments", ()))

@@ -158,6 +158,7 @@ class Watch:
                 "decider": spec.deciders.get(link.name, link.name),
                 "deadline_ms": link.deadline_ms,
                 "percepts": self._maps[link.name].title,
+                "map": self._maps[link.name].raw,
                 "action_names": list(self._names[link.name]),
             }
             for link in spec.links

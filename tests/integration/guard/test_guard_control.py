@@ -77,6 +77,10 @@ def test_it_is_looked_at_and_read_anew(stage: Stage, program: Path) -> None:
         press(play, 0, 3)
     assert plans(play) == ["first", "first", "edited"]
     assert [one["sha256"] for one in play.events("decider_reloaded")] == [found["sha256"]]
+    # Both texts are in the record, whatever becomes of the file.
+    texts = [(one["fingerprint"], one["files"]) for one in play.events("decider_program")]
+    path = str(program)
+    assert texts == [(before, {path: PROGRAM}), (found["sha256"], {path: EDITED})]
     said = [line for line in play.reader.logs(play.run_id) if line.source == "decider:guard"]
     assert any("I look" in line.text for line in said)
 

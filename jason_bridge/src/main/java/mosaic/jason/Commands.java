@@ -28,7 +28,13 @@ final class Commands {
         } catch (Problem e) {
             answer.setMessage(e.getMessage()).setTrouble(e.wire());
         }
-        return answer.setResultJson(state(engine).build().toString()).build();
+        JsonObjectBuilder state = state(engine);
+        if (answer.getOk() && request.getName().equals("reload")) {
+            JsonObjectBuilder texts = Json.createObjectBuilder();
+            engine.program().texts().forEach((path, text) -> texts.add(path.toString(), text));
+            state.add("texts", texts);
+        }
+        return answer.setResultJson(state.build().toString()).build();
     }
 
     private static JsonObject arguments(String text) throws Problem {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +23,7 @@ import java.util.regex.Pattern;
 
 /** The source of an agent: read once, so that every mind of this process is made of the same text. */
 final class Program {
+    private static final int TEXTS = 256 * 1024;
     private static final Pattern LEXICAL = Pattern.compile("line (\\d+), column (\\d+)");
     private static final Pattern SEMANTIC = Pattern.compile("^\\[([^\\]]*?):(\\d+)\\]");
 
@@ -65,6 +67,23 @@ final class Program {
 
     Set<Path> includes() {
         return included.keySet();
+    }
+
+    /** Its text and those of all that it includes, by path; what is beyond the limit is left out. */
+    Map<Path, String> texts() {
+        Map<Path, String> all = new LinkedHashMap<>();
+        all.put(path, source);
+        for (Program each : included.values()) {
+            each.texts().forEach(all::putIfAbsent);
+        }
+        int left = TEXTS;
+        for (Iterator<String> texts = all.values().iterator(); texts.hasNext(); ) {
+            left -= texts.next().length();
+            if (left < 0) {
+                texts.remove();
+            }
+        }
+        return all;
     }
 
     /** Of the program and all that it includes, once it was parsed; alone it is the file's own. */

@@ -54,6 +54,7 @@ final class Service extends DeciderGrpc.DeciderImplBase {
         if (program != null) {
             response.setTitle(program.name()).setFingerprint(program.sha256());
             response.putFacts("program", program.path.toString());
+            program.texts().forEach((path, text) -> response.putFacts("text:" + path, text));
         }
         if (engine.unusable() != null) {
             response.setTrouble(engine.unusable().wire());
