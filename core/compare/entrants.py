@@ -258,13 +258,14 @@ def powers_of(look: Looker, experiment: Experiment) -> list[Power]:
         for seat in (lineup.operator, *lineup.seats.values())
         if seat
     ]
-    gate = {"links": experiment.supervisors}
+    # Commands are sealed with the files that they name, below.
+    gate = {"links": [one for one in experiment.supervisors if not one.get("argv")]}
     slots: list[Any] = [
         {"env": one.id, "kwargs": one.kwargs, "api": one.api, "path": one.path}
         for one in experiment.environments
     ]
     found = look.slots([*slots, {"seats": dict(enumerate(seats)), "gate": gate}])
-    return [*found, *_own_code(look, seats, experiment.sealed)]
+    return [*found, *_own_code(look, [*seats, *experiment.supervisors], experiment.sealed)]
 
 
 def _own_code(

@@ -105,8 +105,8 @@ def supervised(wanted: Submission, how: Supervision) -> Submission:
         link["deadline_ms"] = max(1, round(how.hard_ms))
         links.append(link if chosen is None else {**link, "percepts": chosen})
     for line in how.commands:
-        words = _words(line)
-        name = unused(decider_name(_file_of(words)), [one["name"] for one in links])
+        words = words_of(line)
+        name = unused(command_name(words), [one["name"] for one in links])
         deciders.append({"name": name, "argv": words, "cwd": os.getcwd(), "start_s": START_S})
         # What it sees is the observation; percepts only where a map is there.
         link = {"name": name, "decider": name, "sees": True}
@@ -128,20 +128,21 @@ def supervised(wanted: Submission, how: Supervision) -> Submission:
     return replace(wanted, env=env, deciders=(*wanted.deciders, *deciders))
 
 
-def _words(line: str) -> list[str]:
+def words_of(line: str) -> list[str]:
+    """The words of a decider's command line."""
     try:
         words = shlex.split(line)
     except ValueError as error:
-        raise InvalidInput(f"{line} is not a command: {error}", "--decider COMMAND") from error
+        raise InvalidInput(f"{line} is not a command: {error}", "python guard.py") from error
     if not words:
-        raise InvalidInput("--decider needs a command", "--decider 'python guard.py'")
+        raise InvalidInput("A decider needs a command", "For example: python guard.py")
     return words
 
 
-def _file_of(words: Sequence[str]) -> Path:
+def command_name(words: Sequence[str], cwd: str = "") -> str:
     """Name of a decider: the first file in its command, else the command."""
-    named = next((word for word in words[1:] if Path(word).is_file()), words[0])
-    return Path(named)
+    named = next((word for word in words[1:] if Path(cwd, word).is_file()), words[0])
+    return decider_name(Path(named))
 
 
 def checked(program: Path, percept_map: Mapping[str, Any] | None) -> Uses:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 from core.errors import InvalidInput
-from core.guard.supervised_training import unused
+from core.guard.supervised_training import command_name, unused
 from core.sessions.session_spec import SessionSpec
 from core.workers.preflight import Check
 from core.workers.programs import (
     INTERACTIVE_MS,
+    START_S,
     check_bridge,
     decider,
     decider_name,
@@ -22,6 +24,7 @@ from core.workers.programs import (
 )
 
 PROGRAM = "program"
+COMMAND = "argv"
 
 
 def programs_of(slots: Any) -> list[str]:
@@ -38,9 +41,12 @@ def with_programs(spec: SessionSpec) -> SessionSpec:
     """The same session with the programs of its gates and seats among the deciders.
 
     A link of role `program`, or an operator of kind `decider`, may name an AgentSpeak program:
-    {"program": file or bundled name, "percepts": map, file or name, "soft_ms", "shared"}.
+    {"program": file or bundled name, "percepts": map, file or name, "soft_ms", "shared"}. A link
+    may name any other program by its command line instead: {"argv": [words], "cwd": folder}.
     """
-    if not programs_of(spec.slots):
+    if not programs_of(spec.slots) and not any(
+        one.get(COMMAND) for slot in spec.slots for one in _links(slot)
+    ):
         return spec
     started: dict[tuple[Any, ...], dict[str, Any]] = {}
     taken = [str(one.get("name")) for one in spec.deciders]
@@ -56,10 +62,14 @@ def prepared(
     made = dict(slot)
     if slot.get("gate"):
         links = [
-            with_decider({"role": PROGRAM, **link} if link.get(PROGRAM) else link, env_id,
-                         started, taken)
+            with_decider(
+                {"role": PROGRAM, **link} if link.get(PROGRAM) or link.get(COMMAND) else link,
+                env_id,
+                started,
+                taken,
+            )
             for link in _links(slot)
-        ]  # fmt: skip
+        ]
         made["gate"] = {**slot["gate"], "links": links}
     if slot.get("seats"):
         made["seats"] = {
@@ -75,6 +85,8 @@ def with_decider(
     started: dict[tuple[Any, ...], dict[str, Any]],
     taken: list[str],
 ) -> dict[str, Any]:
+    if "role" in said and said.get(COMMAND):
+        return _with_command(said, env_id, started, taken)
     given = said.get(PROGRAM)
     if not given:
         return dict(said)
@@ -97,6 +109,30 @@ def with_decider(
     made.setdefault("name", found["name"])
     if "role" in said:
         made.setdefault("deadline_ms", INTERACTIVE_MS[1])
+    return made
+
+
+def _with_command(
+    said: Mapping[str, Any],
+    env_id: str,
+    started: dict[tuple[Any, ...], dict[str, Any]],
+    taken: list[str],
+) -> dict[str, Any]:
+    """A link of any program: one process for each command line, however many slots it reviews."""
+    words = [str(word) for word in said[COMMAND]]
+    cwd = str(said.get("cwd") or os.getcwd())
+    found = started.get((*words, cwd))
+    if found is None:
+        name = unused(command_name(words, cwd), taken)
+        taken.append(name)
+        found = {"name": name, "argv": words, "cwd": cwd, "start_s": START_S}
+        started[(*words, cwd)] = found
+    made = {key: value for key, value in said.items() if key not in (COMMAND, "cwd")}
+    made["decider"] = found["name"]
+    made.setdefault("name", found["name"])
+    made.setdefault("deadline_ms", INTERACTIVE_MS[1])
+    if said.get("percepts"):
+        made["percepts"] = map_for(env_id, said["percepts"])
     return made
 
 

@@ -168,6 +168,7 @@ class Looker:
             yield from self._decides(_mapping(operator))
         for link in _list(_mapping(slot.get("gate")).get("links")):
             yield from self._decides(_mapping(link))
+            yield from self.deciders([link])
 
     def _decides(self, said: Mapping[str, Any]) -> Iterator[Power]:
         """Powers of an operator or of a link of the gate."""

@@ -261,7 +261,9 @@ class Decider:
                 "determinism": answer.determinism,
                 "environment": answer.environment,
                 "fingerprint": answer.fingerprint,
-                "facts": {key: val for key, val in answer.facts.items() if not key.startswith(TEXT)},
+                "facts": {
+                    key: val for key, val in answer.facts.items() if not key.startswith(TEXT)
+                },
             }
             described = answer.facts.items()
             self.record_program({k[len(TEXT) :]: v for k, v in described if k.startswith(TEXT)})

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 
-from conftest import Mosaic
+from conftest import SCRIPTS, Mosaic
 
 LAKE = """
 name = "random, watched"
@@ -48,11 +49,11 @@ rule = "fixed"
 """
 
 
-def play(mosaic: Mosaic, text: str) -> list[str]:
+def play(mosaic: Mosaic, text: str, *options: str) -> list[str]:
     """The states of the runs; everything that was evaluated ended by itself."""
     file = mosaic.folder / "experiment.toml"
     file.write_text(text)
-    said = mosaic("eval", str(file), "--json", status=None)
+    said = mosaic("eval", str(file), "--json", *options, status=None)
     verdict = json.loads(said[said.index("{") : said.rindex("}") + 1])
     assert not verdict.get("void"), said
     with mosaic.record() as (reader, _):
@@ -72,3 +73,13 @@ def test_a_program_plays(mosaic: Mosaic, host: str) -> None:
     rows = mosaic.steps()
     minds = [row for row in rows if row.decisions and row.decisions[0].mind]
     assert len(minds) >= 4
+
+
+def test_any_command_supervises_every_game(mosaic: Mosaic) -> None:
+    (mosaic.folder / "shy.py").write_text((SCRIPTS / "shy.py").read_text())
+    command = f'argv = [{json.dumps(sys.executable)}, "shy.py"]'
+    text = LAKE.replace('program = "frozen_lake"', command).replace("soft_ms = 1000\n", "")
+    assert play(mosaic, text, "--trust") == ["finished"]
+    rows = mosaic.steps()
+    asked = [one for row in rows for one in row.decisions if one.role == "program"]
+    assert {one.who for one in asked} == {"shy"} and len(asked) >= len(rows)
