@@ -27,7 +27,7 @@ help:
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
 	@echo "make pictures take the pictures of the README anew, from real pages in tests"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
-	@echo "make soak     the fault tests, long"
+	@echo "make soak     faults, power cuts, eight hours under load, fuzzing: long (MOSAIC_SOAK_S, MOSAIC_FAULTS)"
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
 	@echo "make clean    remove all that was made"
 
@@ -151,6 +151,7 @@ bench: setup
 	$(BIN)/python -m benchmarks $(ARGS)
 
 soak: setup
+	MOSAIC_SOAK=1 $(BIN)/python -m benchmarks power_loss faults soak
 	MOSAIC_SOAK=1 $(PYTEST) tests/integration -k "soak or kill or power" --timeout 3600 $(ARGS)
 	MOSAIC_SOAK=1 $(PYTEST) tests/integration/fuzz --timeout 7200 $(ARGS)
 	MOSAIC_SOAK=1 QT_QPA_PLATFORM=offscreen $(PYTEST) tests/ui/window -k hangs --timeout 7200 $(ARGS)
