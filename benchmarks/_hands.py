@@ -131,7 +131,8 @@ class Drive:
                 self._since = time.monotonic()
             elif time.monotonic() - self._since > PATIENCE_S:
                 frame = self._script.gi_frame
-                raise TimeoutError(f"waited in vain at line {frame.f_lineno if frame else 0}")
+                line = frame.f_lineno if frame else 0
+                raise TimeoutError(f"waited in vain at line {line}: {self._hands.found}")
         except StopIteration:
             self._end()
         except Exception as error:  # noqa: BLE001 - told to whoever measures

@@ -1,0 +1,166 @@
+"""Random acts on a session, and a comparison of what window, host and record then say of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from mosaic_sdk import gate
+from mosaic_sdk.session import SessionState
+
+#: Of the base family: by turns and in real time, alone and of two.
+GAMES = (
+    "frozen-lake", "connect-four", "tictactoe", "cart-pole", "chess", "cliff-walking",
+    "othello", "taxi", "mountain-car", "blackjack", "checkers", "go",
+)  # fmt: skip
+MODES = ("human", "hybrid", "agent")
+ACTIONS = ("pause", "step", "undo", "again", "new", "takeover", "resign", "draw", "swap")
+VERDICTS = ("approve", "veto", "defer")
+COUNTED = {"by_you": gate.HUMAN, "by_agent": gate.AGENT, "by_supervisor": gate.SUPERVISOR,
+           "by_default": gate.DEFAULT}  # fmt: skip
+
+Difference = tuple[str, Any, Any]
+
+
+def act(stage: Any, rng: random.Random) -> str:
+    """One act that can be done now; its name."""
+    play = stage.play
+    kind = rng.choice(("move", "move", "move", "verdict", "verdict", "action", "mode"))
+    if kind == "verdict" and play.supervision.first is not None:
+        how = rng.choice((*VERDICTS, "replace"))
+        if how == "replace" and play.legal:
+            stage.act(rng.choice(list(play.legal)))
+        else:
+            stage.verdict(how if how != "replace" else "approve")
+        return how
+    if kind == "mode":
+        mode = rng.choice(MODES)
+        stage.setMode(mode)
+        return mode
+    if kind == "action":
+        name = rng.choice(ACTIONS)
+        stage.desk.shell.registry.trigger(f"stage.{name}")
+        return name
+    if play.over:
+        stage.desk.shell.registry.trigger("stage.pause")
+        return "next"
+    choices = list(play.state.legal or ()) or list(range(len(play.state.action_names)))
+    if play.byHand and choices and play.status == "running":
+        action = rng.choice(choices)
+        if stage.hands.realtime:
+            stage.hands.hold(action, True)
+            stage.hands.hold(action, False)
+        else:
+            stage.hands.act(action)
+        return f"act {action}"
+    stage.desk.shell.registry.trigger("stage.step")
+    return "step"
+
+
+def of_window(play: Any, told: SessionState) -> list[Difference]:
+    """Differences between what the window shows and what the host says, while nothing moves."""
+    state = play.state
+    pairs: list[Difference] = [
+        ("status", play.status, told.status),
+        ("mode", play.mode, told.mode),
+        ("step", play.step, told.step),
+        ("game", (state.game, state.branch), (told.game, told.branch)),
+        ("seed", play.subtitle.rpartition("seed ")[2], str(told.episode_seed)),
+        ("can undo", play.canUndo, told.can_undo),
+        ("by hand", [row.name for row in play.seats.rows if row.by_hand],
+         [name for name, seat in told.seats.items() if seat.by_hand]),
+        ("in control", play.inControl, any(seat.taken_over for seat in told.seats.values())),
+        ("questions", sorted((row.seat, row.question) for row in play.supervision.asks.rows),
+         sorted((ask.seat, ask.question) for ask in told.asks)),
+        ("the end is shown", play.scored and told.mode != "agent",
+         told.status in ("over", "ended") and told.mode != "agent"),
+        ("deciders", play.timeline.actors, by_step(told)),
+    ]  # fmt: skip
+    if play.board:
+        pairs.append(("moves", len(play.moves.kept), told.step))
+    if len(told.turns) <= 1:
+        counts = {key: sum(seat.counts.get(key, 0) for seat in told.seats.values())
+                  for key in COUNTED}  # fmt: skip
+        pairs.append(("counters", counts, counted(by_step(told))))
+    shown = {
+        str(row["key"]): str(row["value"]).replace(",", "") for row in play.supervision.counters
+    }
+    focused = told.seats.get(play.focused)
+    if focused is not None:
+        pairs.append(("counters shown", {key: shown[key] for key in COUNTED},
+                      {key: str(focused.counts.get(key, 0)) for key in COUNTED}))  # fmt: skip
+    if play.scored and play.scores and told.status in ("over", "ended"):
+        score = play.scores[-1].score
+        sums = {key: sum(getattr(one, key) for one in score.values()) for key in COUNTED}
+        if len(told.turns) <= 1:
+            pairs.append(("score sheet", sums, counted(play.timeline.actors)))
+    if told.step and told.last is not None and play.timeline.actors:
+        pairs.append(("last decider", told.last.decided_by, play.timeline.actors[-1]))
+    return [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def by_step(told: SessionState) -> list[str]:
+    """Decider of each step, from the stretches of a whole state."""
+    starts = [*(start for start, _ in told.deciders), told.step + 1]
+    return [
+        by
+        for (start, by), end in zip(told.deciders, starts[1:], strict=True)
+        for _ in range(start, end)
+    ]
+
+
+def counted(actors: list[str]) -> dict[str, int]:
+    return {key: actors.count(by) for key, by in COUNTED.items()}
+
+
+def of_record(
+    reader: Any, run_id: str, told: SessionState, said: list[str]
+) -> Iterator[Difference]:
+    """Differences between the record of the last branch and what the window had of it: the state,
+    and `said`, who decided each step."""
+    from app.replay import step_text
+    from app.shared.decider_words import actor_glyph
+    from core.exchange.export_rows import step_rows
+    from core.replay.annotations import read_story
+    from core.replay.timeline import Film
+    from core.store.step_search import step_row
+
+    film = Film(reader, run_id)
+    while film.extend():
+        pass
+    takes = [one for one in film.takes if (one.episode, one.branch) == (told.episode, told.branch)]
+    if not takes:
+        # A branch on which nothing was played has no rows; every episode has its first one.
+        if told.branch == 0:
+            yield "take", None, (told.episode, told.branch)
+        return
+    take = takes[-1]
+    yield from _unlike("last step", take.last_step, told.step)
+    first = max(1, take.first_step)
+    wanted = said[first - 1 :]
+    story = read_story(film, take)
+    steps = range(first, take.last_step + 1)
+    yield from _unlike("replay", [story.actor(step) for step in steps], wanted)
+    rows: dict[int, str] = {}
+    exported: dict[int, str] = {}
+    for index in film.within(take):
+        batch = film.batch(index)
+        if batch is None:
+            continue
+        whole = list(step_rows(batch))
+        for row in film.rows_of(take, index):
+            found = step_row((index, batch, int(row)))
+            # An export leaves out who decided where nobody but the agent could have.
+            if found.action is not None:
+                rows[found.step] = step_text.actor_of(found)
+                exported[found.step] = str(whole[int(row)].get("decided_by", gate.AGENT))
+    yield from _unlike(
+        "rows", [rows.get(step) for step in steps], [actor_glyph(by) for by in wanted]
+    )
+    yield from _unlike("export", [exported.get(step) for step in steps], wanted)
+
+
+def _unlike(name: str, found: Any, wanted: Any) -> Iterator[Difference]:
+    if found != wanted:
+        yield name, found, wanted

@@ -1,0 +1,85 @@
+"""2,000 random acts in 200 sessions of 12 games, all modes: window, host and record must agree."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterable
+
+from benchmarks._hands import Hands, Script, measure
+from benchmarks._harness import Figure, scratch
+from benchmarks._walk import GAMES, MODES, act, of_record, of_window
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.host_commands import Look, PauseSession, Play
+
+LIMIT_S = 3600.0
+ACTS = 10
+#: A report may still be on its way.
+PATIENCE_S = 5.0
+
+
+def run(quick: bool) -> Iterable[Figure]:
+    sessions = 12 if quick else 200
+    with scratch("walk") as profile:
+        found = measure(
+            "benchmarks.session_walk:walk", profile, sessions, 7, timeout_s=LIMIT_S - 60
+        )
+    extra = {"acts": found["acts"], "sessions": found["sessions"], "games": found["games"],
+             "first": found["differences"][:5]}  # fmt: skip
+    yield Figure("session_walk.differences", len(found["differences"]), "", 0, extra=extra)
+
+
+def walk(hands: Hands, sessions: str, seed: str) -> Script:
+    """So many sessions, each with its acts; what differs after one is noted with all before it."""
+    rng = random.Random(int(seed))
+    found = hands.found
+    found.update(acts=0, sessions=0, games=len(GAMES), differences=[])
+    stage = hands.stage
+    yield lambda: stage.host.ready
+    stage.deadline, stage.breath = 0.0, 0.5
+    for number in range(int(sessions)):
+        game = GAMES[number % len(GAMES)]
+        stage.start(game, -1)
+        yield (
+            lambda game=game: stage.card is not None and stage.card.id == game and hands.play.alive
+        )
+        yield lambda: hands.play.state.step >= 0 and hands.play.status in ("running", "over")
+        done = [game]
+        mode = MODES[number % len(MODES)]
+        if mode != "human":
+            stage.setMode(mode)
+            done.append(mode)
+        for _ in range(ACTS):
+            done.append(act(stage, rng))
+            found["acts"] += 1
+            yield from agreed(hands, done)
+        found["sessions"] += 1
+        yield from recorded(hands, done)
+
+
+def agreed(hands: Hands, done: list[str]) -> Script:
+    """Holds the session still, compares, and lets it go on."""
+    hands.stage.talk.send(PauseSession())
+    until = time.monotonic() + PATIENCE_S
+    last: list[object] = []
+    while True:
+        answers: list[SessionState] = []
+        hands.stage.talk.send(Look(), answers.append)
+        yield lambda answers=answers: answers
+        last = list(of_window(hands.play, answers[0]))
+        if time.monotonic() > until or not last and answers[0].status != "running":
+            break
+    if last:
+        hands.found["differences"].append([*done, str(last)])
+    if done[-1] not in ("pause", "step") and answers[0].status == "paused":
+        hands.stage.talk.send(Play())
+
+
+def recorded(hands: Hands, done: list[str]) -> Script:
+    """Ends the session while the window looks on, and reads it back."""
+    run_id, engine = hands.play.runId, hands.session.desk.engine
+    hands.session.desk.command(f"walk.{run_id}", engine.runs.cancel(run_id))
+    reader = engine.store.reader()
+    yield lambda: reader.run(run_id).state.ended and hands.play.status == "lost"
+    for one in of_record(reader, run_id, hands.play.state, hands.play.timeline.actors):
+        hands.found["differences"].append([*done, "record", str(one)])
