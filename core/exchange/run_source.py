@@ -9,6 +9,7 @@ from core.compare.recorded_pgn import games
 from core.events import RecordKind
 from core.store.reader import Reader
 from core.store.rows import Run, StoredBatch
+from core.store.value_json import with_bytes
 
 PAGE = 128
 POINTS = 20_000
@@ -102,10 +103,10 @@ class Source:
         """Configuration and lifecycle; lanes are gone with the process that opened them."""
         for one in _paged(lambda after: self._reader.events(run_id, after)):
             if one.kind == "config":
-                yield "config", {"values": one.detail, "ts_unix_ns": one.unix_ns}
+                yield "config", {"values": with_bytes(one.detail), "ts_unix_ns": one.unix_ns}
             elif one.kind == "lifecycle":
-                row = {"name": one.name, "detail": one.detail, "ts_unix_ns": one.unix_ns}
-                yield "lifecycle", row
+                detail = with_bytes(one.detail)
+                yield "lifecycle", {"name": one.name, "detail": detail, "ts_unix_ns": one.unix_ns}
 
     def artifacts(self, run_id: str) -> Iterator[dict[str, Any]]:
         for one in _paged(lambda after: self._reader.artifacts(run_id, after)):

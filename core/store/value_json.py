@@ -38,6 +38,22 @@ def from_json(text: str | None) -> Any:
     return None if text is None else json.loads(text)
 
 
+def with_bytes(value: Any) -> Any:
+    """A value of `from_json` with its bytes as they were, for who writes them in its own way."""
+    if isinstance(value, list):
+        return [with_bytes(one) for one in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    found = cast("dict[str, Any]", value)
+    text = found.get("$bytes")
+    if len(found) == 1 and isinstance(text, str):
+        try:
+            return base64.b64decode(text, validate=True)
+        except ValueError:
+            return found
+    return {name: with_bytes(one) for name, one in found.items()}
+
+
 def clean(text: str) -> str:
     """As SQLite can hold it: file names may carry bytes that are no text."""
     try:

@@ -309,18 +309,20 @@ class JsonLines:
             ),
             0.0,
         )
+        length = next((n for n in (line.steps, line.length) if n is not None), None)
+        seed = line.episode_seed if line.seed is None else line.seed
         ended = clock_ns(line.t_end) or line.ts_unix_ns or clock_ns(line.t) or self._now
         self._episodes.append(
             record_batches.episode(
                 number or 0,
-                line.steps if line.steps is not None else line.length or 0,
+                _whole(metadata.get("num_steps")) or 0 if length is None else length,
                 float(total),
                 slot=line.slot or 0,
                 seat=DEFAULT_SEAT if line.agent_id is None else str(line.agent_id),
                 terminated=bool(line.terminated or line.done),
                 truncated=bool(line.truncated),
                 end_unix_ns=ended,
-                seed=line.episode_seed if line.seed is None else line.seed,
+                seed=_whole(metadata.get("seed")) if seed is None else seed,
                 metadata=metadata or None,
             )
         )
@@ -420,6 +422,10 @@ class JsonLines:
 
     def _reject(self, reason: str, head: bytes, size: int) -> None:
         self._journal.reject(STREAM, reason, head, size, self._now)
+
+
+def _whole(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
 
 
 def _why(error: Exception, line: bytes) -> str:

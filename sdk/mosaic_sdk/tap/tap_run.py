@@ -441,11 +441,28 @@ def recorder() -> TapRun:
 def _forked() -> None:
     """In the child: environments that came along get slots of their own when they are used."""
     global _recorder
+    busy = LOCAL.here.busy
     if _recorder is not None:
         before, _recorder = _recorder, TapRun()
         _recorder.known, _recorder.shares = before.known, before.shares
+        for key, env in list(before._watch.items()):
+            if busy is not None and TRACKS.get(key) is busy:
+                _hand_over(busy, env())
     TRACKS.clear()
     LOCAL.here.pending = None
+
+
+def _hand_over(busy: Track, env: Any) -> None:
+    """An environment forked within its step, which ends in the child too: as a row of its own."""
+
+    def record(*row: Any) -> None:
+        track = TRACKS.get(id(env)) or recorder().adopt(env, lambda _: busy.label)
+        if not track.is_off:
+            track.count += 1
+            track.record(*row[:6], track.slot)
+
+    busy.record = record
+    busy.bursts = busy.frames = busy.wanted = busy.waiting = None
 
 
 os.register_at_fork(after_in_child=_forked)

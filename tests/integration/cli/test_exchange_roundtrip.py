@@ -201,6 +201,21 @@ def test_digest_sees_one_changed_action(store: Store, tmp_path: Path):
     assert len(digests) == 2
 
 
+def test_bytes_in_events_come_back_as_bytes(store: Store, tmp_path: Path):
+    def fill(batches: Batches) -> None:
+        batches.event(building.config_event(10**18, {"raw": [b"abc"], "odd": {"$bytes": "?"}}))
+        batches.event(building.lifecycle_event(10**18, "thing", {"x": b""}))
+
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    export(store, record(store, fill), first)
+    export(store, import_one(store, first).run_id, second)
+    for path in (first, second):
+        found = [json.loads(one) for one in path.read_text().splitlines()]
+        values = {one["type"]: one.get("values", one.get("detail")) for one in found[1:3]}
+        assert values["config"] == {"raw": [{"$bytes": "YWJj"}], "odd": {"$map": [["$bytes", "?"]]}}
+        assert values["lifecycle"] == {"x": {"$bytes": ""}}
+
+
 def test_file_that_was_cut_off_says_so(store: Store, tmp_path: Path):
     export(store, record(store, play), tmp_path / "1.jsonl")
     whole = (tmp_path / "1.jsonl").read_bytes()

@@ -227,6 +227,16 @@ def test_however_it_ends(
         check_rows(told, tmp_path)
 
 
+def test_a_fork_within_a_step_is_a_slot_of_its_own(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
+) -> None:
+    _, told = both(launcher, [gym_latest, script("fork_inside.py")], tmp_path)
+    # Its fifth step ends in both.
+    assert Counter(row["slot"] for row in told.steps()) == {0: 10, 1: 6}
+    keys = [(row["slot"], row["episode"], row["step"]) for row in told.rows()]
+    assert len(set(keys)) == len(keys)
+
+
 @pytest.mark.parametrize(
     ("how", "status"), [("exit", 3), ("exec", 0), ("failing", 3), ("forked", 0)]
 )

@@ -260,6 +260,15 @@ def test_episodes(output):
     assert (third.episode, third.total_reward) == (5, 7)
 
 
+def test_an_episode_in_other_words(output):
+    named, wrong = output.feed(
+        line(type="episode", episode=1, num_steps=8, metadata={"seed": 3}),
+        line(type="episode", episode=2, num_steps="many", metadata={"seed": True}),
+    ).episodes()
+    assert (named.length, named.seed.integer) == (8, 3)
+    assert (wrong.length, wrong.HasField("seed")) == (0, False)
+
+
 def test_metrics(output):
     taken = output.feed(
         line(type="metric", name="loss", value=0.5, step=1, ts_unix_ns=NS)
