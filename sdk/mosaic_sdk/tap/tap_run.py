@@ -174,6 +174,11 @@ class TapRun:
         TRACKS[id(env)] = other
         return other
 
+    def env_of(self, track: Track) -> Any:
+        """The environment that is in this slot now."""
+        found = (env for key, env in list(self._watch.items()) if TRACKS.get(key) is track)
+        return next((env() for env in found), None)
+
     def training_steps(self, but: Optional[Track] = None) -> int:
         """Training steps of this process, including slots that are free again."""
         found = {id(track): track for track in list(TRACKS.values())}
@@ -445,9 +450,8 @@ def _forked() -> None:
     if _recorder is not None:
         before, _recorder = _recorder, TapRun()
         _recorder.known, _recorder.shares = before.known, before.shares
-        for key, env in list(before._watch.items()):
-            if busy is not None and TRACKS.get(key) is busy:
-                _hand_over(busy, env())
+        if busy is not None:
+            _hand_over(busy, before.env_of(busy))
     TRACKS.clear()
     LOCAL.here.pending = None
 
@@ -456,8 +460,10 @@ def _hand_over(busy: Track, env: Any) -> None:
     """An environment forked within its step, which ends in the child too: as a row of its own."""
 
     def record(*row: Any) -> None:
-        track = TRACKS.get(id(env)) or recorder().adopt(env, lambda _: busy.label)
-        if not track.is_off:
+        track = TRACKS.get(id(env))
+        if track is None and env is not None:
+            track = recorder().adopt(env, lambda _: busy.label)
+        if track is not None and not track.is_off:
             track.count += 1
             track.record(*row[:6], track.slot)
 
