@@ -136,8 +136,10 @@ class PeopleModel(QObject):
             raise InvalidInput(
                 f"Nobody in {experiment.name} is a person", 'operator = { kind = "human" }'
             )
+        # By their contents: code that has changed is another one.
+        placed = await asyncio.to_thread(with_files, experiment, folder)
         await asyncio.to_thread(
-            self.desk.check, experiment.name, lambda look: powers_of(look, experiment)
+            self.desk.check, experiment.name, lambda look: powers_of(look, placed)
         )
         openings = experiment.openings
         if openings.kind in ("epd", "pgn") and not openings.positions:

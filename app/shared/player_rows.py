@@ -74,7 +74,7 @@ class Players(QObject):
 
     def entry(self, sitter: Sitter) -> Entry:
         options = [
-            {"text": one.title, "note": one.missing or one.note, "actor": "agent"}
+            {"text": one.title, "note": one.missing or one.note, "actor": one.actor}
             for one in self.there
         ]
         return Entry(sitter, options, self.there.index(sitter))

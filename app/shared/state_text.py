@@ -367,3 +367,11 @@ def overlay_of(
     if ask.probabilities:
         found["probabilities"] = list(ask.probabilities)
     return found
+
+
+def clock_words(seconds: float) -> str:
+    """9:07; the last twenty seconds with tenths."""
+    left = max(0.0, seconds)
+    if left < 20:
+        return f"0:{left:04.1f}"
+    return f"{int(left) // 60}:{int(left) % 60:02d}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card
+from app.shared.state_text import clock_words
 from app.ui import formatting
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
@@ -159,11 +160,3 @@ def spoken(name: str) -> str:
     if tail.isdecimal() and head:
         return f"{head.replace('_', ' ').capitalize()} {int(tail) + 1}"
     return name.replace("_", " ").capitalize()
-
-
-def clock_words(seconds: float) -> str:
-    """9:07; the last twenty seconds with tenths."""
-    left = max(0.0, seconds)
-    if left < 20:
-        return f"0:{left:04.1f}"
-    return f"{int(left) // 60}:{int(left) % 60:02d}"

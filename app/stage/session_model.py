@@ -19,12 +19,13 @@ from app.shared.environment_cards import Card
 from app.shared.environment_pictures import art_of
 from app.shared.key_bindings import SUPERVISION, KeyMap
 from app.shared.operator_choices import Sitter
+from app.shared.state_text import clock_words
 from app.stage import score_sheet
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.play_parts import Counted, Judged, Presented, Shown
 from app.stage.play_properties import StageShown
-from app.stage.seat_rows import clock_words, rows_of
+from app.stage.seat_rows import rows_of
 from app.stage.supervision import DecisionRow, speaker_of
 from app.ui import formatting
 from app.ui.qt_property import uncreatable

@@ -31,6 +31,9 @@ def actions(model: TournamentModel) -> tuple[Action, ...]:
             return not_live() or "The tournament is running"
         return "All games are finished" if model.done else ""
 
+    def not_changed() -> str:
+        return not_halted() or ("" if model.changedText else "No file has changed")
+
     def not_full() -> str:
         return not_setup() or ("Sixteen is the maximum" if model.setup.full else "")
 
@@ -52,6 +55,8 @@ def actions(model: TournamentModel) -> tuple[Action, ...]:
             "pause end cancel"),
         act("resume", "Resume the tournament", model.resume, "Ctrl+Shift+P", "play",
             not_halted, "continue"),
+        act("anew", "Play all games again", model.playAnew, "", "restart", not_changed,
+            "again files changed"),
         act("leave", "New tournament", model.leave, "Ctrl+Backspace", "plus", not_live),
         act("sort", "Sort the table by strength", model.sort, "", "sortDown", not_played,
             "order rank crosstable"),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtQml import QmlElement
 
 from app.shared.session_row import STATUS, SessionRow
+from app.shared.state_text import clock_words
 from app.ui import formatting
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
@@ -30,6 +31,7 @@ class Board(SessionRow):
     environment: str = ""
     games: int = 0
     seed: str = ""
+    clocks: list[str] = field(default_factory=list[str])
 
     @property
     def note(self) -> str:
@@ -45,6 +47,8 @@ class Board(SessionRow):
         self.names.learn(state)
         self.take_progress(state)
         self.seed = str(state.seed)
+        left = state.clock or {}
+        self.clocks = [clock_words(left[name]) for name in state.seats if name in left]
         self.returned = sum(state.returns.values())
         self.take_position(state)
 
@@ -61,6 +65,7 @@ class BoardList(RowsModel):
         "secondName": lambda row: row.second_name,
         "environment": lambda row: row.environment,
         "note": lambda row: row.note,
+        "clocks": lambda row: " : ".join(row.clocks),
         "failed": lambda row: row.failed,
         "payload": lambda row: row.payload,
         "kind": lambda row: row.kind,

@@ -51,6 +51,7 @@ class Playing:
     done: bool = False
     progress: float = 0.0
     text: str = ""
+    changed_files: str = ""
 
 
 @QmlElement
@@ -88,6 +89,8 @@ class TournamentModel(QObject):
     title = prop(str, "", phaseChanged)
     subtitle = prop(str, "", phaseChanged)
     error = prop(str, "", phaseChanged)
+    # Files that are not as they were when the recorded games were played.
+    changedText = of_part(str, "playing.changed_files", changed)
     kept = prop("QVariantList", list, phaseChanged)
     running = of_part(bool, "playing.running", changed)
     done = of_part(bool, "playing.done", changed)
@@ -150,7 +153,13 @@ class TournamentModel(QObject):
     @Slot()
     def start(self) -> None:
         if not self._setup.why:
-            self.desk.command("tournament.start", self._start(self._setup.experiment()))
+            self.desk.command("tournament.start", self._begin_new(self._setup.experiment()))
+
+    async def _begin_new(self, experiment: Experiment) -> None:
+        if people_of(experiment) and self.with_people is not None:
+            await self.with_people(experiment, Path())
+        else:
+            await self._start(experiment)
 
     @Slot(int)
     def goOn(self, row: int) -> None:
@@ -183,8 +192,10 @@ class TournamentModel(QObject):
             raise InvalidInput(
                 f"{experiment.name} is not a tournament", "Open it on the Compare page"
             )  # fmt: skip
+        # By their contents: code that has changed is another one.
+        placed = await asyncio.to_thread(with_files, experiment, folder)
         await asyncio.to_thread(
-            self.desk.check, experiment.name, lambda look: powers_of(look, experiment)
+            self.desk.check, experiment.name, lambda look: powers_of(look, placed)
         )
         self.desk.shell.go(PAGE)
         await self._start(experiment, folder)
@@ -203,7 +214,7 @@ class TournamentModel(QObject):
     def _open(self, experiment: Experiment) -> None:
         self.experiment = experiment
         self._title = ", ".join(table.title_of(one.id) for one in experiment.environments)
-        how = "gauntlet" if experiment.tournament == "gauntlet" else "round robin"
+        how = experiment.tournament.replace("_", " ")
         players = formatting.plural(len(experiment.lineups), "player", "players")
         self._subtitle = f"{how}, {players}"
         self._error = ""
@@ -216,20 +227,26 @@ class TournamentModel(QObject):
 
     # playing
 
-    async def _run(self) -> None:
+    async def _run(self, anew: bool = False) -> None:
         experiment = self.experiment
         assert experiment is not None
         engine = self.desk.engine
         by = partial(split, catalogue=engine.runs.catalogue, places=engine.settings.places)
         reader = engine.store.reader()
-        evaluation = Evaluation(experiment, engine.runs, reader, Telling(self), split=by)
+        evaluation = Evaluation(
+            experiment, engine.runs, reader, Telling(self), split=by,
+            at_once=self._setup.terms.atOnce,
+        )  # fmt: skip
         self.evaluation, self._task = evaluation, asyncio.current_task()
         self.playing.running = True
         self.changed.emit()
         try:
-            await asyncio.to_thread(evaluation.find)
-            await evaluation.run()
-            self.playing.done = True
+            found = await asyncio.to_thread(evaluation.find)
+            changed = [] if found or anew else await asyncio.to_thread(evaluation.differing)
+            self.playing.changed_files = "; ".join(changed)
+            if not changed:
+                await evaluation.run()
+                self.playing.done = True
         finally:
             if self.evaluation is evaluation:
                 self.playing.running, self._task = False, None
@@ -272,6 +289,13 @@ class TournamentModel(QObject):
         if self.experiment is not None and not self.playing.running:
             self._table.forget_count()
             self.desk.command("tournament.start", self._run())
+
+    @Slot()
+    def playAnew(self) -> None:
+        """Play all games again with the changed files; the old ones stay in the record."""
+        if self.experiment is not None and not self.playing.running:
+            self._table.forget_count()
+            self.desk.command("tournament.start", self._run(anew=True))
 
     @Slot()
     def leave(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from app.ui import formatting
 from core.compare import game_plan as of_games
 from core.compare.experiment import Experiment
 from core.compare.ratings import pairings
+from core.compare.schedule import BY_ROUNDS, rounds
 from core.compare.verdict import Played, Verdict
 
 HALF = "½"
@@ -111,14 +113,14 @@ def pairing_rows(
 ) -> list[dict[str, Any]]:
     """Every pairing in every environment: how far, how it stands, where to look at it."""
     names = [one.name for one in experiment.lineups]
-    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    met = _meetings(experiment, games)
     many = len(experiment.environments) > 1
     board = experiment.meet == "board"
     seeds = len(experiment.seeds.all())
     rows: list[dict[str, Any]] = []
     for number, environment in enumerate(experiment.environments):
         here = [g for g in games if g.environment == number and g.outcome != "void"]
-        for a, b in pairings(names, gauntlet):
+        for round_, a, b in met:
             scores, last = _met(here, a, b) if board else _on_seeds(here, a, b)
             whole = seeds * (2 if board else 1)
             live = any(
@@ -127,7 +129,9 @@ def pairing_rows(
             )
             done = len(scores) >= whole
             rows.append({
-                "environment": title_of(environment.id) if many else "",
+                "environment": ", ".join(
+                    one for one in (round_, title_of(environment.id) if many else "") if one
+                ),
                 "first": names.index(a), "second": names.index(b),
                 "firstName": a, "secondName": b,
                 "score": f"{points(sum(scores))} : {points(len(scores) - sum(scores))}"
@@ -139,6 +143,29 @@ def pairing_rows(
                 "runId": last,
             })  # fmt: skip
     return rows
+
+
+def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str, str, str]]:
+    """Round in words, and the two who meet; by rounds as far as they are known."""
+    if experiment.tournament in BY_ROUNDS:
+        return [
+            (f"Round {number}", a, b)
+            for number, one in enumerate(rounds(experiment, games), start=1)
+            for a, b in one.matches
+        ]
+    names = [one.name for one in experiment.lineups]
+    gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
+    return [("", a, b) for a, b in pairings(names, gauntlet)]
+
+
+def forfeits(games: Sequence[Played]) -> list[str]:
+    """Games that somebody lost by an own fault: on time, by an illegal move, by a crash."""
+    counted = Counter((game.by or game.lineup, game.why) for game in games
+                      if game.outcome == "fault")  # fmt: skip
+    return [
+        f"{name}: {formatting.plural(count, 'game', 'games')} lost, {why}"
+        for (name, why), count in counted.most_common(NAMED)
+    ]
 
 
 def _met(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str]:

@@ -14,6 +14,7 @@ from app.shared.environment_cards import Card, bundled_cards
 from app.shared.operator_choices import Sitter
 from app.shared.player_rows import LineUpList, Players
 from app.shared.return_ranges import RANGES
+from app.tournament.tournament_terms import TournamentTerms
 from app.ui import formatting
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Openings, Seeds
@@ -23,6 +24,9 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST = "connect-four"
+Format = Literal["round_robin", "gauntlet", "knockout", "swiss"]
+# The first two are also for players who play alone.
+FORMATS: tuple[Format, ...] = ("round_robin", "gauntlet", "knockout", "swiss")
 OPENINGS: tuple[Literal["random", "none", "epd", "pgn"], ...] = ("random", "none", "epd", "pgn")
 
 
@@ -33,10 +37,10 @@ def common(there: Sequence[Sequence[Sitter]]) -> list[Sitter]:
     found: list[Sitter] = []
     for sitter in there[0]:
         same = [next((one for one in row if one.key == sitter.key), None) for row in there[1:]]
-        if sitter.kind != "human" and all(one is not None for one in same):
+        if all(one is not None for one in same):
             missing = next((one.missing for one in (sitter, *same) if one and one.missing), "")
             found.append(Sitter(sitter.key, sitter.title, sitter.note, sitter.spec, missing))
-    return found
+    return sorted(found, key=lambda one: one.kind == "human")
 
 
 @QmlElement
@@ -50,6 +54,8 @@ class TournamentSetup(Players):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cards = list(bundled_cards())
+        self._terms = TournamentTerms(self)
+        self._terms.changed.connect(self.say)
         first = next((i for i, card in enumerate(self._cards) if card.id == FIRST), 0)
         self._chosen = [first]
         self._checkpoints: dict[int, Sequence[Sitter]] = {}
@@ -59,6 +65,7 @@ class TournamentSetup(Players):
         ]
         self._know()
 
+    terms = part(TournamentTerms, changed)
     rows = part(LineUpList, changed)
     games = prop("QVariantList", list, gamesKnown)
     chosen = prop("QVariantList", list, changed)
@@ -96,6 +103,11 @@ class TournamentSetup(Players):
     @property
     def cards(self) -> list[Card]:
         return [self._cards[index] for index in self._chosen]
+
+    @property
+    def able(self) -> list[Sitter]:
+        """Who may be added without a choice: a person plays only where somebody chose them."""
+        return [one for one in super().able if one.kind != "human"]
 
     @property
     def boards(self) -> bool:
@@ -173,14 +185,17 @@ class TournamentSetup(Players):
                 return "Opening files contain chess positions: choose only chess games"
             if not self._file:
                 return f"Choose the {kind.upper()} file with the openings"
-        return ""
+        by_rounds = self.boards and self.format > 1
+        return self._terms.why_not(self.boards, len(sitters), by_rounds)
 
     def experiment(self) -> Experiment:
         cards, boards = self.cards, self.boards
         names = self.names
         kind = OPENINGS[self.opening] if boards else "none"
         span = None if boards or len(cards) > 1 else RANGES.get(cards[0].env)
-        return Experiment(
+        # Who plays alone meets everybody anyway.
+        how = FORMATS[self.format] if boards else FORMATS[min(self.format, 1)]
+        made = Experiment(
             name=f"{', '.join(card.title for card in cards)}: {', '.join(names)}"[:80],
             lineups=tuple(
                 LineUp(
@@ -197,6 +212,7 @@ class TournamentSetup(Players):
                 count=self.rounds,
             ),
             metric=Metric(name="score", range=(0.0, 1.0)) if boards else Metric(range=span),
-            tournament="gauntlet" if self.format else "round_robin",
+            tournament=how,
             meet="board" if boards else "seeds",
         )  # fmt: skip
+        return self._terms.applied(made, boards)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
+from app.tournament import sequential_test
 from app.tournament import standings as table
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, reset, uncreatable
@@ -45,6 +46,9 @@ class TournamentTable(QObject):
     pairings = prop("QVariantList", list, changed)
     cycles = prop("QVariantList", list, changed)
     repeats = prop("QVariantList", list, changed)
+    forfeits = prop("QVariantList", list, changed)
+    # The sequential test, where there is one.
+    test = prop("QVariantMap", dict, changed)
 
     def clear(self) -> None:
         """Another tournament."""
@@ -71,8 +75,7 @@ class TournamentTable(QObject):
                     (one.part.environment, one.part.lineup, one.part.against)
                     for one in playing.under_way
                 ]
-                settled = [game for game in games if game.outcome != "void"]
-                self.show(said, experiment, settled, live)
+                self.show(said, experiment, games, live)
         finally:
             self._counting = False
         self.counted.emit()
@@ -84,10 +87,14 @@ class TournamentTable(QObject):
         games: Sequence[Played],
         live: Sequence[tuple[int, str, str]],
     ) -> None:
+        every = games
+        games = [game for game in every if game.outcome != "void"]
         names = [one.name for one in experiment.lineups]
+        self._test = sequential_test.shown(experiment, said, every)
+        self._forfeits = table.forfeits(games)
         self._sentence = said.sentence
         self._standings.renew(table.standings(said, names))
-        self._pairings = table.pairing_rows(experiment, games, live)
+        self._pairings = table.pairing_rows(experiment, every, live)
         order = table.kept_order(self._order.rows, names)
         round_ = table.round_of(self._pairings)
         if self._anew or not live or round_ > self._round:

@@ -210,3 +210,105 @@ def test_by_keys_alone_from_the_palette_to_the_last_game(act):
         yield lambda: hands.shell.page == "tournament" and tournament.phase == "live"
 
     act(script, page="stage")
+
+
+def test_a_sequential_test_draws_its_curve_and_decides(act):
+    def script(hands: StageHands):
+        tournament = hands.session.tournament
+        yield ready(hands)
+        choose(hands, "Tic-Tac-Toe")
+        setup, terms = tournament.setup, tournament.setup.terms
+        setup.rounds = 6
+        terms.until = 1
+        assert setup.why == "" and setup.experiment().stopping.rule == "sprt"
+        hands.click("tournament.add")
+        yield lambda: setup.rows.count == 3
+        assert "exactly two players" in setup.why
+        hands.shoot("tournament-terms")
+        setup.remove(2)
+        yield lambda: setup.why == ""
+        hands.click("tournament.start")
+        yield lambda: tournament.done and tournament.table.test
+        yield lambda: sum(one["count"] for one in tournament.table.test["counts"]) > 0
+        hands.click("tournament.right.tabs.2")
+        yield lambda: hands.has("tournament.test.curve")
+        counted = sum(one["count"] for one in tournament.table.test["counts"])
+        assert counted == tournament.evaluation.verdict().gauge.pairs
+        hands.shoot("tournament-test")
+        hands.shell.theme.choice = "light"
+        hands.settle()
+        hands.shoot("tournament-test-light")
+
+    act(script, page="tournament")
+
+
+def test_a_knockout_by_rounds_and_a_clock(act):
+    def script(hands: StageHands):
+        tournament = hands.session.tournament
+        yield ready(hands)
+        choose(hands, "Tic-Tac-Toe")
+        setup = tournament.setup
+        setup.rounds, setup.format, setup.terms.seconds = 1, 2, 60
+        hands.click("tournament.add")
+        yield lambda: setup.rows.count == 3 and setup.why == ""
+        assert setup.experiment().clock.seconds == 60
+        hands.click("tournament.start")
+        yield lambda: tournament.done
+        yield lambda: [row["state"] for row in tournament.table.pairings] == ["done", "done"]
+        assert [row["environment"] for row in tournament.table.pairings] == ["Round 1", "Round 2"]
+        assert "knockout" in tournament.subtitle
+        hands.click("tournament.right.tabs.1")
+        hands.settle()
+        hands.shoot("tournament-knockout")
+
+    act(script, page="tournament")
+
+
+def test_you_among_the_players_leads_to_the_people_page(act):
+    def script(hands: StageHands):
+        tournament, people = hands.session.tournament, hands.session.people
+        yield ready(hands)
+        choose(hands, "Tic-Tac-Toe")
+        setup = tournament.setup
+        setup.rounds = 1
+        setup.pick(0, [one.key for one in setup.there].index("human"))
+        hands.click("tournament.start")
+        yield lambda: hands.shell.page == "people" and people.blockText != ""
+        assert "against Agent 1" in people.blockText
+        assert people.standing["own"] == "0 of 2 games played"
+        hands.shoot("people-tournament")
+
+    act(script, page="tournament")
+
+
+def test_changed_files_are_named_and_all_is_played_anew(act, tmp_path):
+    agent = tmp_path / "agent.py"
+    agent.write_text("def act(observation, legal):\n    return legal[0]\n")
+    file = tmp_path / "match.toml"
+    file.write_text(
+        'name = "t"\ntournament = "round_robin"\n'
+        '[[lineups]]\nname = "mine"\noperator = { python = "agent.py:act" }\n'
+        '[[lineups]]\nname = "b"\noperator = { kind = "random" }\n'
+        '[[environments]]\nid = "tictactoe_v3"\n[seeds]\ncount = 1\n'
+    )
+
+    def script(hands: StageHands):
+        tournament, trust = hands.session.tournament, hands.session.trust
+        yield ready(hands)
+        for change in ("", "# otherwise the same\n"):
+            agent.write_text(agent.read_text() + change)
+            tournament.open(QUrl.fromLocalFile(str(file)))
+            yield lambda: trust.asked
+            trust.allow()
+            if not change:
+                yield lambda: tournament.done
+                tournament.leave()
+                yield lambda: tournament.phase == "setup"
+        yield lambda: "agent.py" in tournament.changedText and not tournament.running
+        assert not tournament.evaluation.games
+        hands.shoot("tournament-changed")
+        hands.shell.actions.trigger("tournament.anew")
+        yield lambda: tournament.done and tournament.changedText == ""
+        assert len(tournament.evaluation.settled) == 2
+
+    act(script, page="tournament")

@@ -18,6 +18,7 @@ Item {
     required property string secondName
     required property string environment
     required property string note
+    required property string clocks
     required property bool failed
     required property var payload
     required property string kind
@@ -32,7 +33,7 @@ Item {
     objectName: "tournament.board." + index
     Accessible.role: Accessible.Graphic
     Accessible.name: players
-    Accessible.description: [environment, note, action, stepText, returned].filter(part => part !== "").join(", ")
+    Accessible.description: [environment, note, clocks, action, stepText, returned].filter(part => part !== "").join(", ")
 
     Rectangle {
         anchors.fill: parent
@@ -190,7 +191,7 @@ Item {
         anchors.rightMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(1.5)
-        text: [root.action, root.stepText, root.returned].filter(part => part !== "").join(", ")
+        text: [root.clocks, root.action, root.stepText, root.returned].filter(part => part !== "").join(", ")
         kind: "small"
         tone: "mid"
         num: true

@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
-// What a rating can't say: circles, and games that are the same move for move.
+// What a rating can't say: circles, games lost by faults, and games that are the same move for move.
 Column {
     id: root
 
@@ -49,6 +49,18 @@ Column {
 
             objectName: "tournament.cycle." + index
             icon: "alert"
+            text: modelData
+        }
+    }
+    Repeater {
+        model: root.tournament.table.forfeits
+
+        Odd {
+            required property string modelData
+            required property int index
+
+            objectName: "tournament.forfeit." + index
+            icon: "flag"
             text: modelData
         }
     }

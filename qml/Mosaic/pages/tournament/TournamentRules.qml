@@ -10,6 +10,7 @@ Flow {
 
     required property TournamentModel tournament
     readonly property TournamentSetup setup: tournament.setup
+    readonly property TournamentTerms terms: setup.terms
     readonly property bool boards: setup.games.some(game => game.two && setup.chosen.includes(game.index))
 
     spacing: Theme.space(3)
@@ -18,8 +19,8 @@ Flow {
         width: Theme.field
         objectName: "tournament.format"
         label: qsTr("Format")
-        options: [qsTr("Round robin"), qsTr("Gauntlet")]
-        current: root.setup.format
+        options: root.boards ? [qsTr("Round robin"), qsTr("Gauntlet"), qsTr("Knockout"), qsTr("Swiss")] : [qsTr("Round robin"), qsTr("Gauntlet")]
+        current: root.boards ? root.setup.format : Math.min(1, root.setup.format)
         onChosen: index => root.setup.format = index
     }
     Field {
@@ -73,6 +74,64 @@ Flow {
             icon.name: "folder"
             onClicked: dialog.ask()
         }
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards
+        objectName: "tournament.seconds"
+        label: qsTr("Clock, seconds")
+        numeric: true
+        text: root.terms.seconds > 0 ? String(root.terms.seconds) : qsTr("none")
+        onEdited: text => root.terms.seconds = Number(text) || 0
+        onStepped: by => root.terms.seconds += by
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.terms.seconds > 0
+        objectName: "tournament.increment"
+        label: qsTr("Per move")
+        numeric: true
+        text: String(root.terms.increment)
+        onEdited: text => root.terms.increment = Number(text) || 0
+        onStepped: by => root.terms.increment += by / 10
+    }
+    Combo {
+        width: Theme.field
+        visible: root.boards
+        objectName: "tournament.until"
+        label: qsTr("Until")
+        options: [qsTr("All games are played"), qsTr("A sequential test decides")]
+        current: root.terms.until
+        onChosen: index => root.terms.until = index
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.terms.until === 1
+        objectName: "tournament.elo0"
+        label: qsTr("Elo, H0")
+        numeric: true
+        text: String(root.terms.elo0)
+        onEdited: text => root.terms.elo0 = Number(text) || 0
+        onStepped: by => root.terms.elo0 += by
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.terms.until === 1
+        objectName: "tournament.elo1"
+        label: qsTr("Elo, H1")
+        numeric: true
+        text: String(root.terms.elo1)
+        onEdited: text => root.terms.elo1 = Number(text) || 0
+        onStepped: by => root.terms.elo1 += by
+    }
+    Field {
+        width: Theme.fieldShort
+        objectName: "tournament.atOnce"
+        label: qsTr("At a time")
+        numeric: true
+        text: String(root.terms.atOnce)
+        onEdited: text => root.terms.atOnce = Number(text) || root.terms.atOnce
+        onStepped: by => root.terms.atOnce += by
     }
     CompareFile {
         id: dialog
