@@ -13,6 +13,7 @@ import msgspec
 import numpy as np
 
 from benchmarks._harness import ROOT, Figure, rounded, scratch
+from benchmarks._torn import wrong_values
 from core.compare import bootstrap, sprt, stopping
 from core.compare.entrants import Seal, with_files
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
@@ -97,13 +98,15 @@ def _wrong(quick: bool) -> Figure:
             allowed = runs * ALPHA + 3 * math.sqrt(runs * ALPHA * (1 - ALPHA))
             extra[f"{make.__name__[1:]}_{rule}"] = rounded(false / runs)
             wrong += max(0.0, false - allowed)
-    for _ in range(runs // 10):
+    for _ in range(runs // 10 if quick else runs):
         experiment, games = _void(rng)
         wrong += verdict(experiment, games, 50).pairs[0].decided != 1
         experiment, games = _copies(rng)
         wrong += verdict(experiment, games, 50).pairs[0].decided != 0
         wrong += must_go_on(experiment, games)
     wrong += _overwritten(rng, runs)
+    torn = sum(wrong_values(rng) for _ in range(runs))
+    wrong, extra["torn_values"] = wrong + torn, float(torn)
     return Figure("verdicts.wrong", wrong, "", 0, extra={**extra, "runs": runs})
 
 

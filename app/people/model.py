@@ -148,7 +148,10 @@ class PeopleModel(QObject):
         experiment = await asyncio.to_thread(with_files, experiment, folder)
         await self._stop()
         self.experiment, self.block = experiment, Block()
-        self._title, self._error, self._sentence = experiment.name, "", ""
+        # Not its name, which may tell who plays.
+        ids = [one.id for one in experiment.environments]
+        self._title = ", ".join(dict.fromkeys(map(people_rows.title_of, ids)))
+        self._error = self._sentence = ""
         self._over = False
         self._phase = "open"
         self._rows.replace([])

@@ -243,7 +243,7 @@ class TournamentModel(QObject):
         try:
             found = await asyncio.to_thread(evaluation.find)
             changed = [] if found or anew else await asyncio.to_thread(evaluation.differing)
-            self.playing.changed_files = "; ".join(changed)
+            self.playing.changed_files = "; ".join(one.rpartition("/")[2] for one in changed)
             if not changed:
                 await evaluation.run()
                 self.playing.done = True

@@ -195,8 +195,11 @@ class TournamentSetup(Players):
         span = None if boards or len(cards) > 1 else RANGES.get(cards[0].env)
         # Who plays alone meets everybody anyway.
         how = FORMATS[self.format] if boards else FORMATS[min(self.format, 1)]
+        titles = ", ".join(card.title for card in cards)
+        # Before a person has played, the name must not tell who their opponents are.
+        by_person = any(row.sitter.kind == "human" for row in self._rows.rows)
         made = Experiment(
-            name=f"{', '.join(card.title for card in cards)}: {', '.join(names)}"[:80],
+            name=(f"{titles} with people" if by_person else f"{titles}: {', '.join(names)}")[:80],
             lineups=tuple(
                 LineUp(
                     name=name, operator=dict(row.sitter.spec), algorithm=row.sitter.algorithm

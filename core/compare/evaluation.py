@@ -300,6 +300,8 @@ class Evaluation:
         who = ", ".join(
             f"{part.lineup} - {part.against}" if part.against else part.lineup for part in parts
         )
+        if kind == BY_HAND:
+            who = "a block of games"  # names may be hidden
         started: dict[tuple[Any, ...], dict[str, Any]] = {}
         known = deciders_of(self.experiment, parts)
         taken = [str(one["name"]) for one in known]

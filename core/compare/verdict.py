@@ -746,7 +746,9 @@ def _of_gauge(experiment: Experiment, gauge: sprt.Gauge) -> str:
     first, second = (lineup.name for lineup in experiment.lineups[:2])
     rule = experiment.stopping
     unit = "Elo" if rule.elo == "logistic" else "normalised Elo"
-    elo = f"Elo {gauge.elo:+.0f}, {gauge.elo_low:+.0f} to {gauge.elo_high:+.0f}"
+    elo = ", ".join((
+        f"Elo {round(gauge.elo):+d}", f"{round(gauge.elo_low):+d} to {round(gauge.elo_high):+d}",
+    ))  # fmt: skip
     ends = (rule.elo1, rule.elo0) if gauge.decided > 0 else (rule.elo0, rule.elo1)
     against = " against ".join(f"{end:+g}" if end else "0" for end in ends) + f" {unit}"
     if gauge.decided > 0:

@@ -96,7 +96,7 @@ Flow {
         onStepped: by => root.terms.increment += by / 10
     }
     Combo {
-        width: Theme.field
+        width: Theme.fieldWide
         visible: root.boards
         objectName: "tournament.until"
         label: qsTr("Until")
