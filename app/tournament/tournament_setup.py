@@ -106,7 +106,7 @@ class TournamentSetup(Players):
 
     @property
     def able(self) -> list[Sitter]:
-        """Players that are added without a choice: a person plays only where somebody chose them."""
+        """Players that may be added without a choice: agents alone."""
         return [one for one in super().able if one.kind != "human"]
 
     @property
