@@ -121,9 +121,7 @@ def test_a_gauntlet_on_seeds_of_two_environments(act):
         yield lambda: tournament.setup.rows.count == 3
         hands.shoot("tournament-seeds-choice")
         tournament.start()
-        yield (
-            lambda: tournament.done and all(r["state"] == "done" for r in tournament.table.pairings)
-        )
+        yield (lambda: tournament.done and all_over(tournament))
         best = tournament.table.standings.rows[0]
         assert best["name"] == "Rules of thumb", tournament.table.standings.rows
         assert len(tournament.table.pairings) == 4
