@@ -142,8 +142,8 @@ def test_a_picture_that_is_not_what_it_claims_is_none(tmp_path):
         tmp_path / "p.mfr",
         (2, 2, 3, KEY, good),
         (16000, 16000, 3, KEY, zlib.compress(b"abc")),
-        # All bytes of the picture, then a block of no kind.
-        (2, 2, 3, KEY, b"\x78\x01\x00\x0c\x00\xf3\xff" + bytes(12) + b"\x07"),
+        # All bytes of the picture, then what can't be unpacked.
+        (4, 5, 3, KEY, b"x\x9ccf&\x1f\x00\x03\x15\xae\x00\xb5"),
         (2, 2, 3, KEY, bomb),
         (0, 0, 0, KEY, b""),
         (65535, 65535, 255, KEY, bomb),
