@@ -14,6 +14,7 @@ MosaicRenderer {
     // not: nothing jumps. A small board gives room only to a bar that is there.
     readonly property bool roomy: width > 420
     readonly property real side: roomy || board.share >= 0 && width > 220 ? Theme.space(8) : 0
+    readonly property real farSide: roomy ? side : 0
 
     view: board
     title: board.title
@@ -40,7 +41,7 @@ MosaicRenderer {
 
         objectName: "board.canvas"
         x: root.side
-        width: root.width - (root.roomy ? 2 : 1) * root.side
+        width: root.width - root.side - root.farSide
         height: root.height - root.strip
         view: root.board
         theme: Theme.name

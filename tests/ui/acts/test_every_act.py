@@ -23,7 +23,9 @@ NOT_NOW = (
     "library.restore",
     "library.undo",  # nothing was deleted
     "train.cancel_install",
+    "train.compare",
     "train.delete_preset",
+    "train.on",
     "train.open",
     "train.pause",
     "train.reset",
@@ -37,11 +39,13 @@ HERE = {
     "stage": "top.find",
     "compare": "top.find",
     "tournament": "tournament.start",
+    "league": "league.add",
+    "people": "people.open",
     "train": "train.worker.input",
     "library": "library.search.input",
     "settings": "settings.area",
     "run": "run.curve.plot",
-    "replay": "top.back",
+    "replay": "replay.scene",
 }
 
 
