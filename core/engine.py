@@ -180,7 +180,7 @@ class Engine:
             self.runs.name_of,
             self.store.runs.add_facts,
             self.runs.states.save,
-            self.runs.tell,
+            self.runs.notify,
         )
         self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.unread.note)
         self.controls = Controls(self.bus, self._on_report, self.isolation.note, self.unread.note)
@@ -315,7 +315,7 @@ class Engine:
         return cast("dict[str, Any]", parameters).get("wire")
 
     def _notify(self, level: str, text: str, run_id: str) -> None:
-        self.runs.tell(level, text, run_id)
+        self.runs.notify(level, text, run_id)
 
     # what launchers say
 
@@ -350,9 +350,9 @@ class Engine:
     def _report_spool(self, run_id: str, reason: str) -> None:
         name = self.runs.name_of(run_id)
         if reason:
-            self.runs.tell("warning", f"{name}: what it records waits: {reason}", run_id)
+            self.runs.notify("warning", f"{name}: what it records waits: {reason}", run_id)
         else:
-            self.runs.tell("info", f"{name}: records as before", run_id)
+            self.runs.notify("info", f"{name}: records as before", run_id)
 
     def _deleted(self, event: RunDeleted) -> None:
         self.runs.audit.append("delete", self.runs.name_of(event.run_id), event.run_id)

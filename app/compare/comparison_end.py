@@ -44,11 +44,11 @@ class ComparisonEnd:
         how = verdict_text.ended(experiment, games, names, self._by_you)
         return "Stopped" if how.startswith("stopped") else "Finished", how
 
-    def say(self, model: CompareModel) -> None:
-        """Says it once the games are over, and again when the last of them are counted."""
+    def show(self, model: CompareModel) -> None:
+        """Shows it once the games are over, and again when the last of them are counted."""
         experiment, games = model.experiment, model.games
         if not model.over or experiment is None or games is None or model.back.past:
             return
         word, how = self.text(experiment, games.games, model.names)
         if how != model.pace.seedText:
-            model.pace.say(word, how)
+            model.pace.show_position(word, how)

@@ -100,7 +100,7 @@ class Hosts:
 
     # what is said to them
 
-    def tell(
+    def send(
         self, place: int, command: Command[A], done: Callable[[A], None] | None = None
     ) -> bool:
         """One session; False: its host is no more."""
@@ -113,12 +113,12 @@ class Hosts:
         talk.slot = 0
         return True
 
-    def tell_all(self, command: Command[Any], lost: Collection[int] = (), only: str = "") -> None:
+    def send_all(self, command: Command[Any], lost: Collection[int] = (), only: str = "") -> None:
         """In lock-step a host moves all its sessions; else each is told. `only`: this host."""
         for place, (run_id, slot) in enumerate(self.sessions):
             first = self._lockstep and slot == 0
             if (first or (not self._lockstep and place not in lost)) and only in ("", run_id):
-                self.tell(place, command)
+                self.send(place, command)
 
     def heard(self, place: int) -> str:
         """Its host, the first time."""

@@ -53,14 +53,14 @@ class ComparePace(QObject):
 
     def begin(self) -> None:
         self._playing, self._speed = True, 1.0
-        self.say("Starting", "")
+        self.show_position("Starting", "")
         self.settingsChanged.emit()
 
     def end(self) -> None:
         self._playing = False
         self.changed.emit()
 
-    def say(self, step: str, seed: str) -> None:
+    def show_position(self, step: str, seed: str) -> None:
         self._stepText, self._seedText = step, seed
         self.changed.emit()
 
@@ -82,9 +82,9 @@ class ComparePace(QObject):
     @Slot(float)
     def setSpeed(self, factor: float) -> None:
         self._speed = factor
-        self.tell_speed()
+        self.send_speed()
         self.settingsChanged.emit()
 
-    def tell_speed(self, host: str = "") -> None:
+    def send_speed(self, host: str = "") -> None:
         rate = self.rate * self._speed if self._lockstep else self.rate
         self._to_all(Speed(factor=self._speed, rate=rate), host)

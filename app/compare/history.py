@@ -72,7 +72,7 @@ class LookBack(QObject):
 
     # where they part
 
-    async def say_parting(self, run_id: str) -> None:
+    async def find_parting(self, run_id: str) -> None:
         model = self._model
         rows = model.tiles.rows
         if len(rows) < 2 or self._past:
@@ -95,9 +95,9 @@ class LookBack(QObject):
                 row.parted = parted
                 model.tiles.touch(number, "partedText")
         first = found.get(pair[0] if pair[1] == focused else pair[1])
-        await self._say(run_id, episode, pair, first, turn, keep=True)
+        await self._show_parting(run_id, episode, pair, first, turn, keep=True)
 
-    async def _say(
+    async def _show_parting(
         self,
         run_id: str,
         episode: int,
@@ -180,7 +180,7 @@ class LookBack(QObject):
         async def find() -> Divergence | None:
             reader = self._model.desk.engine.store.reader()
             found = (await asyncio.to_thread(partings, reader, sessions, episode, pair)).get(pair)
-            await self._say(run_id, episode, pair, found, turn)
+            await self._show_parting(run_id, episode, pair, found, turn)
             return found
 
         def told(parting: Divergence | None) -> None:
@@ -238,7 +238,7 @@ class LookBack(QObject):
         self._past, self._episode, self._position = True, episode, min(1.0, step / last)
         self._step = step
         self._mark()
-        model.say_step(f"Step {formatting.grouped(step)}", episode)
+        model.show_step(f"Step {formatting.grouped(step)}", episode)
         self.changed.emit()
         model.changed.emit()
         blank = {row.place for row, then in zip(rows, found, strict=True)
@@ -315,7 +315,7 @@ class LookBack(QObject):
         for number, row in enumerate(model.tiles.rows):
             row.past = False
             done = partial(model.looked, row.place)
-            if not model.hosts.tell(row.place, Look(), done):
+            if not model.hosts.send(row.place, Look(), done):
                 # Nobody is there to be asked: as it was told last.
                 row.show_again()
             model.tiles.touch(number)

@@ -83,7 +83,7 @@ class CompareModel(QObject):
         self._file.taken.connect(self._file_taken)
         self._grid.refocused.connect(self._refocused)
         for told in (self._figures.changed, self._back.changed):
-            told.connect(lambda: self._end.say(self))
+            told.connect(lambda: self._end.show(self))
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         for signal in (self.changed, self._file.changed, self._pace.changed, self._grid.changed):
@@ -227,7 +227,7 @@ class CompareModel(QObject):
         for place, detail in news.items():
             if (host := self.hosts.heard(place)) and self._pace.speed != 1.0:
                 # It was chosen before there was a host to hear it.
-                self._pace.tell_speed(host)
+                self._pace.send_speed(host)
             number = self.tiles.at(place)
             if number < 0:
                 continue
@@ -241,21 +241,21 @@ class CompareModel(QObject):
             if changed:
                 self.tiles.touch(number, *changed)
         self.tiles.lead()
-        self._say_where()
+        self._show_where()
 
-    def _say_where(self) -> None:
+    def _show_where(self) -> None:
         rows = self.tiles.rows
         episode = max((row.episode for row in rows), default=0)
         step = max((row.step for row in rows if row.episode == episode), default=0)
-        self.say_step(f"Step {formatting.grouped(step)}", episode, of_now=True)
+        self.show_step(f"Step {formatting.grouped(step)}", episode, of_now=True)
 
-    def say_step(self, text: str, episode: int, of_now: bool = False) -> None:
+    def show_step(self, text: str, episode: int, of_now: bool = False) -> None:
         """Show the step that is looked at: now, or one of the past."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         where = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"
         told = (self._pace.stepText, self._pace.seedText)
         if (text, where) != told and not (of_now and (self._over or self._back.past)):
-            self._pace.say(text, where)
+            self._pace.show_position(text, where)
 
     def seed_of(self, episode: int) -> int:
         seeds = self.experiment.seeds.all() if self.experiment else ()
@@ -269,7 +269,7 @@ class CompareModel(QObject):
             self._over = True
             self._pace.end()
             self._watch.end()
-            self._end.say(self)
+            self._end.show(self)
         failed = str(event.state) == "failed"
         own = [one for one in enumerate(self.tiles.rows) if one[1].run_id == event.run_id]
         for number, row in own:
@@ -286,10 +286,10 @@ class CompareModel(QObject):
 
     async def _look(self) -> None:
         await self._figures.look()
-        await self._back.say_parting(self.run_id)
+        await self._back.find_parting(self.run_id)
 
     def _refocused(self) -> None:
-        self._figures.say_again()
+        self._figures.show_again()
         self._back.refocused()
         self._watch.note()
 
@@ -303,7 +303,7 @@ class CompareModel(QObject):
 
     def _to_all(self, command: Command[Any], only: str = "") -> None:
         lost = {row.place for row in self.tiles.rows if row.status == "failed"}
-        self.hosts.tell_all(command, lost, only)
+        self.hosts.send_all(command, lost, only)
 
     @Slot()
     def toggle(self) -> None:

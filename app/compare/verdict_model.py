@@ -112,7 +112,7 @@ class CompareFigures(QObject):
     course = part(CurveModel, refined)
     working = prop(bool, False, refined)
     progress = prop(float, 0.0, refined)
-    figure = prop(int, 0, figureChanged, writable=True, after=lambda self: self.say_again())
+    figure = prop(int, 0, figureChanged, writable=True, after=lambda self: self.show_again())
 
     def _clear(self) -> None:
         self.texts, self.pair = VerdictTexts(), PairTexts()
@@ -143,7 +143,7 @@ class CompareFigures(QObject):
         if run_id == model.run_id:
             self.take(told)
 
-    def say_again(self) -> None:
+    def show_again(self) -> None:
         """Another pair or figure is looked at."""
         if self.said is not None:
             self.take(self.said)
@@ -259,7 +259,7 @@ class CompareFigures(QObject):
 
         def going(share: float) -> bool:
             if share - self._progress >= TELL_EVERY or share >= 1:
-                loop.call_soon_threadsafe(self._tell, share, stop)
+                loop.call_soon_threadsafe(self._show_progress, share, stop)
             return not stop.is_set()
 
         try:
@@ -277,7 +277,7 @@ class CompareFigures(QObject):
                 self.refined.emit()
                 model.changed.emit()
 
-    def _tell(self, share: float, stop: threading.Event) -> None:
+    def _show_progress(self, share: float, stop: threading.Event) -> None:
         if self._cancel is stop:
             self._progress = share
             self.refined.emit()

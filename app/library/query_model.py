@@ -31,7 +31,7 @@ class LibraryQuery(QObject):
         self._hidden = (
             [key for key in hidden if isinstance(key, str)] if isinstance(hidden, list) else []
         )
-        self._say()
+        self._show()
 
     scope = prop(str, "", changed)
     tag = prop(str, "", changed)
@@ -45,7 +45,7 @@ class LibraryQuery(QObject):
     #: Names of saved views.
     views = prop("QVariantList", list, changed)
 
-    def _say(self) -> None:
+    def _show(self) -> None:
         query = self.now
         self._scope, self._tag, self._text = query.scope, query.tag, query.text
         self._sortKey, self._descending, self._group = query.sort, query.descending, query.group
@@ -56,7 +56,7 @@ class LibraryQuery(QObject):
         if query != self.now:
             self.now = query
             self._shell.remember("library.query", _to_keep(query))
-            self._say()
+            self._show()
             self.changed.emit()
 
     @Slot(str)
@@ -120,7 +120,7 @@ class LibraryQuery(QObject):
     def _keep_views(self, views: dict[str, Any]) -> None:
         self._kept = views
         self._shell.remember("library.views", views)
-        self._say()
+        self._show()
         self.changed.emit()
 
     @Slot(str)

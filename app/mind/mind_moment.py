@@ -39,7 +39,7 @@ class MindMoment(QObject):
         reset(self)
         self.changed.emit()
 
-    def say_back(self, back: bool) -> None:
+    def show_back(self, back: bool) -> None:
         if back != self._back:
             self._back = back
             self.changed.emit()

@@ -97,7 +97,7 @@ class MindPanel(QObject):
         self._input.forget()
         self._conversation.forget()
         self._cycles.show(None, None, None)
-        self._tell(explanation_text.Told())
+        self._show_told(explanation_text.Told())
         self._present = False
         self.changed.emit()
 
@@ -136,12 +136,12 @@ class MindPanel(QObject):
 
     def _explain(self, look: Look, known: Known | None) -> None:
         if known is None:
-            self._tell(explanation_text.Told())
+            self._show_told(explanation_text.Told())
         else:
-            self._tell(explanation_text.told(known, look.step, look.name))
+            self._show_told(explanation_text.told(known, look.step, look.name))
         self._cycles.show(look, self.found.guard if self.found is not None else None, known)
 
-    def _tell(self, told: explanation_text.Told) -> None:
+    def _show_told(self, told: explanation_text.Told) -> None:
         self._explanation.show(told)
         self._memory.show(told)
 

@@ -207,7 +207,7 @@ class LiveSource(QObject):
             return
         take, step = self._wanted(film)
         name = self.name or plain_name(tuple(self._about.action_names))
-        self._panel.moment.say_back(self._pinned is not None)
+        self._panel.moment.show_back(self._pinned is not None)
         self._panel.show(Look(film, take, step, name, self._about.shared))
 
     def _wanted(self, film: Film) -> tuple[Take, int]:

@@ -115,16 +115,16 @@ class PerceptPreview(QObject):
                 found, key, error = await asyncio.to_thread(read)
             except NotTrusted as asked:
                 found, key, error = None, (), None
-                self._say_error(asked.question.sentence, 0)
+                self._show_error(asked.question.sentence, 0)
                 if self._asked_of != asked.question.digest:
                     # Every step that is shown reads the map anew: it is asked once.
                     self._asked_of = asked.question.digest
                     self.desk.ask(asked, self._look)
             except MosaicError as wrong:
                 found, key, error = None, (), None
-                self._say_error(str(wrong), 0)
+                self._show_error(str(wrong), 0)
             else:
-                self._say(found, error, step)
+                self._show_preview(found, error, step)
             finally:
                 self._busy = False
             self._found, self._of = found, key
@@ -136,9 +136,9 @@ class PerceptPreview(QObject):
         self.desk.command(f"mind.preview.{id(self)}", work())
         self.changed.emit()
 
-    def _say(self, found: Preview | None, error: MapError | None, step: int) -> None:
+    def _show_preview(self, found: Preview | None, error: MapError | None, step: int) -> None:
         if error is not None or found is None:
-            self._say_error(error.message if error else "", error.line if error else 0)
+            self._show_error(error.message if error else "", error.line if error else 0)
             return
         self._error, self._line = "", 0
         facts = found.facts(step)
@@ -153,7 +153,7 @@ class PerceptPreview(QObject):
         rows += [{"text": text, "how": ""} for text in facts if text in before]
         self._facts.replace(rows)
 
-    def _say_error(self, message: str, line: int) -> None:
+    def _show_error(self, message: str, line: int) -> None:
         place = f"Line {formatting.grouped(line)}: " if line else ""
         self._error, self._line, self._note = f"{place}{message}", line, ""
         self._facts.replace([])

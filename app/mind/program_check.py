@@ -96,7 +96,7 @@ class ProgramCheck(QObject):
             finally:
                 self._checking = False
             if (path, text) == self._subject():
-                self._say(path, lacks, wrong)
+                self._show_result(path, lacks, wrong)
             if self._again:
                 self._again = False
                 self.look()
@@ -104,7 +104,7 @@ class ProgramCheck(QObject):
         self._desk.command("mind.check", work())
         self.changed.emit()
 
-    def _say(self, path: Path, trouble: str, wrong: Wrong | None) -> None:
+    def _show_result(self, path: Path, trouble: str, wrong: Wrong | None) -> None:
         self._trouble, self._known = trouble, not trouble
         self._problem = wrong.message or wrong.name if wrong is not None else ""
         self._hint = wrong.hint if wrong is not None else ""

@@ -131,13 +131,13 @@ class ProgramEditor(QObject):
 
         self.path, self.text, self._saved = path, text, text
         self._bundled = path is not None and program_library.is_bundled(path)
-        self._say_file()
+        self._show_file()
         self._check.forget()
         self.loaded.emit(text)
         self.placed.emit(line, 1)
         QTimer.singleShot(0, self, self._check.look)
 
-    def _say_file(self) -> None:
+    def _show_file(self) -> None:
         path = self.path
         self._title = path.name if path is not None else "New program"
         self._where = "" if path is None else str(path.parent)
@@ -157,7 +157,7 @@ class ProgramEditor(QObject):
             {"text": one.name, "note": "included with Mosaic" if one.bundled else "yours"}
             for one in found
         ]
-        self._say_file()
+        self._show_file()
 
     def _subject(self) -> tuple[Path, str]:
         return self.path or self.own / "program.asl", self.text
@@ -192,7 +192,7 @@ class ProgramEditor(QObject):
             self.path, self._saved, self._bundled = path, text, False
             self.dialog.names, self.dialog.error = False, ""
             self._list()
-            self._say_file()
+            self._show_file()
             self.desk.shell.snack.say(f"Saved {path.name}")
             self._go_on()
 

@@ -50,7 +50,7 @@ class ProgramProcesses(QObject):
     def turn_to(self, run_id: str) -> None:
         if run_id != self._run_id:
             self._run_id = run_id
-            self._say()
+            self._show_rows()
 
     def _reported(self, event: Any) -> None:
         report = event.report
@@ -65,9 +65,9 @@ class ProgramProcesses(QObject):
         else:
             told[name] = report
         if event.run_id == self._run_id:
-            self._say()
+            self._show_rows()
 
-    def _say(self) -> None:
+    def _show_rows(self) -> None:
         rows = [row_of(one) for _, one in sorted(self._told.get(self._run_id, {}).items())]
         if rows != self._rows:
             self._rows = rows

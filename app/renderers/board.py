@@ -100,7 +100,7 @@ class BoardModel(RendererModel):
         same = before.known and before.game == read.game and len(before.cells) == len(read.cells)
         self._position = followed(before if same else EMPTY, read)
         if fresh and same and before.cells != read.cells or fresh and read.passed:
-            self.tell(self._told(before))
+            self.say_unless_busy(self._told(before))
 
     def _told(self, before: Position) -> str:
         assert self._rules

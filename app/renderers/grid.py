@@ -91,7 +91,7 @@ class GridModel(RendererModel):
             if not same:
                 self._cursor = -1
             elif before.known:
-                self.tell(self._grid.told(before))
+                self.say_unless_busy(self._grid.told(before))
         self._draw()
         self.shownChanged.emit()
 

@@ -175,7 +175,7 @@ class RendererModel(QObject):
             self._told_s = self.clock()
             self.announced.emit(text)
 
-    def tell(self, text: str) -> None:
+    def say_unless_busy(self, text: str) -> None:
         """Announce something that happened by itself; while agents play fast, most steps are
         skipped.
         """

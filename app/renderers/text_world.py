@@ -88,7 +88,7 @@ class TextModel(RendererModel):
             data = self._payload.data
             self._hands = hands(data) if self._payload.what == "blackjack" else []
             if before is not None:
-                self.tell(self.words())
+                self.say_unless_busy(self.words())
         self.shownChanged.emit()
 
     def words(self) -> str:

@@ -51,7 +51,7 @@ class Rebuilding:
         await asyncio.to_thread(run.check, self._desk)
         steps = formatting.plural(take.last_step, "step", "steps")
         self._under_way = True
-        self._telling.say_rebuild(f"{steps} are being replayed")
+        self._telling.show_rebuild(f"{steps} are being replayed")
         try:
             name = f"{run.title}, replayed"
             found = await play_again(self._desk.engine, film, take, run.spec, name)
@@ -59,7 +59,7 @@ class Rebuilding:
                 run.footage.redone[take.key] = found
         finally:
             self._under_way = False
-            self._telling.say_rebuild("")
+            self._telling.show_rebuild("")
             if self._at.shot is not None and not self._playback.playing:
                 # The step is shown anew, with what came of it.
                 self._reel.seek(self._at.number)

@@ -245,16 +245,16 @@ class ReplayModel(QObject):
         self._marking.here()
         if before is None or (before.place, before.take) != (moment.place, moment.take):
             if shot.story is None:
-                self.reel.tell(moment.place, moment.take)
-            self._timeline.tell()
+                self.reel.load_story(moment.place, moment.take)
+            self._timeline.show_story()
         if before is None:
-            self._telling.tell()
+            self._telling.show()
         else:
-            self._telling.tell_soon()
+            self._telling.show_soon()
 
     def _story_told(self) -> None:
-        self._timeline.tell()
-        self._telling.tell()
+        self._timeline.show_story()
+        self._telling.show()
 
     def _paused(self) -> None:
         """The picture of another step was good enough only while it played."""

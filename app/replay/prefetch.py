@@ -140,7 +140,7 @@ class Reel:
     def story(self, moment: Moment) -> Story | None:
         return self._stories.get((moment.place, moment.take.last_step))
 
-    def tell(self, place: int, take: Take) -> None:
+    def load_story(self, place: int, take: Take) -> None:
         """Reads the story of a long take; `told` says when it is there."""
         film, key, era = self.film, (place, take.last_step), self._era
         if film is None or key in self._stories or key == self._telling:

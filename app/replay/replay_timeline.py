@@ -41,7 +41,7 @@ class ReplayTimeline(QObject):
         self._at, self._reel = at, reel
         self._playback, self._marking = playback, marking
         playback.scopeChanged.connect(self._scope_changed)
-        marking.written.connect(self.tell)
+        marking.written.connect(self.show_story)
 
     position = prop(float, 0.0, moved)
     segments = prop(VARIANTS, list, changed)
@@ -52,7 +52,7 @@ class ReplayTimeline(QObject):
         self._position = (self._at.number - first) / max(1, last - first)
         self.moved.emit()
 
-    def tell(self) -> None:
+    def show_story(self) -> None:
         """Bands and marks."""
         shot, film = self._at.shot, self._at.film
         if shot is None or film is None:
@@ -73,7 +73,7 @@ class ReplayTimeline(QObject):
     def _scope_changed(self) -> None:
         if self._at.shot is not None:
             self.move()
-            self.tell()
+            self.show_story()
 
     @Slot(float)
     def scrub(self, position: float) -> None:

@@ -38,7 +38,7 @@ class ReplayTelling(QObject):
         self._decisions = ReplayDecisions(self)
         self._told_s = 0.0
         self._soon = QTimer(self, interval=TELL_MS, singleShot=True)
-        self._soon.timeout.connect(self.tell)
+        self._soon.timeout.connect(self.show)
 
     facts = part(ReplayFacts, told)
     seen = part(ReplayFacts, told)
@@ -54,13 +54,13 @@ class ReplayTelling(QObject):
         for rows in (self._facts, self._seen, self._decisions):
             rows.replace([])
 
-    def tell_soon(self) -> None:
+    def show_soon(self) -> None:
         """The picture first, what is told of it behind it."""
         if not self._soon.isActive():
             late = time.monotonic() - self._told_s > TELL_S
             self._soon.start(AFTER_MS if late else TELL_MS)
 
-    def tell(self) -> None:
+    def show(self) -> None:
         run, shot = self._at.run, self._at.shot
         if run is None or shot is None:
             return
@@ -79,7 +79,7 @@ class ReplayTelling(QObject):
         self._seen.assign(step_text.seen_rows(shot.moment))
         self.told.emit()
 
-    def say_rebuild(self, text: str) -> None:
+    def show_rebuild(self, text: str) -> None:
         """Show the progress of a rebuild; an empty text ends it."""
         self._rebuildText = text
         self.told.emit()

@@ -235,7 +235,7 @@ def export_path(model: RunModel, what: str) -> Path:
     return free_path(model.exports or exports(), stem, dot + ending)
 
 
-def say_saved(model: RunModel, path: str) -> None:
+def report_saved(model: RunModel, path: str) -> None:
     if not path or not Path(path).exists():
         model.desk.shell.snack.say("Saving failed", level="error")
         return
@@ -260,7 +260,7 @@ def export_csv(model: RunModel) -> None:
     model.desk.command(
         "run.csv",
         asyncio.to_thread(write_csv, path, rows),
-        lambda _: say_saved(model, str(path)),
+        lambda _: report_saved(model, str(path)),
     )
 
 
@@ -276,7 +276,7 @@ def save_frame(model: RunModel) -> None:
     facts = model.desk.lanes.feed(row.run_id, row.lane).facts
     step = f" step {facts.step}" if facts.step >= 0 else ""
     path = export_path(model, f"{row.title}{step}.png")
-    say_saved(model, str(path) if not image.isNull() and image.save(str(path)) else "")
+    report_saved(model, str(path) if not image.isNull() and image.save(str(path)) else "")
 
 
 def open_folder(model: RunModel) -> None:

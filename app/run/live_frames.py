@@ -101,7 +101,7 @@ class Pictures(QObject):
         self.changed.emit()
         self._desk.shell.refresh_actions()
 
-    def say(self, steps_hz: float, set_aside: int) -> None:
+    def show_rates(self, steps_hz: float, set_aside: int) -> None:
         """Once a second: what the screen shows and what it skips."""
         feeds = [self._desk.lanes.feed(row.run_id, row.lane) for row in self._tiles.rows]
         watched = [feed for feed in feeds if feed.watched]

@@ -166,7 +166,7 @@ class RunModel(QObject):
             self._label()
             self._pictures.show(self._open.runs)
             self.opened.emit()
-        self._say_run()
+        self._show_run()
         self._curves.draw(
             [one.series for one in self._open.runs if one.series is not None],
             {name for one in self._open.runs for name in one.metrics},
@@ -202,9 +202,9 @@ class RunModel(QObject):
                 one.series.rename(label, group)
         self._curves.named()
         if self._loaded:
-            self._say_run()
+            self._show_run()
 
-    def _say_run(self) -> None:
+    def _show_run(self) -> None:
         one = self.here
         if one is not None and one.row is not None:
             why_no_pace = actions.why_no_pace(self)
@@ -219,7 +219,7 @@ class RunModel(QObject):
                 one.episodes.note(now, one.row.episodes)
         rate = sum(one.steps.rate for one in runs if one.live)
         aside = sum(one.row.reject_count for one in runs if one.row)
-        self._pictures.say(rate, aside)
+        self._pictures.show_rates(rate, aside)
         self._figures.show(self.here)
 
     def _lanes_changed(self, run_id: str) -> None:
@@ -240,7 +240,7 @@ class RunModel(QObject):
             self._current = index
             self.currentChanged.emit()
             self._tables.open(self.here)
-            self._say_run()
+            self._show_run()
             self._details.show(self.here)
 
     @Slot(int)
@@ -258,7 +258,7 @@ class RunModel(QObject):
 
     @Slot(str)
     def saidSaved(self, path: str) -> None:
-        actions.say_saved(self, path)
+        actions.report_saved(self, path)
 
     @Slot(float)
     def setPace(self, hz: float) -> None:

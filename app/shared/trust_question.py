@@ -64,7 +64,7 @@ class TrustModel(QObject):
         self._lines = [upper(one.sentence) for one in powers[:SHOWN]]
         left = len(powers) - SHOWN
         self._more = f"and {formatting.plural(left, 'thing', 'things')} more" if left > 0 else ""
-        self._tell()
+        self._notify()
         return True
 
     @Slot()
@@ -86,9 +86,9 @@ class TrustModel(QObject):
     @Slot()
     def leave(self) -> None:
         self._question = self._again = None
-        self._tell()
+        self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.changed.emit()
         self.desk.shell.refresh_actions()
 

@@ -234,7 +234,7 @@ def set_speed(model: StageModel, factor: float) -> None:
     model.desk.shell.refresh_actions()
 
 
-def tell_breath(model: StageModel) -> None:
+def send_breath(model: StageModel) -> None:
     if model.play.alive and model.card is not None and not model.card.realtime:
         set_speed(model, model.speed)
 

@@ -68,7 +68,7 @@ class StageModel(QObject):
         self.checkpoints: list[operator_choices.Sitter] = []
         self.tone.on = self._settings.tones
         self._settings.gateEdited.connect(self.tell_gate)
-        self._settings.breathEdited.connect(lambda: actions.tell_breath(self))
+        self._settings.breathEdited.connect(lambda: actions.send_breath(self))
         self._settings.tonesEdited.connect(self._set_tones)
         self._input.nextWanted.connect(lambda: actions.pause(self))
         self._input.replacementChosen.connect(
@@ -223,7 +223,7 @@ class StageModel(QObject):
         seats: Mapping[str, Any] | None = None,
         start: Mapping[str, Any] | None = None,
     ) -> None:
-        self._say_starting(card.title)
+        self._show_starting(card.title)
         try:
             await self._know_checkpoints(card)
             there = operator_choices.sitters(card, self.checkpoints)
@@ -247,7 +247,7 @@ class StageModel(QObject):
             row = await self._submit(card, slot)
             self._open(row.run_id, card, slot)
         finally:
-            self._say_starting("")
+            self._show_starting("")
 
     async def _submit(self, card: Card, slot: dict[str, Any]) -> Run:
         from core.sessions import SessionSpec
@@ -256,7 +256,7 @@ class StageModel(QObject):
             SessionSpec(slots=[slot], name=card.title, seed=slot["seed"])
         )
 
-    def _say_starting(self, title: str) -> None:
+    def _show_starting(self, title: str) -> None:
         self._starting = title
         self.phaseChanged.emit()
 

@@ -229,7 +229,7 @@ class Supervision(QObject):
         self._asks.replace([])
         self._history.replace([])
         self.count({})
-        self._say()
+        self._show_first()
 
     @property
     def first(self) -> AskRow | None:
@@ -264,14 +264,14 @@ class Supervision(QObject):
         )
         same = [other for other in self._asks.rows if other.seat != seat]
         self._asks.replace([*same, row])
-        self._say()
+        self._show_first()
 
     def over(self, said: QuestionOver) -> None:
         gone = (said.seat, said.question)
         self._asks.replace(
             [row for row in self._asks.rows if (row.seat, row.question) != gone]
         )  # fmt: skip
-        self._say()
+        self._show_first()
 
     def rest(self, on: bool) -> None:
         """While the session is paused no deadline comes nearer."""
@@ -282,13 +282,13 @@ class Supervision(QObject):
             for row in self._asks.rows:
                 row.asked_s += now - max(self._resting_s, row.asked_s)
         self._resting_s = now if on else None
-        self._say()
+        self._show_first()
 
     def void(self) -> None:
         """The episode is over or left: nobody waits any more."""
         if self._asks.rows:
             self._asks.replace([])
-            self._say()
+            self._show_first()
 
     def decided(self, made: Decided, later: bool = False) -> None:
         """The lines of a step that say something. `later`: whoever calls will say so."""
@@ -322,7 +322,7 @@ class Supervision(QObject):
 
     # words
 
-    def _say(self) -> None:
+    def _show_first(self) -> None:
         row = self.first
         self._pending.show(row)
         if row is None:

@@ -117,7 +117,7 @@ class TrainModel(QObject):
         if not self._desk.ready:
             self._tick.stop()
             return
-        self._setup.preflight.tell_age()
+        self._setup.preflight.show_age()
         self._summary.read_on()
         if self._dirty or any(not track.run.state.ended for track in self._tracks.values()):
             self._refresh()

@@ -45,10 +45,10 @@ class PreflightModel(QObject):
         """Returns how many of them stand in the way."""
         lines = preflight.as_busy(self.lines, preflight.INSTALL) if installing else self.lines
         self._checks.sync(lines)
-        self.tell_age()
+        self.show_age()
         return len(preflight.failing(lines))
 
-    def tell_age(self) -> None:
+    def show_age(self) -> None:
         """Says when it was checked; again every second while the page is seen."""
         age = time.monotonic() - self._checked_s
         if self.looking or not self._checked_s:

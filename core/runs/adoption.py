@@ -110,7 +110,7 @@ def _take_up(
         # Somebody asked, and the engine went before it was done.
         runs.apply(row.run_id, life_of.CancelAsked())
     live.adopted = False
-    runs.tell("info", f"{row.name} kept running while Mosaic was closed", row.run_id)
+    runs.notify("info", f"{row.name} kept running while Mosaic was closed", row.run_id)
 
 
 def _tidy_up(runs: RunRegistry, row: Run, found: Found) -> None:

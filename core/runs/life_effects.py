@@ -97,7 +97,7 @@ class LifeEffects:
             live.killed += len(report.killed)
             if report.survivors:
                 pids = ", ".join(map(str, sorted(report.survivors)))
-                self._runs.tell(
+                self._runs.notify(
                     "error", f"{live.name}: processes {pids} can't be killed", live.run_id
                 )
         self._runs.apply(live.run_id, life_of.TreeGone())
@@ -112,7 +112,7 @@ class LifeEffects:
         except Exception as error:  # noqa: BLE001 - the run must not stay open because of it
             # The spool stays where it is.
             log.exception("spool of %s", run_id)
-            self._runs.tell("error", f"{live.name}: its spool can't be read: {error}", run_id)
+            self._runs.notify("error", f"{live.name}: its spool can't be read: {error}", run_id)
         self._runs.apply(run_id, life_of.SpoolRecovered(seen))
 
     async def _take_over_spool(self, live: Live) -> None:
@@ -136,11 +136,11 @@ class LifeEffects:
         if missing and await asyncio.to_thread(recovery.machine_went_down, folder):
             # Rows after the gap are from the same last second.
             lost = f"the last {cut_off} rows before the machine went down are lost"
-            self._runs.tell("warning", f"{live.name}: {lost}", run_id)
+            self._runs.notify("warning", f"{live.name}: {lost}", run_id)
         elif missing:
             for stream, expected in missing.items():
                 lacks = f"{stream} lacks batches from {expected} on"
-                self._runs.tell("error", f"{live.name}: {lacks}", run_id)
+                self._runs.notify("error", f"{live.name}: {lacks}", run_id)
             return
         await asyncio.to_thread(recovery.discard_spool, folder)
 

@@ -228,7 +228,7 @@ class RunRegistry:
     def _changed(self, live: Live) -> None:
         life, run_id = live.life, live.run_id
         log.info("run %s is %s%s", run_id, life.state, f": {life.reason}" if life.reason else "")
-        status = self.states.tell(run_id, life)
+        status = self.states.record(run_id, life)
         self._bus.publish(RunStateChanged(run_id, life.state, life.reason, status))
         if life.state.ended:
             self.queue.remove(run_id)
@@ -286,7 +286,7 @@ class RunRegistry:
         live = self._live.get(run_id)
         return live.name if live is not None else run_id
 
-    def tell(self, level: str, text: str, run_id: str = "") -> None:
+    def notify(self, level: str, text: str, run_id: str = "") -> None:
         log.log(logging.WARNING if level != "info" else logging.INFO, "%s", text)
         self._bus.publish(NoticeRaised(level, text, run_id))
 
@@ -297,4 +297,4 @@ class RunRegistry:
         rows = f", {live.recovered_rows} rows recovered" if live.recovered_rows else ""
         killed = f", {live.killed} left-over processes were ended" if live.killed else ""
         level = "info" if life.state is RunState.FINISHED else "warning"
-        self.tell(level, f"{live.name}: {life.state}{when}{why}{rows}{killed}", live.run_id)
+        self.notify(level, f"{live.name}: {life.state}{when}{why}{rows}{killed}", live.run_id)

@@ -31,7 +31,7 @@ class ToldStates:
         self._told: dict[str, Told] = {}
         self._unsaved: set[Future[None]] = set()
 
-    def tell(self, run_id: str, life: life_of.Life) -> int | None:
+    def record(self, run_id: str, life: life_of.Life) -> int | None:
         """Stores the state of this life; returns the exit status."""
         status = life.exit.status if life.exit is not None else None
         self._told[run_id] = Told(life.state, life.reason, status, self._clock.unix_ns())

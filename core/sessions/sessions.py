@@ -148,7 +148,7 @@ class Sessions:
 
     # -- while it runs
 
-    async def tell(self, run_id: str, command: Command[A]) -> A:
+    async def send(self, run_id: str, command: Command[A]) -> A:
         """Send a command and return its answer; raises Refused with the host's reason."""
         answer = await self._command(run_id, command.name, encode_command(command))
         return decode_answer(command, answer.data)
@@ -170,7 +170,7 @@ class Sessions:
         made = await asyncio.to_thread(prepared, {"env": env_id, "gate": gate}, started, taken)
         for decider in started.values():
             await self.introduce(run_id, decider)
-        await self.tell(run_id, SetGate(slot, made["gate"]))
+        await self.send(run_id, SetGate(slot, made["gate"]))
 
     async def assign(
         self, run_id: str, slot: int, seat: str, operator: Mapping[str, Any], env_id: str
@@ -188,7 +188,7 @@ class Sessions:
         spec = await asyncio.to_thread(vouched_operator, seated(operator, env_id, policies), known)
         for policy in policies.values():
             await self._ensure(run_id, self._decider(policy))
-        await self.tell(run_id, Assign(slot, seat, spec))
+        await self.send(run_id, Assign(slot, seat, spec))
 
     async def _ensure(self, run_id: str, decider: dict[str, Any]) -> None:
         """Starts it where it does not run already."""

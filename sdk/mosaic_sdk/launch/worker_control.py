@@ -234,7 +234,7 @@ class Control:
         if self._unheard_pause:
             # The message of the pause still waits for it: this one comes after it.
             self._unheard_pause = False
-            self._tell("resume", f"{command_id}-after", b"", "")
+            self._deliver("resume", f"{command_id}-after", b"", "")
         if not by:
             return Answer(True, "it was not paused")
         self.on_paused(False)
@@ -253,7 +253,7 @@ class Control:
         self._waiting[command_id] = answer
         done = asyncio.ensure_future(self.worker_done.wait())
         try:
-            if not self._tell(name, command_id, args, target):
+            if not self._deliver(name, command_id, args, target):
                 return None
             await asyncio.wait((answer, done), timeout=timeout, return_when=asyncio.FIRST_COMPLETED)
             if answer.done():
@@ -265,7 +265,7 @@ class Control:
             done.cancel()
             del self._waiting[command_id]
 
-    def _tell(self, name: str, command_id: str, args: bytes, target: str) -> bool:
+    def _deliver(self, name: str, command_id: str, args: bytes, target: str) -> bool:
         connection = self._choose(target)
         if connection is not None and connection.hello.get("commands"):
             command = link_frames.Command(command_id, name, args)

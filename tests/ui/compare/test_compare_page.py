@@ -185,7 +185,7 @@ def test_every_figure_is_reached_by_tab_and_says_how_it_was_made(act):
         yield lambda: hands.has("compare.bar.0")
         # Told anew, a figure keeps the focus.
         hands.find("compare.bar.0").forceActiveFocus()
-        compare.figures.say_again()
+        compare.figures.show_again()
         assert hands.focused.objectName() == "compare.bar.0"
         hands.key(Key.Key_R, Qt.KeyboardModifier.ControlModifier
                   | Qt.KeyboardModifier.ShiftModifier)  # fmt: skip

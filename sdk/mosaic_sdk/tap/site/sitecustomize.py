@@ -33,7 +33,7 @@ def _tap():
     module.install(os.path.dirname(os.path.dirname(_HERE)))
 
 
-def _tell(name, text):
+def _warn(name, text):
     """A line in a file of the run's folder, which the launcher reads at the end."""
     try:
         path = os.path.join(os.environ["MOSAIC_RUN_DIR"], name)
@@ -69,7 +69,7 @@ sys.path[:] = [entry for entry in sys.path if not entry or os.path.abspath(entry
 if os.environ.get("MOSAIC_TAP") == "1" and os.environ.get("MOSAIC_SOCKET"):
     try:
         _tap()
-        _tell("tapped", "")
+        _warn("tapped", "")
     except Exception as error:  # noqa: BLE001 - the host must start whatever is wrong with us
-        _tell("untapped", "%s: %s\n" % (sys.executable, error))
+        _warn("untapped", "%s: %s\n" % (sys.executable, error))
 _host()

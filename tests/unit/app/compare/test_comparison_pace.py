@@ -34,7 +34,7 @@ def test_pause_step_and_speed_go_to_all(pace):
     shown.step()
     shown.setSpeed(2.0)
     shown.pause(False)
-    shown.tell_speed("late")
+    shown.send_speed("late")
     assert told == [
         ("PauseSession", ""), ("StepSession", ""), ("Speed", ""), ("Play", ""), ("Speed", "late"),
     ]  # fmt: skip

@@ -17,5 +17,5 @@ def test_lines_are_counted_and_their_age_is_told(qapp):
     assert model.first_failing == model.lines[0].id
     assert model.find(model.lines[1].id) is model.lines[1] and model.find("other") is None
     model.looking = True
-    model.tell_age()
+    model.show_age()
     assert model.checkedText == "checking"

@@ -37,10 +37,10 @@ def test_a_state_counts_before_the_store_has_it():
     store: Any = SlowStore()
     states = ToldStates(store, ManualClock())
     assert states.as_of_now(row()).state is RunState.QUEUED
-    states.tell("r", Life(state=RunState.RUNNING))
+    states.record("r", Life(state=RunState.RUNNING))
     now = states.as_of_now(row())
     assert now.state is RunState.RUNNING and now.started_ns and now.ended_ns is None
-    states.tell("r", Life(state=RunState.FINISHED, reason="done"))
+    states.record("r", Life(state=RunState.FINISHED, reason="done"))
     ended = states.as_of_now(row(RunState.RUNNING))
     assert (ended.state, ended.reason) == (RunState.FINISHED, "done") and ended.ended_ns
     assert [asked[1] for asked in store.asked] == [RunState.RUNNING, RunState.FINISHED]
@@ -52,8 +52,8 @@ def test_saved_waits_for_every_write_and_survives_one_that_fails():
     async def go() -> None:
         store: Any = SlowStore()
         states = ToldStates(store, ManualClock())
-        states.tell("r", Life(state=RunState.STARTING))
-        states.tell("r", Life(state=RunState.RUNNING))
+        states.record("r", Life(state=RunState.STARTING))
+        states.record("r", Life(state=RunState.RUNNING))
         waiting = asyncio.create_task(states.saved())
         store.writes[0].set_exception(OSError("the disk is full"))
         await asyncio.sleep(0)
