@@ -1,4 +1,4 @@
-"""Functions named `say` or `tell` speak: to a person, or to another process that does not answer."""
+"""Functions named `say` or `tell` speak: to a person, or to a decider that does not answer."""
 
 from __future__ import annotations
 
