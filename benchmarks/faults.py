@@ -224,7 +224,14 @@ async def _hang_worker(one: Campaign) -> None:
 async def _no_runtime(one: Campaign) -> None:
     record = read_record(one.profile)
     assert record is not None
-    shutil.rmtree(Path(record.socket).parent, ignore_errors=True)
+    socket = Path(record.socket)
+    await asyncio.to_thread(shutil.rmtree, socket.parent, ignore_errors=True)
+    until = time.monotonic() + PATIENCE_S
+    while not await asyncio.to_thread(socket.exists):
+        if time.monotonic() > until:
+            one.stuck.append("the socket did not come back")
+            return
+        await asyncio.sleep(0.1)
 
 
 def _machines(one: Campaign) -> list[int]:
