@@ -120,7 +120,8 @@ texts: setup
 golden: setup
 	MOSAIC_GOLDEN=1 QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/golden $(ARGS)
 
-# Tests of the pages save what they show on their way; three of these pictures are in the README.
+# Tests of the pages save what they show on their way; three of these pictures are in the README,
+# beside one of the demo.
 SHOTS := $(CURDIR)/build/pictures
 pictures: setup
 	@mkdir -p $(SHOTS)
@@ -130,6 +131,8 @@ pictures: setup
 	cp $(SHOTS)/refused.png docs/pictures/stage.png
 	cp $(SHOTS)/compare-verdict.png docs/pictures/compare.png
 	cp $(SHOTS)/mind-sentence.png docs/pictures/mind.png
+	rm -rf $(SHOTS)/profile
+	$(BIN)/mosaic --profile $(SHOTS)/profile --demo --screenshot train docs/pictures/run.png
 
 test-e2e: setup
 	@$(PYTEST) tests/e2e $(ARGS) $(TESTED)

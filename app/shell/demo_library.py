@@ -60,9 +60,17 @@ async def furnish(session: Desktop) -> None:
     """Brings the recordings in where the library is empty, and starts what is to be seen live."""
     engine = session.desk.engine
     await _clear_away(engine)
-    if not await engine.runs.list():
+    is_empty = not await engine.runs.list()
+    # What lives first: it is looked at while the recordings come in.
+    await _begin_live(session)
+    if is_empty:
         with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
             await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
+    await set_scenes(session)
+
+
+async def _begin_live(session: Desktop) -> None:
+    engine = session.desk.engine
     for wanted in live_workers():
         try:
             await engine.runs.submit(wanted)
@@ -70,7 +78,6 @@ async def furnish(session: Desktop) -> None:
             # The recordings are there all the same; what is missing names its cure.
             session.shell.snack.say(str(error), level="warning")
             return
-    await set_scenes(session)
 
 
 async def _clear_away(engine: Engine) -> None:

@@ -21,6 +21,8 @@ SEED = 3
 
 async def set_scenes(session: Desktop) -> None:
     """A guard that vetoes, a comparison with a verdict, a tournament in progress."""
+    if session.closing:
+        return
     if session.stage.phase == "gallery":
         try:
             session.stage.setProperty("when", CALLED)
@@ -30,6 +32,8 @@ async def set_scenes(session: Desktop) -> None:
             # Without the session host; what is missing names its cure.
             session.shell.snack.say(str(error), level="warning")
             return
+    if session.closing:
+        return
     compare(session)
     tournament = session.tournament
     tournament.setup.setProperty("rounds", ROUNDS)
