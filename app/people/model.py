@@ -271,8 +271,14 @@ class PeopleModel(QObject):
             return
         self.block.playing, self.block.ended_s = False, time.time()
         self.desk.shell.snack.say("The block is over", "Back", lambda: self.desk.shell.go(PAGE))
-        if not self._running:
-            self.desk.command("people.agents", self._play_agents())
+        self.desk.command(f"people.agents.{event.run_id}", self._play_on())
+
+    async def _play_on(self) -> None:
+        """Read the block; a task that is about to end may have looked before."""
+        task = self._task
+        if task is not None and not task.done():
+            await asyncio.wait({task})
+        await self._play_agents()
 
     # the end
 

@@ -110,12 +110,16 @@ class GameReader:
         if played >= len(one.part.seeds):
             return []
         part = one.part
-        if run.state is not RunState.CANCELLED:
-            why = self._why(one, run)
-        elif self._is_left(one, played):
+        by_hand = of_people(self._experiment, part)
+        if by_hand and run.state in (RunState.CANCELLED, RunState.FINISHED):
+            # A host that is asked to end may do so by itself.
+            if not self._is_left(one, played):
+                return []
             why = LEFT
-        else:
+        elif run.state is RunState.CANCELLED:
             return []
+        else:
+            why = self._why(one, run)
         return [
             Played(part.lineup, part.environment, part.seeds[played], outcome="void",
                    why=why, against=part.against, run_id=one.run_id, slot=one.slot,
