@@ -80,6 +80,8 @@ def test_blocks_a_rest_and_names_at_the_end(act, tmp_path, monkeypatch):
         names = {row["name"] for row in people.rows.rows}
         assert names == {"Ann", "walker"} and people.sentence
         hands.shoot("people-over")
+        yield lambda: hands.has("people.report") and not people.running
+        hands.settle()
         hands.click("people.report")
         folder = tmp_path / "exports" / f"people-{people.experiment.digest[:8]}"
         yield lambda: (folder / "report.json").exists()
