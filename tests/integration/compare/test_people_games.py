@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from stage_tools import Play, Refused, Stage
 
+from core import errors
 from core.compare.evaluation import Evaluation
 from core.compare.experiment import Experiment, read
 from core.compare.game_plan import LEFT
@@ -64,7 +65,7 @@ def play_episode(play: Play) -> None:
     while at["status"] == "running":
         step = at["step"]
         # After the last step of all the host may end before it answers.
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(Refused, errors.Refused):
             play.act(DOWN, seat=at["turn"])
         at = wait(play, "running", "over", "ended", beyond=step)
 
@@ -73,7 +74,7 @@ def wait(play: Play, *statuses: str, beyond: int = -1) -> dict[str, Any]:
     for _ in range(10_000):
         try:
             at = state(play)
-        except Refused:  # it starts, or its last game is over
+        except (Refused, errors.Refused):  # it starts, or its last game is over
             if play.row().state.ended:
                 return {"status": "ended"}
             continue
