@@ -136,9 +136,12 @@ def test_the_gate_takes_another_substitute_a_rule_and_a_program(act, tmp_path):
         hands.type(str(program))
         hands.click("stage.program.add")
         yield lambda: names(hands) == ["Guard", "guard", "You"]
+        hands.shoot("gate-program")
+        # The session waits while the gate is open.
+        hands.key(Key.Key_Escape)
         yield lambda: (hands.on.supervision.first or Nobody).vetoed_by == "guard"
         assert hands.on.supervision.first.reason == "the guard says no"
-        hands.shoot("gate-program")
+        hands.click("stage.gate.add")
         hands.click("stage.extra.0")
         yield lambda: names(hands) == ["Guard", "You"]
 
