@@ -8,11 +8,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.shared.decider_words import INCIDENTS, MOVES
-from app.shared.game_results import wins
 from app.stage.seat_rows import spoken
 from app.ui import formatting
 from core.terminal_text import in_table
-from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore
+from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore, SessionTally
 from mosaic_sdk.session.session_state import SeatState
 
 INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "unreviewed", "late")
@@ -124,16 +123,17 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
     return out.getvalue()
 
 
-def tally(scores: Sequence[EpisodeScore], titles: Mapping[str, str]) -> str:
+def tally(total: SessionTally, titles: Mapping[str, str]) -> str:
     """Result of this session: wins between two players, else the mean return."""
-    if not scores:
+    if not total.episodes:
         return ""
-    returns = [score.returns for score in scores]
-    won = wins(scores)
-    if won:
-        first, second = returns[0]
+    if is_for_two(total):
+        (first, won), (second, lost) = total.wins.items()
         who = f"{titles.get(first, first)} \u2013 {titles.get(second, second)}"
-        return f"{won[0]} \u2013 {won[1]}  {who}"
-    values = [next(iter(r.values()), 0.0) for r in returns]
-    mean = formatting.number(sum(values) / len(values))
-    return f"{formatting.plural(len(values), 'episode', 'episodes')}, mean return {mean}"
+        return f"{won} \u2013 {lost}  {who}"
+    mean = formatting.number(next(iter(total.returns.values()), 0.0) / total.episodes)
+    return f"{formatting.plural(total.episodes, 'episode', 'episodes')}, mean return {mean}"
+
+
+def is_for_two(total: SessionTally) -> bool:
+    return len(total.wins) == 2

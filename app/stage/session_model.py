@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from app.lanes.frame_painting import place
 from app.renderers.board_games import keys_of
 from app.renderers.renderer_registry import drawable, offered
-from app.shared import game_results, state_text
+from app.shared import state_text
 from app.shared.decider_words import MARKS, actor_glyph
 from app.shared.environment_cards import Card
 from app.shared.environment_pictures import art_of
@@ -37,6 +37,7 @@ from mosaic_sdk.session.host_reports import (
     KeyFate,
     QuestionOver,
     Refused,
+    SessionTally,
     Trouble,
 )
 from mosaic_sdk.session.session_state import LastStep, Question, SeatState
@@ -47,6 +48,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 SECOND_MS = 100
 SOON_MS = 120
 OVERFLOW_S = 1.2
+#: The newest: at full speed there are ten a second.
+MOST_SHEETS = 1000
 TOUCHED = "Saved. Games with a person don't count towards a verdict."
 COUNTS = "Saved. It counts in its experiment."
 #: Before the host has said anything.
@@ -291,7 +294,7 @@ class StagePlay(StageShown):
         sheet.scored = False
         sheet.scoreTitle = sheet.scoreNote = sheet.touchedText = sheet.pgn = ""
         sheet.scoreRows = []
-        sheet.tally = score_sheet.tally(self.scores, self.titles)
+        sheet.tally = score_sheet.tally(self._tally, self.titles)
         self._say_sitting()
 
     def _show(self, state: SessionState, step: int) -> None:
@@ -593,17 +596,21 @@ class StagePlay(StageShown):
     # the sheet
 
     def _say_sitting(self) -> None:
-        self.shown.sheet.tallyCount = len(self.scores)
-        self.shown.sheet.sittingText = f"Game {len(self.scores) + 1} of this session"
-        figure, _, who = score_sheet.tally(self.scores, self.titles).partition("  ")
-        wins = game_results.wins(self.scores)
-        self.shown.sheet.tallyFigure = (
-            figure if who else f"0 {formatting.NOTHING} 0" if not wins else figure
-        )
+        total = self._tally
+        self.shown.sheet.tallyCount = total.episodes
+        game = formatting.grouped(total.episodes + 1)
+        self.shown.sheet.sittingText = f"Game {game} of this session"
+        figure, _, who = score_sheet.tally(total, self.titles).partition("  ")
+        self.shown.sheet.tallyFigure = figure if who else f"0 {formatting.NOTHING} 0"
         self.shown.sheet.tallyWho = who
+
+    @property
+    def _tally(self) -> SessionTally:
+        return self.scores[-1].tally if self.scores else SessionTally()
 
     def _episode_over(self, sheet: EpisodeScore) -> None:
         self.scores.append(sheet)
+        del self.scores[:-MOST_SHEETS]
         self._show_sheet(sheet)
         self._say_sitting()
         self._supervision.void()
@@ -618,7 +625,7 @@ class StagePlay(StageShown):
         )
         self.shown.sheet.scoreRows = score_sheet.rows(sheet, self.titles)
         self.shown.sheet.pgn = sheet.pgn
-        self.shown.sheet.tally = score_sheet.tally(self.scores, self.titles)
+        self.shown.sheet.tally = score_sheet.tally(self._tally, self.titles)
         # Where nobody may change seats, the game is one of an experiment.
         said = TOUCHED if self.sitters else COUNTS
         self.shown.sheet.touchedText = said if sheet.touched else ""

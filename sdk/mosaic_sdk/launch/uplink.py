@@ -365,16 +365,19 @@ class Uplink:
         while True:
             # First: what comes while one of these is being written is news too.
             self._news.clear()
-            while self._acks:
-                await call.write(self._acks[0])
-                self._acks.popleft()
-            while self._reports:
-                name = next(iter(self._reports))
-                report = pb.WorkerReport(name=name, detail=self._reports.pop(name))
-                await call.write(pb.ControlUp(report=report))
-            while self._told:
-                name, detail = self._told.popleft()
-                report = pb.WorkerReport(name=f"worker.{name}", detail=detail)
+            while self._acks or self._reports or self._told:
+                # Before each report: a worker may tell more than can be written, without an end.
+                if self._acks:
+                    await call.write(self._acks[0])
+                    self._acks.popleft()
+                    continue
+                if self._reports:
+                    name = next(iter(self._reports))
+                    detail = self._reports.pop(name)
+                else:
+                    name, detail = self._told.popleft()
+                    name = f"worker.{name}"
+                report = pb.WorkerReport(name=name, detail=detail)
                 await call.write(pb.ControlUp(report=report))
             if self._finishing and not self._news.is_set():
                 await call.done_writing()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
@@ -86,8 +87,25 @@ class SeatScore:
 
 
 @dataclass(frozen=True)
+class SessionTally:
+    """Totals of all episodes of a session that are over."""
+
+    episodes: int = 0
+    #: Of each seat: wins, and the sum of its returns.
+    wins: dict[str, int] = field(default_factory=dict)
+    returns: dict[str, float] = field(default_factory=dict)
+
+    def plus(self, winner: str, returns: Mapping[str, float]) -> SessionTally:
+        return SessionTally(
+            self.episodes + 1,
+            {name: self.wins.get(name, 0) + (name == winner) for name in returns},
+            {name: self.returns.get(name, 0.0) + value for name, value in returns.items()},
+        )
+
+
+@dataclass(frozen=True)
 class EpisodeScore(Report):
-    """The score sheet of an episode that is over."""
+    """The score sheet of an episode that is over. At full speed not every episode is told."""
 
     name = "episode"
 
@@ -103,6 +121,8 @@ class EpisodeScore(Report):
     seed: Optional[int] = None
     score: dict[str, SeatScore] = field(default_factory=dict)
     pgn: str = ""
+    #: This episode is counted in it.
+    tally: SessionTally = field(default_factory=SessionTally)
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,26 @@ def test_agents_in_real_time_are_counted_down_to_and_a_key_starts_them_at_once(t
     assert many.state["episode"] > 2 and many.state["starts_in"] == 0
 
 
+def test_at_full_speed_not_every_episode_is_told_but_all_are_counted(table):
+    spec = {**LAKE, "mode": "agent", "pace": "free", "seats": {"agent": {"kind": "random"}}}
+    done = table({**spec, "episodes": 500}, 30.0)
+    assert done.state["status"] == "ended"
+    ends = [row for row in done.acted if row["terminated"] or row["truncated"]]
+    assert len(ends) == 500
+    sheets, states = done.said("episode"), done.said("state")
+    # In the time of the clock, which this test turns.
+    seconds = sum(sheet["seconds"] for sheet in sheets) * 500 / len(sheets)
+    most = 20 * (seconds + 1)
+    assert 2 <= len(sheets) <= most < 500 and 2 <= len(states) <= most
+    assert all(sheet["tally"]["episodes"] == sheet["episode"] + 1 for sheet in sheets)
+    assert sheets[-1]["episode"] == 499 and states[-1]["status"] == "ended"
+    returns = sum(row["reward"] for row in done.acted)
+    assert sheets[-1]["tally"]["returns"] == {"agent": returns}
+    # Another pace tells each of them.
+    slow = table({**spec, "pace": "timed", "rate": 50, "episodes": 5}, 30.0)
+    assert [sheet["tally"]["episodes"] for sheet in slow.said("episode")] == [1, 2, 3, 4, 5]
+
+
 def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):
     game = {"env": "connect_four_v3", "seed": 3, "mode": "human",
             "seats": {"*": {"kind": "human"}}}  # fmt: skip
@@ -69,6 +89,12 @@ def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):
     assert [row["action"] for row in back.acted] == [3, 2, 4]
     assert back.acted[-1]["branch"] == back.state["branch"] == 1
     assert back.event("undone") == [{"slot": 0, "to": 2, "branch": 1, "episode": 0}]
+    again = table(
+        game, 0.1, *moves, 0.2, (0.1, "resign", {"seat": "player_0"}),
+        (0.1, "undo", {"n": 0}), (0.1, "resign", {"seat": "player_1"}), 0.1,
+    )  # fmt: skip
+    counted = [sheet["tally"] for sheet in again.said("episode")]
+    assert [(one["episodes"], one["wins"]["player_0"]) for one in counted] == [(1, 0), (1, 1)]
     # Before the first move too; and nobody takes back an end that nobody brought.
     early = table(game, 0.1, (0.1, "resign", {"seat": "player_1"}), (0.1, "undo", {"n": 0}), 0.1)
     assert (early.state["status"], early.state["step"]) == ("running", 0)

@@ -23,6 +23,7 @@ from mosaic_sdk.session.host_reports import (
     DecisionTimes,
     EpisodeScore,
     SeatScore,
+    SessionTally,
 )
 from mosaic_sdk.session.session_state import LastStep, Payload, SeatState
 
@@ -182,7 +183,10 @@ def test_the_sheet_says_who_won_and_its_file_has_a_row_for_each_seat():
     assert score_sheet.headline(SHEET, titles) == "White wins"
     resigned = replace(SHEET, result="resigned", winner="b")
     assert score_sheet.headline(resigned, titles) == "White resigned"
-    assert score_sheet.tally([SHEET, SHEET], titles).startswith("2 – 0")
+    total = SessionTally().plus("w", SHEET.returns).plus("w", SHEET.returns)
+    assert score_sheet.tally(total, titles).startswith("2 – 0")
+    alone = SessionTally().plus("", {"agent": 1.0}).plus("", {"agent": 0.0})
+    assert score_sheet.tally(alone, {}) == "2 episodes, mean return 0.5"
     rows = list(csv.DictReader(io.StringIO(score_sheet.as_csv([SHEET]))))
     assert [(row["seat"], row["return"]) for row in rows] == [("w", "1.0"), ("b", "-1.0")]
     assert (rows[0]["by_you"], rows[0]["veto"], rows[0]["your_median_ms"]) == ("2", "1", "400")

@@ -9,7 +9,7 @@ from session_doubles import Game, Seat
 
 from mosaic_host.session.score_keeper import sheet, winner_of
 from mosaic_sdk.session import as_object
-from mosaic_sdk.session.host_reports import DecisionTimes
+from mosaic_sdk.session.host_reports import DecisionTimes, SessionTally
 
 
 def test_the_sheet_counts_who_acted_and_how_long_it_took():
@@ -17,7 +17,7 @@ def test_the_sheet_counts_who_acted_and_how_long_it_took():
     agent.counts = {"acted": 4, "by_you": 1, "veto": 2, "approve": 9}
     agent.times = {"ppo": [1000, 3000, 2000], "you": []}
     game: Any = Game(agent=agent)
-    made = sheet(game)
+    made = sheet(game, SessionTally(3))
     score = made.score["agent"]
     assert (score.returned, score.steps, score.by_you, score.by_agent) == (2.0, 4, 1, 3)
     assert score.interventions == {"approve": 9, "veto": 2}

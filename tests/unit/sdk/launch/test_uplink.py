@@ -79,6 +79,29 @@ def test_a_report_that_comes_while_another_is_written():
     assert names == ["worker_paused", "spool"]
 
 
+def test_an_answer_goes_before_reports_of_a_worker_that_never_ends_telling():
+    async def scenario(uplink: Uplink, call: _Call) -> None:
+        uplink._up.set()  # pyright: ignore[reportPrivateUsage]
+        told = 0
+
+        def tells() -> None:
+            # Each report that is written makes place for another.
+            nonlocal told
+            told += 1
+            if told == 5:
+                uplink.answer("c1", True, "looked")
+            uplink.relay("state", b"{}")
+            call.while_writing = tells
+
+        call.while_writing = tells
+        uplink.relay("state", b"{}")
+        await call.until(lambda: any(each.HasField("ack") for each in call.written))
+
+    written = told(scenario).written
+    # The first says which run it is; the fifth report was on its way as the answer came.
+    assert [each.HasField("ack") for each in written[:7]] == [False] * 6 + [True]
+
+
 def test_the_last_words_go_before_the_end():
     async def scenario(uplink: Uplink, call: _Call) -> None:
         def last() -> None:

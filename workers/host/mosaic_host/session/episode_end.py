@@ -9,13 +9,14 @@ from mosaic_host.session.clocks import clock_of
 from mosaic_host.session.draws import Draws
 from mosaic_host.session.measures import measures_of
 from mosaic_host.session.refusals import Refusal
-from mosaic_host.session.score_keeper import ADJUDICATED, sheet
+from mosaic_host.session.score_keeper import ADJUDICATED, sheet, winner_of
 from mosaic_host.session.seat_decision import Stopped
 from mosaic_host.session.seats import NEVER, Seat
 from mosaic_host.session.state_report import decision_json
 from mosaic_sdk.learning.veto_counts import Vetoes
 from mosaic_sdk.session import as_object
 from mosaic_sdk.session.host_parameters import ClockRule
+from mosaic_sdk.session.host_reports import SessionTally
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -44,12 +45,16 @@ class Endings:
         self.stillborn = 0
         # Episodes that follow each other although a person plays.
         self.follow_until: float = -1
+        self.tally = self._tally_before = SessionTally()
 
     def over(self) -> None:
         slot, episode = self._slot, self._slot.episode
         if slot.time.clock is not None:
             slot.time.clock.stop(slot.now())
-        self._score()
+        wanted = self.episodes == 0 or episode.number + 1 < self.episodes
+        goes_on = slot.seating.mode == "agent" or episode.number < self.follow_until
+        follows = goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step
+        self._score(follows)
         self._measure()
         # Games that are counted go on: who never comes to a move has a score for each.
         self.stillborn = 0 if episode.step or slot.seeds.listed else self.stillborn + 1
@@ -59,9 +64,7 @@ class Endings:
                 "The gate lets nothing through: change its rules, or declare a no-op",
             )
             return
-        wanted = self.episodes == 0 or episode.number + 1 < self.episodes
-        goes_on = slot.seating.mode == "agent" or episode.number < self.follow_until
-        if goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step:
+        if follows:
             slot.begin_next(follows=True)
             return
         slot.status = "over" if wanted else "ended"
@@ -137,12 +140,19 @@ class Endings:
         length = self._slot.seating.seats[self._slot.world.seats[0]].rows
         self.vetoes.ended(length, overruled if is_supervised else None)
 
-    def _score(self) -> None:
+    def taken_back(self) -> None:
+        """The last end doesn't count."""
+        self.tally = self._tally_before
+
+    def _score(self, follows: bool) -> None:
         slot, episode, run = self._slot, self._slot.episode, self._slot.recorder.run
-        score = sheet(slot)
+        returns = {name: seat.returned for name, seat in slot.seating.seats.items()}
+        self._tally_before = self.tally
+        self.tally = self.tally.plus(winner_of(slot), returns)
+        score = sheet(slot, self.tally)
         if episode.touched or slot.pacing.pace != "free" or score.pgn:
             run.event("score", as_object(score))
-        slot.recorder.report(score)
+        slot.recorder.report_score(score, follows and not episode.touched)
         if not (episode.touched or episode.result or slot.spec.measures):
             return
         # What the steps alone do not say about this episode.

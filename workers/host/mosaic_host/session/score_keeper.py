@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mosaic_host.session.adjudication import Ply
 from mosaic_host.session.step_deciders import DECIDED, tally
 from mosaic_sdk import gate as g
-from mosaic_sdk.session.host_reports import DecisionTimes, EpisodeScore, SeatScore
+from mosaic_sdk.session.host_reports import DecisionTimes, EpisodeScore, SeatScore, SessionTally
 
 if TYPE_CHECKING:
     from mosaic_host.session.seats import Seat
@@ -21,7 +21,7 @@ MATE = 90.0
 INTERVENTIONS = (*g.INCIDENTS, "refused")
 
 
-def sheet(slot: Slot) -> EpisodeScore:
+def sheet(slot: Slot, tally: SessionTally) -> EpisodeScore:
     winner = winner_of(slot)
     return EpisodeScore(
         slot.number,
@@ -37,6 +37,7 @@ def sheet(slot: Slot) -> EpisodeScore:
         seed=slot.seeds.of(max(0, slot.episode.number)),
         score={name: _of_seat(seat) for name, seat in slot.seating.seats.items()},
         pgn=pgn(slot, winner),
+        tally=tally,
     )
 
 

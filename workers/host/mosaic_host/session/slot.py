@@ -218,10 +218,13 @@ class Slot:
         episode.begun_at = self.pacing.next_at = self.now()
         if not follows:
             self.count_down()
+        is_free = self.pacing.pace == "free"
         if recorder.kept is not None:
-            recorder.kept.began(episode.number, self.pacing.pace == "free")
-        recorder.show(force=True)
-        self.report_state(force=True)
+            recorder.kept.began(episode.number, is_free)
+        # At full speed short episodes are as frequent as steps.
+        is_brief = follows and is_free
+        recorder.show(force=not is_brief)
+        self.report_state(force=not is_brief)
 
     def mark(self) -> tuple[Any, ...]:
         """Snapshot for undo, beside the world."""
@@ -337,6 +340,8 @@ class Slot:
         self.world, (left, previous) = self.past.rebuild(to, self.world)
         if self.time.clock is not None and left is not None:
             self.time.clock.set_back(left)
+        if self.status in ("over", "ended"):
+            self.endings.taken_back()
         self.episode.go_back(to)
         for seat in self.seating.seats.values():
             self.seating.void(seat)

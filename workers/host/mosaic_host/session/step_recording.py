@@ -17,7 +17,7 @@ from mosaic_host.worlds.env_adapters import WorldError
 from mosaic_sdk import gate as g
 from mosaic_sdk.learning.veto_counts import is_refused
 from mosaic_sdk.session import Report
-from mosaic_sdk.session.host_reports import Decided, KeyFate, Trouble
+from mosaic_sdk.session.host_reports import Decided, EpisodeScore, KeyFate, Trouble
 from mosaic_sdk.session.session_state import LastStep
 
 if TYPE_CHECKING:
@@ -47,7 +47,9 @@ class StepRecorder:
         self.lane: Any = None
         self.kept: Kept | None = None
         self.maker = payloads.maker_for(slot.spec.env) if slot.spec.payload else None
-        self._reported_at = self._told_all_at = 0.0
+        self._reported_at = self._told_all_at = self._scored_at = 0.0
+        # Episode of the last report: the first one of another says everything.
+        self._told_game = -1
 
     @property
     def is_drawn(self) -> bool:
@@ -205,14 +207,30 @@ class StepRecorder:
         if not force:
             self.report_moved(now)
             return
+        self._report_all(now)
+
+    def _report_all(self, now: float) -> None:
         self._reported_at = self._told_all_at = now
+        self._told_game = self._slot.episode.game
         self.report(state_of(self._slot, now, whole=True))
+
+    def report_score(self, score: EpisodeScore, follows: bool) -> None:
+        """Report an end; of those that others follow at full speed only now and then."""
+        now = self._slot.now()
+        is_free = self._slot.pacing.pace == "free"
+        if follows and is_free and now - self._scored_at < FREE_REPORT_S:
+            return
+        self._scored_at = now
+        self.report(score)
 
     def report_moved(self, now: float) -> bool:
         """Report a step; of those at full speed only now and then. Returns whether it did."""
         slot, pacing = self._slot, self._slot.pacing
         if pacing.pace == "free" and now - self._reported_at < FREE_REPORT_S:
             return False
+        if self._told_game != slot.episode.game and pacing.pace == "free" and not pacing.in_step:
+            self._report_all(now)
+            return True
         self._reported_at = now
         if pacing.in_step and now - self._told_all_at < WHOLE_REPORT_S:
             self.report(moved_of(slot))
