@@ -45,7 +45,7 @@ class SessionRow:
 
     def take_progress(self, state: SessionState) -> None:
         self.status = state.status
-        self.trouble = state.message if state.status == "failed" else ""
+        self.trouble = state.message if state.status in ("failed", "waiting") else ""
         self.step, self.episode = state.step, state.episode
         self.seats = list(state.seats)
 

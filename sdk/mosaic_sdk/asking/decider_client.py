@@ -73,6 +73,8 @@ class Remote:
         self._known: dict[tuple[int, str], int] = {}
         # Its last question had no answer: before the next game begins it is to be waited for.
         self.failed = False
+        # Why it had none.
+        self.reason = ""
 
     def begins(self, question: Question, start: EpisodeStart) -> Question:
         """The question with its beginning, where the decider needs it."""
@@ -114,12 +116,7 @@ class Remote:
 
         `waits`: for one that is being started again; what it knew is lost then.
         """
-        asked = replace(question, warm_up=True)
-        what, request = link_frames.DECIDE, b""
-        if supervises:
-            what, request = link_frames.REVIEW, review_request([(asked, Proposal(), "operator")])
-        else:
-            request = decide_request([asked])
+        what, request = _warm_up(question, supervises)
         if not waits:
             return self._run.ask(self.name, what, request, deadline_s).reply()
         until = time.monotonic() + deadline_s
@@ -130,6 +127,22 @@ class Remote:
             # Dead when it was asked: the next question waits for the life after this one.
             if reply.status != link_frames.DEAD or time.monotonic() >= until:
                 return reply
+
+    def ask_when_back(self, question: Question, supervises: bool, deadline_s: float) -> Asked:
+        """A question that counts for nothing, put as soon as it can be answered again."""
+        what, request = _warm_up(question, supervises)
+        return self._run.ask(self.name, what | link_frames.WAIT, request, deadline_s)
+
+    def is_back(self, reply: Reply) -> bool:
+        """Whether it answered such a question; what it knew is lost."""
+        self.forgotten()
+        self._note(reply)
+        return reply.ok
+
+    def _note(self, reply: Reply) -> None:
+        self.failed = not reply.ok
+        if reply.reason:
+            self.reason = reply.reason
 
     def proposals(self, reply: Reply, ids: Sequence[int]) -> dict[int, Proposal]:
         """Raises Fails where there are none at all; each may still hold a trouble."""
@@ -146,7 +159,7 @@ class Remote:
         return found.by_id, side
 
     def _read(self, reply: Reply, ids: Sequence[int], read: Any) -> Answers:
-        self.failed = not reply.ok
+        self._note(reply)
         if not reply.ok:
             if reply.status == link_frames.DEAD:
                 self.forgotten()
@@ -158,6 +171,13 @@ class Remote:
             raise Fails(Fault.MALFORMED, f"{self.name}: {error}") from error
         self.counters.update(found.counters)
         return found
+
+
+def _warm_up(question: Question, supervises: bool) -> tuple[int, bytes]:
+    asked = replace(question, warm_up=True)
+    if supervises:
+        return link_frames.REVIEW, review_request([(asked, Proposal(), "operator")])
+    return link_frames.DECIDE, decide_request([asked])
 
 
 def as_answer(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -145,11 +147,42 @@ def test_a_jvm_reviews_from_a_sandbox(stage: Stage) -> None:
         while play.row().steps <= 5:
             assert time.monotonic() < until, play.story()
             time.sleep(0.02)
-        found: list[str] = []
-        for pid in process_tree.members(play.run_id):
-            with suppress(OSError):  # others come and go
-                if b"mosaic-jason.jar" in Path(f"/proc/{pid}/cmdline").read_bytes():
-                    found.append(Path(f"/proc/{pid}/status").read_text())
+        found = [Path(f"/proc/{pid}/status").read_text() for pid in bridges(play)]
     assert len(found) == 1 and "NoNewPrivs:\t1" in found[0]
     rows = play.acted()
     assert rows and all(row.decisions for row in rows)
+
+
+def bridges(play: Play) -> list[int]:
+    found: list[int] = []
+    for pid in process_tree.members(play.run_id):
+        with suppress(OSError):  # others come and go
+            if b"mosaic-jason.jar" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.append(pid)
+    return found
+
+
+def test_a_closed_session_waits_for_the_program_that_died(stage: Stage) -> None:
+    """Only the episode that it died in is lost; nothing runs without it."""
+    slot = {**LAKE, "episodes": 100_000, "max_steps": 60, "gate": gate()}
+    with session(stage, slot) as play:
+
+        def state(status: str, after: int) -> dict[str, Any] | None:
+            found = (one for one in play.said("state")[after:] if one["status"] == status)
+            return next((one for one in found if one["episode"] >= 0), None)
+
+        play.wait(lambda: state("running", 0))
+        [killed] = bridges(play)
+        before = len(play.said("state"))
+        os.kill(killed, signal.SIGKILL)
+        told = play.wait(lambda: state("waiting", before))
+        assert told["message"].startswith("Waiting for a program: frozen_lake ")
+        waits = play.said("state").index(told)
+        follows = play.wait(lambda: state("running", waits))
+        assert follows["message"] == "" and follows["episode"] == told["episode"]
+        [other] = bridges(play)
+        assert other != killed
+        assert not any(one["status"] == "failed" for one in play.said("state"))
+    assert len(play.events("waits_for_deciders")) == 1
+    rows = play.acted()
+    assert rows and not any(row.extras.get("mark") for row in rows)

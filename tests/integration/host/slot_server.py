@@ -76,6 +76,11 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
             until = clock.now + seconds
             due = slot.advance(clock.now)
             for _ in range(scenario.get("most", 2000)):
+                # Nobody answers for a program here, and that at once.
+                decider.programs.together.flush()
+                asked = [seat.reviewing for seat in slot.seating.seats.values() if seat.reviewing]
+                if asked or slot.status == "waiting":
+                    due = clock.now
                 if due > until or slot.status in ("ended", "failed"):
                     break
                 clock.now = max(clock.now, due)

@@ -363,6 +363,20 @@ def test_where_everything_is_vetoed_no_proposal_runs_and_the_session_ends_by_nam
     assert held.state["status"] == "paused"
 
 
+def test_a_program_that_can_not_come_back_ends_the_session_with_its_reason(table):
+    """There is no launcher here that could start one."""
+    link = {"name": "guard", "role": "program"}
+    spec = {**POLE, "pace": "free", "episodes": 50, "seats": {"agent": {"kind": "random"}}}
+    done = table({**spec, "gate": {"links": [link]}}, 1.0)
+    assert not done.acted and len(done.event("waits_for_deciders")) == 1
+    assert done.state["status"] == "failed"
+    assert done.state["message"].endswith("before their first step: there is no launcher")
+    # An open gate goes on without it, and marks what it did not review.
+    done = table({**spec, "gate": {"links": [link], "policy": {"default": "open"}}}, 1.0)
+    assert done.state["status"] == "ended" and done.acted
+    assert {row["extras"]["mark"] for row in done.acted} == {"unreviewed"}
+
+
 CAR = {
     "env": "MountainCar-v0",
     "kwargs": {},

@@ -68,8 +68,9 @@ class AskedOperator(Operator):
     def begin(self, world: World, seat: str, seed: int) -> None:
         self._seed = seed
         unanswered = self._asked is not None and not self._asked.done()
-        if not self._is_warm or ((unanswered or self.remote.failed) and self._table.seeds.listed):
-            table, percept_map = self._table, self.percept_map
+        table, percept_map = self._table, self.percept_map
+        is_lost = unanswered or self.remote.failed
+        if not self._is_warm or (is_lost and table.blocks_for_deciders):
             table.programs.warm_up(table, seat, self.remote, False, percept_map)
             self._is_warm = True
 

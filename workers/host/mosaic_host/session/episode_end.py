@@ -56,12 +56,18 @@ class Endings:
         follows = goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step
         self._score(follows)
         self._measure()
-        # Games that are counted go on: who never comes to a move has a score for each.
-        self.stillborn = 0 if episode.step or slot.seeds.listed else self.stillborn + 1
+        # Games that are counted go on: who never comes to a move has a score for each. For a
+        # decider that died the next episode waits.
+        is_played = episode.step or slot.seeds.listed or slot.lost.may_return()
+        self.stillborn = 0 if is_played else self.stillborn + 1
         if self.stillborn >= MOST_STILLBORN:
+            gone = "; ".join(dict.fromkeys(slot.lost.gone.values()))
             slot.fail(
-                f"{self.stillborn} episodes in a row ended before their first step",
-                "The gate lets nothing through: change its rules, or declare a no-op",
+                f"{self.stillborn} episodes in a row ended before their first step"
+                + (f": {gone}" if gone else ""),
+                "Start the program again, then restart the session"
+                if gone
+                else "The gate lets nothing through: change its rules, or declare a no-op",
             )
             return
         if follows:

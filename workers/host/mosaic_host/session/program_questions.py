@@ -147,12 +147,9 @@ class Programs:
         percept_map: PerceptMap | None = None,
     ) -> None:
         """Raises Failed where it can't be asked about this environment."""
-        legal = table.seating.legal(seat)
-        question = question_of(table, seat, legal, 0, int(WARM_UP_S * 1000))
-        start = start_of(table, seat, remote.name, percept_map)
-        # Games that are counted begin when all that decide in them are ready.
-        waits = bool(table.seeds.listed)
-        reply = remote.warm_up(_with(question, start), supervises, WARM_UP_S, waits)
+        question = self.warm_up_question(table, seat, remote, percept_map)
+        # Nothing else can be done meanwhile where games are counted or wait for each other.
+        reply = remote.warm_up(question, supervises, WARM_UP_S, table.blocks_for_deciders)
         try:
             if supervises:
                 remote.verdicts(reply, [0])
@@ -164,6 +161,13 @@ class Programs:
             trouble = made.trouble
             raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
 
+    @staticmethod
+    def warm_up_question(
+        table: Slot, seat: str, remote: Remote, percept_map: PerceptMap | None = None
+    ) -> q.Question:
+        question = question_of(table, seat, table.seating.legal(seat), 0, int(WARM_UP_S * 1000))
+        return replace(question, start=start_of(table, seat, remote.name, percept_map))
+
     def warm_up_once(self, table: Slot) -> None:
         """Supervisors answer a question that does not count before the first that does."""
         for link in table.seating.supervision.links:
@@ -171,7 +175,7 @@ class Programs:
             if link.role != "program":
                 continue
             remote = self.get(table.seating.supervision.deciders[link.name])
-            if key in self._warm and not (remote.failed and table.seeds.listed):
+            if key in self._warm and not (remote.failed and table.blocks_for_deciders):
                 continue
             self._warm.add(key)
             try:
@@ -285,7 +289,3 @@ def name_of(action: Any, names: Sequence[str], actions: Sequence[Any] | None) ->
     if actions is None or not names:
         return ""
     return next((name for name, one in zip(names, actions, strict=False) if one == action), "")
-
-
-def _with(question: q.Question, start: q.EpisodeStart) -> q.Question:
-    return replace(question, start=start)

@@ -53,7 +53,7 @@ class Decider:
     ) -> None:
         self._report = report
         self._pool = pool
-        self._wake = wake
+        self.wake = wake
         self.programs = programs or Programs()
 
     def drive(
@@ -172,7 +172,7 @@ class Decider:
                 future = ask(seen, deadline_s)
             else:
                 future = self._pool().submit(operator.think, seen, deadline_s)
-            future.add_done_callback(lambda _: self._wake())
+            future.add_done_callback(lambda _: self.wake())
             return future
         answered: Future[Proposal] = Future()
         try:
@@ -305,7 +305,7 @@ class Decider:
             raise TypeError("a seat without a table has no programs")
         legal = legal_now(world, seat.name, seat.pick)
         seat.reviewing = self.programs.review(seat.table, seat, ask, legal)
-        seat.reviewing.asked.add_done_callback(lambda _: self._wake())
+        seat.reviewing.asked.add_done_callback(lambda _: self.wake())
 
     def _reviewed(self, world: World, seat: Seat, now: float) -> None:
         reviewing, seat.reviewing = seat.reviewing, None

@@ -13,6 +13,7 @@ from mosaic_host.session.clocks import SessionClock
 from mosaic_host.session.episode import Episode
 from mosaic_host.session.episode_end import Endings
 from mosaic_host.session.episode_seeds import EpisodeSeeds
+from mosaic_host.session.lost_deciders import LostDeciders
 from mosaic_host.session.pacing import Pacing
 from mosaic_host.session.refusals import Refusal
 from mosaic_host.session.seat_decision import Decider, Paused, Stopped
@@ -57,10 +58,18 @@ class Slot:
         self.world = self._make_world()
         self.past = Past(self._make_world)
         self.seating = Seating(self, decider)
+        # An episode that was to begin waits for them.
+        self.lost = LostDeciders(self)
+        self._follows = False
 
     @property
     def mode(self) -> Mode:
         return self.seating.mode
+
+    @property
+    def blocks_for_deciders(self) -> bool:
+        """Counted games and those in lock-step wait for a lost decider where they stand."""
+        return bool(self.seeds.listed) or self.pacing.in_step
 
     def join_lockstep(self) -> None:
         """The barrier says from now on when an episode begins and when a step is taken."""
@@ -196,9 +205,10 @@ class Slot:
 
     def begin_next(self, follows: bool = False) -> None:
         """`follows`: the one before has just ended by itself, and nobody asked for another."""
-        episode, seating, recorder = self.episode, self.seating, self.recorder
+        episode, seating = self.episode, self.seating
         episode.begin()
-        self.message = ""
+        self.message, self._follows = "", follows
+        self.lost.forget()
         seed = self.seeds.of(episode.number)
         if self.past.fresh_object and episode.number > 0:
             self._renew_world()
@@ -208,7 +218,26 @@ class Slot:
         for seat in seating.seats.values():
             seating.void(seat)
             seat.begin_episode(self.world, seed)
-        seating.play_opening(seed)
+        if not self.blocks_for_deciders and self.lost.ask():
+            self.status, self.message = "waiting", self.lost.words
+            self.report_state(force=self.recorder.waits(self.message))
+            return
+        self._open_episode(seed, options)
+
+    def begin_waiting(self) -> None:
+        """The first episode, or one that waits for its deciders, once they are there."""
+        if not self.lost:
+            self.begin_next()
+        elif self.lost.is_over():
+            self.message = ""
+            if not self.lost.gone:
+                self.recorder.waits("")
+            self._open_episode(self.seeds.of(self.episode.number), self.seeds.options)
+
+    def _open_episode(self, seed: int, options: dict[str, Any] | None) -> None:
+        episode, recorder = self.episode, self.recorder
+        has_waited = self.status == "waiting" and not self.lost.gone
+        self.seating.play_opening(seed)
         self.programs.warm_up_once(self)
         too_fast = TOO_FAST if self.pacing.pace == "free" else ""
         self.past.begin(seed, options, self.world, self.mark(), too_fast)
@@ -216,13 +245,13 @@ class Slot:
         recorder.begin(seed, options)
         self.status = "running" if self.pacing.playing else "paused"
         episode.begun_at = self.pacing.next_at = self.now()
-        if not follows:
+        if not self._follows:
             self.count_down()
         is_free = self.pacing.pace == "free"
         if recorder.kept is not None:
             recorder.kept.began(episode.number, is_free)
         # At full speed short episodes are as frequent as steps.
-        is_brief = follows and is_free
+        is_brief = self._follows and is_free and not has_waited
         recorder.show(force=not is_brief)
         self.report_state(force=not is_brief)
 

@@ -50,6 +50,8 @@ class StepRecorder:
         self._reported_at = self._told_all_at = self._scored_at = 0.0
         # Episode of the last report: the first one of another says everything.
         self._told_game = -1
+        # The last that an episode waited for.
+        self._waits = ""
 
     @property
     def is_drawn(self) -> bool:
@@ -281,6 +283,14 @@ class StepRecorder:
     def trouble(self, message: str) -> None:
         self.event("decider_trouble", {"message": message})
         self.report(Trouble(self._slot.number, message))
+
+    def waits(self, message: str) -> bool:
+        """Record that an episode waits for a program; once where every episode says the same."""
+        is_new = message not in ("", self._waits)
+        if is_new:
+            self.event("waits_for_deciders", {"message": message})
+        self._waits = message
+        return is_new
 
     def report_key(self, seat: Seat, key: int, how: str) -> None:
         """Report the outcome of a numbered key press."""

@@ -37,7 +37,9 @@ class Stepper:
     def advance(self, now: float) -> float:
         slot, pacing = self._slot, self._slot.pacing
         if slot.status == "waiting":
-            slot.begin_next()
+            slot.begin_waiting()
+            if slot.status == "waiting":
+                return slot.lost.until
         if slot.status not in ("running", "paused"):
             return NEVER
         if slot.status == "paused" and not pacing.steps_allowed:
@@ -63,10 +65,10 @@ class Stepper:
         return True
 
     def _advance_freely(self) -> float:
-        slot, now = self._slot, self._slot.now
+        slot, pacing, now = self._slot, self._slot.pacing, self._slot.now
         begun = now()
-        until, at, deadline = begun + CHUNK_S, begun, slot.pacing.limit_s
-        while slot.status == "running" or slot.pacing.steps_allowed:
+        until, at, deadline = begun + CHUNK_S, begun, pacing.limit_s
+        while slot.status == "running" or (slot.status == "paused" and pacing.steps_allowed):
             if not self._decide_all(at, False, deadline):
                 return self._sooner(NEVER, now())
             at = self._perform()

@@ -1,0 +1,109 @@
+"""Deciders that gave no answer: the next episode begins when each of them is there again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mosaic_host.session.program_questions import WARM_UP_S
+from mosaic_sdk import gate as g
+from mosaic_sdk.codec import link_frames
+
+if TYPE_CHECKING:
+    from mosaic_host.session.slot import Slot
+    from mosaic_sdk.asking.ask_client import Asked
+    from mosaic_sdk.asking.decider_client import Remote
+    from mosaic_sdk.learning.percepts import PerceptMap
+
+# The launcher starts a decider again after a few seconds at most, and five times a minute.
+PATIENCE_S = 120.0
+
+
+@dataclass
+class _Lost:
+    remote: Remote
+    seat: str
+    supervises: bool
+    percept_map: PerceptMap | None
+    asked: Asked
+
+
+class LostDeciders:
+    """Deciders of a session that are waited for, each with a question that counts for nothing."""
+
+    def __init__(self, slot: Slot) -> None:
+        self._slot = slot
+        self._waiting: list[_Lost] = []
+        # Who will not come back by itself, and why: the gate's policy says what that means.
+        self.gone: dict[str, str] = {}
+        self.until = 0.0
+
+    def __bool__(self) -> bool:
+        return bool(self._waiting)
+
+    @property
+    def words(self) -> str:
+        said = dict.fromkeys(one.remote.reason or one.remote.name for one in self._waiting)
+        return f"Waiting for a program: {'; '.join(said)}"
+
+    def may_return(self) -> bool:
+        """Whether a decider gave no answer to its last question and is being started again."""
+        return any(remote.name not in self.gone for remote, *_ in self._found())
+
+    def ask(self) -> bool:
+        """Asks all that are lost; whether there are any."""
+        self.gone = {}
+        self.until = self._slot.now() + PATIENCE_S
+        self._waiting = [_Lost(*one, asked=self._asked(*one)) for one in self._found()]
+        return bool(self._waiting)
+
+    def is_over(self) -> bool:
+        """Whether nobody is waited for any more: each is back, or gone."""
+        is_late = self._slot.now() > self.until
+        for one in list(self._waiting):
+            if not one.asked.done():
+                if is_late:
+                    self._gives_up(one)
+                continue
+            reply = one.asked.result()
+            if one.remote.is_back(reply):
+                self._waiting.remove(one)
+            elif is_late or reply.status == link_frames.REFUSED:
+                self._gives_up(one)
+            else:
+                one.asked = self._asked(one.remote, one.seat, one.supervises, one.percept_map)
+        return not self._waiting
+
+    def _gives_up(self, one: _Lost) -> None:
+        self._waiting.remove(one)
+        self.gone[one.remote.name] = one.remote.reason
+
+    def forget(self) -> None:
+        """Waits for nobody any more."""
+        self._waiting = []
+
+    def _found(self) -> list[tuple[Remote, str, bool, PerceptMap | None]]:
+        slot, seating = self._slot, self._slot.seating
+        supervision, first = seating.supervision, slot.world.seats[0]
+        found: list[tuple[Remote, str, bool, PerceptMap | None]] = []
+        # An open gate goes on without its programs.
+        is_open = supervision.policy.on(g.Fault.DEAD) == "open"
+        for link in () if is_open else supervision.links:
+            if link.role == "program":
+                remote = slot.programs.get(supervision.deciders[link.name])
+                found.append((remote, first, True, supervision.percepts.get(link.name)))
+        for name, seat in seating.seats.items():
+            operator = seat.operator
+            if operator is not None and operator.remote is not None:
+                percept_map = getattr(operator, "percept_map", None)
+                found.append((operator.remote, name, False, percept_map))
+        return [one for one in found if one[0].failed]
+
+    def _asked(
+        self, remote: Remote, seat: str, supervises: bool, percept_map: PerceptMap | None
+    ) -> Asked:
+        slot = self._slot
+        question = slot.programs.warm_up_question(slot, seat, remote, percept_map)
+        asked = remote.ask_when_back(question, supervises, WARM_UP_S)
+        asked.add_done_callback(lambda _: slot.seating.decider.wake())
+        return asked
