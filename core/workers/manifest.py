@@ -22,6 +22,7 @@ from core.workers.interpreters import find_environment, link_sdk
 from mosaic_sdk.session import host_parameters
 
 FILE_NAME = "worker.toml"
+HOST = "host"
 _DESCRIBE_TIMEOUT_S = 60.0
 
 Role = Literal["train", "host", "act", "supervise"]
@@ -156,6 +157,9 @@ class Catalogue:
     async def schema(self, worker: Worker) -> dict[str, Any]:
         """Output of `--describe`; cached until anything in the worker's folder changes."""
         command = self.command(worker)
+        if worker.bundled and worker.id == HOST:
+            # It prints what the SDK declares: a first game need not wait for its process.
+            return json.loads(json.dumps(host_parameters.host_schema()))
         path = self._places.cache / "schemas" / f"{worker.id}-{_fingerprint(worker, command)}.json"
         try:
             return json.loads(path.read_bytes())

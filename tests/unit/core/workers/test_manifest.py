@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+import asyncio
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from core.errors import InvalidInput, MissingPart, NotFound
 from core.paths import find_places
+from core.workers import manifest
 from core.workers.interpreters import digest_of, find_environment
 from core.workers.manifest import Catalogue, Manifest, read_manifest
 from core.workers.parameter_check import check_parameters
@@ -127,3 +132,20 @@ def test_the_same_requirements_share_an_environment(tmp_path: Path) -> None:
     two.write_text("numpy==2.0\ngymnasium==1.2\n")
     other.write_text("numpy==2.1\ngymnasium==1.2\n")
     assert digest_of(one) == digest_of(two) != digest_of(other)
+
+
+def test_the_host_is_described_without_a_process_as_it_would_describe_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workers = catalogue(tmp_path, monkeypatch)
+    monkeypatch.setattr(Catalogue, "interpreter", lambda self, worker: Path(sys.executable))
+    host = workers.get("host")
+    done = subprocess.run(
+        [*workers.command(host), "--describe"], stdout=subprocess.PIPE, timeout=60, check=True
+    )
+
+    def started(*_: object) -> None:
+        raise AssertionError("a process was started")
+
+    monkeypatch.setattr(manifest, "_describe", started)
+    assert asyncio.run(workers.schema(host)) == json.loads(done.stdout)
