@@ -104,6 +104,7 @@ class TrainSummary(QObject):
     shown = prop(bool, False, changed)
     title = prop(str, "", changed)
     status = prop(str, "", changed)
+    over = prop(bool, False, changed)
     lead = prop(str, "", changed)
     reason = prop(str, "", changed)
     figures = prop("QVariantList", list, changed)
@@ -119,6 +120,7 @@ class TrainSummary(QObject):
         self._returns.show(group)
         self._picture.find(group, self._desk.lanes.lanes)
         self._shown = group is not None
+        self._over = group is not None and group.section == "ended"
         if group is None:
             self._seeds.replace([])
             self.changed.emit()
@@ -132,9 +134,8 @@ class TrainSummary(QObject):
         self._figures = figures(group)
         self._share = group.share
         self._seeds.sync([seed_row(track, _score(track.score)) for track in group.tracks])
-        ended = group.section == "ended"
         self._left = "" if group.section != "running" else pace(group)
-        self._leftNote = f"ended at {clock(group.ended_ns)}" if ended else (
+        self._leftNote = f"ended at {clock(group.ended_ns)}" if self._over else (
             self._desk.shell.closingNote
         )  # fmt: skip
         self.changed.emit()

@@ -32,6 +32,8 @@ Page {
             objectName: "train.right"
             shell: root.shell
             setup: root.train.setup
+            // Of one that has ended, to look at what came of it.
+            yields: root.train.summary.over
         }
     }
     Component {

@@ -152,8 +152,18 @@ def test_chess_by_the_board_against_the_agent_and_back(act):
         yield lambda: hands.on.step == 0
         hands.shell.registry.trigger("stage.resign")
         yield lambda: hands.on.scored and hands.on.status == "over"
+        hands.settle()
         hands.shoot("chess-score")
         assert hands.on.scoreTitle == "White resigned"
+        # All that can come now, in one line.
+        acts = (
+            "stage.next",
+            "stage.end.again",
+            "stage.end.new",
+            "stage.end.back",
+            "stage.end.watch",
+        )
+        assert len({hands.find(name).y() for name in acts}) == 1
         # A slip of the mouse: the game stands where it stood.
         hands.click("stage.end.back")
         yield lambda: hands.on.status == "running" and not hands.on.scored

@@ -67,6 +67,11 @@ def test_from_start_to_done_and_its_own_page(act, home):
         yield lambda: desk.train.summary.returns.drawn
         yield lambda: desk.rows("ended") == ["first light"]
         yield lambda: desk.train.summary.status == "finished"
+        # One act matters most: to look at what was learnt, until another training is set up.
+        desk.settle()
+        assert desk.find("train.watch").property("kind") == "primary"
+        assert desk.find("train.start").property("kind") == "plain"
+        desk.shoot("train-over")
         run_id = desk.train.summary.group.lead.run.run_id
         assert desk.train.summary.figures[0] == {"value": "40", "label": "of 40 episodes"}
         facts = desk.session.desk.engine.store.reader().facts(run_id)

@@ -16,6 +16,8 @@ Surface {
 
     objectName: "stage.end"
     level: "popover"
+    // As wide as all that can come now needs in one line.
+    implicitWidth: acts.line + 2 * parts.anchors.margins
     implicitHeight: parts.implicitHeight + Theme.space(6)
     Accessible.role: Accessible.Grouping
     Accessible.name: play.scoreTitle
@@ -55,6 +57,10 @@ Surface {
             implicitHeight: Theme.space(1)
         }
         Flow {
+            id: acts
+
+            readonly property real line: visibleChildren.reduce((sum, each) => sum + each.implicitWidth + spacing, 0) - spacing
+
             width: parent.width
             spacing: Theme.space(2)
 

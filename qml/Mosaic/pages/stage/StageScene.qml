@@ -85,7 +85,7 @@ FocusScope {
                 anchors.horizontalCenter: parent.horizontalCenter
                 anchors.bottom: parent.bottom
                 anchors.bottomMargin: Theme.space(8)
-                width: Math.min(parent.width - Theme.space(4), Theme.notice)
+                width: Math.min(parent.width - Theme.space(4), Math.max(Theme.notice, implicitWidth))
                 visible: root.play.scored && (root.play.status === "over" || root.play.status === "ended")
                 shell: root.shell
                 stage: root.stage

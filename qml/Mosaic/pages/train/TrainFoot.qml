@@ -10,6 +10,8 @@ Item {
 
     required property ShellModel shell
     required property TrainSetup setup
+    // Of a page with one act that matters most, whether that is another one now.
+    property bool yields: false
     property real most: 400
     readonly property bool held: setup.launch.problems > 0
 
@@ -47,7 +49,7 @@ Item {
         anchors.bottomMargin: Theme.space(3.5)
         width: parent.width - save.width - Theme.space(10)
         act: root.shell.actions.item("train.start")
-        kind: root.held ? "plain" : "primary"
+        kind: root.held || root.yields ? "plain" : "primary"
         text: root.setup.launch.startText
         icon.name: root.held ? "alert" : "play"
         keys: ""

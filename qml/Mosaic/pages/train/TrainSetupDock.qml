@@ -11,6 +11,7 @@ Dock {
 
     required property ShellModel shell
     required property TrainSetup setup
+    property bool yields: false
 
     rightSide: true
     title: qsTr("New training")
@@ -125,5 +126,6 @@ Dock {
         most: root.height * 0.6
         shell: root.shell
         setup: root.setup
+        yields: root.yields
     }
 }

@@ -12,7 +12,7 @@ Transport {
     required property TrainModel train
     readonly property TrainSummary summary: train.summary
     readonly property bool paused: summary.status === "paused"
-    readonly property bool over: ["finished", "cancelled", "failed", "lost"].includes(summary.status)
+    readonly property bool over: summary.over
 
     lead: [
         RoundButton {
