@@ -37,6 +37,7 @@ VARIANTS: Any = "QVariantList"
 
 LEFT = 48.0
 BOTTOM = 20.0
+GAP = 4.0
 AIR = 8.0
 LABEL_HIGH = 14.0
 CONSTANT = 1e-6
@@ -367,9 +368,13 @@ class CurvePlot(QQuickPaintedItem):
         metrics = QFontMetricsF(self._font)
         painter.setPen(self._text)
         ticks = nice_ticks(x.low, x.high, max(2, int(x.length // 110)))
+        free = 0.0
         for tick, label in zip(ticks, labels(ticks, self._axis), strict=True):
             wide = metrics.horizontalAdvance(label)
             at = min(max(x.at(tick) - wide / 2, x.start), self.width() - wide)
+            if at < free:
+                continue
+            free = at + wide + GAP
             painter.drawText(QPointF(at, self.height() - 4), label)
 
     def _paint_y_axis(self, painter: QPainter, x: Scale, y: Scale, on_right: bool) -> None:

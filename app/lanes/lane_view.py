@@ -299,7 +299,8 @@ class LaneView(QQuickPaintedItem):
 
     @Property(str, notify=frameChanged)
     def rateText(self) -> str:
-        rate = self._feed.rate_hz if self._feed else 0.0
+        feed = self._feed
+        rate = feed.rate_hz if feed and feed.age_s <= STALE_S else 0.0
         return formatting.grouped(rate) if rate else ""
 
     @Property(str, notify=frameChanged)

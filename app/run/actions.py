@@ -40,6 +40,15 @@ def why_not_live(model: RunModel) -> str:
     return "The run is stopping" if str(one.row.state) == "stopping" else ""
 
 
+def why_unheard(model: RunModel, one: OpenRun) -> str:
+    """A worker that started itself hears what is asked while its Control stream is open."""
+    row = one.row
+    is_external = row is not None and (row.kind == "external" or one.facts.get("external") is True)
+    if is_external and not model.desk.engine.controls.connected(one.run_id):
+        return "This program has not opened a stream for requests"
+    return ""
+
+
 def talks(one: OpenRun) -> bool:
     """Something in it listens to commands."""
     return bool(one.streams - NOT_WORKERS) or bool(
@@ -56,7 +65,7 @@ def why_no_pause(model: RunModel) -> str:
         return "The run has not started yet"
     if one.capabilities is not None and not one.capabilities.pause:
         return "This worker can't be paused"
-    return ""
+    return why_unheard(model, one)
 
 
 def why_no_checkpoint(model: RunModel) -> str:
@@ -66,7 +75,9 @@ def why_no_checkpoint(model: RunModel) -> str:
         return reason
     if one.capabilities is not None and not one.capabilities.checkpoints:
         return "This worker saves no checkpoints"
-    return "" if talks(one) else "This command does not accept requests from Mosaic"
+    if not talks(one):
+        return "This command does not accept requests from Mosaic"
+    return why_unheard(model, one)
 
 
 def why_no_pace(model: RunModel) -> str:
@@ -74,7 +85,9 @@ def why_no_pace(model: RunModel) -> str:
     reason = why_not_live(model)
     if reason or one is None:
         return reason
-    return "" if talks(one) else "This command does not accept requests from Mosaic"
+    if not talks(one):
+        return "This command does not accept requests from Mosaic"
+    return why_unheard(model, one)
 
 
 def why_no_picture(model: RunModel) -> str:

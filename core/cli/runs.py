@@ -314,7 +314,8 @@ def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
             str(one.slot),
             clean(one.seat),
             str(one.episode) + (f".{one.attempt}" if one.attempt else ""),
-            number(one.length or one.reported_length or 0),
+            # A report may tell the return alone.
+            number(one.length or one.reported_length or (0 if one.reported_return is None else None)),
             number(one.score),
             "open" if one.open else "terminated" if one.terminated else
             "truncated" if one.truncated else "ended" if one.ended else "left",

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import csv
 import io
+import json
+import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
@@ -65,7 +67,7 @@ def export_csv(
     writer.writerow(columns)
     count = unseen = 0
     for row in rows_of(source, run_id, what):
-        writer.writerow([cell(row.get(name)) for name in columns])
+        writer.writerow([_SPELLED.get(name, cell)(row.get(name)) for name in columns])
         count += 1
         unseen += 1
         if unseen >= 512:
@@ -92,8 +94,28 @@ def cell(value: Any) -> str:
     return as_json(value)
 
 
+def value_cell(value: Any) -> str:
+    """Text of an action or observation: a text that could be read as anything else is quoted."""
+    if isinstance(value, str):
+        return as_json(value) if not value or _is_json(value) else in_table(value)
+    return as_json(value) if isinstance(value, float) else cell(value)
+
+
+_SPELLED = {"action": value_cell, "observation": value_cell}
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def as_json(value: Any) -> str:
-    """Readable: arrays and tuples are lists. NaN inside of one is null."""
+    """Readable: arrays and tuples are lists. NaN is spelled NaN; inside of a list it is null."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return json.dumps(value)
     return msgspec.json.encode(value, enc_hook=_plain).decode()
 
 

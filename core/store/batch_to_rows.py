@@ -179,15 +179,14 @@ def _steps(batch: BatchReceived, ledger: RunLedger, stream: Stream, sheet: Sheet
     if not ledger.rollup.has_room(stream.no, found):
         raise Unreadable("the run has too many episodes that have not ended")
     resets = sum(span.reset for span in found)
-    seed_of = seeds(batch.raw, steps.count) if resets else {}
+    seed_of = seeds(batch.raw, steps.count)
     decisions, payloads = steps.decisions, steps.payloads
     last_ns = int(arrays.unix_ns.max()) if steps.count else None
 
     def apply(place: Place) -> None:
         counters, rollup = ledger.counters, ledger.rollup
         for span in found:
-            seed = seed_of.get(span.first_row) if span.reset else None
-            rollup.add(span, place, seed)
+            rollup.add(span, place, seed_of.get(span.first_row))
         counters.step_rows += steps.count
         aside = rollup.evaluations
         if aside:
@@ -243,7 +242,8 @@ def _episodes(batch: BatchReceived, ledger: RunLedger) -> Apply:
     reports = [
         Report(
             Key(one.slot, one.branch, one.episode, one.seat or "agent"),
-            i64(one.length),
+            # No episode has no steps: a length of 0 is one that was not told.
+            i64(one.length) or None,
             one.total_reward,
             TERMINATED * one.terminated | TRUNCATED * one.truncated,
             i64(one.end_unix_ns),
@@ -330,11 +330,17 @@ def _events(
                     ledger, sheet, settings, place, unix_ns,
                     bad.source, bad.reason, bad.head, bad.size,
                 )  # fmt: skip
-            elif what == "lifecycle" and event.lifecycle.name == HEARTBEAT:
-                # Once a second for days: the last one says it all.
+            elif (
+                what == "lifecycle"
+                and event.lifecycle.name == HEARTBEAT
+                and not ledger.beats_anew(detail)
+            ):
+                # Once a second for days: the time of the last one says it all.
                 counters.heartbeat_ns = unix_ns
             else:
                 name = _name(event)
+                if name == HEARTBEAT and what == "lifecycle":
+                    counters.heartbeat_ns = unix_ns
                 if name == OPENED and what == "lifecycle":
                     sheet.environments += _environment(run_no, detail)
                 elif name == EVALUATION_SLOT and what == "lifecycle":

@@ -213,7 +213,7 @@ class Report:
     """Producer's report of an ended episode."""
 
     key: Key
-    length: int
+    length: int | None
     total: float
     flags: int
     end_ns: int
@@ -316,7 +316,7 @@ class Rollup:
         """The producer's own record: beside what steps say, or instead where there are none."""
         key = report.key
         episode = self._newest(key)
-        if episode is None or episode.reported_length is not None:
+        if episode is None or episode.reported_flags is not None:
             episode = self._begin(key, place, 0 if episode is None else episode.attempt + 1)
         self._held[key] = episode
         if not episode.rows:

@@ -6,10 +6,11 @@ again, so that memory and disk can't disagree.
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, cast
 
 from core.store.rollup import ENDED, OPEN, WINDOW, EpisodeState, Key, Place, Rollup, Score
 from core.store.schema import i64, key, u64
@@ -58,6 +59,8 @@ class SeriesState:
 
 
 EVALUATION_SLOT = "evaluation_slot"
+# Of a heartbeat: who it is from, and when.
+_CLOCKS = ("run_id", "worker_id", "timestamp", "ts", "t", "ts_unix_ns")
 _COUNTERS = tuple(field.name for field in fields(Counters))
 _UPDATE_RUN = (
     f"update runs set {', '.join(f'{name} = ?' for name in _COUNTERS)},"
@@ -102,6 +105,7 @@ class RunLedger:
         self._series: dict[str, SeriesState] = {}
         self._series_count = -1
         self._dirty_series: list[SeriesState] = []
+        self._beat: object = None
         past = self._past = _Past(db, self.run_no)
         score = Score(row[3], *past.score())
         self.rollup = Rollup(past, self._next_episode, score, past.open())
@@ -115,6 +119,15 @@ class RunLedger:
             (run_id,),
         ).fetchone()
         return None if row is None else cls(db, run_id, row)
+
+    def beats_anew(self, detail: str | None) -> bool:
+        """Whether a heartbeat says anything that the one before did not; its clock apart."""
+        said: Any = None if detail is None else json.loads(detail)
+        if isinstance(said, dict):
+            found = cast("dict[str, Any]", said)
+            said = {name: one for name, one in found.items() if name not in _CLOCKS}
+        before, self._beat = self._beat, said or None
+        return self._beat is not None and self._beat != before
 
     def stream(self, name: str) -> Stream:
         """The stream of that name, made when it is new."""

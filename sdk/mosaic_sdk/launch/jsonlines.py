@@ -32,7 +32,7 @@ from mosaic_sdk.launch.linetypes import (
 )
 from mosaic_sdk.launch.outbox import EPISODES, METRICS, STEPS, Outbox
 from mosaic_sdk.launch.splitter import LineSplitter, Oversize
-from mosaic_sdk.launch.steplines import DEFAULT_SEAT, Numbering, StepLines, clock_ns
+from mosaic_sdk.launch.steplines import DEFAULT_SEAT, Numbering, StepLines, clock_ns, unquoted
 
 STREAM = "stdout"
 INFO, WARNING = 20, 30
@@ -296,11 +296,12 @@ class JsonLines:
         extra = {key: getattr(line, key) for key in facts if getattr(line, key) is not None}
         if isinstance(line.episode_id, str):
             extra["episode_id"] = line.episode_id
-        metadata = (
-            {**cast("dict[str, Any]", line.metadata), **extra, **more}
-            if isinstance(line.metadata, dict)
-            else {**extra, **more}
-        )
+        told = line.metadata
+        if told is None and isinstance(found := unquoted(more.get("metadata_json")), dict):
+            told = cast("dict[str, Any]", found)
+            del more["metadata_json"]
+        own = cast("dict[str, Any]", told) if isinstance(told, dict) else {}
+        metadata = {**own, **extra, **more}
         total = next(
             (
                 value

@@ -188,6 +188,7 @@ class StepLines:
             _packed(b"\x6a", "I", _elapsed(times)),
         ]
         out += self._extras(lines, seats)
+        out += _seeds(lines, list(zip(slots, seats, episodes)))
         out += [_payload(row, line) for row, line in enumerate(lines) if line.render_payload]
         self._lines, self._arrived, self._more = [], [], {}
         return b"".join(out)
@@ -278,10 +279,10 @@ def _either(lines: list[StepLine], key: str, other: str) -> list[Any]:
 def _fill(found: list[Any], others: list[Any]) -> list[Any]:
     if others.count(None) == len(others):
         return found
-    return [_unquoted(other) if one is None else one for one, other in zip(found, others)]
+    return [unquoted(other) if one is None else one for one, other in zip(found, others)]
 
 
-def _unquoted(value: Any) -> Any:
+def unquoted(value: Any) -> Any:
     """Decoded value of a JSON string; any other string as it is."""
     if type(value) is not str:
         return value
@@ -433,6 +434,25 @@ def _rest(metadata: Any) -> Any:
             return {key: value for key, value in found.items() if key != "episode_index"}
         return found
     return metadata
+
+
+def _seeds(lines: list[StepLine], keys: list[tuple[int, int, int]]) -> list[bytes]:
+    """Seeds of episodes, at the first row of each one in this batch: a line may tell no reset."""
+    found = [_seed(line) for line in lines]
+    if found.count(None) == len(found):
+        return []
+    first: dict[tuple[int, int, int], int] = {}
+    for row, seed in enumerate(found):
+        if seed is not None:
+            first.setdefault(keys[row], row)
+    return [_extra(row, "seed", found[row]) for row in first.values()]
+
+
+def _seed(line: StepLine) -> int | None:
+    seed = line.episode_seed
+    if seed is None and isinstance(line.metadata, dict):
+        seed = cast("dict[str, Any]", line.metadata).get("seed")
+    return seed if type(seed) is int and seed >= 0 else None
 
 
 def _carried(key: str, values: Sequence[Any], seats: list[int]) -> list[bytes]:

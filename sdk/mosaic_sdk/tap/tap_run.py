@@ -134,12 +134,7 @@ class TapRun:
 
     def track_of_reset(self, env: Any, label_of: Callable[[Any], str]) -> Optional[Track]:
         """The slot that a reset of this environment belongs to; none where nobody asked for it."""
-        mark = self._parent_mark
-        if mark is None:
-            mark = self._parent_mark = parent_role.mark_of_parent()
-        here = LOCAL.here
-        if mark:
-            here.evaluating = parent_role.is_set(mark)
+        is_evaluation = self._is_evaluating()
         track = TRACKS.get(id(env))
         if track is None:
             if library_load.is_under_way():
@@ -148,8 +143,18 @@ class TapRun:
         bursts = track.bursts
         if bursts is not None:
             self.guarded(self.begins_again, track)
-        is_evaluation = here.evaluating or (bursts is not None and bursts.is_evaluation)
+        is_evaluation = is_evaluation or (bursts is not None and bursts.is_evaluation)
         return track if is_evaluation is track.is_evaluation else self._change_role(env, track)
+
+    def _is_evaluating(self) -> bool:
+        """Whether this thread, or the main process of this child, is evaluating."""
+        mark = self._parent_mark
+        if mark is None:
+            mark = self._parent_mark = parent_role.mark_of_parent()
+        here = LOCAL.here
+        if mark:
+            here.evaluating = parent_role.is_set(mark)
+        return here.evaluating
 
     def _change_role(self, env: Any, track: Track) -> Track:
         """The same environment serves a training and an evaluation: a slot for each."""
@@ -168,11 +173,30 @@ class TapRun:
                 if not other.is_off:
                     self._announce(env, other)
                     self._give_lane(env, other)
+                    aside = other if other.is_evaluation else track
+                    aside.record = self._returning(aside, id(env))
         except Exception as error:  # noqa: BLE001 - the host must not notice
             self.fail(track, error)
             return track
         TRACKS[id(env)] = other
         return other
+
+    def _returning(self, track: Track, key: int) -> Callable[..., None]:
+        """`record` of an evaluation's slot. A training may go on without a reset where an
+        evaluation left its environment: what it steps then is its own, from the first step on."""
+        record = track.record
+
+        def call(*row: Any) -> None:
+            twin = track.twin
+            if twin is None or twin.is_off or self._is_evaluating():
+                record(*row)
+                return
+            track.count -= 1
+            TRACKS[key] = twin
+            twin.resume()
+            twin.record(*row[:-1], twin.slot)
+
+        return call
 
     def env_of(self, track: Track) -> Any:
         """The environment that is in this slot now."""

@@ -219,6 +219,14 @@ class Track:
         self._next_episode()
         self.run.reset(observation, seed=seed, options=options, info=info, slot=self.slot)
 
+    def resume(self) -> None:
+        """Count a step of an episode that was begun elsewhere: its reset is in another slot."""
+        cursors = getattr(self.run, "_cursors", None)
+        if cursors is not None:
+            cursors.find(self.slot, DEFAULT_SEAT).is_open = False
+        self._next_episode()
+        self.count += 1
+
     def _next_episode(self) -> None:
         self.episode += 1
         self.began = self.count

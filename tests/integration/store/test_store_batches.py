@@ -334,6 +334,37 @@ def test_events_and_artifacts(store: Store):
     assert reader.run("run").heartbeat_ns == 3
 
 
+def test_heartbeats_are_kept_where_they_say_something_new(store: Store):
+    said = [{}, {"rate": 0.5}, {"rate": 0.5}, {"rate": 0.75}, {}, {"rate": 0.75}]
+    beats = [
+        pb.Lifecycle(name="heartbeat", detail=value({**one, "timestamp": at, "run_id": "run"}))
+        for at, one in enumerate(said)
+    ]
+    producer = Producer()
+    for at, beat in enumerate(beats):
+        submit(store, producer.events(pb.Event(unix_ns=at + 1, lifecycle=beat)))
+    found = store.reader().events("run", kind="lifecycle", name="heartbeat")
+    assert [(one.unix_ns, one.detail["rate"]) for one in found] == [(2, 0.5), (4, 0.75), (6, 0.75)]
+    assert store.reader().run("run").heartbeat_ns == 6
+
+
+def test_an_episode_told_without_its_length_has_none(store: Store):
+    records = pb.EpisodeRecords(episodes=[pb.Episode(episode=1, total_reward=2.5)])
+    submit(store, Producer().batch(RecordKind.EPISODES, records.SerializeToString()))
+    (found,) = store.reader().episodes("run")
+    assert (found.reported_return, found.reported_length) == (2.5, None)
+
+
+def test_a_seed_without_a_reset_is_that_of_its_episode(store: Store):
+    rows = [
+        {"episode": 3, "step": 1, "extras": {"seed": 9}},
+        {"episode": 3, "step": 2},
+        {"episode": 4, "step": 1},
+    ]
+    submit(store, Producer().steps(rows))
+    assert [one.seed for one in store.reader().episodes("run")] == [9, None]
+
+
 def test_producers_own_episodes(store: Store):
     records = pb.EpisodeRecords(
         episodes=[

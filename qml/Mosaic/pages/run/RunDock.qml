@@ -103,6 +103,7 @@ Dock {
                     width: parent.width
                     objectName: "run.lift.toggle"
                     text: qsTr("No limit")
+                    enabled: !root.run.heading.live || root.run.heading.paceReason === ""
                     checked: root.run.pictures.lifted
                     onToggled: root.run.pictures.lifted = checked
                 }

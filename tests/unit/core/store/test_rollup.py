@@ -200,6 +200,14 @@ def test_a_report_is_the_source_where_there_are_no_steps():
     assert table.rollup.score.last == 1.5
 
 
+def test_a_report_may_tell_no_length():
+    table = Table()
+    for total in (1.5, 2.5):
+        table.report(episode=4, length=None, total=total)
+    found = [(e.attempt, e.score, e.reported_length) for e in table.episodes()]
+    assert found == [(0, 1.5, None), (1, 2.5, None)]
+
+
 def test_a_report_that_comes_first_waits_for_its_steps():
     table = Table()
     table.report(length=1, total=3.0)

@@ -269,6 +269,30 @@ def test_an_episode_in_other_words(output):
     assert (wrong.length, wrong.HasField("seed")) == (0, False)
 
 
+def test_the_seed_of_an_episode_on_its_steps(output):
+    rows = output.feed(
+        b"".join(
+            [
+                step(episode=0, step_index=1, episode_seed=5),
+                step(episode=0, step_index=2, episode_seed=5),
+                step(episode=1, step_index=1, episode_seed=5),
+                step(episode=2, step_index=1, metadata={"seed": 6}),
+                step(episode=3, step_index=1, episode_seed="no number"),
+            ]
+        )
+    ).rows()
+    assert [(row["extras"] or {}).get("seed") for row in rows] == [5, None, 5, 6, None]
+
+
+def test_metadata_of_an_episode_as_text(output):
+    named, plain = output.feed(
+        line(type="episode", episode=1, metadata_json='{"seed": 3, "num_steps": 8}'),
+        line(type="episode", episode=2, metadata_json="no JSON"),
+    ).episodes()
+    assert (named.length, named.seed.integer) == (8, 3)
+    assert plain.metadata.map.keys == ["metadata_json"]
+
+
 def test_metrics(output):
     taken = output.feed(
         line(type="metric", name="loss", value=0.5, step=1, ts_unix_ns=NS)

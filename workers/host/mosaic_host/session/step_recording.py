@@ -37,6 +37,13 @@ def guarded(work: Callable[[], Any], what: str) -> Any:
         raise WorldError(f"{what} raised {type(error).__name__}: {error}") from error
 
 
+def _mask_after(slot: Slot, name: str) -> dict[str, Any] | None:
+    """The mask of the next action, where the environment tells it beside the observation: without
+    it nobody could repeat a decision from the record alone."""
+    mask = slot.world.info(name).get("action_mask")
+    return None if mask is None else {"action_mask": mask}
+
+
 class StepRecorder:
     """Recorder of a session: rows and events of the run, reports, pictures."""
 
@@ -85,6 +92,7 @@ class StepRecorder:
             reward,
             terminated,
             truncated,
+            _mask_after(slot, name) if acts else None,
             slot=slot.number,
             seat=name,
             episode=episode.number,
@@ -249,6 +257,7 @@ class StepRecorder:
                 slot.world.observation(name),
                 seed=seed,
                 options=options,
+                info=_mask_after(slot, name),
                 slot=slot.number,
                 seat=name,
                 episode=episode.number,
