@@ -15,7 +15,7 @@ from core.events import RunState
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
-    from core.store.rows import Run
+    from core.store.rows import Episode, Run
 
 STATE_STYLES = {
     RunState.RUNNING: "green",
@@ -307,6 +307,11 @@ def _metrics_line(reader: Reader, run: Run) -> str:
     return f"{number(run.metric_points)} points: {clean(', '.join(names[:4]))}{more}"
 
 
+def _length(one: Episode) -> int | None:
+    """None where a producer reported the return alone."""
+    return one.length or one.reported_length or (0 if one.reported_return is None else None)
+
+
 def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
     episodes = reader.episodes(run.run_id, newest=True, limit=count)
     rows = [
@@ -314,8 +319,7 @@ def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
             str(one.slot),
             clean(one.seat),
             str(one.episode) + (f".{one.attempt}" if one.attempt else ""),
-            # A report may tell the return alone.
-            number(one.length or one.reported_length or (0 if one.reported_return is None else None)),
+            number(_length(one)),
             number(one.score),
             "open" if one.open else "terminated" if one.terminated else
             "truncated" if one.truncated else "ended" if one.ended else "left",

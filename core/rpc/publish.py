@@ -112,6 +112,7 @@ class PublishCall:
         recorder: Recorder,
         acknowledgements: Acknowledgements,
         admit: Callable[[Identity, str], Awaitable[bool]],
+        is_live: Callable[[str], bool],
         kinds: frozenset[RecordKind],
     ) -> None:
         self._context = context
@@ -119,6 +120,7 @@ class PublishCall:
         self._recorder = recorder
         self._acknowledgements = acknowledgements
         self._admit = admit
+        self._is_live = is_live
         self._kinds = kinds
         self._run_id = ""
         self._speaks_for_launcher = False
@@ -182,6 +184,9 @@ class PublishCall:
 
     async def _take(self, batch: records.Batch) -> None:
         header = self._check(batch)
+        if not self._is_live(self._run_id):
+            # It ended since this call began.
+            await self._admit(self._identity, self._run_id)
         arrival = await self._recorder.accept(BatchReceived(header, batch.payload))
         stream, sequence = header.stream, header.sequence
         if arrival is Arrival.GAP:

@@ -135,6 +135,7 @@ class MosaicService:
                 parts.recorder,
                 self._acknowledgements,
                 parts.runs.callers.admit,
+                parts.runs.is_live,
                 kinds,
             )
             await call.serve()

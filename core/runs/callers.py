@@ -82,7 +82,8 @@ class Callers:
             return True
         ended_s = (self._clock.unix_ns() - (row.ended_ns or 0)) / 1e9
         if row.kind in STRANGE:
-            return ended_s < SEAL_S
+            # One that ignored its stop had the whole grace for what it still had to say.
+            return row.reason != life_of.IGNORED and ended_s < SEAL_S
         return await asyncio.to_thread(self._runs.launchers.is_alive, row.run_id)
 
     async def register(self, who: Registration, caller: Identity) -> None:

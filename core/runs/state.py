@@ -16,6 +16,8 @@ from core.events import RunState
 LAUNCHER_MARGIN_S = 5.0
 # Kind of the runs that go on until somebody leaves them.
 SESSION = "session"
+# Of a worker that started itself: nothing is killed.
+IGNORED = "ignored the stop request; no process was killed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +296,7 @@ def _verdict(life: Life) -> tuple[RunState, str]:
         if life.open_ended and not life.overdue and exit is not None and exit.status == 0:
             return RunState.FINISHED, ""
         if life.overdue and not life.launched:
-            return RunState.CANCELLED, "ignored the stop request; no process was killed"
+            return RunState.CANCELLED, IGNORED
         if life.overdue:
             return RunState.CANCELLED, "did not stop in time and was killed"
         if exit is not None and exit.reason:

@@ -94,7 +94,8 @@ def _record(result: Any, step: Any) -> None:
     """A mean and its spread, or returns of the episodes with or without their lengths."""
     returns = result[0] if is_a(result, tuple) and len(result) == 2 else result
     if is_a(returns, list):
-        numbers = [float(one) for one in returns]
+        # CleanRL's are arrays of one number each, which NumPy no longer takes for a number.
+        numbers = [float(one.item() if hasattr(one, "item") else one) for one in returns]
         returns = sum(numbers) / len(numbers) if numbers else None
     if returns is not None:
         recorder().metric(EVALUATION, float(returns), int(step))

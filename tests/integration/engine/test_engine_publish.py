@@ -334,6 +334,32 @@ def test_a_run_from_elsewhere_ends_by_itself_once_it_is_silent(
     run(main())
 
 
+def test_a_batch_after_a_cancel_is_refused(settings: Settings) -> None:
+    """From a program that listens to nothing, on the call that was open, and on a new one."""
+
+    async def main() -> None:
+        async with Engine(settings) as engine, open_run(engine) as (client, run_id):
+            with pytest.raises(Refused, match="is over"):
+                async with client.publish(run_id) as publication:
+                    await publication.send(steps(1))
+                    await until(publication, "a", 1)
+                    await engine.runs.cancel(run_id, 50)
+                    row = await wait_for_run(engine, run_id)
+                    assert row.state is RunState.CANCELLED
+                    assert row.reason == "ignored the stop request; no process was killed"
+                    await publication.send(steps(2))
+                    async for _ in publication.acknowledgements():
+                        pass
+            with pytest.raises(Refused, match="is over"):
+                async with client.publish(run_id) as publication:
+                    await publication.send(steps(2))
+                    async for _ in publication.acknowledgements():
+                        pass
+            assert (await engine.runs.get(run_id)).steps == 3
+
+    run(main())
+
+
 def test_a_live_stream_leaves_out_what_the_stored_one_does(settings: Settings) -> None:
     async def main() -> None:
         async with Engine(settings) as engine, open_run(engine) as (client, run_id):

@@ -419,3 +419,14 @@ def test_seeds_are_drawn_once_and_recorded(stage):
         seed = play.until(status="running")["seed"]
     assert play.events("session")[0]["seed"] == seed
     assert play.steps()[0].extras["seed"] == episode_seed(seed, 0)
+
+
+def test_the_mask_of_actions_is_in_the_record(stage):
+    with stage.play({"env": "Taxi-v4", "seed": 1, "mode": "agent", "pace": "free"}) as play:
+        play.until(status="running")
+        play.wait(lambda: play.state["step"] >= 20 or play.state["episode"])
+    rows = play.steps()[:20]
+    masks = [row.extras["info"]["action_mask"] for row in rows]
+    # Each action was legal by the row before it.
+    assert all(mask[row.action] for mask, row in zip(masks, rows[1:], strict=False))
+    assert any(not all(mask) for mask in masks)

@@ -95,7 +95,7 @@ def main():
     model.learn(192, callback=EvalCallback(others, n_eval_episodes=3, eval_freq=64, verbose=0))
     # The environments of the training themselves, in between.
     evaluate_policy(model, model.get_env(), 2)
-    model.learn(64)
+    model.learn(64, reset_num_timesteps=False)  # goes on without a reset
     envs.close(), others.close()
 
 

@@ -108,6 +108,22 @@ def test_an_evaluation_by_a_loop_of_its_own_is_none_of_the_training(
     assert len(set(places)) == bursts
 
 
+@pytest.mark.parametrize("of", ["gym_latest", "gym_029"])
+def test_what_cleanrl_saves_and_evaluates_is_none_of_the_training(
+    launcher: Launcher, script: Script, tmp_path: Path, request: pytest.FixtureRequest, of: str
+) -> None:
+    argv = [request.getfixturevalue(of), script("likeness_of_cleanrl/train.py"), str(tmp_path)]
+    done = launcher.run(argv, tmp_path)
+    assert done.returncode == 0, done.stderr
+    told = launcher.told
+    trained, played, returns = json.loads(done.stdout)
+    asides = asides_of(told)
+    steps = Counter(row["slot"] in asides for row in told.steps())
+    assert (steps[False], steps[True]) == (trained, played)
+    assert len(asides) == 1 and len(returns) == 5
+    assert told.metrics()["evaluation/return"] == [(trained, sum(returns) / 5)]
+
+
 def test_tests_of_a_trainer_are_none_of_the_training(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:

@@ -16,7 +16,7 @@ from core.events import RunState
 from core.runs.callers import SEAL_S, SILENT_S, Callers
 from core.runs.live_runs import Live
 from core.runs.run_ids import new_run_id
-from core.runs.state import Life
+from core.runs.state import IGNORED, Life
 from core.runs.submission import Registration
 from core.tokens import Identity
 from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
@@ -87,7 +87,8 @@ def callers(
 
 def a_row(state: RunState = RunState.RUNNING, kind: str = "training", **more: Any) -> Any:
     return SimpleNamespace(
-        **{"run_id": "r", "state": state, "kind": kind, "deleted_ns": None, "ended_ns": 0, **more}
+        reason="",
+        **{"run_id": "r", "state": state, "kind": kind, "deleted_ns": None, "ended_ns": 0, **more},
     )
 
 
@@ -122,6 +123,9 @@ def test_a_record_is_sealed_when_nothing_can_come_any_more():
     assert asyncio.run(takes(a_row()))
     ended = a_row(RunState.FINISHED, "external", ended_ns=clock.unix_ns())
     assert asyncio.run(takes(ended))
+    ended.reason = IGNORED
+    assert not asyncio.run(takes(ended))
+    ended.reason = ""
     clock.advance(SEAL_S + 1)
     assert not asyncio.run(takes(ended))
     own = a_row(RunState.FINISHED)

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mosaic_sdk.tap import gymnasium_tap, tap_run, tracks
+from mosaic_sdk.tap import evaluated, gymnasium_tap, tap_run, tracks
 
 
 class Env:
@@ -186,6 +186,9 @@ class FakeRun:
     def event(self, *rest: Any) -> None:
         pass
 
+    def send(self) -> None:
+        pass
+
     def account(self, slot: int) -> list[tuple[Any, ...]]:
         return [row.what for row in self.rows if row.slot == slot]
 
@@ -274,6 +277,40 @@ def test_rows_are_the_environments_own_account(
                 assert row[4] >= own[4]
                 assert row[3] == own[3] or "lives" in stack
                 assert row[4] == own[4] or {"limit", "short"} & set(stack)
+
+
+@pytest.mark.parametrize("resets", [True, False])
+@pytest.mark.parametrize("wrap", [Wrapper, AutoReset, lambda env: env])
+def test_a_training_goes_on_in_the_environment_that_it_lent(wrap: Any, resets: bool) -> None:
+    """Each step belongs to whoever took it, also where nobody resets in between."""
+    with Tapped() as run:
+        base = Scripted([0, 0, 0, 1])
+        env = wrap(base)
+
+        def evaluate_policy() -> None:
+            env.reset()
+            for _ in range(6):
+                env.step(7)
+
+        module = ModuleType("stable_baselines3.common.evaluation")
+        module.__dict__["evaluate_policy"] = evaluate_policy
+        evaluated.patch_evaluate_policy(module)
+        env.reset()
+        for _ in range(5):
+            env.step(1)
+        for _ in range(2):
+            module.__dict__["evaluate_policy"]()
+            if resets:
+                env.reset()
+            for _ in range(4):
+                env.step(2)
+        tap_run.recorder()._leave()
+        steps = [(row.slot, row.what[1]) for row in run.rows if row.what[0] == "step"]
+        own = [word[1] for word in base.account if word[0] == "step"]
+        assert [action for _, action in steps] == own
+        assert {action for slot, action in steps if slot == 0} == {1, 2}
+        assert {action for slot, action in steps if slot == 1} == {7}
+        assert run.said == []
 
 
 @given(stack=stacks, ends=scripts, program=programs)
