@@ -1,4 +1,4 @@
-"""What can be asked of a worker that started itself."""
+"""Requests to a worker that started itself: none before it listens."""
 
 from __future__ import annotations
 
