@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from mosaic_sdk.launch import sandbox
+
 LAKE = """
 name = "lake {name}"
 [[lineups]]
@@ -105,6 +107,24 @@ def test_two_experiments_make_a_league_and_a_pilot_makes_a_plan(evaluate, tmp_pa
     assert plan["from_"] == "a pilot of 12 seeds" and plan["difference"] == 6
     said = command(evaluate, "eval", str(evaluate.file), "--plan", "6", "--guess", "3")
     assert "A difference of 6" in said and "spread 3" in said
+
+
+def test_games_are_played_in_a_sandbox(evaluate) -> None:
+    """They are refused on a machine without one."""
+    evaluate.file.write_text(LAKE.format(name="passive", kind="passive"))
+    words = ("eval", "--trust", str(evaluate.file), "--replicates", "100", "--sandbox")
+    if sandbox.find_means() is None:
+        process = evaluate.start(*words)
+        out, err = process.communicate(timeout=100)
+        assert process.returncode and "no sandbox" in out + err
+        return
+    command(evaluate, *words)
+    runs = json.loads(command(evaluate, "runs", "--json"))
+    assert runs
+    for run in runs:
+        shown = json.loads(command(evaluate, "show", run["run_id"], "--json"))
+        assert shown["facts"]["sandbox"]["asked"] == "yes"
+        assert shown["episodes"] > 0
 
 
 def test_a_book_is_read_in_its_order_from_the_opening_that_was_asked_for(

@@ -71,10 +71,18 @@ def test_who_vetoes_all_but_the_substitute_gets_substitutes_only(
     mosaic: Mosaic, python: str
 ) -> None:
     program = mosaic.folder / "never.asl"
-    program.write_text("+!review(Id, _, left) <- approve(Id).\n" + VETO_ALL)
+    included = mosaic.folder / "left.asl"
+    included.write_text("+!review(Id, _, left) <- approve(Id).\n")
+    program.write_text('{ include("left.asl") }\n' + VETO_ALL)
     how = ("--supervise", str(program), "--substitute", "noop", "--noop", "0")
     seen = walk(mosaic, python, *how, steps=12, actions=[1, 2, 3])
     # The declared action is put to the program as well.
+    # The record has the text of what decided, and of what it includes.
+    told = mosaic("guard", "program", "last")
+    for file in (program, included):
+        assert f"never: {file}" in told and file.read_text().strip() in told
+    [kept] = json.loads(mosaic("guard", "program", "last", "--json"))["programs"]
+    assert kept["name"] == "never" and set(kept["files"]) == {str(program), str(included)}
     rows = mosaic.steps()
     assert {received for _, received, *_ in seen} == {0}
     assert {row.action for row in rows} == {0}

@@ -88,6 +88,20 @@ def test_a_program_keeps_a_random_agent_out_of_every_hole(stage: Stage) -> None:
         assert any(d.reason == "hole down" for d in said)
 
 
+def test_a_link_names_any_program_by_its_command_line(stage: Stage) -> None:
+    """The session starts it: one process, though it reviews two games."""
+    link = {"name": "watch", "argv": GUARD, "deadline_ms": 20000}
+    slot = {**LAKE, "seed": 3, "episodes": 3, "pace": "free", "gate": {"links": [link]}}
+    with session(stage, slot, {**slot, "seed": 4}) as play:
+        assert play.ended().state == "finished", play.story()
+    assert len(play.events("decider_ready")) == 1
+    rows = play.acted()
+    assert {row.slot for row in rows} == {0, 1}
+    assert not {int(row.observation) for row in rows} & HOLES
+    said = {(d.who, d.verdict) for row in rows for d in row.decisions if d.role == "program"}
+    assert said == {("watch", "approve"), ("watch", "veto")}
+
+
 def test_a_decider_takes_a_seat_and_plays_by_the_names_of_actions(stage: Stage) -> None:
     slot = {
         **LAKE,
