@@ -7,7 +7,7 @@ import os
 import signal
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from shell_tools import name_of, takes_focus
 from stage_hands import StageHands
 
@@ -174,6 +174,43 @@ def test_chess_by_the_board_against_the_agent_and_back(act):
         yield lambda: hands.on.status == "running" and not hands.on.scored
 
     act(script)
+
+
+def test_pieces_taken_are_drawn_and_players_have_two_lines_each(act):
+    pawns = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.startAt("chess", pawns)
+        yield hands.is_("running")
+        yield lambda: hands.on.kind == "board"
+        assert not hands.has("stage.captured.0")
+        for key in (Key.Key_E, Key.Key_4, Key.Key_Return, Key.Key_D, Key.Key_5, Key.Key_Return):
+            hands.key(key)
+        yield lambda: hands.has("stage.captured.0")
+        taken = hands.find("stage.captured.0")
+        assert taken.property("pieces") == ["chess/p:black"]
+        at = taken.mapToScene(QPointF(0, 0)).toPoint()
+
+        def is_dark() -> bool:
+            shot = hands.window.grabWindow().copy(at.x(), at.y(), int(taken.width()), 16)
+            return any(
+                shot.pixelColor(x, y).lightness() < 80
+                for x in range(shot.width())
+                for y in range(shot.height())
+            )
+
+        yield is_dark
+        hands.click("stage.seat.player_1")
+        yield lambda: hands.has("stage.seat.player_1.option.1")
+        rows = [one for one in hands.all() if one.objectName().startswith("stage.seat.player_1.op")]
+        tokens = hands.shell.theme.fixed["size"]
+        assert len(rows) >= 3 and {one.height() for one in rows} == {tokens["rowTwo"]}
+        # As wide as its frame lets it be.
+        assert all(tokens["sideSheet"] - 20 < one.width() <= tokens["sideSheet"] for one in rows)
+        assert hands.says("any legal action")
+
+    act(script, theme="light")
 
 
 def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
