@@ -30,7 +30,7 @@ def act(stage: Any, rng: random.Random) -> str:
     if kind == "verdict" and play.supervision.first is not None:
         how = rng.choice((*VERDICTS, "replace"))
         if how == "replace" and play.legal:
-            stage.act(rng.choice(list(play.legal)))
+            stage.input.act(rng.choice(list(play.legal)))
         else:
             stage.verdict(how if how != "replace" else "approve")
         return how
@@ -48,11 +48,11 @@ def act(stage: Any, rng: random.Random) -> str:
     choices = list(play.state.legal or ()) or list(range(len(play.state.action_names)))
     if play.byHand and choices and play.status == "running":
         action = rng.choice(choices)
-        if stage.hands.realtime:
-            stage.hands.hold(action, True)
-            stage.hands.hold(action, False)
+        if stage.input.hands.realtime:
+            stage.input.hands.hold(action, True)
+            stage.input.hands.hold(action, False)
         else:
-            stage.hands.act(action)
+            stage.input.hands.act(action)
         return f"act {action}"
     stage.desk.shell.registry.trigger("stage.step")
     return "step"

@@ -30,7 +30,7 @@ def press(hands: Hands, most: str) -> Script:
     found.update(items=0, presses=0, dead=[])
     stage, play, keys = hands.stage, hands.play, Qt.Key
     yield lambda: stage.host.ready
-    stage.deadline = 0.0
+    stage.settings.deadline = 0.0
     stage.start("frozen-lake", -1)
     yield lambda: play.alive and play.kind
     stage.setMode("hybrid")

@@ -36,7 +36,7 @@ def walk(hands: Hands, sessions: str, seed: str) -> Script:
     found.update(acts=0, sessions=0, games=len(GAMES), differences=[])
     stage = hands.stage
     yield lambda: stage.host.ready
-    stage.deadline, stage.breath = 0.0, 0.5
+    stage.settings.deadline, stage.settings.breath = 0.0, 0.5
     for number in range(int(sessions)):
         game = GAMES[number % len(GAMES)]
         stage.start(game, -1)

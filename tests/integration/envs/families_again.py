@@ -9,6 +9,7 @@ from core.engine import wait_for_run
 from core.replay import verify
 from core.replay.timeline import Film, Take
 from core.runs.run_ids import new_run_id
+from mosaic_sdk.launch.sandbox import OWN
 from mosaic_sdk.pictures.frame_file import PictureReader
 
 
@@ -38,7 +39,7 @@ class Again:
         self.stage.call(wait_for_run(self.stage.engine, run_id))
         film = whole(Film(self.play.reader, run_id))
         said = verify.verdict(self.films[slot], self.takes[slot], film)
-        return said, film, PictureReader(str(self.folder(run_id) / verify.PICTURES))
+        return said, film, PictureReader(str(self.folder(run_id) / OWN / verify.PICTURES))
 
 
 def whole(film: Film) -> Film:

@@ -148,5 +148,7 @@ def test_mujoco_without_a_display_is_watched_without_harm(
     assert (done.returncode, done.stdout) == (0, "reached the end\n"), done.stderr
     assert seen == 0
     (said,) = launcher.told.logs()
-    assert "InvertedPendulum-v5" in said and "MUJOCO_GL=egl" in said
+    # Whichever was to be drawn first.
+    assert "Pendulum-v5" in said or "Swimmer-v5" in said
+    assert "MUJOCO_GL=egl" in said
     assert not any(name.startswith("MUJOCO_LOG") for name in os.listdir(tmp_path))

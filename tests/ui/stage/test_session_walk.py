@@ -17,7 +17,7 @@ LOOKS = 200
 def test_window_host_and_record_agree_after_every_act(act):
     def script(hands: StageHands):
         yield lambda: hands.stage.host.ready
-        hands.stage.deadline = 0.0
+        hands.stage.settings.deadline = 0.0
         for number, (game, mode) in enumerate((("frozen-lake", "hybrid"), ("tictactoe", "human"))):
             rng = random.Random(number)
             hands.stage.start(game, -1)

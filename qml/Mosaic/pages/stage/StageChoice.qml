@@ -27,13 +27,14 @@ FocusScope {
 
         property bool atTop: true
 
+        readonly property bool atBeginning: Math.abs(contentY - originY) < 1
+
         // Nothing is painted before it stands where it will stay.
         opacity: 0
 
         function begin() {
-            if (Math.abs(contentY - originY) < 1)
-                opacity = 1;
-            else
+            opacity = atBeginning ? 1 : opacity;
+            if (!atBeginning)
                 positionViewAtBeginning();
         }
 

@@ -53,7 +53,7 @@ ScrollArea {
             width: parent?.width ?? 0
 
             Rectangle {
-                width: parent.width - Theme.space(11)
+                width: parent.width - Theme.space(12)
                 height: Theme.hairline
                 color: bound.tone
             }
@@ -86,7 +86,7 @@ ScrollArea {
             readonly property var curve: root.test.curve ?? []
             readonly property color ink: Theme.series[0]
 
-            width: parent.width - Theme.space(11)
+            width: parent.width - Theme.space(12)
             height: parent.height
             onCurveChanged: requestPaint()
             onInkChanged: requestPaint()
@@ -133,7 +133,7 @@ ScrollArea {
 
                 Item {
                     width: parent.width
-                    height: Theme.space(15)
+                    height: Theme.space(12)
 
                     Rectangle {
                         anchors.bottom: parent.bottom

@@ -56,6 +56,9 @@ class Endings:
         follows = goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step
         self._score(follows)
         self._measure()
+        if slot.seeds.listed:
+            # A counted game is not to be lost with a host that dies in a later one.
+            slot.recorder.run.send()
         # Games that are counted go on: who never comes to a move has a score for each. For a
         # decider that died the next episode waits.
         is_played = episode.step or slot.seeds.listed or slot.lost.may_return()

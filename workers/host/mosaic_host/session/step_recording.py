@@ -92,7 +92,7 @@ class StepRecorder:
             reward,
             terminated,
             truncated,
-            _mask_after(slot, name) if acts else None,
+            info=_mask_after(slot, name) if acts else None,
             slot=slot.number,
             seat=name,
             episode=episode.number,
