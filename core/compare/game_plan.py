@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fnmatch import fnmatchcase
@@ -115,8 +114,8 @@ def hindrance(games: Iterable[Played]) -> str:
             causes.setdefault((game.environment, game.why), []).append(who)
     for (environment, why), whose in causes.items():
         # Of somebody who has played here it says nothing: it may have been this one game.
-        stuck = Counter(who for who in whose if (environment, who) not in played)
-        if stuck and max(stuck.values()) > RETRIES:
+        stuck = [who for who in whose if (environment, who) not in played]
+        if len(stuck) > RETRIES:
             return why
     return ""
 
