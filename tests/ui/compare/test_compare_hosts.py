@@ -117,8 +117,10 @@ def test_two_hosts_are_one_comparison(act, two: Path):
         hands.shoot("compare-hosts")
         compare.back.live()
         yield lambda: not compare.back.past and compare.pace.playing
-        kill_host(hands, runs[1])
-        yield lambda: tile(1).status == "lost"
+        victim = tile(1).run_id
+        kill_host(hands, victim)
+        # Its game is played again soon, by another host.
+        yield lambda: tile(1).status == "lost" or tile(1).run_id != victim
         assert tile(0).status != "lost"
         compare.stop()
         yield lambda: compare.over
