@@ -42,7 +42,7 @@ class Scene:
 
     def start(self) -> None:
         compare = self.session.compare
-        self.session.shell._docks.wanted["compare.right"] = False
+        self.session.shell.layout.docks.wanted["compare.right"] = False
         # Room for 600x400 in each of 4x4 tiles, their heads and feet, the strip below.
         self.window.resize(64 + 24 + 4 * 604 + 36 + 320, 44 + 60 + 24 + 24 + 124 + 4 * 464 + 36)
         compare.setup.firstSeed = 100

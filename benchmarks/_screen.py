@@ -155,7 +155,7 @@ class Scene:
     def start(self) -> None:
         from core.runs.submission import Submission
 
-        self.session.shell._docks.wanted["run.right"] = False
+        self.session.shell.layout.docks.wanted["run.right"] = False
         columns = {1: 1, 4: 2, 16: 4}.get(self.tiles, 4)
         rows = -(-self.tiles // columns)
         self.window.resize(86 + columns * 612, 44 + 60 + 24 + 14 + rows * 470)
