@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.compare import actions
@@ -25,6 +24,7 @@ from app.compare.tile_grid import TileGrid
 from app.compare.verdict_model import CompareFigures
 from app.compare.verdict_watch import VerdictWatch
 from app.shared.environment_cards import card_for
+from app.shared.evaluation_report import offer
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -361,7 +361,4 @@ class CompareModel(QObject):
 
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:
-            url = QUrl.fromLocalFile(str(page))
-            self.desk.shell.snack.say(
-                f"Report saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
-            )
+            offer(self.desk, page)

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
 from app.people import actions, people_rows
 from app.shared.environment_cards import card_for
+from app.shared.evaluation_report import ProgressTeller, offer, report_of
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -184,7 +184,9 @@ class PeopleModel(QObject):
         engine = self.desk.engine
         by = partial(split, catalogue=engine.runs.catalogue, places=engine.settings.places)
         reader = engine.store.reader()
-        made = Evaluation(experiment, engine.runs, reader, Hearing(self), split=by, at_once=1)
+        made = Evaluation(
+            experiment, engine.runs, reader, ProgressTeller(self.hear), split=by, at_once=1
+        )
         self.evaluation, self._task, self._running = made, asyncio.current_task(), True
         try:
             await asyncio.to_thread(made.find)
@@ -289,31 +291,9 @@ class PeopleModel(QObject):
             self.desk.command("people.report", self._report(folder), self._reported)
 
     async def _report(self, folder: Path) -> Path:
-        from core.compare.report_data import write_report
-
         made = self.evaluation
         assert made is not None and self.experiment is not None
-        reader = self.desk.engine.store.reader()
-        said = await asyncio.to_thread(made.verdict)
-        return await asyncio.to_thread(
-            write_report, self.experiment, reader, made.settled, said, folder
-        )
+        return await report_of(made, self.experiment, self.desk.engine.store.reader(), folder)
 
     def _reported(self, page: Path) -> None:
-        url = QUrl.fromLocalFile(str(page))
-        self.desk.shell.snack.say(
-            f"Report saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
-        )
-
-
-class Hearing:
-    """An evaluation's teller that outlives no model."""
-
-    def __init__(self, model: PeopleModel) -> None:
-        self._model = model
-
-    def __call__(self, at: Progress, /) -> None:
-        self._model.hear(at)
-
-    def end(self) -> None:
-        pass
+        offer(self.desk, page)

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
 from app.shared.checkpoint_choices import as_sitters
+from app.shared.evaluation_report import ProgressTeller, offer, report_of
 from app.shared.export_folder import exports
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
@@ -234,7 +234,7 @@ class TournamentModel(QObject):
         by = partial(split, catalogue=engine.runs.catalogue, places=engine.settings.places)
         reader = engine.store.reader()
         evaluation = Evaluation(
-            experiment, engine.runs, reader, Telling(self), split=by,
+            experiment, engine.runs, reader, ProgressTeller(self.hear), split=by,
             at_once=self._setup.terms.atOnce,
         )  # fmt: skip
         self.evaluation, self._task = evaluation, asyncio.current_task()
@@ -328,33 +328,9 @@ class TournamentModel(QObject):
             self.desk.command("tournament.report", self._report(folder), self._reported_to)
 
     async def _report(self, folder: Path) -> Path:
-        from core.compare.report_data import write_report
-
-        evaluation = self.evaluation
-        assert evaluation is not None and self.experiment is not None
-        reader = self.desk.engine.store.reader()
-        said = await asyncio.to_thread(evaluation.verdict)
-        return await asyncio.to_thread(
-            write_report, self.experiment, reader, evaluation.settled, said, folder
-        )
+        made = self.evaluation
+        assert made is not None and self.experiment is not None
+        return await report_of(made, self.experiment, self.desk.engine.store.reader(), folder)
 
     def _reported_to(self, page: Path) -> None:
-        url = QUrl.fromLocalFile(str(page))
-        self.desk.shell.snack.say(
-            f"Report, games and crosstable saved in {page.parent}",
-            "Open",
-            lambda: QDesktopServices.openUrl(url),
-        )
-
-
-class Telling:
-    """An evaluation's teller that outlives no model."""
-
-    def __init__(self, model: TournamentModel) -> None:
-        self._model = model
-
-    def __call__(self, at: Progress, /) -> None:
-        self._model.hear(at)
-
-    def end(self) -> None:
-        pass
+        offer(self.desk, page, "Report, games and crosstable")

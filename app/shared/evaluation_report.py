@@ -1,0 +1,51 @@
+"""Reports of evaluations, and the progress that pages hear of."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from app.shell.app_context import AppContext
+
+if TYPE_CHECKING:
+    from core.compare.evaluation import Evaluation, Progress
+    from core.compare.experiment import Experiment
+    from core.store.reader import Reader
+
+
+async def report_of(
+    evaluation: Evaluation, experiment: Experiment, reader: Reader, folder: Path
+) -> Path:
+    """Writes the report of the games so far; its page."""
+    from core.compare.report_data import write_report
+
+    said = await asyncio.to_thread(evaluation.verdict)
+    return await asyncio.to_thread(
+        write_report, experiment, reader, evaluation.settled, said, folder
+    )
+
+
+def offer(desk: AppContext, page: Path, kept: str = "Report") -> None:
+    """Notice of a report that was saved, with a button that opens it."""
+    url = QUrl.fromLocalFile(str(page))
+    desk.shell.snack.say(
+        f"{kept} saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
+    )
+
+
+class ProgressTeller:
+    """Teller of an evaluation that passes its progress to a page."""
+
+    def __init__(self, hear: Callable[[Progress], None]) -> None:
+        self._hear = hear
+
+    def __call__(self, at: Progress, /) -> None:
+        self._hear(at)
+
+    def end(self) -> None:
+        pass
