@@ -67,7 +67,7 @@ def write_engine(folder: Path, name: str, python: str, share: float = 0.0) -> Pa
 
 def notes(folder: Path, name: str) -> list[list[str]]:
     """Notes of the engines of this name, process by process."""
-    found: list[list[str]] = []
+    notes: list[list[str]] = []
     for path in sorted((folder / "logs").glob(f"{name}-*")):
-        found += [line.split() for line in path.read_text().splitlines()]
-    return found
+        notes += [line.split() for line in path.read_text().splitlines()]
+    return notes

@@ -60,8 +60,8 @@ class Scene:
 
         from app.lanes.lane_view import LaneView
 
-        found = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
-        self.views = [view for view in found if view.isVisible() and view.property("hasFrame")]
+        views = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
+        self.views = [view for view in views if view.isVisible() and view.property("hasFrame")]
         if len(self.views) < TILES:
             QTimer.singleShot(100, self.window, self.wait)
             return

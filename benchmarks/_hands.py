@@ -98,13 +98,13 @@ class Hands:
         from PySide6.QtCore import QPointF, QRectF
 
         inside = QRectF(0, 0, self.window.width(), self.window.height())
-        found: dict[str, tuple[float, float]] = {}
+        centres: dict[str, tuple[float, float]] = {}
         for item in self.items():
             if item.inherits("QQuickAbstractButton") and item.objectName():
                 at = item.mapToScene(QPointF(0, 0))
                 if inside.contains(at):
-                    found[item.objectName()] = (at.x(), at.y())
-        return found
+                    centres[item.objectName()] = (at.x(), at.y())
+        return centres
 
 
 class Drive:

@@ -112,11 +112,11 @@ class Scene:
         from app.lanes.lane_view import LaneView
 
         views = [i for i in items(self.window.contentItem()) if isinstance(i, LaneView)]
-        shown = [v for v in views if v.property("hasFrame") and v.isVisible()]
-        if not shown or self.session.stage.play.status != "running":
+        visible = [v for v in views if v.property("hasFrame") and v.isVisible()]
+        if not visible or self.session.stage.play.status != "running":
             QTimer.singleShot(100, self.window, self._wait)
             return
-        self.view = shown[0]
+        self.view = visible[0]
         self.late.start()
         QTimer.singleShot(int(WARM_S * 1000), self.window, self._begin)
 

@@ -35,8 +35,8 @@ def batches(run_id: str, steps: int, length: int, seed: int = 0) -> Iterator[Bat
                 step += 1
                 done += 1
                 flags = TRUNCATED if step == length else 0
-                place = at[0] * 8 + at[1]
-                builder.add(action, place, 0.0, flags, episode=episode, step=step, unix_ns=now)
+                cell = at[0] * 8 + at[1]
+                builder.add(action, cell, 0.0, flags, episode=episode, step=step, unix_ns=now)
             state = {"world": "frozen_lake", "cells": CELLS, "agent": at, "last": action,
                      "tick": step}  # fmt: skip
             builder.payload("grid", "json", json.dumps(state, separators=(",", ":")).encode())

@@ -72,8 +72,8 @@ def bare(paths: Sequence[Path], games: int) -> list[tuple[int, float]]:
         assert process.stdin is not None
         process.stdin.write("go\n")
         process.stdin.flush()
-    told = [json.loads(process.communicate()[0]) for process in processes]
-    return [(int(steps), float(seconds)) for steps, seconds in told]
+    results = [json.loads(process.communicate()[0]) for process in processes]
+    return [(int(steps), float(seconds)) for steps, seconds in results]
 
 
 def _python() -> str:

@@ -83,22 +83,22 @@ class Platter:
     def before(self, path: str) -> int:
         """To be asked before a file is forced; what is written meanwhile may be missed."""
         with self._lock:
-            found = self._files.get(path)
-            return len(found.changes) if found is not None else 0
+            file = self._files.get(path)
+            return len(file.changes) if file is not None else 0
 
     def forced(self, path: str, count: int, named: bool = False) -> None:
         with self._lock:
-            found = self._files.get(path)
-            if found is None:
+            file = self._files.get(path)
+            if file is None:
                 return
-            for change in found.changes[:count]:
-                _apply(found.forced, change)
-            del found.changes[:count]
-            found.named = found.named or named
+            for change in file.changes[:count]:
+                _apply(file.forced, change)
+            del file.changes[:count]
+            file.named = file.named or named
 
     def names_forced(self, folder: str) -> None:
         with self._lock:
-            for path in [one for one in self._files if os.path.dirname(one) == folder]:
+            for path in [name for name in self._files if os.path.dirname(name) == folder]:
                 self._files[path].named = True
                 if self._files[path].gone:
                     del self._files[path]
@@ -109,13 +109,13 @@ class Platter:
         share = 0.0 if nothing else dice.random()
         files: dict[str, bytes] = {}
         with self._lock:
-            for path, one in self._files.items():
-                if (not one.named and dice.random() >= share) or (
-                    one.gone and dice.random() < share
+            for path, file in self._files.items():
+                if (not file.named and dice.random() >= share) or (
+                    file.gone and dice.random() < share
                 ):
                     continue
-                contents = bytearray(one.forced)
-                for change in one.changes:
+                contents = bytearray(file.forced)
+                for change in file.changes:
                     if dice.random() < share:
                         _apply(contents, _torn(change, dice))
                 files[path] = bytes(contents)
@@ -209,7 +209,7 @@ class PlatterDisk(Disk):
     def rename(self, path: str, new: str) -> None:
         super().rename(path, new)
         self._platter.renamed(path, new)
-        self._paths = {fd: new if one == path else one for fd, one in self._paths.items()}
+        self._paths = {fd: new if known == path else known for fd, known in self._paths.items()}
 
     def force(self, path: str) -> None:
         count = self._platter.before(path)
@@ -355,13 +355,13 @@ async def _say(
         start = time.monotonic()
         for at in sorted(dice.uniform(0.1, seconds) for _ in range(cuts)):
             await asyncio.sleep(max(0.0, start + at - time.monotonic()))
-            said, durable = len(recording.said), outbox.durable
+            count, durable = len(recording.said), outbox.durable
             acknowledged = len(recording.acknowledged)
             now = time.monotonic()
             files = await asyncio.to_thread(platter.left, dice)
-            recording.cuts.append(Cut(now, files, said, durable, acknowledged))
+            recording.cuts.append(Cut(now, files, count, durable, acknowledged))
 
-    background = [asyncio.create_task(one) for one in (go_on(), outbox.keep_safe())]
+    background = [asyncio.create_task(task) for task in (go_on(), outbox.keep_safe())]
     try:
         await asyncio.gather(launch(), publish(), cut())
     finally:
@@ -383,8 +383,8 @@ class _Outbox(Outbox):
 async def _hear(publication: Publication, recording: Recording) -> None:
     answers: AsyncIterator[Any] = publication.acknowledgements()
     async for answer in answers:
-        told = answer.committed.get(STREAM, 0) - len(recording.acknowledged)
-        recording.acknowledged += [time.monotonic()] * told
+        committed = answer.committed.get(STREAM, 0) - len(recording.acknowledged)
+        recording.acknowledged += [time.monotonic()] * committed
 
 
 def _plain(sequence: int) -> records.Batch:
@@ -416,9 +416,9 @@ async def found(folder: Path, before: Path, recording: Recording, cut: Cut) -> F
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         target.write_bytes(contents)
     state = before / "p" / "runs" / recording.launched / "launcher.json"
-    kept = folder / state.relative_to(before)
-    kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    kept.write_bytes(state.read_bytes())
+    copy = folder / state.relative_to(before)
+    copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    copy.write_bytes(state.read_bytes())
     async with Engine(settings) as engine:
         async with asyncio.timeout(60):
             await wait_for_run(engine, recording.launched)
@@ -428,15 +428,15 @@ async def found(folder: Path, before: Path, recording: Recording, cut: Cut) -> F
         holes += int(plain != list(range(1, len(plain) + 1)))
         holes += int(len(launched) < cut.durable)
         # What is there and does not come in would be one too.
-        holes += int(any((kept.parent / "spool").glob("*.seg")))
+        holes += int(any((copy.parent / "spool").glob("*.seg")))
     lost = _lost(cut, recording.said, cut.said, len(launched))
     return Found(max(lost, _lost(cut, recording.acknowledged, cut.acknowledged, len(plain))), holes)
 
 
-def _lost(cut: Cut, times: list[float], count: int, kept: int) -> float:
-    return cut.at - times[kept] if kept < count else 0.0
+def _lost(cut: Cut, times: list[float], count: int, durable: int) -> float:
+    return cut.at - times[durable] if durable < count else 0.0
 
 
 def _sequences(engine: Engine, run_id: str) -> list[int]:
     rows = engine.store.reader().batches(run_id, limit=1_000_000)
-    return [one.sequence for one in rows if one.stream == STREAM and one.kind is RecordKind.STEPS]
+    return [row.sequence for row in rows if row.stream == STREAM and row.kind is RecordKind.STEPS]

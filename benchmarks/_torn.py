@@ -33,32 +33,35 @@ class TornRecord:
         self.upto = 0
 
     def episodes(self, run_id: str, **wanted: Any) -> list[Episode]:
-        found: dict[tuple[int, str], dict[str, Any]] = {}
+        totals: dict[tuple[int, str], dict[str, Any]] = {}
         for at, (game, seat, reward, last) in enumerate(self.rows[: self.upto]):
-            one = found.setdefault((game, seat), {"total": None, "length": 0, "ended": None})
+            total = totals.setdefault((game, seat), {"total": None, "length": 0, "ended": None})
             if reward is None:
                 continue
-            one["total"] = (one["total"] or 0.0) + reward
-            one["length"] += 1
-            one["ended"] = at + 1 if last else None
+            total["total"] = (total["total"] or 0.0) + reward
+            total["length"] += 1
+            total["ended"] = at + 1 if last else None
         listed = [
             Episode(
                 id=game, slot=0, branch=0, episode=game, seat=seat, attempt=0,
-                lead=seat == SEATS[0], open=one["ended"] is None, ended=one["ended"] is not None,
-                terminated=one["ended"] is not None, truncated=False, rows=one["length"],
-                length=one["length"], total=one["total"], seed=game, first_step=0,
-                last_step=one["length"] - 1, start_ns=0, end_ns=0, stream="", first_commit=1,
-                last_commit=self.upto, ended_commit=one["ended"], reported_return=None,
+                lead=seat == SEATS[0], open=total["ended"] is None,
+                ended=total["ended"] is not None,
+                terminated=total["ended"] is not None, truncated=False, rows=total["length"],
+                length=total["length"], total=total["total"], seed=game, first_step=0,
+                last_step=total["length"] - 1, start_ns=0, end_ns=0, stream="", first_commit=1,
+                last_commit=self.upto, ended_commit=total["ended"], reported_return=None,
                 reported_length=None, metadata=None,
             )
-            for (game, seat), one in found.items()
+            for (game, seat), total in totals.items()
         ]  # fmt: skip
         if wanted.get("ended_after") is not None:
-            listed = [one for one in listed if (one.ended_commit or 0) > wanted["ended_after"]]
+            listed = [
+                episode for episode in listed if (episode.ended_commit or 0) > wanted["ended_after"]
+            ]
         if wanted.get("lead"):
-            listed = [one for one in listed if one.lead]
+            listed = [episode for episode in listed if episode.lead]
         if wanted.get("episode") is not None:
-            listed = [one for one in listed if one.episode == wanted["episode"]]
+            listed = [episode for episode in listed if episode.episode == wanted["episode"]]
         return listed
 
     def events(self, run_id: str, **wanted: Any) -> list[Any]:

@@ -24,41 +24,41 @@ class Said:
 
 
 def fault_of(
-    said: Sequence[Said], executed: Any, mark: str, links: Iterable[str], is_open: bool
+    lines: Sequence[Said], executed: Any, mark: str, links: Iterable[str], is_open: bool
 ) -> str:
     """The fault of an executed step; empty if there is none."""
     stands: Any = None
     heard: dict[tuple[str, Any], str] = {}
     declared = False
     marks: list[str] = []
-    for place, one in enumerate(said):
-        following = said[place + 1] if place + 1 < len(said) else None
-        if one.verdict == "propose":
-            stands, declared = one.action, False
+    for index, line in enumerate(lines):
+        following = lines[index + 1] if index + 1 < len(lines) else None
+        if line.verdict == "propose":
+            stands, declared = line.action, False
             heard.clear()
-        elif one.role == "gate":
-            if one.verdict in MARKS:
-                marks.append(one.verdict)
-            elif one.verdict == "replace":
-                stands, declared = one.action, one.default_taken in DECLARED
-        elif one.verdict == "override":
+        elif line.role == "gate":
+            if line.verdict in MARKS:
+                marks.append(line.verdict)
+            elif line.verdict == "replace":
+                stands, declared = line.action, line.default_taken in DECLARED
+        elif line.verdict == "override":
             marks.append("override")
-        elif one.verdict == "replace":
-            if one.action != stands:
-                heard[one.who, stands] = REFUSED
-                stands, declared = one.action, False
-            heard[one.who, one.action] = PASSED
-        elif one.verdict == "allow":
+        elif line.verdict == "replace":
+            if line.action != stands:
+                heard[line.who, stands] = REFUSED
+                stands, declared = line.action, False
+            heard[line.who, line.action] = PASSED
+        elif line.verdict == "allow":
             chose = following is not None and following.role == "gate"
-            if chose and following.reason == f"best of what {one.who} allows":
-                heard[one.who, stands] = REFUSED
-                heard[one.who, following.action] = PASSED
+            if chose and following.reason == f"best of what {line.who} allows":
+                heard[line.who, stands] = REFUSED
+                heard[line.who, following.action] = PASSED
             else:
-                refused = chose and following.reason.startswith(f"vetoed by {one.who}")
-                heard[one.who, stands] = REFUSED if refused else PASSED
+                refused = chose and following.reason.startswith(f"vetoed by {line.who}")
+                heard[line.who, stands] = REFUSED if refused else PASSED
         else:
             kinds = {"approve": PASSED, "defer": DEFERRED, "default": SILENT}
-            heard[one.who, stands] = kinds.get(one.verdict, REFUSED)
+            heard[line.who, stands] = kinds.get(line.verdict, REFUSED)
     if executed != stands:
         return f"{executed} ran, {stands} stood"
     if marks[-1:] != ([mark] if mark else []):

@@ -129,7 +129,7 @@ def main(folder: Path, quick: bool) -> None:
         )
         tap = FrameTap(lane)
         training = Training(tap, random.Random(9))
-        found = hidden(training, 60 if quick else 200)
+        measured = hidden(training, 60 if quick else 200)
         if tap.shown:
             raise RuntimeError("somebody looked although the tile was hidden")
         (folder / HIDDEN).touch()
@@ -138,11 +138,11 @@ def main(folder: Path, quick: bool) -> None:
             if time.monotonic() > limit:
                 raise RuntimeError("the window does not look")
             time.sleep(0.01)
-        found |= watched(training, 8 if quick else 16)
-        found["frames"] = tap.shown
+        measured |= watched(training, 8 if quick else 16)
+        measured["frames"] = tap.shown
         lane.close()
     target = folder / FOUND
-    target.with_suffix(".part").write_text(json.dumps(found))
+    target.with_suffix(".part").write_text(json.dumps(measured))
     target.with_suffix(".part").rename(target)
 
 

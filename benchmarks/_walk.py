@@ -58,54 +58,56 @@ def act(stage: Any, rng: random.Random) -> str:
     return "step"
 
 
-def of_window(play: Any, told: SessionState) -> list[Difference]:
+def of_window(play: Any, report: SessionState) -> list[Difference]:
     """Differences between what the window shows and what the host says, while nothing moves."""
     state = play.state
     pairs: list[Difference] = [
-        ("status", play.status, told.status),
-        ("mode", play.mode, told.mode),
-        ("step", play.step, told.step),
-        ("game", (state.game, state.branch), (told.game, told.branch)),
-        ("seed", play.subtitle.rpartition("seed ")[2], str(told.episode_seed)),
-        ("can undo", play.canUndo, told.can_undo),
+        ("status", play.status, report.status),
+        ("mode", play.mode, report.mode),
+        ("step", play.step, report.step),
+        ("game", (state.game, state.branch), (report.game, report.branch)),
+        ("seed", play.subtitle.rpartition("seed ")[2], str(report.episode_seed)),
+        ("can undo", play.canUndo, report.can_undo),
         ("by hand", [row.name for row in play.seats.rows if row.by_hand],
-         [name for name, seat in told.seats.items() if seat.by_hand]),
-        ("in control", play.inControl, any(seat.taken_over for seat in told.seats.values())),
+         [name for name, seat in report.seats.items() if seat.by_hand]),
+        ("in control", play.inControl, any(seat.taken_over for seat in report.seats.values())),
         ("questions", sorted((row.seat, row.question) for row in play.supervision.asks.rows),
-         sorted((ask.seat, ask.question) for ask in told.asks)),
-        ("the end is shown", play.scored and told.mode != "agent",
-         told.status in ("over", "ended") and told.mode != "agent"),
-        ("deciders", play.timeline.actors, by_step(told)),
+         sorted((ask.seat, ask.question) for ask in report.asks)),
+        ("the end is shown", play.scored and report.mode != "agent",
+         report.status in ("over", "ended") and report.mode != "agent"),
+        ("deciders", play.timeline.actors, by_step(report)),
     ]  # fmt: skip
     if play.board:
-        pairs.append(("moves", len(play.moves.kept), told.step))
-    if len(told.turns) <= 1:
-        counts = {key: sum(seat.counts.get(key, 0) for seat in told.seats.values())
+        pairs.append(("moves", len(play.moves.kept), report.step))
+    if len(report.turns) <= 1:
+        counts = {key: sum(seat.counts.get(key, 0) for seat in report.seats.values())
                   for key in COUNTED}  # fmt: skip
-        pairs.append(("counters", counts, counted(by_step(told))))
-    shown = {
+        pairs.append(("counters", counts, counted(by_step(report))))
+    counters = {
         str(row["key"]): str(row["value"]).replace(",", "") for row in play.supervision.counters
     }
-    focused = told.seats.get(play.focused)
+    focused = report.seats.get(play.focused)
     if focused is not None:
-        pairs.append(("counters shown", {key: shown[key] for key in COUNTED},
+        pairs.append(("counters shown", {key: counters[key] for key in COUNTED},
                       {key: str(focused.counts.get(key, 0)) for key in COUNTED}))  # fmt: skip
-    if play.scored and play.scores and told.status in ("over", "ended"):
+    if play.scored and play.scores and report.status in ("over", "ended"):
         score = play.scores[-1].score
-        sums = {key: sum(getattr(one, key) for one in score.values()) for key in COUNTED}
-        if len(told.turns) <= 1:
+        sums = {
+            key: sum(getattr(seat_score, key) for seat_score in score.values()) for key in COUNTED
+        }
+        if len(report.turns) <= 1:
             pairs.append(("score sheet", sums, counted(play.timeline.actors)))
-    if told.step and told.last is not None and play.timeline.actors:
-        pairs.append(("last decider", told.last.decided_by, play.timeline.actors[-1]))
+    if report.step and report.last is not None and play.timeline.actors:
+        pairs.append(("last decider", report.last.decided_by, play.timeline.actors[-1]))
     return [pair for pair in pairs if pair[1] != pair[2]]
 
 
-def by_step(told: SessionState) -> list[str]:
+def by_step(report: SessionState) -> list[str]:
     """Decider of each step, from the stretches of a whole state."""
-    starts = [*(start for start, _ in told.deciders), told.step + 1]
+    starts = [*(start for start, _ in report.deciders), report.step + 1]
     return [
         by
-        for (start, by), end in zip(told.deciders, starts[1:], strict=True)
+        for (start, by), end in zip(report.deciders, starts[1:], strict=True)
         for _ in range(start, end)
     ]
 
@@ -115,7 +117,7 @@ def counted(actors: list[str]) -> dict[str, int]:
 
 
 def of_record(
-    reader: Any, run_id: str, told: SessionState, said: list[str]
+    reader: Any, run_id: str, report: SessionState, actors: list[str]
 ) -> Iterator[Difference]:
     """Differences between the record of the last branch and what the window had of it: the state,
     and `said`, who decided each step."""
@@ -129,16 +131,20 @@ def of_record(
     film = Film(reader, run_id)
     while film.extend():
         pass
-    takes = [one for one in film.takes if (one.episode, one.branch) == (told.episode, told.branch)]
+    takes = [
+        take
+        for take in film.takes
+        if (take.episode, take.branch) == (report.episode, report.branch)
+    ]
     if not takes:
         # A branch on which nothing was played has no rows; every episode has its first one.
-        if told.branch == 0:
-            yield "take", None, (told.episode, told.branch)
+        if report.branch == 0:
+            yield "take", None, (report.episode, report.branch)
         return
     take = takes[-1]
-    yield from _unlike("last step", take.last_step, told.step)
+    yield from _unlike("last step", take.last_step, report.step)
     first = max(1, take.first_step)
-    wanted = said[first - 1 :]
+    wanted = actors[first - 1 :]
     story = read_story(film, take)
     steps = range(first, take.last_step + 1)
     yield from _unlike("replay", [story.actor(step) for step in steps], wanted)
@@ -150,17 +156,17 @@ def of_record(
             continue
         whole = list(step_rows(batch))
         for row in film.rows_of(take, index):
-            found = step_row((index, batch, int(row)))
+            row_read = step_row((index, batch, int(row)))
             # An export leaves out who decided where nobody but the agent could have.
-            if found.action is not None:
-                rows[found.step] = step_text.actor_of(found)
-                exported[found.step] = str(whole[int(row)].get("decided_by", gate.AGENT))
+            if row_read.action is not None:
+                rows[row_read.step] = step_text.actor_of(row_read)
+                exported[row_read.step] = str(whole[int(row)].get("decided_by", gate.AGENT))
     yield from _unlike(
         "rows", [rows.get(step) for step in steps], [actor_glyph(by) for by in wanted]
     )
     yield from _unlike("export", [exported.get(step) for step in steps], wanted)
 
 
-def _unlike(name: str, found: Any, wanted: Any) -> Iterator[Difference]:
-    if found != wanted:
-        yield name, found, wanted
+def _unlike(name: str, value: Any, wanted: Any) -> Iterator[Difference]:
+    if value != wanted:
+        yield name, value, wanted

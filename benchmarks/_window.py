@@ -111,7 +111,7 @@ def act(watch: Watch, session: Any) -> None:
         ]
     took: list[float] = []
 
-    def one() -> None:
+    def act_once() -> None:
         if not acts:
             watch.found["act_ms"] = took
             watch.end()
@@ -121,11 +121,11 @@ def act(watch: Watch, session: Any) -> None:
 
         def shown() -> None:
             took.append((time.monotonic() - begun) * 1000)
-            one()
+            act_once()
 
         watch.next_frame(shown)
 
-    one()
+    act_once()
 
 
 def idle(watch: Watch, window: Any, session: Any) -> None:

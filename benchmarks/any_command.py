@@ -78,7 +78,7 @@ def ways(python: str) -> dict[str, tuple[str, ...]]:
     """By name; `{python}` stands for the interpreter."""
     inside = ("fork", "spawn", "forkserver", "os.fork", "thread", "pool")
     ends = ("_exit", "exec", "raise", "kill")
-    found: dict[str, tuple[str, ...]] = {
+    commands: dict[str, tuple[str, ...]] = {
         "plain": (python, "train.py"),
         "unbuffered": (python, "-u", "train.py"),
         "optimised": (python, "-O", "train.py"),
@@ -121,7 +121,7 @@ def ways(python: str) -> dict[str, tuple[str, ...]]:
         **{f"end: {how}": (python, "train.py", how) for how in ends},
     }
     return {
-        name: words for name, words in found.items() if shutil.which(words[0]) or "/" in words[0]
+        name: words for name, words in commands.items() if shutil.which(words[0]) or "/" in words[0]
     }
 
 
@@ -138,9 +138,9 @@ def run(quick: bool) -> Iterable[Figure]:
         env = {**isolated(folder / "profile"), "PYTHONPATH": str(ROOT)}
         tried = list(ways(python).items())
         for name, words in tried[:: 3 if quick else 1]:
-            said = _run(list(words), folder, env)
-            if said:
-                missed[name] = said
+            trouble = _run(list(words), folder, env)
+            if trouble:
+                missed[name] = trouble
     more = {"ways": len(tried[:: 3 if quick else 1]), "which": missed, **noise.report}
     yield Figure("any_command.missed", len(missed), "ways", 0, extra=more)
 

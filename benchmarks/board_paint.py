@@ -32,8 +32,8 @@ def run(quick: bool) -> Iterable[Figure]:
             cwd=ROOT, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
             stdout=subprocess.PIPE, text=True, timeout=100, check=True,
         )  # fmt: skip
-        found = json.loads(done.stdout.splitlines()[-1])
-        wall, cpu = found["wall_ms"], found["cpu_ms"]
+        measured = json.loads(done.stdout.splitlines()[-1])
+        wall, cpu = measured["wall_ms"], measured["cpu_ms"]
         yield Figure(
             "board_paint.p95_ms" if scene == "overlays" else "board_paint.plain_p95_ms",
             percentile(wall, 95),
@@ -61,7 +61,7 @@ def game(moves: int) -> Iterable[dict[str, Any]]:
         point = free.pop()
         row, column = divmod(point, SIZE)
         cells[row][column] = 1 if ply % 2 == 0 else -1
-        weights = {str(one): chance.random() ** 4 for one in free}
+        weights = {str(action): chance.random() ** 4 for action in free}
         total = sum(weights.values())
         yield {
             "payload": {"kind": "board", "encoding": "json", "data": json.dumps({
@@ -70,7 +70,7 @@ def game(moves: int) -> Iterable[dict[str, Any]]:
             })},
             "legal": [*free, SIZE * SIZE],
             "overlay": {
-                "probabilities": {key: one / total for key, one in weights.items()},
+                "probabilities": {key: chance / total for key, chance in weights.items()},
                 "value": chance.uniform(-1, 1),
             },
         }  # fmt: skip

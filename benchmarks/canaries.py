@@ -109,7 +109,7 @@ class Ground:
                  "reward": 0.0, "terminated": True, "truncated": False},
                 {"type": "end", "rows": {"step": 2}, "digest": ""},
             ]  # fmt: skip
-            yield "".join(json.dumps(one) + "\n" for one in (head, *rows))
+            yield "".join(json.dumps(line) + "\n" for line in (head, *rows))
 
 
 def run(quick: bool) -> Iterable[Figure]:

@@ -10,17 +10,17 @@ from benchmarks._harness import Figure, median, percentile, rounded, scratch, se
 
 def run(quick: bool) -> Iterable[Figure]:
     with sentinel() as noise:
-        found = []
+        samples = []
         for _ in range(1 if quick else 3):
             with scratch("catalogue") as profile:
-                found.append(measure(profile))
-    opened = [took for one in found for took in one["open_ms"]]
-    filtered = [took for one in found for took in one["filter_ms"]]
-    assert all(one["cards"] >= IDS for one in found)
+                samples.append(measure(profile))
+    opened = [took for sample in samples for took in sample["open_ms"]]
+    filtered = [took for sample in samples for took in sample["filter_ms"]]
+    assert all(sample["cards"] >= IDS for sample in samples)
     # The first one makes the page; what it costs without its waiting for a processor.
     first = {
-        "first": rounded(median([one["open_ms"][0] for one in found])),
-        "first_cpu": rounded(median([one["first_cpu_ms"] for one in found])),
+        "first": rounded(median([sample["open_ms"][0] for sample in samples])),
+        "first_cpu": rounded(median([sample["first_cpu_ms"] for sample in samples])),
     }
     extra = {**first, "worst": rounded(max(opened))}
     yield Figure("catalogue.open_ms", median(opened), "ms", 200, extra={**extra, **noise.report})

@@ -55,13 +55,15 @@ def run(quick: bool) -> Iterable[Figure]:
     app = QGuiApplication([])
     prepare_app(app)
     with sentinel() as noise:
-        found = paints(app, 40 if quick else 120)
-    every = [took for times in found.values() for took in times["paint"]]
-    frames = [took for times in found.values() for took in times["frame"]]
+        times_by_kind = paints(app, 40 if quick else 120)
+    every = [took for times in times_by_kind.values() for took in times["paint"]]
+    frames = [took for times in times_by_kind.values() for took in times["frame"]]
     extra: dict[str, Any] = {"p50": rounded(percentile(every, 50)), "paints": len(every)}
-    extra |= {name: rounded(percentile(times["paint"], 95)) for name, times in found.items()}
+    extra |= {
+        name: rounded(percentile(times["paint"], 95)) for name, times in times_by_kind.items()
+    }
     extra["frame_p95"] = rounded(percentile(frames, 95))
-    work = [took for times in found.values() for took in times["cpu"]]
+    work = [took for times in times_by_kind.values() for took in times["cpu"]]
     extra["cpu_p95"] = rounded(percentile(work, 95))  # without what others took of the machine
     extra |= noise.report
     yield Figure("curve_million.paint_ms", percentile(every, 95), "ms", BUDGET_MS, extra=extra)
@@ -100,10 +102,10 @@ def paints(app: QGuiApplication, turns: int) -> dict[str, dict[str, list[float]]
     growth = grow(line)
     swapped: list[bool] = []
     window.frameSwapped.connect(lambda: swapped.append(True))
-    found: dict[str, dict[str, list[float]]] = {}
+    times_by_kind: dict[str, dict[str, list[float]]] = {}
     try:
         for name, moves in scenes(plot, turns).items():
-            times = found[name] = {"paint": [], "cpu": [], "frame": []}
+            times = times_by_kind[name] = {"paint": [], "cpu": [], "frame": []}
             for _ in moves:
                 next(growth)
                 took.clear()
@@ -121,7 +123,7 @@ def paints(app: QGuiApplication, turns: int) -> dict[str, dict[str, list[float]]
     finally:
         CurvePlot.paint = plain  # type: ignore[method-assign]
         close_engine(engine)
-    return found
+    return times_by_kind
 
 
 def grow(line: Line) -> Iterator[None]:

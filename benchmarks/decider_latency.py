@@ -139,12 +139,12 @@ def blocks(folder: Path, rounds: int, seconds: float) -> dict[str, list[list[flo
 
 def run(quick: bool) -> Iterable[Figure]:
     with scratch("decider") as folder, sentinel() as noise:
-        found = blocks(folder, 4 if quick else 12, 0.0)
-    ours = [one for block in found["ours"] for one in block]
-    bare = [one for block in found["bare"] for one in block]
+        measured = blocks(folder, 4 if quick else 12, 0.0)
+    ours = [block_median for block in measured["ours"] for block_median in block]
+    bare = [block_median for block in measured["bare"] for block_median in block]
     ratios = [
         percentile(a, 50) / percentile(b, 50)
-        for a, b in zip(found["ours"], found["bare"], strict=True)
+        for a, b in zip(measured["ours"], measured["bare"], strict=True)
     ]
     extra = {
         "p50_ms": rounded(percentile(ours, 50) * 1000),
@@ -166,9 +166,9 @@ def _painted(seconds: float) -> Figure:
         window.start()
         # The window is open and its pictures run before the first question that counts.
         time.sleep(WARM_S + 2.0)
-        found = blocks(folder, 0, max(2.0, seconds - 3.0))
+        measured = blocks(folder, 0, max(2.0, seconds - 3.0))
         window.join()
-    ours = [one for block in found["ours"] for one in block]
+    ours = [block_median for block in measured["ours"] for block_median in block]
     extra = {
         "p50_ms": rounded(percentile(ours, 50) * 1000),
         "fps_min": rounded(seen.get("fps_min", float("nan"))),

@@ -75,19 +75,19 @@ def run(quick: bool) -> Iterable[Figure]:
     if BEFORE not in bundled:
         raise RuntimeError("the bundled guard has changed: edit what this benchmark edits")
     times: list[float] = []
-    found: dict[str, object] = {}
+    report: dict[str, object] = {}
     with scratch("dry_run") as folder, sentinel() as noise:
         program = folder / "edited.asl"
         program.write_text(bundled.replace(BEFORE, AFTER))
         for _ in range(1 if quick else 3):
-            found = reviewed(program, recorded_in(quick))
-            times.append(float(str(found["seconds"])))
-    if not found["changed"] or found["reviewed"] != steps_of(quick):
-        raise RuntimeError(f"the edited program was not tried: {found}")
+            report = reviewed(program, recorded_in(quick))
+            times.append(float(str(report["seconds"])))
+    if not report["changed"] or report["reviewed"] != steps_of(quick):
+        raise RuntimeError(f"the edited program was not tried: {report}")
     extra = {
-        "reviewed": found["reviewed"],
-        "changed": found["changed"],
-        "changed_episodes": found["changed_episodes"],
+        "reviewed": report["reviewed"],
+        "changed": report["changed"],
+        "changed_episodes": report["changed_episodes"],
         "slowest_s": rounded(max(times)),
         **noise.report,
     }

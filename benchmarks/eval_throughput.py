@@ -64,10 +64,10 @@ def prepare(quick: bool) -> None:
 def run(quick: bool) -> Iterable[Figure]:
     games = 150 if quick else 500
     with scratch("eval_throughput") as folder:
-        found = asyncio.run(_play(experiment(games), str(folder)))
-    extra = {"steps": found.steps, "seconds": rounded(found.spent)}
+        played = asyncio.run(_play(experiment(games), str(folder)))
+    extra = {"steps": played.steps, "seconds": rounded(played.spent)}
     yield Figure(
-        "eval_throughput.steps_per_s", found.steps / found.spent, "steps/s", 20_000,
+        "eval_throughput.steps_per_s", played.steps / played.spent, "steps/s", 20_000,
         at_most=False, extra=extra,
     )  # fmt: skip
     yield _share(30 if quick else 60)
@@ -78,19 +78,19 @@ def _share(games: int) -> Figure:
     paths = _policies.checkpoints()
     before = _policies.bare(paths, games)
     with scratch("eval_policies") as folder:
-        found = asyncio.run(_play(of_policies(games), str(folder)))
+        played = asyncio.run(_play(of_policies(games), str(folder)))
     after = _policies.bare(paths, games)
     for path, (steps, _) in zip(paths, before, strict=True):
-        assert found.by_lineup[path.stem][0] == steps, "they play the same games"
+        assert played.by_lineup[path.stem][0] == steps, "they play the same games"
     bare = (_rate(before) + _rate(after)) / 2
-    rate = _rate(found.by_lineup.values())
+    rate = _rate(played.by_lineup.values())
     extra = {"steps_per_s": rounded(rate), "bare_per_s": rounded(bare),
-             "with_start_s": rounded(found.spent), "steps": found.steps}  # fmt: skip
+             "with_start_s": rounded(played.spent), "steps": played.steps}  # fmt: skip
     return Figure("eval_throughput.policy_share", rate / bare, "ratio", 0.6, False, extra)
 
 
-def _rate(found: Iterable[tuple[int, float]]) -> float:
-    return sum(steps / seconds for steps, seconds in found)
+def _rate(lineups: Iterable[tuple[int, float]]) -> float:
+    return sum(steps / seconds for steps, seconds in lineups)
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,7 @@ class Campaign:
 
     @property
     def living(self) -> list[Worker]:
-        return [one for one in self.workers if not one.is_killed]
+        return [worker for worker in self.workers if not worker.is_killed]
 
     def start(self) -> EngineRecord:
         env = {**isolated(self.profile), "GRPC_VERBOSITY": "NONE"}
@@ -115,13 +115,13 @@ class Campaign:
         """Up to three workers that live."""
         async with EngineClient.of(record) as client:
             while len(self.living) < WORKERS:
-                one = Worker(new_run_id(time.time_ns()), self.ledgers / f"l{len(self.workers)}")
-                words = (str(one.ledger), str(self.ledgers / "stop"))
+                worker = Worker(new_run_id(time.time_ns()), self.ledgers / f"l{len(self.workers)}")
+                words = (str(worker.ledger), str(self.ledgers / "stop"))
                 argv = (sys.executable, "-c", WORKER, *words)
                 await client.submit(
-                    Submission(run_id=one.run_id, argv=argv, cwd=str(self.folder), tap=False)
+                    Submission(run_id=worker.run_id, argv=argv, cwd=str(self.folder), tap=False)
                 )
-                self.workers.append(one)
+                self.workers.append(worker)
 
     async def play(self, record: EngineRecord) -> None:
         slot = {
@@ -153,9 +153,9 @@ class Campaign:
 
     async def goes_on(self, what: str) -> None:
         """Until every worker that lives is acknowledged more than now."""
-        before = {one.run_id: one.last()[0] for one in self.living}
+        before = {worker.run_id: worker.last()[0] for worker in self.living}
         until = time.monotonic() + PATIENCE_S
-        while any(one.last()[0] <= before[one.run_id] for one in self.living):
+        while any(worker.last()[0] <= before[worker.run_id] for worker in self.living):
             if time.monotonic() > until:
                 self.stuck.append(what)
                 return
@@ -169,100 +169,100 @@ class Campaign:
         return self.engine.pid
 
 
-async def _kill_engine(one: Campaign) -> None:
-    assert one.engine is not None
-    one.engine.kill()
-    one.engine.wait()
-    await asyncio.sleep(one.dice.uniform(0.0, 1.0))
-    one.start()
+async def _kill_engine(campaign: Campaign) -> None:
+    assert campaign.engine is not None
+    campaign.engine.kill()
+    campaign.engine.wait()
+    await asyncio.sleep(campaign.dice.uniform(0.0, 1.0))
+    campaign.start()
 
 
-async def _stop_engine(one: Campaign) -> None:
+async def _stop_engine(campaign: Campaign) -> None:
     """It hangs, and then goes on."""
-    os.kill(one.pid(), signal.SIGSTOP)
-    await asyncio.sleep(one.dice.uniform(1.0, 5.0))
-    os.kill(one.pid(), signal.SIGCONT)
+    os.kill(campaign.pid(), signal.SIGSTOP)
+    await asyncio.sleep(campaign.dice.uniform(1.0, 5.0))
+    os.kill(campaign.pid(), signal.SIGCONT)
 
 
-async def _kill_worker(one: Campaign) -> None:
-    worker = one.dice.choice(one.living)
+async def _kill_worker(campaign: Campaign) -> None:
+    worker = campaign.dice.choice(campaign.living)
     worker.is_killed = True
-    os.kill(one.launcher_of(worker)["worker_pid"], signal.SIGKILL)
+    os.kill(campaign.launcher_of(worker)["worker_pid"], signal.SIGKILL)
 
 
-async def _kill_launcher(one: Campaign) -> None:
-    worker = one.dice.choice(one.living)
+async def _kill_launcher(campaign: Campaign) -> None:
+    worker = campaign.dice.choice(campaign.living)
     worker.is_killed = True
-    os.kill(one.launcher_of(worker)["pid"], signal.SIGKILL)
+    os.kill(campaign.launcher_of(worker)["pid"], signal.SIGKILL)
 
 
-async def _stop_launcher(one: Campaign) -> None:
-    pid = one.launcher_of(one.dice.choice(one.living))["pid"]
+async def _stop_launcher(campaign: Campaign) -> None:
+    pid = campaign.launcher_of(campaign.dice.choice(campaign.living))["pid"]
     os.kill(pid, signal.SIGSTOP)
-    await asyncio.sleep(one.dice.uniform(1.0, 5.0))
+    await asyncio.sleep(campaign.dice.uniform(1.0, 5.0))
     os.kill(pid, signal.SIGCONT)
 
 
-async def _hang_worker(one: Campaign) -> None:
+async def _hang_worker(campaign: Campaign) -> None:
     """It hangs and is cancelled: nothing of it is left."""
-    worker = one.dice.choice(one.living)
-    pid = one.launcher_of(worker)["worker_pid"]
+    worker = campaign.dice.choice(campaign.living)
+    pid = campaign.launcher_of(worker)["worker_pid"]
     os.kill(pid, signal.SIGSTOP)
     worker.is_killed = True
-    record = read_record(one.profile)
+    record = read_record(campaign.profile)
     assert record is not None
     async with EngineClient.of(record) as client:
         await client.cancel(worker.run_id, 500)
         until = time.monotonic() + PATIENCE_S
         while members(worker.run_id):
             if time.monotonic() > until:
-                one.stuck.append("a worker that hangs outlived its cancel")
+                campaign.stuck.append("a worker that hangs outlived its cancel")
                 return
             await asyncio.sleep(0.05)
 
 
-async def _no_runtime(one: Campaign) -> None:
-    record = read_record(one.profile)
+async def _no_runtime(campaign: Campaign) -> None:
+    record = read_record(campaign.profile)
     assert record is not None
     socket = Path(record.socket)
     await asyncio.to_thread(shutil.rmtree, socket.parent, ignore_errors=True)
     until = time.monotonic() + PATIENCE_S
     while not await asyncio.to_thread(socket.exists):
         if time.monotonic() > until:
-            one.stuck.append("the socket did not come back")
+            campaign.stuck.append("the socket did not come back")
             return
         await asyncio.sleep(0.1)
 
 
-def _machines(one: Campaign) -> list[int]:
+def _machines(campaign: Campaign) -> list[int]:
     """Java processes of the session."""
-    found: list[int] = []
-    for pid in members(one.session):
+    pids: list[int] = []
+    for pid in members(campaign.session):
         try:
             if b"mosaic-jason.jar" in Path(f"/proc/{pid}/cmdline").read_bytes():
-                found.append(pid)
+                pids.append(pid)
         except OSError:
             continue  # it ended just now
-    return found
+    return pids
 
 
-async def _kill_jvm(one: Campaign) -> None:
+async def _kill_jvm(campaign: Campaign) -> None:
     """An open gate lets the session go on, and the program at it is started again."""
-    before = _machines(one)
-    record = read_record(one.profile)
+    before = _machines(campaign)
+    record = read_record(campaign.profile)
     assert record is not None
     if not before:
-        one.stuck.append("the session has no virtual machine")
+        campaign.stuck.append("the session has no virtual machine")
         return
     async with EngineClient.of(record) as client:
-        steps = (await client.run(one.session)).steps
+        steps = (await client.run(campaign.session)).steps
         os.kill(before[0], signal.SIGKILL)
         until = time.monotonic() + PATIENCE_S
-        while (await client.run(one.session)).steps < steps + 5 or set(_machines(one)) <= set(
-            before
-        ):
+        while (await client.run(campaign.session)).steps < steps + 5 or set(
+            _machines(campaign)
+        ) <= set(before):
             if time.monotonic() > until:
-                one.stuck.append("a session without its virtual machine")
+                campaign.stuck.append("a session without its virtual machine")
                 return
             await asyncio.sleep(0.1)
 
@@ -276,10 +276,10 @@ def _fill(ballast: Path) -> None:
         pass
 
 
-async def _full_disk(one: Campaign) -> None:
-    ballast = one.folder / "ballast"
+async def _full_disk(campaign: Campaign) -> None:
+    ballast = campaign.folder / "ballast"
     await asyncio.to_thread(_fill, ballast)
-    await asyncio.sleep(one.dice.uniform(1.0, 4.0))
+    await asyncio.sleep(campaign.dice.uniform(1.0, 4.0))
     ballast.unlink()
 
 
@@ -314,7 +314,7 @@ def run(quick: bool) -> Iterable[Figure]:
             size = f"size={DISK_MB}m"
             subprocess.run(["mount", "-t", "tmpfs", "-o", size, "tmpfs", str(folder)], check=True)
         lacks = {_full_disk: not disk, _kill_jvm: bool(trouble())}
-        faults = {name: one for name, one in FAULTS.items() if not lacks.get(one)}
+        faults = {name: inject for name, inject in FAULTS.items() if not lacks.get(inject)}
         campaign = Campaign(folder, ledgers, random.Random(seed))
         wrong = asyncio.run(_campaign(campaign, faults, rounds))
     extra = {
@@ -330,60 +330,62 @@ def run(quick: bool) -> Iterable[Figure]:
     yield Figure("faults.stuck", len(campaign.stuck), "", 0, extra=extra)
 
 
-async def _campaign(one: Campaign, faults: dict[str, Any], rounds: int) -> list[str]:
-    record = one.start()
+async def _campaign(campaign: Campaign, faults: dict[str, Any], rounds: int) -> list[str]:
+    record = campaign.start()
     try:
-        await one.add(record)
+        await campaign.add(record)
         if "JVM killed" in faults:
             async with asyncio.timeout(PATIENCE_S):
-                await one.play(record)
-        await one.goes_on("at the start")
+                await campaign.play(record)
+        await campaign.goes_on("at the start")
         for _ in range(rounds):
-            for name in one.dice.sample(list(faults), len(faults)):
-                await asyncio.sleep(one.dice.uniform(0.2, 1.5))
-                await faults[name](one)
-                one.done[name] = one.done.get(name, 0) + 1
-                await one.goes_on(name)
-                found = read_record(one.profile)
-                if found is None:
-                    one.stuck.append(f"{name}: the engine died")
-                    found = one.start()
-                await one.add(found)
-                await one.goes_on(f"a new run after: {name}")
-        (one.ledgers / "stop").touch()
-        if one.session and (found := read_record(one.profile)) is not None:
-            async with EngineClient.of(found) as client:
-                await client.cancel(one.session, 2000)
-        await _ended(one)
+            for name in campaign.dice.sample(list(faults), len(faults)):
+                await asyncio.sleep(campaign.dice.uniform(0.2, 1.5))
+                await faults[name](campaign)
+                campaign.done[name] = campaign.done.get(name, 0) + 1
+                await campaign.goes_on(name)
+                record_now = read_record(campaign.profile)
+                if record_now is None:
+                    campaign.stuck.append(f"{name}: the engine died")
+                    record_now = campaign.start()
+                await campaign.add(record_now)
+                await campaign.goes_on(f"a new run after: {name}")
+        (campaign.ledgers / "stop").touch()
+        if campaign.session and (record_now := read_record(campaign.profile)) is not None:
+            async with EngineClient.of(record_now) as client:
+                await client.cancel(campaign.session, 2000)
+        await _ended(campaign)
     finally:
-        if one.engine is not None:
-            one.engine.terminate()
-            one.engine.wait(60)
-    return _compared(one)
+        if campaign.engine is not None:
+            campaign.engine.terminate()
+            campaign.engine.wait(60)
+    return _compared(campaign)
 
 
-async def _ended(one: Campaign) -> None:
-    record = read_record(one.profile)
+async def _ended(campaign: Campaign) -> None:
+    record = read_record(campaign.profile)
     assert record is not None
     until = time.monotonic() + PATIENCE_S
     async with EngineClient.of(record) as client:
         while any(not state_of(run).ended for run in await client.runs()):
             if time.monotonic() > until:
-                one.stuck.append("at the end")
+                campaign.stuck.append("at the end")
                 return
             await asyncio.sleep(0.1)
 
 
-def _compared(one: Campaign) -> list[str]:
+def _compared(campaign: Campaign) -> list[str]:
     """Runs whose record has a gap, or less than what their worker was told is there."""
-    with Store(one.profile / "mosaic.db"):
+    with Store(campaign.profile / "mosaic.db"):
         pass
-    reader = Reader(one.profile / "mosaic.db", StoreSettings())
+    reader = Reader(campaign.profile / "mosaic.db", StoreSettings())
     wrong: list[str] = []
     try:
-        played = [Worker(one.session, one.ledgers / "none", True)] if one.session else []
-        for worker in [*one.workers, *played]:
-            acknowledged, told = worker.last()
+        played = (
+            [Worker(campaign.session, campaign.ledgers / "none", True)] if campaign.session else []
+        )
+        for worker in [*campaign.workers, *played]:
+            acknowledged, steps = worker.last()
             batches = reader.batches(worker.run_id, limit=1 << 30)
             rows: dict[str, int] = {}
             for batch in batches:
@@ -395,8 +397,8 @@ def _compared(one: Campaign) -> list[str]:
             if stored < acknowledged:
                 wrong.append(f"{worker.run_id}: {stored} rows of {acknowledged} acknowledged")
             # One row more than steps: the reset that the worker left out is added.
-            if not worker.is_killed and stored not in (told, told + 1):
-                wrong.append(f"{worker.run_id}: {stored} rows of {told} told")
+            if not worker.is_killed and stored not in (steps, steps + 1):
+                wrong.append(f"{worker.run_id}: {stored} rows of {steps} told")
     finally:
         reader.close()
     return wrong

@@ -21,14 +21,14 @@ def run(quick: bool) -> Iterable[Figure]:
     with sentinel() as noise:
         for _ in range(3 if quick else 6):
             with scratch("first-page") as profile:
-                found = measure("benchmarks.first_page:playing", profile)
+                measured = measure("benchmarks.first_page:playing", profile)
             # The first start reads files that the others have in the cache.
-            played.append(found["playing_s"])
-            clicked.append(found["clicked_s"])
+            played.append(measured["playing_s"])
+            clicked.append(measured["clicked_s"])
             with scratch("first-page") as profile:
-                found = measure("benchmarks.first_page:resting", profile)
-                moved.append(found["moved_px"])
-                names.add(found.get("moved", ""))
+                measured = measure("benchmarks.first_page:resting", profile)
+                moved.append(measured["moved_px"])
+                names.add(measured.get("moved", ""))
     warm = played[1:]
     extra = {
         "cold": rounded(played[0]),

@@ -77,19 +77,19 @@ def run(quick: bool) -> Iterable[Figure]:
         writer.close()
         reader = PictureReader(str(whole))
         for step, frame in enumerate(used):
-            found = reader.get(0, 0, 0, step)
-            if found is None or found.pixels != frame.tobytes():
+            picture = reader.get(0, 0, 0, step)
+            if picture is None or picture.pixels != frame.tobytes():
                 raise RuntimeError(f"picture {step} came back as another")
         size = reader.bytes
         reader.close()
-        told: dict[str, dict[str, Any]] = {}
-        keeper = FrameRecorder(str(Path(folder) / "run"), 1 << 30, told.__setitem__)
-        kept = keeper.slot(0, PACED)
-        kept.sampler.began(time.monotonic_ns())
+        facts: dict[str, dict[str, Any]] = {}
+        keeper = FrameRecorder(str(Path(folder) / "run"), 1 << 30, facts.__setitem__)
+        slot = keeper.slot(0, PACED)
+        slot.sampler.began(time.monotonic_ns())
 
         def sample(frame: np.ndarray, step: int) -> None:
-            if kept.sampler.wanted(time.monotonic_ns(), step, rendered=True):
-                kept.keep(frame, (0, 0, step, 0), 0)
+            if slot.sampler.wanted(time.monotonic_ns(), step, rendered=True):
+                slot.keep(frame, (0, 0, step, 0), 0)
 
         costs = _costs(used, sample)
         keeper.close()
@@ -99,12 +99,12 @@ def run(quick: bool) -> Iterable[Figure]:
     extra = {"bytes": size, "png_bytes": png, "frames": len(used)}
     yield Figure("frame_store.ratio", size / png, "", RATIO, extra=extra)
     spread = {
-        "stored": told["pictures"]["stored"],
+        "stored": facts["pictures"]["stored"],
         "steps": len(costs),
         # Of a step whose picture is taken: one copy of it.
         "picture_us": rounded(median(each)),
         "picture_p95_us": rounded(percentile(each, 95)),
-        "left_out": told["pictures"]["left_out"] + every.left_out,
+        "left_out": facts["pictures"]["left_out"] + every.left_out,
         **noise.report,
     }
     yield Figure("frame_store.step_us", sum(costs) / len(costs), "us", STEP_US, extra=spread)

@@ -260,12 +260,12 @@ def alone(count: int, faults: Counter[str]) -> int:
             done = decided(dice, links, policy, previous)
             judged += 1
             if isinstance(done, g.Execute):
-                said = [
+                lines = [
                     Said(d.role, d.who, d.verdict, d.action, d.reason, d.default_taken)
                     for d in done.decisions
                 ]
                 is_open = policy.default == "open"
-                wrong = fault_of(said, done.action, done.mark, names, is_open)
+                wrong = fault_of(lines, done.action, done.mark, names, is_open)
                 faults.update([f"gate: {wrong}"] if wrong else [])
     return judged
 
@@ -340,26 +340,26 @@ def recorded(profile: Path, faults: Counter[str], where: str) -> int:
             is_open: dict[int, bool] = {}
             for event in reader.events(row.run_id, name="supervision"):
                 detail: Any = event.detail
-                links[detail["slot"]] = [one["name"] for one in detail["links"]]
+                links[detail["slot"]] = [link["name"] for link in detail["links"]]
                 is_open[detail["slot"]] = detail["policy"].get("default") == "open"
             parameters: Any = reader.facts(row.run_id).get("parameters") or {}
             for number, slot in enumerate(parameters.get("slots") or ()):
                 gate: Any = slot.get("gate") or {}
-                links.setdefault(number, [one["name"] for one in gate.get("links") or ()])
+                links.setdefault(number, [link["name"] for link in gate.get("links") or ()])
                 is_open.setdefault(number, (gate.get("policy") or {}).get("default") == "open")
             for step in reader.steps(row.run_id):
                 if step.reset or not step.decisions:
                     continue
                 judged += 1
                 ended = step.action is None
-                said = [
+                lines = [
                     Said(d.role, d.who, d.verdict, d.action, d.reason, d.default_taken)
                     for d in step.decisions
                 ]
                 if ended:
                     continue
                 mark = str(step.extras.get("mark", ""))
-                wrong = fault_of(said, step.action, mark, links[step.slot], is_open[step.slot])
+                wrong = fault_of(lines, step.action, mark, links[step.slot], is_open[step.slot])
                 faults.update([f"{where}: {wrong}"] if wrong else [])
     finally:
         reader.close()
@@ -390,27 +390,27 @@ def unsupervised(folder: Path) -> list[str]:
     """Scripts that end well although a step passed by the gate, by their policy."""
     script = folder / "awkward.py"
     script.write_text(AWKWARD, encoding="utf-8")
-    found: list[str] = []
+    wrong: list[str] = []
     for policy in ("closed", "open"):
         for number, how in enumerate(WAYS):
             profile, file = folder / f"{policy}{number}", folder / f"{policy}{number}.steps"
             words = ["--supervise", "frozen_lake", "--budget", "1000,20000", "--policy", policy]
             words += ["--percepts", str(MAP)]
             command = [worker_python("host"), str(script), how, str(file)]
-            said = mosaic(profile, "run", *words, "--", *command, status=None)
+            output = mosaic(profile, "run", *words, "--", *command, status=None)
             stepped = file.stat().st_size if file.exists() else 0
             is_whole = stepped <= reviewed(profile)
-            code, _, text = said.partition("\n")
-            told = any(word in text for word in TOLD)
-            if code == "0" and not is_whole and (policy == "closed" or not told):
-                found.append(f"{policy}: {how}")
-    return found
+            code, _, text = output.partition("\n")
+            is_told = any(word in text for word in TOLD)
+            if code == "0" and not is_whole and (policy == "closed" or not is_told):
+                wrong.append(f"{policy}: {how}")
+    return wrong
 
 
 def reviewed(profile: Path) -> int:
     reader = Reader(find_places(str(profile)).database, StoreSettings())
     try:
-        return sum(reader.reviews(one.run_id).reviewed for one in reader.runs())
+        return sum(reader.reviews(row.run_id).reviewed for row in reader.runs())
     finally:
         reader.close()
 
@@ -428,7 +428,7 @@ def reasoned(folder: Path, steps: int) -> tuple[int, int]:
     )  # fmt: skip
     if not out.exists():
         raise RuntimeError((done.stdout + done.stderr)[-600:])
-    told = json.loads(out.read_text())
-    if told["steps"] < steps:
-        raise RuntimeError(f"only {told['steps']} steps were judged")
-    return told["steps"], told["wrong"]
+    report = json.loads(out.read_text())
+    if report["steps"] < steps:
+        raise RuntimeError(f"only {report['steps']} steps were judged")
+    return report["steps"], report["wrong"]

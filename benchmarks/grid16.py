@@ -30,6 +30,9 @@ def run(quick: bool) -> Iterable[Figure]:
     extra["tile"] = runs[0]["tile"]
     fps = median(runs, "fps_min")
     yield Figure("grid16.fps", fps, "Hz", 28, at_most=False, extra=extra)
-    excess = [max(0.0, one["loop_p99_ms"] - one["sentinel_p99_ms"]) for one in runs]
+    excess = [
+        max(0.0, measurement["loop_p99_ms"] - measurement["sentinel_p99_ms"])
+        for measurement in runs
+    ]
     yield Figure("grid16.excess_p99_ms", sorted(excess)[len(excess) // 2], "ms", 16,
                  extra={"sentinel_p99_ms": rounded(median(runs, "sentinel_p99_ms"))})  # fmt: skip

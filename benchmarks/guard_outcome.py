@@ -76,34 +76,36 @@ def run(quick: bool) -> Iterable[Figure]:
             for number, desc in enumerate(lakes)
         ]
         bare = played(folder / "bare", 0, {"map_name": "8x8"}, guarded=False)
-        outcomes = [one.result() for one in known]
-        others = [one.result() for one in drawn]
-    shares = [one.successes / one.episodes for one in outcomes]
+        outcomes = [result.result() for result in known]
+        others = [result.result() for result in drawn]
+    shares = [outcome.successes / outcome.episodes for outcome in outcomes]
     extra = {
         "seeds": len(seeds),
-        "episodes": sum(one.episodes for one in outcomes),
-        "steps": sum(one.steps for one in outcomes),
-        "vetoed": sum(one.vetoed for one in outcomes),
-        "unsupervised_steps": sum(one.unsupervised for one in outcomes),
+        "episodes": sum(outcome.episodes for outcome in outcomes),
+        "steps": sum(outcome.steps for outcome in outcomes),
+        "vetoed": sum(outcome.vetoed for outcome in outcomes),
+        "unsupervised_steps": sum(outcome.unsupervised for outcome in outcomes),
         "unguarded_falls": bare.falls,
         "unguarded_success": rounded(bare.successes / bare.episodes),
-        "verdict_p50_us": rounded(median([one.verdict_us for one in outcomes])),
-        "steps_per_s": rounded(median([one.steps / one.seconds for one in outcomes])),
+        "verdict_p50_us": rounded(median([outcome.verdict_us for outcome in outcomes])),
+        "steps_per_s": rounded(median([outcome.steps / outcome.seconds for outcome in outcomes])),
         **noise.report,
     }
-    yield Figure("guard_outcome.falls", sum(one.falls for one in outcomes), "", 0, extra=extra)
+    yield Figure(
+        "guard_outcome.falls", sum(outcome.falls for outcome in outcomes), "", 0, extra=extra
+    )
     by_seed = {"by_seed": [rounded(share) for share in shares]}
     yield Figure("guard_outcome.success", min(shares), "", SUCCESS, at_most=False, extra=by_seed)
     yield Figure(
         "guard_outcome.random_map_falls",
-        sum(one.falls for one in others),
+        sum(outcome.falls for outcome in others),
         "",
         0,
         extra={
             "maps": len(others),
-            "episodes": sum(one.episodes for one in others),
-            "steps": sum(one.steps for one in others),
-            "vetoed": sum(one.vetoed for one in others),
+            "episodes": sum(outcome.episodes for outcome in others),
+            "steps": sum(outcome.steps for outcome in others),
+            "vetoed": sum(outcome.vetoed for outcome in others),
         },
     )
 
@@ -145,20 +147,20 @@ def counted(profile: Path, seconds: float) -> Outcome:
     reader = Reader(find_places(str(profile)).database, StoreSettings())
     try:
         row = reader.runs()[0]
-        ended = [one for one in reader.episodes(row.run_id) if one.ended]
+        ended = [episode for episode in reader.episodes(row.run_id) if episode.ended]
         times: list[float] = []
         vetoed = unsupervised = 0
         for step in reader.steps(row.run_id):
-            verdicts = [one for one in step.decisions if one.role == "program"]
-            times += [float(one.latency_us) for one in verdicts]
-            vetoed += any(one.verdict in ("veto", "replace") for one in verdicts)
+            verdicts = [decision for decision in step.decisions if decision.role == "program"]
+            times += [float(decision.latency_us) for decision in verdicts]
+            vetoed += any(decision.verdict in ("veto", "replace") for decision in verdicts)
             unsupervised += step.extras.get("supervised") is False
         return Outcome(
             episodes=len(ended),
             steps=row.steps,
             # Ended by the lake and without its reward: in a hole.
-            falls=sum(one.terminated and not one.total for one in ended),
-            successes=sum(bool(one.total) for one in ended),
+            falls=sum(episode.terminated and not episode.total for episode in ended),
+            successes=sum(bool(episode.total) for episode in ended),
             vetoed=vetoed,
             unsupervised=unsupervised,
             verdict_us=median(times),

@@ -97,14 +97,14 @@ def run(quick: bool) -> Iterable[Figure]:
     with scratch("pace") as folder, sentinel() as noise:
         declared = folder / "declared_lake.asl"
         declared.write_text(GUARD.read_text(encoding="utf-8") + DECLARATION, encoding="utf-8")
-        one = learnt(folder / "one", "frozen_lake", episodes)
+        single = learnt(folder / "one", "frozen_lake", episodes)
         eight = vector(folder / "eight", folder, 1000 if quick else 3000)
         alone = learnt(folder / "alone", str(declared), 6 * episodes)
-    for pace in (one, eight, alone):
+    for pace in (single, eight, alone):
         if pace.reviewed != pace.steps:
             raise RuntimeError(f"{pace.reviewed} of {pace.steps} steps were reviewed")
-    extra = {"steps": one.steps, "falls": one.falls, **noise.report}
-    yield Figure("guarded_training.steps_per_s", one.per_s, "1/s", BUDGET_PER_S, False, extra)
+    extra = {"steps": single.steps, "falls": single.falls, **noise.report}
+    yield Figure("guarded_training.steps_per_s", single.per_s, "1/s", BUDGET_PER_S, False, extra)
     extra = {"steps": eight.steps, "falls": eight.falls}
     yield Figure(
         "guarded_training.eight_steps_per_s", eight.per_s, "1/s", BUDGET_EIGHT_PER_S, False, extra
@@ -162,7 +162,7 @@ def counted(profile: Path) -> Pace:
     reader = Reader(find_places(str(profile)).database, StoreSettings())
     try:
         row = reader.runs()[0]
-        ended = [one for one in reader.episodes(row.run_id) if one.ended]
+        ended = [episode for episode in reader.episodes(row.run_id) if episode.ended]
         steps = reviewed = remembered = 0
         first = last = 0
         for step in reader.steps(row.run_id):
@@ -171,13 +171,15 @@ def counted(profile: Path) -> Pace:
             steps += 1
             first = first or step.unix_ns
             last = step.unix_ns
-            reviewed += any(one.role == "program" and one.verdict for one in step.decisions)
+            reviewed += any(
+                decision.role == "program" and decision.verdict for decision in step.decisions
+            )
             remembered += bool(step.extras.get("remembered"))
         return Pace(
             steps,
             reviewed,
             remembered,
-            sum(one.terminated and not one.total for one in ended),
+            sum(episode.terminated and not episode.total for episode in ended),
             (steps - 1) * 1e9 / max(1, last - first),
         )
     finally:

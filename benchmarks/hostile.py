@@ -41,12 +41,12 @@ def run(quick: bool) -> Iterable[Figure]:
         engine_process(folder / "profile") as record,
         sentinel() as noise,
     ):
-        found = asyncio.run(_attack(record, folder / "profile", seconds, most))
+        counts = asyncio.run(_attack(record, folder / "profile", seconds, most))
         alive = is_same_process(record.pid, record.start_time, record.boot_id)
-    more = {**found, **noise.report}
-    deaths = (not alive) + (found["committed"] != found["sent"])
+    more = {**counts, **noise.report}
+    deaths = (not alive) + (counts["committed"] != counts["sent"])
     yield Figure("hostile.engine_deaths", deaths, "", 0, extra=more)
-    yield Figure("hostile.stall_ms", found["stall_ms"], "ms", 250.0, extra=more)
+    yield Figure("hostile.stall_ms", counts["stall_ms"], "ms", 250.0, extra=more)
 
 
 async def _attack(record: EngineRecord, profile: Path, seconds: float, most: int) -> dict[str, Any]:
@@ -86,9 +86,9 @@ async def _attack(record: EngineRecord, profile: Path, seconds: float, most: int
                 await asyncio.sleep(PAUSE_S)
             await publication.done()
         await asking
-    said, _ = await over
+    output, _ = await over
     return {
-        "inputs": json.loads(said),
+        "inputs": json.loads(output),
         "sent": sent,
         "committed": committed,
         "stall_ms": max(waited),

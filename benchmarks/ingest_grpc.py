@@ -96,7 +96,7 @@ def run(quick: bool) -> Iterable[Figure]:
     repeats, steps = (1, 60_000) if quick else (3, 200_000)
     with scratch("ingest") as folder, engine_process(folder / "profile") as record:
         with sentinel() as noise:
-            found = alternate(
+            measured = alternate(
                 {
                     "launcher": lambda: asyncio.run(_worker(record, WORKER, steps, folder)),
                     "direct": lambda: asyncio.run(_direct(record, steps)),
@@ -106,8 +106,8 @@ def run(quick: bool) -> Iterable[Figure]:
         paced = [
             asyncio.run(_worker(record, PACED, 1 if quick else 3, folder)) for _ in range(repeats)
         ]
-    through = [one["rows"] / one["seconds"] for one in found["launcher"]]
-    direct = [one["steps"] / one["seconds"] for one in found["direct"]]
+    through = [sample["rows"] / sample["seconds"] for sample in measured["launcher"]]
+    direct = [sample["steps"] / sample["seconds"] for sample in measured["direct"]]
     load = {"load": round(os.getloadavg()[0], 2), **noise.report}
     yield Figure(
         "ingest_grpc.steps_per_s",
@@ -118,9 +118,9 @@ def run(quick: bool) -> Iterable[Figure]:
         extra={
             "min": round(min(through)),
             "max": round(max(through)),
-            "emit_us_at_full_speed": median([one["p50"] for one in found["launcher"]]),
-            "engine_cpu_us": median([one["engine_us"] for one in found["launcher"]]),
-            "lost": sum(one["lost"] for one in found["launcher"]),
+            "emit_us_at_full_speed": median([sample["p50"] for sample in measured["launcher"]]),
+            "engine_cpu_us": median([sample["engine_us"] for sample in measured["launcher"]]),
+            "lost": sum(sample["lost"] for sample in measured["launcher"]),
             **load,
         },
     )
@@ -133,18 +133,18 @@ def run(quick: bool) -> Iterable[Figure]:
         extra={
             "min": round(min(direct)),
             "max": round(max(direct)),
-            "engine_cpu_us": median([one["engine_us"] for one in found["direct"]]),
+            "engine_cpu_us": median([sample["engine_us"] for sample in measured["direct"]]),
             **load,
         },
     )
     yield Figure(
         "ingest_grpc.emit_us",
-        median([one["p50"] for one in paced]),
+        median([sample["p50"] for sample in paced]),
         "us",
         6.0,
         extra={
-            "p99": median([one["p99"] for one in paced]),
-            "max": max(one["max"] for one in paced),
+            "p99": median([sample["p99"] for sample in paced]),
+            "max": max(sample["max"] for sample in paced),
             **load,
         },
     )
@@ -163,11 +163,11 @@ async def _worker(record: EngineRecord, script: str, amount: int, folder: Path) 
         row = await client.run(submitted.run_id)
     if not path.exists():
         raise RuntimeError(f"the worker ended early: {row.reason}")
-    found = json.loads(path.read_text())
-    if "rows" in found:
-        found["lost"] = found["steps"] - row.steps
-        found["engine_us"] = 1e6 * (cpu_s(record.pid) - before) / found["steps"]
-    return found
+    figures = json.loads(path.read_text())
+    if "rows" in figures:
+        figures["lost"] = figures["steps"] - row.steps
+        figures["engine_us"] = 1e6 * (cpu_s(record.pid) - before) / figures["steps"]
+    return figures
 
 
 async def _direct(record: EngineRecord, steps: int) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def _lines_file(quick: bool) -> Path:
 
 def _line(number: int) -> str:
     episode, step = divmod(number, 200)
-    said = {
+    line = {
         "type": "step",
         "run_id": "01976f6e-6b1c-7c46-8d1c-3f6a1d2f9b10",
         "episode_id": f"bench-ep{episode:06d}",
@@ -71,7 +71,7 @@ def _line(number: int) -> str:
         # Makes it 394 bytes, with its end, on average.
         "worker_id": "worker-0",
     }
-    return json.dumps(said)
+    return json.dumps(line)
 
 
 def run(quick: bool) -> Iterable[Figure]:
@@ -82,8 +82,8 @@ def run(quick: bool) -> Iterable[Figure]:
         engine_process(folder / "profile") as record,
         sentinel() as noise,
     ):
-        found = [asyncio.run(_burst(record, source, lines, folder)) for _ in range(repeats)]
-    rates = [lines / one["seconds"] for one in found]
+        bursts = [asyncio.run(_burst(record, source, lines, folder)) for _ in range(repeats)]
+    rates = [lines / burst["seconds"] for burst in bursts]
     load = {"load": round(os.getloadavg()[0], 2), **noise.report}
     yield Figure(
         "ingest_jsonl.lines_per_s",
@@ -95,19 +95,19 @@ def run(quick: bool) -> Iterable[Figure]:
             "min": round(min(rates)),
             "max": round(max(rates)),
             "lines": lines,
-            "line_bytes": found[0]["bytes"] / lines,
-            "written_s": median([one["written"] - one["start"] for one in found]),
-            "launcher_cpu_us": median([one["launcher_us"] for one in found]),
-            "engine_cpu_us": median([one["engine_us"] for one in found]),
+            "line_bytes": bursts[0]["bytes"] / lines,
+            "written_s": median([burst["written"] - burst["start"] for burst in bursts]),
+            "launcher_cpu_us": median([burst["launcher_us"] for burst in bursts]),
+            "engine_cpu_us": median([burst["engine_us"] for burst in bursts]),
             **load,
         },
     )
     yield Figure(
         "ingest_jsonl.lost",
-        max(one["lost"] for one in found),
+        max(burst["lost"] for burst in bursts),
         "lines",
         0,
-        extra={"rejects": max(one["rejects"] for one in found)},
+        extra={"rejects": max(burst["rejects"] for burst in bursts)},
     )
 
 
@@ -123,11 +123,13 @@ async def _burst(record: EngineRecord, source: Path, lines: int, folder: Path) -
         row = await client.run(submitted.run_id)
     if not path.exists():
         raise RuntimeError(f"the worker ended early: {row.reason}")
-    found = json.loads(path.read_text())
-    found["seconds"] = row.ended_unix_ns / 1e9 - found["start"]
-    said = json.loads((folder / "profile" / "runs" / submitted.run_id / "exit.json").read_text())
-    found["launcher_us"] = 1e6 * said["launcher_cpu_s"] / lines
-    found["lost"] = lines - row.steps
-    found["rejects"] = row.rejects
-    found["engine_us"] = 1e6 * (cpu_s(record.pid) - before) / lines
-    return found
+    figures = json.loads(path.read_text())
+    figures["seconds"] = row.ended_unix_ns / 1e9 - figures["start"]
+    exit_facts = json.loads(
+        (folder / "profile" / "runs" / submitted.run_id / "exit.json").read_text()
+    )
+    figures["launcher_us"] = 1e6 * exit_facts["launcher_cpu_s"] / lines
+    figures["lost"] = lines - row.steps
+    figures["rejects"] = row.rejects
+    figures["engine_us"] = 1e6 * (cpu_s(record.pid) - before) / lines
+    return figures

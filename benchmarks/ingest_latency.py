@@ -73,14 +73,14 @@ def run(quick: bool) -> Iterable[Figure]:
     ):
         yield Figure(
             f"ingest_latency.{name}",
-            median([one[key] for one in rounds]),
+            median([result[key] for result in rounds]),
             "ms",
             budget,
             extra={
                 "p95": percentile(values, 95),
                 "p99": percentile(values, 99),
                 "count": len(values),
-                "rounds": [round(one[key], 2) for one in rounds],
+                "rounds": [round(result[key], 2) for result in rounds],
                 **load,
             },
         )
@@ -98,8 +98,8 @@ async def _round(
         async for event in client.watch():
             if event.run.run_id == submitted.run_id and event.run.ended_unix_ns:
                 break
-    found: Any = json.loads(path.read_text())
-    return late, found
+    figures: Any = json.loads(path.read_text())
+    return late, figures
 
 
 async def _follow(client: EngineClient, run_id: str, count: int) -> list[float]:

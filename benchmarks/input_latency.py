@@ -20,8 +20,8 @@ def run(quick: bool) -> Iterable[Figure]:
     presses = 60 if quick else 250
     for mode, (p50, p95) in BUDGETS.items():
         with scratch(f"input_latency_{mode}") as folder:
-            found = measure(mode, presses, STEPS_HZ, folder)
+            measured = measure(mode, presses, STEPS_HZ, folder)
         names = ("max_ms", "lost", "rows_per_s", "loop_p99_ms", "sentinel_p99_ms", "worst_stall_ms")
-        extra = {name: rounded(found[name]) for name in names}
-        yield Figure(f"input_latency.{mode}_p50_ms", found["p50_ms"], "ms", p50, extra=extra)
-        yield Figure(f"input_latency.{mode}_p95_ms", found["p95_ms"], "ms", p95)
+        extra = {name: rounded(measured[name]) for name in names}
+        yield Figure(f"input_latency.{mode}_p50_ms", measured["p50_ms"], "ms", p50, extra=extra)
+        yield Figure(f"input_latency.{mode}_p95_ms", measured["p95_ms"], "ms", p95)

@@ -55,8 +55,8 @@ def review(stub: decider_pb2_grpc.DeciderStub, count: int) -> None:
             here = q.Percepts(
                 added=(q.Term("at", (step % 7, 1)), q.Term("size", (8, 8))), full=True
             )
-            one = q.Question(1, step=step, percepts=here)
-            raw = q.review_request([(one, q.Proposal(1), "operator")])
+            question = q.Question(1, step=step, percepts=here)
+            raw = q.review_request([(question, q.Proposal(1), "operator")])
             request = decider_pb2.ReviewRequest.FromString(raw)
             request.ask = step
             yield request

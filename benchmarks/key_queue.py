@@ -93,9 +93,9 @@ def run(quick: bool) -> Iterable[Figure]:
     environment["PYTHONPATH"] = f"{ROOT / 'workers/host'}:{ROOT / 'sdk'}"
     words = [worker_python("host"), "-c", SCRIPT, str(PRESSES)]
     done = subprocess.run(words, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-    found = json.loads(done.stdout)
-    for pace, said in found.items():
-        if said["presses"] != PRESSES or not said["in_order"]:
-            raise AssertionError(f"{pace}: {said}")
-    lost = sum(said["lost"] for said in found.values())
-    yield Figure("key_queue.lost", lost, "presses", 0, extra={**found})
+    measured = json.loads(done.stdout)
+    for pace, result in measured.items():
+        if result["presses"] != PRESSES or not result["in_order"]:
+            raise AssertionError(f"{pace}: {result}")
+    lost = sum(result["lost"] for result in measured.values())
+    yield Figure("key_queue.lost", lost, "presses", 0, extra={**measured})

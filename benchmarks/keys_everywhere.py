@@ -18,16 +18,22 @@ AWAY = ("rail.", "top.", "shell.", "status.")
 def run(quick: bool) -> Iterable[Figure]:
     with scratch("keys") as profile:
         most = 8 if quick else 1000
-        found = measure("benchmarks.keys_everywhere:press", profile, most, timeout_s=LIMIT_S - 60)
-    extra = {"items": found["items"], "presses": found["presses"], "dead": found["dead"][:10]}
-    yield Figure("keys_everywhere.dead", len(found["dead"]), "", 0, extra=extra)
+        measured = measure(
+            "benchmarks.keys_everywhere:press", profile, most, timeout_s=LIMIT_S - 60
+        )
+    extra = {
+        "items": measured["items"],
+        "presses": measured["presses"],
+        "dead": measured["dead"][:10],
+    }
+    yield Figure("keys_everywhere.dead", len(measured["dead"]), "", 0, extra=extra)
 
 
 def press(hands: Hands, most: str) -> Script:
     from PySide6.QtCore import Qt
 
-    found = hands.found
-    found.update(items=0, presses=0, dead=[])
+    counts = hands.found
+    counts.update(items=0, presses=0, dead=[])
     stage, play, keys = hands.stage, hands.play, Qt.Key
     yield lambda: stage.host.ready
     stage.settings.deadline = 0.0
@@ -37,12 +43,12 @@ def press(hands: Hands, most: str) -> Script:
     yield lambda: play.supervision.first is not None
 
     def pressed(name: str, key: Any, done: Callable[[], Any]) -> Script:
-        found["presses"] += 1
+        counts["presses"] += 1
         hands.key(key)
         until = time.monotonic() + PATIENCE_S
         yield lambda: done() or time.monotonic() > until
         if not done():
-            found["dead"].append(f"{key.name} after {name}")
+            counts["dead"].append(f"{key.name} after {name}")
 
     def asked() -> Script:
         """Back where a question waits, whatever the click did."""
@@ -75,7 +81,7 @@ def press(hands: Hands, most: str) -> Script:
         hands.key(keys.Key_Escape)
         yield lambda: True
         yield from asked()
-        found["items"] += 1
+        counts["items"] += 1
         question = play.supervision.first.question
         yield from pressed(name, keys.Key_X, lambda q=question: _other(play, q))
         yield from asked()

@@ -155,20 +155,20 @@ def run(quick: bool) -> Iterable[Figure]:
             check=True,
         )
     clean_leftovers()
-    found = json.loads(done.stdout.splitlines()[-1])
+    measured = json.loads(done.stdout.splitlines()[-1])
     yield Figure(
         "lane_cost.unwatched_us",
-        found["added_us"],
+        measured["added_us"],
         "us",
         1.0,
-        extra={"a_a_us": round(found["noise_us"], 3), "step_us": round(found["step_us"], 3)},
+        extra={"a_a_us": round(measured["noise_us"], 3), "step_us": round(measured["step_us"], 3)},
     )
     yield Figure(
         "lane_cost.watched_ratio",
-        found["watched_us"] / found["thrown_us"],
+        measured["watched_us"] / measured["thrown_us"],
         "x",
         1.15,
-        extra={key: round(found[key], 3) for key in ("thrown_us", "watched_us", "mean_ratio")},
+        extra={key: round(measured[key], 3) for key in ("thrown_us", "watched_us", "mean_ratio")},
     )
 
 

@@ -50,14 +50,14 @@ def run(quick: bool) -> Iterable[Figure]:
     shares: list[float] = []
     for width, height, full, few in SIZES:
         count = few if quick else full
-        found, wrong, written, seconds = hammer(width, height, count)
+        read_whole, wrong, written, seconds = hammer(width, height, count)
         reads += count
-        good += found
+        good += read_whole
         bad += wrong
-        shares.append(found / count)
+        shares.append(read_whole / count)
         extra[f"{width}x{height}"] = {
             "reads": count,
-            "success_share": round(found / count, 4),
+            "success_share": round(read_whole / count, 4),
             "bad": wrong,
             "written_per_s": round(written / seconds),
             "reads_per_s": round(count / seconds),
@@ -77,7 +77,7 @@ def hammer(width: int, height: int, count: int) -> tuple[int, int, int, float]:
             time.sleep(0.001)
         chance = random.Random(3)
         pictures = [chance.randbytes(width * height * 3) for _ in range(PICTURES)]
-        found = bad = 0
+        read_whole = bad = 0
         read = reader.read
         first = reader.read()
         last = first
@@ -86,7 +86,7 @@ def hammer(width: int, height: int, count: int) -> tuple[int, int, int, float]:
             frame = read()
             if frame is None:
                 continue
-            found += 1
+            read_whole += 1
             last = frame
             hud, number = frame.hud, frame.step
             if (
@@ -101,7 +101,7 @@ def hammer(width: int, height: int, count: int) -> tuple[int, int, int, float]:
             ):
                 bad += 1
         written = last.seq - first.seq if first is not None and last is not None else 0
-        return found, bad, written, time.perf_counter() - start
+        return read_whole, bad, written, time.perf_counter() - start
     finally:
         writer.kill()
         writer.wait()

@@ -17,9 +17,9 @@ def run(quick: bool) -> Iterable[Figure]:
     profile = large_profile()
     measure(profile, "populated")
     with sentinel() as noise:
-        found = [measure(profile, "populated") for _ in range(2 if quick else 3)]
-    opened = [one["open_ms"] for one in found]
-    acts = [took for one in found for took in one["act_ms"]]
+        samples = [measure(profile, "populated") for _ in range(2 if quick else 3)]
+    opened = [sample["open_ms"] for sample in samples]
+    acts = [took for sample in samples for took in sample["act_ms"]]
     extra = {"worst": rounded(max(opened)), **noise.report}
     yield Figure("library_thousand.open_ms", median(opened), "ms", 700, extra=extra)
     spread = {"p50": rounded(median(acts)), "worst": rounded(max(acts)), "acts": len(acts)}

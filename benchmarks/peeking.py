@@ -80,8 +80,8 @@ def run(quick: bool) -> Iterable[Figure]:
         x = (draw(rng, (matches, LOOKS)) + limit) / (2 * limit)
         # Both halves of the stake must reach 2/alpha for their side: as in `by_betting`.
         errors[name] = float((stopping.hedged(x, 0.5, ALPHA) >= math.log(1 / ALPHA)).any(1).mean())
-    shown = {name: rounded(value) for name, value in errors.items()}
-    yield Figure("peeking.worst_error", max(errors.values()), "", 0.06, extra=shown)
+    rates = {name: rounded(value) for name, value in errors.items()}
+    yield Figure("peeking.worst_error", max(errors.values()), "", 0.06, extra=rates)
     yield Figure("peeking.control", _by_t(normal), "", 0.3, at_most=False)
     real = _by_signs(rng.normal(0.5, 1.0, (matches, LOOKS)))
     stopped = float(np.median(np.where(real.any(axis=1), real.argmax(axis=1) + 1, LOOKS)))

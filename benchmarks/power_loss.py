@@ -24,7 +24,7 @@ def run(quick: bool) -> Iterable[Figure]:
     with scratch("power_loss") as folder, sentinel() as noise:
         while len(results) < cuts:
             results += asyncio.run(_round(folder / str(len(results)), CUTS_A_ROUND, dice))
-    lost = [one.lost_s for one in results]
+    lost = [result.lost_s for result in results]
     extra = {
         "cuts": len(results),
         "lost_p50_s": median(lost),
@@ -33,7 +33,7 @@ def run(quick: bool) -> Iterable[Figure]:
         "load": round(os.getloadavg()[0], 2),
         **noise.report,
     }
-    yield Figure("power_loss.holes", sum(one.holes for one in results), "", 0, extra=extra)
+    yield Figure("power_loss.holes", sum(result.holes for result in results), "", 0, extra=extra)
     yield Figure("power_loss.lost_s", max(lost), "s", 1.5, extra=extra)
 
 

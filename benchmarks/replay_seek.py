@@ -19,13 +19,13 @@ def prepare(quick: bool) -> None:
 
 def run(quick: bool) -> Iterable[Figure]:
     with tempfile.TemporaryDirectory(prefix="mosaic-bench-") as folder, sentinel() as noise:
-        found = _replayed.measure(quick, Path(folder) / "p", _replayed.LONG, "seeks")
-    took = found["seek_ms"]
+        measured = _replayed.measure(quick, Path(folder) / "p", _replayed.LONG, "seeks")
+    took = measured["seek_ms"]
     extra = {
         "p50": rounded(median(took)),
         "worst": rounded(max(took)),
-        "steps": found["steps"],
-        "known_s": rounded(found["known_s"]),
+        "steps": measured["steps"],
+        "known_s": rounded(measured["known_s"]),
         **noise.report,
     }
     yield Figure("replay_seek.p95_ms", percentile(took, 95), "ms", P95_MS, extra=extra)

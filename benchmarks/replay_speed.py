@@ -19,11 +19,11 @@ def prepare(quick: bool) -> None:
 
 def run(quick: bool) -> Iterable[Figure]:
     with tempfile.TemporaryDirectory(prefix="mosaic-bench-") as folder, sentinel() as noise:
-        found = _replayed.measure(quick, Path(folder) / "p", _replayed.GAME, "plays")
-    if found["disordered"]:
-        raise RuntimeError(f"{found['disordered']} pictures were shown out of order")
-    extra = {name: rounded(found[name]) for name in ("steps_per_s", "cpu_pct")}
+        measured = _replayed.measure(quick, Path(folder) / "p", _replayed.GAME, "plays")
+    if measured["disordered"]:
+        raise RuntimeError(f"{measured['disordered']} pictures were shown out of order")
+    extra = {name: rounded(measured[name]) for name in ("steps_per_s", "cpu_pct")}
     yield Figure(
-        "replay_speed.fps", found["fps"], "1/s", FPS, at_most=False,
+        "replay_speed.fps", measured["fps"], "1/s", FPS, at_most=False,
         extra={**extra, "disordered": 0, **noise.report},
     )  # fmt: skip

@@ -46,15 +46,15 @@ def prepare(quick: bool) -> None:
 def run(quick: bool) -> Iterable[Figure]:
     count = 3000 if quick else 10000
     with scratch("review") as folder, sentinel() as noise:
-        found = ask(folder, WORKER, count)
-    first, times = found["times"][0], found["times"][1:]
+        measured = ask(folder, WORKER, count)
+    first, times = measured["times"][0], measured["times"][1:]
     extra = {
         "reviews": len(times),
-        "replaced": found["replaced"],
+        "replaced": measured["replaced"],
         "p95_ms": rounded(percentile(times, 95)),
         "p99_ms": rounded(percentile(times, 99)),
-        "mind_bytes": rounded(found["mind_bytes"]),
-        **{f"{name}_cpu_ms": rounded(value) for name, value in found["cpu_ms"].items()},
+        "mind_bytes": rounded(measured["mind_bytes"]),
+        **{f"{name}_cpu_ms": rounded(value) for name, value in measured["cpu_ms"].items()},
         **noise.report,
     }
     per_s = 1000 * len(times) / sum(times)

@@ -51,9 +51,9 @@ def prepare(quick: bool) -> None:
 def run(quick: bool) -> Iterable[Figure]:
     count = 20000 if quick else 100000
     with scratch("memory") as folder:
-        found = ask(folder, WORKER, count, limit_s=170)
-    grown = {f"{name}_mb": rounded(value) for name, value in found["grown"].items()}
-    after = {f"{name}_after_mb": rounded(value) for name, value in found["after"].items()}
-    extra = {"reviews": count, "per_s": rounded(found["per_s"]), **grown, **after}
-    total = sum(max(value, 0.0) for value in found["grown"].values())
+        measured = ask(folder, WORKER, count, limit_s=170)
+    grown = {f"{name}_mb": rounded(value) for name, value in measured["grown"].items()}
+    after = {f"{name}_after_mb": rounded(value) for name, value in measured["after"].items()}
+    extra = {"reviews": count, "per_s": rounded(measured["per_s"]), **grown, **after}
+    total = sum(max(value, 0.0) for value in measured["grown"].values())
     yield Figure("review_memory.growth_mb", total, "MB", BUDGET_MB, extra=extra)

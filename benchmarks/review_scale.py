@@ -86,7 +86,7 @@ def run(quick: bool) -> Iterable[Figure]:
         program.write_text(many_plans(PLANS), encoding="utf-8")
 
         def pace(why_not: bool) -> float:
-            found = ask(
+            measured = ask(
                 folder,
                 PLANS_WORKER,
                 1200 if quick else 2400,
@@ -95,8 +95,8 @@ def run(quick: bool) -> Iterable[Figure]:
                 soft_ms=250,
                 **BRIEF if why_not else {"why_not": False},
             )
-            check(found["wrong"], "reviews behind many plans")
-            return found["per_s"]
+            check(measured["wrong"], "reviews behind many plans")
+            return measured["per_s"]
 
         sides = {"why_not": lambda: pace(True), "without": lambda: pace(False)}
         paces = alternate(sides, 2 if quick else 3)
@@ -111,7 +111,7 @@ def run(quick: bool) -> Iterable[Figure]:
     }
     yield Figure("review_scale.p50_ms", median(times), "ms", BUDGET_MS, extra=extra)
     per_s = median(paces["why_not"])
-    every = {name: [rounded(one) for one in found] for name, found in paces.items()}
+    every = {name: [rounded(rate) for rate in rates] for name, rates in paces.items()}
     yield Figure("review_scale.plans_per_s", per_s, "1/s", BUDGET_PER_S, False, every)
     share = median([a / b for a, b in zip(paces["why_not"], paces["without"], strict=True)])
     yield Figure("review_scale.plans_share", share, "", BUDGET_SHARE, False)

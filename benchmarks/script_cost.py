@@ -62,10 +62,10 @@ def run(quick: bool) -> Iterable[Figure]:
 
         learn_once = [*mosaic, str(python), "-c", "import torch, gymnasium"]
         subprocess.run(learn_once, cwd=ROOT, env=one_thread, check=True)
-        told = alternate({"bare": lambda: learn([]), "mosaic": lambda: learn(mosaic)}, repeats)
+        samples = alternate({"bare": lambda: learn([]), "mosaic": lambda: learn(mosaic)}, repeats)
 
     def of(side: str, name: str) -> float:
-        return median([one[name] for one in told[side]])
+        return median([sample[name] for sample in samples[side]])
 
     extra = {
         "steps": steps,

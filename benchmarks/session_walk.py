@@ -21,19 +21,19 @@ PATIENCE_S = 5.0
 def run(quick: bool) -> Iterable[Figure]:
     sessions = 12 if quick else 200
     with scratch("walk") as profile:
-        found = measure(
+        measured = measure(
             "benchmarks.session_walk:walk", profile, sessions, 7, timeout_s=LIMIT_S - 60
         )
-    extra = {"acts": found["acts"], "sessions": found["sessions"], "games": found["games"],
-             "first": found["differences"][:5]}  # fmt: skip
-    yield Figure("session_walk.differences", len(found["differences"]), "", 0, extra=extra)
+    extra = {"acts": measured["acts"], "sessions": measured["sessions"], "games": measured["games"],
+             "first": measured["differences"][:5]}  # fmt: skip
+    yield Figure("session_walk.differences", len(measured["differences"]), "", 0, extra=extra)
 
 
 def walk(hands: Hands, sessions: str, seed: str) -> Script:
     """So many sessions, each with its acts; what differs after one is noted with all before it."""
     rng = random.Random(int(seed))
-    found = hands.found
-    found.update(acts=0, sessions=0, games=len(GAMES), differences=[])
+    counts = hands.found
+    counts.update(acts=0, sessions=0, games=len(GAMES), differences=[])
     stage = hands.stage
     yield lambda: stage.host.ready
     stage.settings.deadline, stage.settings.breath = 0.0, 0.5
@@ -51,9 +51,9 @@ def walk(hands: Hands, sessions: str, seed: str) -> Script:
             done.append(mode)
         for _ in range(ACTS):
             done.append(act(stage, rng))
-            found["acts"] += 1
+            counts["acts"] += 1
             yield from agreed(hands, done)
-        found["sessions"] += 1
+        counts["sessions"] += 1
         yield from recorded(hands, done)
 
 
@@ -81,5 +81,5 @@ def recorded(hands: Hands, done: list[str]) -> Script:
     hands.session.desk.command(f"walk.{run_id}", engine.runs.cancel(run_id))
     reader = engine.store.reader()
     yield lambda: reader.run(run_id).state.ended and hands.play.status == "lost"
-    for one in of_record(reader, run_id, hands.play.state, hands.play.timeline.actors):
-        hands.found["differences"].append([*done, "record", str(one)])
+    for difference in of_record(reader, run_id, hands.play.state, hands.play.timeline.actors):
+        hands.found["differences"].append([*done, "record", str(difference)])

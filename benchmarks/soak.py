@@ -82,12 +82,12 @@ class Samples:
 
     def after(self, warm_s: float) -> Samples:
         """Those from a time on."""
-        kept = [n for n, at in enumerate(self.at_s) if at >= warm_s]
+        indices = [n for n, at in enumerate(self.at_s) if at >= warm_s]
         return Samples(
-            [self.at_s[n] for n in kept],
-            [self.mb[n] for n in kept],
-            [self.threads[n] for n in kept],
-            [self.descriptors[n] for n in kept],
+            [self.at_s[n] for n in indices],
+            [self.mb[n] for n in indices],
+            [self.threads[n] for n in indices],
+            [self.descriptors[n] for n in indices],
         )
 
 
@@ -98,7 +98,7 @@ def slope_per_h(at_s: list[float], values: list[float]) -> float:
         return float("nan")
     mean_at, mean = sum(at_s) / n, sum(values) / n
     spread = sum((at - mean_at) ** 2 for at in at_s)
-    shared = sum((at - mean_at) * (one - mean) for at, one in zip(at_s, values, strict=True))
+    shared = sum((at - mean_at) * (value - mean) for at, value in zip(at_s, values, strict=True))
     return shared / spread * 3600
 
 
@@ -107,14 +107,14 @@ def run(quick: bool) -> Iterable[Figure]:
     length = float(os.environ.get("MOSAIC_SOAK_S") or length)
     warm_s = WARM_S if length >= LONG_S else 0.0
     with scratch("soak") as folder:
-        found = asyncio.run(_soak(folder, length))
-        lost, told = _compare(folder)
-        steady: Samples = found["steady"].after(warm_s)
+        samples = asyncio.run(_soak(folder, length))
+        lost, steps = _compare(folder)
+        steady: Samples = samples["steady"].after(warm_s)
         extra = {
             "seconds": round(length),
-            "restarts": found["restarts"],
-            "steps": told,
-            "steps_per_s": round(told / length),
+            "restarts": samples["restarts"],
+            "steps": steps,
+            "steps_per_s": round(steps / length),
             "mb_first": round(steady.mb[0], 1) if steady.mb else None,
             "mb_last": round(steady.mb[-1], 1) if steady.mb else None,
             "threads": [min(steady.threads), max(steady.threads)] if steady.threads else [],
@@ -168,7 +168,7 @@ async def _submit(record: EngineRecord, folder: Path, until: float) -> None:
 async def _ended(record: EngineRecord) -> None:
     """Wait until all of them are over and delivered."""
     async with EngineClient.of(record) as client:
-        while any(not state_of(one).ended for one in await client.runs()):  # noqa: ASYNC110
+        while any(not state_of(row).ended for row in await client.runs()):  # noqa: ASYNC110
             await asyncio.sleep(0.2)
 
 
@@ -179,12 +179,12 @@ def _compare(folder: Path) -> tuple[int, int]:
     with Store(database):
         pass
     reader = Reader(database, StoreSettings())
-    wrong = told = 0
+    wrong = steps = 0
     try:
         for number, run_id in enumerate(ids):
             done, flushed = (folder / f"ledger{number}").read_text().split()
-            told += int(done)
+            steps += int(done)
             wrong += abs(reader.run(run_id).steps - int(done)) + (flushed != "1")
     finally:
         reader.close()
-    return wrong, told
+    return wrong, steps

@@ -17,8 +17,8 @@ def _classes(elo: float) -> np.ndarray:
     """Probabilities of the five classes for games that are drawn as often as said."""
     score = sprt.expected(elo)
     win, loss = score - DRAWS / 2, 1 - score - DRAWS / 2
-    one = np.array([loss, DRAWS, win])
-    return np.convolve(one, one)
+    game = np.array([loss, DRAWS, win])
+    return np.convolve(game, game)
 
 
 def _match(rng: np.random.Generator, chances: np.ndarray) -> int:
@@ -42,7 +42,7 @@ def _difference(rng: np.random.Generator) -> float:
     worst = 0.0
     for _ in range(5):
         counts = rng.integers(3, 200, size=5).astype(float)
-        found = 0.0
+        ratio = 0.0
         for sign, elo in ((-1, ELO0), (1, ELO1)):
             share = counts / counts.sum()
             score = sprt.expected(elo)
@@ -58,8 +58,8 @@ def _difference(rng: np.random.Generator) -> float:
                 ],
                 method="SLSQP", options={"ftol": 1e-16, "maxiter": 1000},
             )  # fmt: skip
-            found += sign * -best.fun * counts.sum()
-        worst = max(worst, float(abs(found - sprt.llr(counts, ELO0, ELO1))))
+            ratio += sign * -best.fun * counts.sum()
+        worst = max(worst, float(abs(ratio - sprt.llr(counts, ELO0, ELO1))))
     return worst
 
 
@@ -67,7 +67,7 @@ def run(quick: bool) -> Iterable[Figure]:
     matches = 100 if quick else 500
     rng = np.random.default_rng(11)
     zero = sum(_match(rng, _classes(ELO0)) != -1 for _ in range(matches)) / matches
-    one = sum(_match(rng, _classes(ELO1)) != 1 for _ in range(matches)) / matches
-    extra = {"at_elo0": rounded(zero), "at_elo1": rounded(one), "matches": matches}
-    yield Figure("sprt.error", max(zero, one), "", 0.08, extra=extra)
+    at_elo1 = sum(_match(rng, _classes(ELO1)) != 1 for _ in range(matches)) / matches
+    extra = {"at_elo0": rounded(zero), "at_elo1": rounded(at_elo1), "matches": matches}
+    yield Figure("sprt.error", max(zero, at_elo1), "", 0.08, extra=extra)
     yield Figure("sprt.llr_difference", _difference(rng), "", 1e-6)

@@ -100,7 +100,7 @@ def steps_ms(reader: Reader, run_id: str, looks: int) -> tuple[list[float], list
     """Random steps of random episodes, by clock and by processor; what is found is checked."""
     rng = random.Random(1)
     episodes = [(e.slot, e.episode, e.last_step) for e in reader.episodes(run_id)]
-    found: list[float] = []
+    samples: list[float] = []
     busy: list[float] = []
     for _ in range(looks):
         slot, episode, last = rng.choice(episodes)
@@ -113,6 +113,6 @@ def steps_ms(reader: Reader, run_id: str, looks: int) -> tuple[list[float], list
             _ = row.observation[0]
 
         before = time.thread_time()
-        found.append(timed(look) * 1000)
+        samples.append(timed(look) * 1000)
         busy.append((time.thread_time() - before) * 1000)
-    return found, busy
+    return samples, busy

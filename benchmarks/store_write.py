@@ -54,7 +54,7 @@ def place(steps: int) -> Path:
 def prepare(quick: bool) -> None:
     path = place(steps_of(quick))
     if not path.exists():
-        made = [(one.header, one.raw) for one in batches(RUN, steps_of(quick))]
+        made = [(batch.header, batch.raw) for batch in batches(RUN, steps_of(quick))]
         partial = path.with_suffix(f".{os.getpid()}")
         partial.write_bytes(pickle.dumps(made))
         partial.rename(path)
@@ -90,7 +90,7 @@ def run(quick: bool) -> Iterable[Figure]:
         extra={
             "batch": BATCH,
             "rows": rows,
-            "rounds": [round(one) for one in rates],
+            "rounds": [round(rate) for rate in rates],
             # Without what other programs took meanwhile.
             "per_cpu_s": round(median(busy)),
         }

@@ -102,9 +102,9 @@ def run(quick: bool) -> Iterable[Figure]:
         script = folder / "training.py"
         script.write_text(_TRAINING, "utf-8")
         recorded(folder, script, quick)
-        found = json.loads((folder / "figures").read_text("utf-8"))
-    rows, batches, added = (found.pop(name) for name in ("rows", "batches", "added"))
-    extra = {f"{name}_us": rounded(value) for name, value in found.items()}
+        figures = json.loads((folder / "figures").read_text("utf-8"))
+    rows, batches, added = (figures.pop(name) for name in ("rows", "batches", "added"))
+    extra = {f"{name}_us": rounded(value) for name, value in figures.items()}
     extra |= {"rows": rows, "rows_per_batch": rounded(rows / max(batches, 1))}
     yield Figure("tap_cost.step_us", added, "us", BUDGET_US, extra=extra)
 

@@ -83,9 +83,9 @@ def learner(folder: Path, name: str, command: list[str], env: dict[str, str]) ->
         [*command, *map(str, pipes)], cwd=ROOT, env=env, stdout=subprocess.DEVNULL
     )
     try:
-        found = Learner(*pipes)
-        yield found
-        found.close()
+        pair = Learner(*pipes)
+        yield pair
+        pair.close()
         if process.wait():
             raise RuntimeError(f"the {name} training ended with status {process.returncode}")
     finally:
@@ -123,8 +123,8 @@ def run(quick: bool) -> Iterable[Figure]:
         bare.ready()
         sides = {"bare": bare.learn, "tapped": tapped.learn, "again": bare.learn}
         both = alternate(sides, 4 if quick else 10)
-    times = {side: [wall for wall, _ in found] for side, found in both.items()}
-    cpu = {side: median([spent for _, spent in found]) for side, found in both.items()}
+    times = {side: [wall for wall, _ in samples] for side, samples in both.items()}
+    cpu = {side: median([spent for _, spent in samples]) for side, samples in both.items()}
     base = median(times["bare"])
     pairs = list(zip(times["bare"], times["again"]))
     aa = [again / before for before, again in pairs]

@@ -25,13 +25,13 @@ def run(quick: bool) -> Iterable[Figure]:
     seconds = 5.0 if quick else 15.0
     with scratch("tile_latency") as folder:
         blit = blitted(folder, seconds / 3)
-        found = measure(1, STEPS_HZ, seconds, folder)
+        measured = measure(1, STEPS_HZ, seconds, folder)
     names = ("fps_min", "presented_hz", "app_cpu_pct", "sentinel_p99_ms", "sentinel_max_ms")
-    extra = {name: rounded(found[name]) for name in names}
+    extra = {name: rounded(measured[name]) for name in names}
     extra["pygame_ms"] = rounded(blit["p50"])
-    yield Figure("tile_latency.p50_ms", found["latency_p50_ms"], "ms", 9, extra=extra)
+    yield Figure("tile_latency.p50_ms", measured["latency_p50_ms"], "ms", 9, extra=extra)
     beside = {"pygame_ms": rounded(blit["p95"])}
-    yield Figure("tile_latency.p95_ms", found["latency_p95_ms"], "ms", 13, extra=beside)
+    yield Figure("tile_latency.p95_ms", measured["latency_p95_ms"], "ms", 13, extra=beside)
 
 
 def blitted(folder: Path, seconds: float) -> dict[str, float]:

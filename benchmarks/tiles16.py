@@ -17,12 +17,12 @@ TILES, STEPS_HZ = 16, 20_000.0
 
 def run(quick: bool) -> Iterable[Figure]:
     with scratch("tiles16") as folder:
-        found = measure(TILES, STEPS_HZ, 5.0 if quick else 12.0, folder)
+        measured = measure(TILES, STEPS_HZ, 5.0 if quick else 12.0, folder)
     extra = {
-        name: rounded(found[name])
+        name: rounded(measured[name])
         for name in ("fps_mean", "presented_hz", "rows_per_s", "app_cpu_pct", "sentinel_p99_ms")
     }
-    extra |= {"window": found["window"], "scale": found["scale"]}
-    yield Figure("tiles16.fps", found["fps_min"], "Hz", 28, at_most=False, extra=extra)
-    yield Figure("tiles16.latency_p50_ms", found["latency_p50_ms"], "ms", 18)
-    yield Figure("tiles16.latency_p95_ms", found["latency_p95_ms"], "ms", 26)
+    extra |= {"window": measured["window"], "scale": measured["scale"]}
+    yield Figure("tiles16.fps", measured["fps_min"], "Hz", 28, at_most=False, extra=extra)
+    yield Figure("tiles16.latency_p50_ms", measured["latency_p50_ms"], "ms", 18)
+    yield Figure("tiles16.latency_p95_ms", measured["latency_p95_ms"], "ms", 26)

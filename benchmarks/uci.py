@@ -99,12 +99,12 @@ def _overhead(python: str, quick: bool) -> Figure:
 
 
 def _gap_ms(folder: Path) -> float:
-    said = [(float(at), what, name) for name in ("steady", "other")
+    events = [(float(at), what, name) for name in ("steady", "other")
             for what, at in notes(folder, name)]  # fmt: skip
-    said.sort()
+    events.sort()
     return median([
         (later[0] - now[0]) * 1000
-        for now, later in zip(said, said[1:], strict=False)
+        for now, later in zip(events, events[1:], strict=False)
         if (now[1], later[1]) == ("best", "go") and now[2] != later[2]
     ])  # fmt: skip
 
@@ -115,30 +115,32 @@ def _lost(python: str, quick: bool) -> Figure:
     with scratch("uci") as folder:
         write_engine(folder, "steady", python)
         write_engine(folder, "frail", python, 0.03 if quick else FAILING)
-        found = _eval(folder, MATCH.format(other="frail", seeds=games // 2, steps=80))
+        report = _eval(folder, MATCH.format(other="frail", seeds=games // 2, steps=80))
         deeds = Counter(word for (word,) in notes(folder, "frail"))
         command = [python, "-c", _RECOUNT, str(folder / "out" / "games.pgn")]
         sheets = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
     wrong = Counter[str]()
-    told = Counter[str]()
+    endings = Counter[str]()
     results: dict[tuple[str, str, str], float] = {}
-    first = min(game["seed"] for game in found["games"])
-    for game in found["games"]:
+    first = min(game["seed"] for game in report["games"])
+    for game in report["games"]:
         wrong["void"] += game["outcome"] == "void"
         sides = game["lineup"], game["against"]
         number = f"{game['seed'] - first + 1}.{1 if sides[0] == 'steady' else 2}"
         results[(*sides, number)] = game["value"]
         if game["outcome"] == "fault":
             how = next((key for key, why in WORDS.items() if game["why"].startswith(why)), "?")
-            told[how] += 1
+            endings[how] += 1
             lost = 0.0 if game["lineup"] == "other" else 1.0
             wrong["blamed"] += game["by"] != "other" or game["value"] != lost
-    wrong["missing"] = games - len(found["games"])
-    wrong["blamed"] += sum(abs(told[how] - deeds[how]) for how in {*told, *deeds})
+    wrong["missing"] = games - len(report["games"])
+    wrong["blamed"] += sum(abs(endings[how] - deeds[how]) for how in {*endings, *deeds})
     score = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
     for white, black, number, result, errors in sheets:
-        said = results.pop((white, black, number), None)
-        wrong["recounted"] += bool(errors) or said is None or score.get(result) != said
+        result_seen = results.pop((white, black, number), None)
+        wrong["recounted"] += (
+            bool(errors) or result_seen is None or score.get(result) != result_seen
+        )
     wrong["recounted"] += len(results)
     extra: dict[str, Any] = {**dict(wrong), **{key: deeds[key] for key in WORDS}, "games": games}
     return Figure("uci.lost", float(sum(wrong.values())), "games", 0, extra=extra)

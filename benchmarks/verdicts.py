@@ -76,8 +76,8 @@ def _suite(rng: np.random.Generator) -> tuple[Experiment, list[Played]]:
 
 def _copies(rng: np.random.Generator) -> tuple[Experiment, list[Played]]:
     """Every seed gives the same game."""
-    one, other = rng.random(2)
-    values = np.stack([np.full((1, SEEDS), one), np.full((1, SEEDS), other)])
+    first, other = rng.random(2)
+    values = np.stack([np.full((1, SEEDS), first), np.full((1, SEEDS), other)])
     games = [msgspec.structs.replace(game, moves=game.lineup) for game in _games(values)]
     return _experiment(), games
 
@@ -93,8 +93,8 @@ def _wrong(quick: bool) -> Figure:
                 experiment, games = make(rng)
                 stop = msgspec.structs.replace(experiment.stopping, rule=rule)
                 experiment = msgspec.structs.replace(experiment, stopping=stop)
-                found = differences(experiment, games, "a", "b")
-                false += look_at(experiment, found, ALPHA).decided != 0
+                values = differences(experiment, games, "a", "b")
+                false += look_at(experiment, values, ALPHA).decided != 0
             allowed = runs * ALPHA + 3 * math.sqrt(runs * ALPHA * (1 - ALPHA))
             extra[f"{make.__name__[1:]}_{rule}"] = rounded(false / runs)
             wrong += max(0.0, false - allowed)
@@ -173,8 +173,8 @@ def _of_iqm(
 ) -> float | None:
     hit = 0
     for trial in range(trials):
-        found = bootstrap.describe(["a"], draw(rng, (1, tasks, n)), 1000, seed=trial)
-        interval = found.figures["a"].iqm
+        description = bootstrap.describe(["a"], draw(rng, (1, tasks, n)), 1000, seed=trial)
+        interval = description.figures["a"].iqm
         if interval.low is None or interval.high is None:
             return None
         hit += interval.low - 1e-9 <= true <= interval.high + 1e-9
@@ -182,8 +182,8 @@ def _of_iqm(
 
 
 def _coverage(quick: bool) -> Figure:
-    known = [(f"{what}, n {n}", one) for what, n, one in covered(quick) if one is not None]
-    worst = min(known, key=lambda one: one[1])
+    known = [(f"{what}, n {n}", error) for what, n, error in covered(quick) if error is not None]
+    worst = min(known, key=lambda case: case[1])
     # What chance takes where few are tried.
     slack = 3 * math.sqrt(0.95 * 0.05 / 100) if quick else 0.0
     extra = {"cell": worst[0], "cells": len(known)}
@@ -203,14 +203,18 @@ def _sprt(quick: bool) -> Figure:
         for _ in range(matches):
             drawn = rng.choice(5, 1000, p=chances).tolist()
             # Looked at after every second pair, as two games go on at a time.
-            found = sprt.walked(drawn, 0.0, 50.0, 0.05, 0.05, looks=range(2, 1001, 2))
-            wrong += found.decided not in (0, right)
+            walk = sprt.walked(drawn, 0.0, 50.0, 0.05, 0.05, looks=range(2, 1001, 2))
+            wrong += walk.decided not in (0, right)
         errors[name] = wrong / matches
     slack = 3 * math.sqrt(0.05 * 0.95 / matches) if quick else 0.0
-    shown = {key: rounded(value) for key, value in errors.items()}
+    rounded_errors = {key: rounded(value) for key, value in errors.items()}
     worst = max(errors.values())
     return Figure(
-        "verdicts.sprt_error", worst, "", 0.055 + slack, extra={**shown, "matches": matches}
+        "verdicts.sprt_error",
+        worst,
+        "",
+        0.055 + slack,
+        extra={**rounded_errors, "matches": matches},
     )
 
 
@@ -240,8 +244,8 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 def _memory(quick: bool) -> Figure:
     seeds = 1000 if quick else 5000
     command = [sys.executable, "-c", _MEMORY, str(seeds)]
-    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    return Figure("verdicts.memory_mb", float(said.stdout), "MB", 600, extra={"seeds": seeds})
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return Figure("verdicts.memory_mb", float(done.stdout), "MB", 600, extra={"seeds": seeds})
 
 
 def run(quick: bool) -> Iterable[Figure]:

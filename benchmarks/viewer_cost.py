@@ -23,12 +23,12 @@ def prepare(quick: bool) -> None:
 
 def run(quick: bool) -> Iterable[Figure]:
     with scratch("viewer_cost") as folder:
-        found = viewed(folder, quick)
-    noise = {name: rounded(found[name]) for name in ("a_a_us", "step_us")}
-    yield Figure("viewer_cost.unwatched_us", found["added_us"], "us", 1.0, extra=noise)
+        measured = viewed(folder, quick)
+    noise = {name: rounded(measured[name]) for name in ("a_a_us", "step_us")}
+    yield Figure("viewer_cost.unwatched_us", measured["added_us"], "us", 1.0, extra=noise)
     names = ("thrown_us", "shown_us", "frames", "taken", "app_cpu_pct")
-    extra = {name: rounded(found[name]) for name in names}
-    ratio = found["shown_us"] / found["thrown_us"]
+    extra = {name: rounded(measured[name]) for name in names}
+    ratio = measured["shown_us"] / measured["thrown_us"]
     yield Figure("viewer_cost.watched_ratio", ratio, "x", 1.15, extra=extra)
 
 
@@ -41,7 +41,7 @@ def viewed(folder: Path, quick: bool) -> dict[str, Any]:
         [*command, str(int(quick))], cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True,
         timeout=90, check=True,
     )  # fmt: skip
-    found = json.loads(done.stdout.splitlines()[-1])
-    if "added_us" not in found:
-        raise RuntimeError(found.get("error", "the window measured nothing"))
-    return found
+    measured = json.loads(done.stdout.splitlines()[-1])
+    if "added_us" not in measured:
+        raise RuntimeError(measured.get("error", "the window measured nothing"))
+    return measured

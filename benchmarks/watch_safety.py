@@ -55,13 +55,13 @@ def cases(quick: bool) -> list[tuple[list[str], dict[str, str]]]:
     """Commands and what is added to their environment."""
     python, mujoco = _python("worker-base"), _python("host-mujoco")
     counts, seconds = (("4",), "1") if quick else (("1", "4"), "1.5")
-    found: list[tuple[list[str], dict[str, str]]] = []
+    commands: list[tuple[list[str], dict[str, str]]] = []
     for count in counts:
         for kind in KINDS:
-            found.append(([python, str(SCRIPTS / "risky.py"), kind, count, seconds], {}))
+            commands.append(([python, str(SCRIPTS / "risky.py"), kind, count, seconds], {}))
         for backend in ("", "egl") if mujoco else ():
-            found.append(([mujoco, "-c", MUJOCO, count, seconds], {"MUJOCO_GL": backend}))
-    return found
+            commands.append(([mujoco, "-c", MUJOCO, count, seconds], {"MUJOCO_GL": backend}))
+    return commands
 
 
 class Onlooker:

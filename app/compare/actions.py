@@ -38,8 +38,8 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         return not_live() or ("" if model.tiles.count > 1 else "Only one tile is left")
 
     def not_idle() -> str:
-        said = model.figures.said
-        if not_live() or said is None or not said.replicates:
+        verdict = model.figures.said
+        if not_live() or verdict is None or not verdict.replicates:
             return not_live() or "Needs ten seeds"
         return "Resampling is running" if model.figures.working else ""
 

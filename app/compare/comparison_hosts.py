@@ -42,8 +42,8 @@ class Hosts:
         places = engine.settings.places
         hosts = await asyncio.to_thread(split, slots, engine.runs.catalogue, places)
         ids = [new_run_id(engine.clock.unix_ns()) for _ in hosts]
-        names = [one.name for one in experiment.lineups]
-        found: dict[int, At] = {}
+        names = [lineup.name for lineup in experiment.lineups]
+        sessions: dict[int, At] = {}
         for number, (run_id, members) in enumerate(zip(ids, hosts, strict=True)):
             own = [names[member] for member in members]
             parameters = {**shared, "slots": [slots[member] for member in members]}
@@ -64,13 +64,13 @@ class Hosts:
             except MosaicError:
                 await self._cancel(ids[:number])
                 raise
-            found |= {member: (run_id, slot) for slot, member in enumerate(members)}
-        return [found[place] for place in range(len(slots))]
+            sessions |= {member: (run_id, slot) for slot, member in enumerate(members)}
+        return [sessions[index] for index in range(len(slots))]
 
     def turn_to(self, sessions: Sequence[At], lockstep: bool) -> None:
         self._leave()
         self.sessions, self._lockstep = list(sessions), lockstep
-        self._places = {at: place for place, at in enumerate(sessions)}
+        self._places = {at: index for index, at in enumerate(sessions)}
         for run_id, _ in sessions:
             if run_id not in self._talks:
                 talk = Talk(self._desk)

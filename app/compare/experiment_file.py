@@ -39,7 +39,7 @@ def check_grid(experiment: Experiment) -> None:
 
 def loaded(experiment: Experiment, file: str) -> dict[str, Any]:
     environment = experiment.environments[0]
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     kwargs = ", ".join(f"{key} {value}" for key, value in environment.kwargs.items())
     facts = [
         ("Line-ups", ", ".join(names)),

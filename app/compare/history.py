@@ -85,16 +85,16 @@ class LookBack(QObject):
         pair, focused, turn = model.grid.pair(), model.grid.focused, self._turn
         others = sorted(row.place for row in rows if row.place != focused)
         assert self._partings is not None
-        found = await asyncio.to_thread(self._partings.against, episode, focused, others)
+        partings = await asyncio.to_thread(self._partings.against, episode, focused, others)
         if run_id != model.run_id or self._past:
             return
         for number, row in enumerate(rows):
-            parting = found.get(row.place)
+            parting = partings.get(row.place)
             parted = parting.step if parting is not None else -1
             if row.parted != parted:
                 row.parted = parted
                 model.tiles.touch(number, "partedText")
-        first = found.get(pair[0] if pair[1] == focused else pair[1])
+        first = partings.get(pair[0] if pair[1] == focused else pair[1])
         await self._show_parting(run_id, episode, pair, first, turn, keep=True)
 
     async def _show_parting(
@@ -102,42 +102,42 @@ class LookBack(QObject):
         run_id: str,
         episode: int,
         pair: tuple[int, int],
-        found: Divergence | None,
+        divergence: Divergence | None,
         turn: int,
         keep: bool = False,
     ) -> None:
         model = self._model
-        told: dict[str, Any] = {}
-        if found is None and self._parting.get("pair") == list(pair) and keep:
+        parting: dict[str, Any] = {}
+        if divergence is None and self._parting.get("pair") == list(pair) and keep:
             # Of an earlier seed: it stays until there is another, but is not on this time line.
-            told = {**self._parting, "at": -1.0}
-        elif found is not None:
-            sides = await asyncio.to_thread(self._sides, episode, pair, found)
-            told = {
-                **verdict_text.parting(found, pair, model.names, sides),
+            parting = {**self._parting, "at": -1.0}
+        elif divergence is not None:
+            sides = await asyncio.to_thread(self._sides, episode, pair, divergence)
+            parting = {
+                **verdict_text.parting(divergence, pair, model.names, sides),
                 "episode": episode,
                 "seed": model.seed_of(episode),
                 "pair": list(pair),
-                "at": min(1.0, found.step / max(1, self._length(episode))),
+                "at": min(1.0, divergence.step / max(1, self._length(episode))),
             }
         # Somebody who went to another seed meanwhile wants to hear of that one.
-        if told != self._parting and run_id == model.run_id and turn == self._turn:
-            self._parting = told
+        if parting != self._parting and run_id == model.run_id and turn == self._turn:
+            self._parting = parting
             self.partingChanged.emit()
 
     def _sides(
-        self, episode: int, pair: tuple[int, int], found: Divergence
+        self, episode: int, pair: tuple[int, int], divergence: Divergence
     ) -> list[verdict_text.Side]:
         """Actions of both sides at that step, with their values and probabilities. Blocks."""
         reader = self._model.desk.engine.store.reader()
-        return [self._side(reader, place, episode, found) for place in pair]
+        return [self._side(reader, place, episode, divergence) for place in pair]
 
     def _side(
-        self, reader: Reader, place: int, episode: int, found: Divergence
+        self, reader: Reader, place: int, episode: int, divergence: Divergence
     ) -> verdict_text.Side:
         tile = self._model.tiles.row_of(place)
-        row = reader.step(tile.run_id, tile.slot, episode, found.step)
-        return verdict_text.side_of(row, found.seat, tile.names.of)
+        row = reader.step(tile.run_id, tile.slot, episode, divergence.step)
+        return verdict_text.side_of(row, divergence.seat, tile.names.of)
 
     # at one step again
 
@@ -156,14 +156,14 @@ class LookBack(QObject):
             return
         episode, seed = int(seeds[row]["episode"]), seeds[row]["seed"]
 
-        def found(parting: Divergence | None) -> None:
+        def show_parting(parting: Divergence | None) -> None:
             self.show(episode, parting.step if parting is not None else 0)
             if parting is None:
                 self._model.desk.shell.snack.say(
                     f"Seed {seed}: both play the same game until the end"
                 )
 
-        self._find(episode, found)
+        self._find(episode, show_parting)
 
     def refocused(self) -> None:
         """Another pair is looked at: where it parts in this episode, and its pictures."""
@@ -179,15 +179,17 @@ class LookBack(QObject):
 
         async def find() -> Divergence | None:
             reader = self._model.desk.engine.store.reader()
-            found = (await asyncio.to_thread(partings, reader, sessions, episode, pair)).get(pair)
-            await self._show_parting(run_id, episode, pair, found, turn)
-            return found
+            divergence = (await asyncio.to_thread(partings, reader, sessions, episode, pair)).get(
+                pair
+            )
+            await self._show_parting(run_id, episode, pair, divergence, turn)
+            return divergence
 
-        def told(parting: Divergence | None) -> None:
+        def take(parting: Divergence | None) -> None:
             if run_id == self._model.run_id:
                 done(parting)
 
-        self._model.desk.command("compare.find", find(), told)
+        self._model.desk.command("compare.find", find(), take)
 
     def show(self, episode: int, step: int) -> None:
         if not self._model.over:
@@ -223,10 +225,10 @@ class LookBack(QObject):
         model = self._model
         rows = list(model.tiles.rows)
         run_id = model.run_id
-        found = await asyncio.to_thread(self._read, episode, step, rows)
+        moments = await asyncio.to_thread(self._read, episode, step, rows)
         if run_id != model.run_id:
             return
-        for number, (row, then) in enumerate(zip(rows, found, strict=True)):
+        for number, (row, then) in enumerate(zip(rows, moments, strict=True)):
             row.past, row.payload, row.still = True, then.drawn, then.still
             row.then_step, row.then_returned = then.step, then.returned
             row.then_note = "" if then.step >= step else f"ended at {formatting.grouped(then.step)}"
@@ -241,7 +243,7 @@ class LookBack(QObject):
         model.show_step(f"Step {formatting.grouped(step)}", episode)
         self.changed.emit()
         model.changed.emit()
-        blank = {row.place for row, then in zip(rows, found, strict=True)
+        blank = {row.place for row, then in zip(rows, moments, strict=True)
                  if then.drawn is None and then.still is None}  # fmt: skip
         self._make(run_id, episode, blank)
 
@@ -266,7 +268,7 @@ class LookBack(QObject):
             return
 
         async def make() -> None:
-            await asyncio.gather(*(self.again.make(one, episode, length) for one in wanted))
+            await asyncio.gather(*(self.again.make(lineup, episode, length) for lineup in wanted))
             if self._past and run_id == self._model.run_id and self._episode == episode:
                 await self._show(episode, self._step)
 
@@ -280,7 +282,9 @@ class LookBack(QObject):
         """Step and picture for each tile, or those of the last step before it. Blocks."""
         reader = self._model.desk.engine.store.reader()
         runs = {row.run_id for row in rows}
-        starts = {at: told for one in runs for at, told in _starts(reader, one, episode).items()}
+        starts = {
+            at: start_ns for take in runs for at, start_ns in _starts(reader, take, episode).items()
+        }
         return [self._then(reader, row, episode, step, starts) for row in rows]
 
     def _then(
@@ -291,8 +295,8 @@ class LookBack(QObject):
         if not film or film[-1].step < step:
             film = list(reader.steps(row.run_id, slot=row.slot, episode=episode, branch=0))
             self._films = {k: v for k, v in self._films.items() if k[1] == episode} | {key: film}
-        seen = [one for one in film if one.step <= step]
-        acted = [one for one in seen if one.step > 0]
+        seen = [moment for moment in film if moment.step <= step]
+        acted = [moment for moment in seen if moment.step > 0]
         there = acted[-1] if acted else None
         drawn = _payload(there) if there is not None else None
         start = starts.get((row.run_id, row.slot))
@@ -300,8 +304,8 @@ class LookBack(QObject):
             drawn = {**row.payload, "data": start}
         experiment = self._model.experiment
         alone = experiment is not None and "#0" in experiment.lineups[row.place].seats
-        own = [one for one in acted if not alone or one.seat == film[0].seat]
-        returned = sum(one.reward for one in own)
+        own = [moment for moment in acted if not alone or moment.seat == film[0].seat]
+        returned = sum(moment.reward for moment in own)
         at = there.step if there is not None else 0
         still = self.again.image(row.place, episode, at) if drawn is None else None
         return Then(there, drawn, at, returned, still)

@@ -20,9 +20,9 @@ class LatestStates:
         self._timer = QTimer(parent, interval=EVERY_MS, singleShot=True)
         self._timer.timeout.connect(self._deliver)
 
-    def add(self, place: int, report: SessionState | Moved, shown: SessionState) -> None:
+    def add(self, place: int, report: SessionState | Moved, initial: SessionState) -> None:
         """A report on top of what was not delivered yet, else of what the tile shows."""
-        self._states[place] = after(self._states.get(place) or shown, report)
+        self._states[place] = after(self._states.get(place) or initial, report)
         if not self._timer.isActive():
             self._timer.start()
 

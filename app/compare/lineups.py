@@ -80,9 +80,9 @@ class CompareSetup(Players):
 
     async def bring(self, card: Card, first: Container[str] = ()) -> None:
         """This environment with its players; checkpoints of the runs in `first` come first."""
-        found = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, card.env)
-        found.sort(key=lambda one: one.run_id not in first)
-        self.choose(card, as_sitters(found))
+        checkpoints = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, card.env)
+        checkpoints.sort(key=lambda checkpoint: checkpoint.run_id not in first)
+        self.choose(card, as_sitters(checkpoints))
 
     def choose(self, card: Card, checkpoints: Sequence[Sitter]) -> None:
         self.card = card
@@ -92,14 +92,16 @@ class CompareSetup(Players):
     def _know(self, checkpoints: Sequence[Sitter]) -> None:
         """List the available players; select the first two that differ."""
         self._environment, self._title = self.card.env, self.card.title
-        self._variants = [one.title for one in self.card.variants]
+        self._variants = [variant.title for variant in self.card.variants]
         everybody = operator_choices.sitters(self.card, checkpoints)
-        self.there = [one for one in everybody if one.kind != "human"]
-        able = [one for one in self.there if not one.missing]
+        self.there = [sitter for sitter in everybody if sitter.kind != "human"]
+        able = [sitter for sitter in self.there if not sitter.missing]
         first = operator_choices.first_able(self.card.agent, able)
         if checkpoints:
             first = checkpoints[0]
-        second = next((one for one in able if one.kind == "random" and one is not first), able[-1])
+        second = next(
+            (sitter for sitter in able if sitter.kind == "random" and sitter is not first), able[-1]
+        )
         self._rows.replace([self.entry(first), self.entry(second)])
         self.say()
 
@@ -128,11 +130,11 @@ class CompareSetup(Players):
         self._full = self.crowded
         self._seatTitles = list(self.card.seats.values())
         sitters = [
-            one
+            sitter
             for row in self._rows.rows
-            for one in (row.sitter, *(self.there[i] for i in row.others))
+            for sitter in (row.sitter, *(self.there[i] for i in row.others))
         ]
-        wanting = next((one for one in sitters if one.missing), None)
+        wanting = next((sitter for sitter in sitters if sitter.missing), None)
         self._missing = f"{wanting.title}: {wanting.missing}" if wanting else ""
         self.changed.emit()
 
@@ -160,21 +162,21 @@ class CompareSetup(Players):
         if not row.others:
             return LineUp(name=name, operator=dict(row.sitter.spec), algorithm=algorithm)
         seated = [row.sitter, *(self.there[i] for i in row.others)]
-        seats = {f"#{number}": dict(one.spec) for number, one in enumerate(seated)}
+        seats = {f"#{number}": dict(sitter.spec) for number, sitter in enumerate(seated)}
         return LineUp(name=name, seats=seats, algorithm=algorithm)
 
 
 def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, Any]]:
     """One session a line-up, all on the same seeds."""
     environment = experiment.environments[0]
-    links = [dict(one) for one in experiment.supervisors]
+    links = [dict(link) for link in experiment.supervisors]
     return [
         slot_object(
             SlotSpec(
                 environment.id,
                 dict(environment.kwargs),
                 api_of(api),
-                dict(one.seats) or {"*": dict(one.operator)},
+                dict(lineup.seats) or {"*": dict(lineup.operator)},
                 seeds=tuple(experiment.seeds.all()),
                 pace="timed",
                 rate=rate,
@@ -183,5 +185,5 @@ def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, An
                 gate={"links": links, "policy": dict(FREE)},
             )
         )
-        for one in experiment.lineups
+        for lineup in experiment.lineups
     ]

@@ -82,8 +82,8 @@ class CompareModel(QObject):
         self.heading = Heading()
         self._file.taken.connect(self._file_taken)
         self._grid.refocused.connect(self._refocused)
-        for told in (self._figures.changed, self._back.changed):
-            told.connect(lambda: self._end.show(self))
+        for signal in (self._figures.changed, self._back.changed):
+            signal.connect(lambda: self._end.show(self))
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         for signal in (self.changed, self._file.changed, self._pace.changed, self._grid.changed):
@@ -114,7 +114,7 @@ class CompareModel(QObject):
 
     @property
     def names(self) -> list[str]:
-        return [one.name for one in self.experiment.lineups] if self.experiment else []
+        return [lineup.name for lineup in self.experiment.lineups] if self.experiment else []
 
     # the engine
 
@@ -194,8 +194,8 @@ class CompareModel(QObject):
         self._end.begin()
         self._grid.begin(
             [
-                TileRow(*sessions[i], place=i, name=one.name)
-                for i, one in enumerate(experiment.lineups)
+                TileRow(*sessions[i], place=i, name=lineup.name)
+                for i, lineup in enumerate(experiment.lineups)
             ]
         )
         self._pace.begin()
@@ -253,8 +253,8 @@ class CompareModel(QObject):
         """Show the step that is looked at: now, or one of the past."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         where = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"
-        told = (self._pace.stepText, self._pace.seedText)
-        if (text, where) != told and not (of_now and (self._over or self._back.past)):
+        texts = (self._pace.stepText, self._pace.seedText)
+        if (text, where) != texts and not (of_now and (self._over or self._back.past)):
             self._pace.show_position(text, where)
 
     def seed_of(self, episode: int) -> int:
@@ -271,7 +271,7 @@ class CompareModel(QObject):
             self._watch.end()
             self._end.show(self)
         failed = str(event.state) == "failed"
-        own = [one for one in enumerate(self.tiles.rows) if one[1].run_id == event.run_id]
+        own = [tile for tile in enumerate(self.tiles.rows) if tile[1].run_id == event.run_id]
         for number, row in own:
             if row.status not in ("ended", "failed"):
                 row.status = "lost" if failed else "ended"
@@ -356,8 +356,8 @@ class CompareModel(QObject):
             return None
         reader = self.desk.engine.store.reader()
         played = list(games.games)
-        said = await asyncio.to_thread(verdict, experiment, played)
-        return await asyncio.to_thread(write_report, experiment, reader, played, said, folder)
+        result = await asyncio.to_thread(verdict, experiment, played)
+        return await asyncio.to_thread(write_report, experiment, reader, played, result, folder)
 
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:

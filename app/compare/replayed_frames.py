@@ -60,11 +60,11 @@ class PlayedAgain:
             film = Film(reader, of, slot)
             while film.extend():
                 pass
-            take = next(one for one in film.takes if one.key[:2] == (episode, 0))
+            take = next(take for take in film.takes if take.key[:2] == (episode, 0))
             return film, take, slot_specs(reader.facts(of))[slot]
 
         film, take, spec = await asyncio.to_thread(find)
         name = f"{model.names[place]}, seed {model.seed_of(episode)}, replayed"
-        found = await play_again(engine, film, take, spec, name)
-        if found is not None and comparison == model.run_id:
-            self._found[place, episode] = found
+        episode_frames = await play_again(engine, film, take, spec, name)
+        if episode_frames is not None and comparison == model.run_id:
+            self._found[place, episode] = episode_frames

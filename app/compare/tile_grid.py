@@ -43,12 +43,12 @@ class TileGrid(QObject):
 
     def pair(self) -> tuple[int, int]:
         """Places of the focused line-up and of the one it is measured against."""
-        shown = sorted(row.place for row in self._tiles.rows)
-        if len(shown) < 2:
+        places = sorted(row.place for row in self._tiles.rows)
+        if len(places) < 2:
             return 0, 0
-        one = self._focused if self._focused in shown else shown[0]
-        other = next(place for place in shown if place != one)
-        return (one, other) if one < other else (other, one)
+        first = self._focused if self._focused in places else places[0]
+        other = next(place for place in places if place != first)
+        return (first, other) if first < other else (other, first)
 
     @Slot(int, int)
     def move(self, place: int, by: int) -> None:

@@ -139,64 +139,64 @@ class CompareFigures(QObject):
         fresh = await asyncio.to_thread(games.read)
         if not fresh and self.said is not None or self._working:
             return
-        told = await asyncio.to_thread(verdict, experiment, list(games.games), LIVE_REPLICATES)
+        figures = await asyncio.to_thread(verdict, experiment, list(games.games), LIVE_REPLICATES)
         if run_id == model.run_id:
-            self.take(told)
+            self.take(figures)
 
     def show_again(self) -> None:
         """Another pair or figure is looked at."""
         if self.said is not None:
             self.take(self.said)
 
-    def take(self, said: Verdict) -> None:
+    def take(self, verdict: Verdict) -> None:
         model = self._model
         experiment, games = model.experiment, model.games
         assert experiment is not None and games is not None
-        self.said = said
-        names, shown = model.names, {row.place for row in model.tiles.rows}
-        one, other = model.grid.pair()
+        self.said = verdict
+        names, visible = model.names, {row.place for row in model.tiles.rows}
+        first, other = model.grid.pair()
         played = list(games.games)
-        bars = verdict_text.bars(said, self.figure)
-        self._bars.renew([bar for bar in bars if bar["place"] in shown])
-        self._algorithms.renew(verdict_text.algorithms(said))
+        bars = verdict_text.bars(verdict, self.figure)
+        self._bars.renew([bar for bar in bars if bar["place"] in visible])
+        self._algorithms.renew(verdict_text.algorithms(verdict))
         strips = verdict_text.strips(played, names, experiment.metric.name)
         self._strips.renew(strips)
         low, high = (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
         self.texts = VerdictTexts(
-            sentence=said.sentence,
-            few=verdict_text.few(said),
+            sentence=verdict.sentence,
+            few=verdict_text.few(verdict),
             lowText=low,
             highText=high,
             doneText=verdict_text.done(experiment, played, len(names)),
-            replicatesText=verdict_text.replicates(said),
+            replicatesText=verdict_text.replicates(verdict),
             profileHover=self._fill_profile(experiment, played, names),
         )
         if len(names) > 1:
-            self._take_pair(said, experiment, played, names, (one, other))
+            self._take_pair(verdict, experiment, played, names, (first, other))
         self.changed.emit()
 
     def _take_pair(
         self,
-        said: Verdict,
+        verdict: Verdict,
         experiment: Experiment,
         played: Sequence[Played],
         names: Sequence[str],
         pair: tuple[int, int],
     ) -> None:
         first, second = names[pair[0]], names[pair[1]]
-        found = differences(experiment, played, first, second)
-        told = verdict_text.pair_of(said, first, second)
-        headline = verdict_text.headline(said, told, names)
+        values = differences(experiment, played, first, second)
+        pair_verdict = verdict_text.pair_of(verdict, first, second)
+        headline = verdict_text.headline(verdict, pair_verdict, names)
         # Read aloud with the strip: it names only what the strip shows.
-        self.texts = replace(self.texts, sentence=headline.get("waiting", "") or said.sentence)
+        self.texts = replace(self.texts, sentence=headline.get("waiting", "") or verdict.sentence)
         focused = self._model.grid.focused if len(names) > FEW_NAMES else -1
-        self._pairs.renew(verdict_text.pairs(said, names, focused))
+        self._pairs.renew(verdict_text.pairs(verdict, names, focused))
         self.pair = PairTexts(
             headline=headline,
-            dots=verdict_text.dots(found),
-            dotsText=verdict_text.dots_text(first, second, found),
-            dotsHover=verdict_text.dots_hover(found),
-            courseHover=self._fill_course(experiment, found, len(said.pairs), told),
+            dots=verdict_text.dots(values),
+            dotsText=verdict_text.dots_text(first, second, values),
+            dotsHover=verdict_text.dots_hover(values),
+            courseHover=self._fill_course(experiment, values, len(verdict.pairs), pair_verdict),
             seedRows=verdict_text.seed_rows(played, names, pair)[:ROWS],
             seedHeads=[{"place": place, "name": names[place]} for place in pair],
         )
@@ -222,16 +222,16 @@ class CompareFigures(QObject):
         return verdict_text.profile_hover(scores.shape[2])
 
     def _fill_course(
-        self, experiment: Experiment, found: Sequence[float], pairs: int, told: Any
+        self, experiment: Experiment, values: Sequence[float], pairs: int, pair: Any
     ) -> str:
         """Draws the difference and its interval after each seed; returns their explanation."""
-        if told is None or verdict_text.too_few(told):
+        if pair is None or verdict_text.too_few(pair):
             self._course.clear()
             return ""
         alpha = experiment.stopping.alpha / max(1, pairs)
-        first = min(len(found), verdict_text.FEWEST)
-        ends = np.unique(np.linspace(first, len(found), COURSE).astype(int))
-        looks = [look_at(experiment, found[:end], alpha) for end in ends]
+        first = min(len(values), verdict_text.FEWEST)
+        ends = np.unique(np.linspace(first, len(values), COURSE).astype(int))
+        looks = [look_at(experiment, values[:end], alpha) for end in ends]
         rows = [
             [look.low for look in looks], *([[look.estimate for look in looks]] * 3),
             [look.high for look in looks],
@@ -239,7 +239,7 @@ class CompareFigures(QObject):
         xs = ends.astype(np.float64)
         # As a group: its middle is the estimate, its edges are the interval's.
         self._course.replace([_curve("", xs, np.array(row), "course") for row in rows])
-        return verdict_text.hover(told.look)
+        return verdict_text.hover(pair.look)
 
     # the full bootstrap, beside everything else
 
@@ -263,11 +263,11 @@ class CompareFigures(QObject):
             return not stop.is_set()
 
         try:
-            told = await asyncio.to_thread(
+            refined = await asyncio.to_thread(
                 verdict, model.experiment, games, bootstrap.FULL, going
             )  # fmt: skip
             if run_id == model.run_id and not stop.is_set():
-                self.take(told)
+                self.take(refined)
         except bootstrap.Cancelled:
             model.desk.shell.snack.say("The quick result stays")
         finally:

@@ -35,11 +35,11 @@ class Side:
 # the figures
 
 
-def bars(said: Verdict, figure: int = 0) -> list[dict[str, Any]]:
+def bars(verdict: Verdict, figure: int = 0) -> list[dict[str, Any]]:
     """One figure of all line-ups, best first, on one scale."""
-    lines = [getattr(one, FIGURES[figure]) for one in said.agents]
+    lines = [getattr(agent, FIGURES[figure]) for agent in verdict.agents]
     ordered = sorted(enumerate(lines), key=lambda item: -item[1].value)
-    ends = [end for place, one in ordered if said.agents[place].games for end in _ends(one)]
+    ends = [end for index, line in ordered if verdict.agents[index].games for end in _ends(line)]
     low, high = (min(ends), max(ends)) if ends else (0.0, 1.0)
     span = (high - low) or 1.0
 
@@ -48,18 +48,19 @@ def bars(said: Verdict, figure: int = 0) -> list[dict[str, Any]]:
 
     return [
         {
-            "place": place,
-            "name": said.agents[place].name,
-            "at": at(one.value),
-            "low": at(one.low) if one.low is not None else -1.0,
-            "high": at(one.high) if one.high is not None else -1.0,
-            "value": formatting.number(one.value),
-            "span": span_text(one),
-            "hover": f"{said.agents[place].spoken_of}, {one.about}{span_of(one)}. {hover(one)}"
-            + faults_text(said.agents[place].faults),
+            "place": index,
+            "name": verdict.agents[index].name,
+            "at": at(line.value),
+            "low": at(line.low) if line.low is not None else -1.0,
+            "high": at(line.high) if line.high is not None else -1.0,
+            "value": formatting.number(line.value),
+            "span": span_text(line),
+            "hover": f"{verdict.agents[index].spoken_of}, {line.about}{span_of(line)}. "
+            + hover(line)
+            + faults_text(verdict.agents[index].faults),
         }
-        for place, one in ordered
-        if said.agents[place].games and one.n
+        for index, line in ordered
+        if verdict.agents[index].games and line.n
     ]
 
 
@@ -89,21 +90,21 @@ def faults_text(faults: int) -> str:
     return f" {formatting.plural(faults, 'game', 'games')} lost through the operator's own fault."
 
 
-def few(said: Verdict) -> str:
+def few(verdict: Verdict) -> str:
     """Under ten seeds: what such a number can show at best."""
-    n = max((one.iqm.n for one in said.agents), default=0)
+    n = max((agent.iqm.n for agent in verdict.agents), default=0)
     if not n or n >= ENOUGH:
         return ""
     return (
         f"{formatting.plural(n, 'seed', 'seeds')} so far: no intervals before {ENOUGH}. "
-        f"The smallest possible p is {formatting.number(said.smallest_p, 2)}."
+        f"The smallest possible p is {formatting.number(verdict.smallest_p, 2)}."
     )
 
 
-def replicates(said: Verdict) -> str:
-    if not said.replicates:
+def replicates(verdict: Verdict) -> str:
+    if not verdict.replicates:
         return ""
-    return f"{formatting.grouped(said.replicates)} resamples"
+    return f"{formatting.grouped(verdict.replicates)} resamples"
 
 
 def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
@@ -129,27 +130,27 @@ def ended(
     whole, played = len(experiment.seeds.all()), seeds_played(games, names)
     if played >= whole:
         return f"all {formatting.plural(whole, 'seed', 'seeds')} played"
-    said = "stopped by you" if by_you else "stopped"
-    return (
-        f"{said} after {formatting.grouped(played)} of {formatting.plural(whole, 'seed', 'seeds')}"
-    )
+    ending = "stopped by you" if by_you else "stopped"
+    seeds = formatting.plural(whole, "seed", "seeds")
+    return f"{ending} after {formatting.grouped(played)} of {seeds}"
 
 
-def algorithms(said: Verdict) -> list[dict[str, Any]]:
+def algorithms(verdict: Verdict) -> list[dict[str, Any]]:
     return [
         {
-            "name": one.name, "members": ", ".join(one.members), "about": one.mean.about,
-            "value": formatting.number(one.mean.value), "span": span_text(one.mean),
-            "hover": hover(one.mean),
+            "name": algorithm.name, "members": ", ".join(algorithm.members),
+            "about": algorithm.mean.about,
+            "value": formatting.number(algorithm.mean.value), "span": span_text(algorithm.mean),
+            "hover": hover(algorithm.mean),
         }
-        for one in said.algorithms
+        for algorithm in verdict.algorithms
     ]  # fmt: skip
 
 
-def pairs(said: Verdict, names: Sequence[str], focused: int = -1) -> list[dict[str, Any]]:
+def pairs(verdict: Verdict, names: Sequence[str], focused: int = -1) -> list[dict[str, Any]]:
     """Each pair (of one, where one is named): how likely the one does better, and the exact p."""
     rows: list[dict[str, Any]] = []
-    for pair in said.pairs:
+    for pair in verdict.pairs:
         first, second, chance = pair.first, pair.second, pair.improvement
         if chance is None or pair.exact is None:
             continue
@@ -196,7 +197,7 @@ def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[d
     span = (high - low) or 1.0
     return [
         {
-            "place": place, "name": name, "n": len(row),
+            "place": index, "name": name, "n": len(row),
             "values": [
                 (value - low) / span if high > low else 0.5 for value in row[-STRIP_POINTS:]
             ],
@@ -206,7 +207,7 @@ def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[d
             "hover": f"n = {formatting.grouped(len(row))}. Each dot is the {metric} of one game, "
             f"the last {STRIP_POINTS} of them. No assumptions.",
         }
-        for place, (name, row) in enumerate(by_name.items())
+        for index, (name, row) in enumerate(by_name.items())
     ]  # fmt: skip
 
 
@@ -217,11 +218,11 @@ def profile_hover(n: int) -> str:
     )
 
 
-def pair_of(said: Verdict, first: str, second: str) -> PairVerdict | None:
-    for pair in said.pairs:
+def pair_of(verdict: Verdict, first: str, second: str) -> PairVerdict | None:
+    for pair in verdict.pairs:
         if {pair.first, pair.second} == {first, second}:
             return pair
-    return said.pairs[0] if said.pairs else None
+    return verdict.pairs[0] if verdict.pairs else None
 
 
 def too_few(pair: PairVerdict) -> bool:
@@ -229,9 +230,9 @@ def too_few(pair: PairVerdict) -> bool:
     return pair.look.n < FEWEST and not pair.decided
 
 
-def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> dict[str, Any]:
+def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> dict[str, Any]:
     """The strip below the tiles: one pair, large. Without `value` below five seeds."""
-    if pair is None or not said.games:
+    if pair is None or not verdict.games:
         return {}
     if too_few(pair):
         return {
@@ -257,7 +258,7 @@ def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> d
         "value": f"{sign}{formatting.number(value)}",
         "span": f"[{formatting.number(low)}, {formatting.number(high)}]",
         "about": f"{pair.look.about}, 95 %, valid at any time"
-        + (f", {len(said.pairs)} pairs" if len(said.pairs) > 1 else ""),
+        + (f", {len(verdict.pairs)} pairs" if len(verdict.pairs) > 1 else ""),
         "at": 0.5 + (value - centre) / reach / 2,
         "low": 0.5 + (low - centre) / reach / 2,
         "high": 0.5 + (high - centre) / reach / 2,
@@ -269,14 +270,14 @@ def headline(said: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> d
     }  # fmt: skip
 
 
-def dots(found: Sequence[float]) -> list[dict[str, Any]]:
+def dots(differences: Sequence[float]) -> list[dict[str, Any]]:
     """Differences seed by seed as a dot plot: bins between 0 and 1, stacked."""
-    if not found:
+    if not differences:
         return []
-    reach = max(abs(value) for value in found) or 1.0
+    reach = max(abs(value) for value in differences) or 1.0
     heights: dict[int, int] = {}
     rows: list[dict[str, Any]] = []
-    for value in found[:DOTS_SHOWN]:
+    for value in differences[:DOTS_SHOWN]:
         bin_ = round((value / reach + 1) / 2 * (DOTS - 1))
         heights[bin_] = heights.get(bin_, 0) + 1
         rows.append({"x": bin_ / (DOTS - 1), "y": heights[bin_], "ahead": value > 0,
@@ -284,17 +285,17 @@ def dots(found: Sequence[float]) -> list[dict[str, Any]]:
     return rows
 
 
-def dots_text(first: str, second: str, found: Sequence[float]) -> str:
-    ahead = sum(value > 0 for value in found)
-    behind = sum(value < 0 for value in found)
-    even = len(found) - ahead - behind
+def dots_text(first: str, second: str, differences: Sequence[float]) -> str:
+    ahead = sum(value > 0 for value in differences)
+    behind = sum(value < 0 for value in differences)
+    even = len(differences) - ahead - behind
     text = f"{first} better on {ahead}, {second} on {behind}"
-    return text + (f", even on {even}" if even else "") + f", n {len(found)}"
+    return text + (f", even on {even}" if even else "") + f", n {len(differences)}"
 
 
-def dots_hover(found: Sequence[float]) -> str:
+def dots_hover(differences: Sequence[float]) -> str:
     return (
-        f"n = {formatting.grouped(len(found))}. Each dot is the difference on one seed. "
+        f"n = {formatting.grouped(len(differences))}. Each dot is the difference on one seed. "
         f"Shows the first {DOTS_SHOWN}, in seed order."
     )
 
@@ -326,26 +327,29 @@ def sure(side: Side) -> str:
 
 
 def parting(
-    found: Divergence | None, pair: tuple[int, int], names: Sequence[str], sides: Sequence[Side]
+    divergence: Divergence | None,
+    pair: tuple[int, int],
+    names: Sequence[str],
+    sides: Sequence[Side],
 ) -> dict[str, Any]:
-    if found is None:
+    if divergence is None:
         return {}
-    acted = found.what == "action"
-    other = [str(found.first), str(found.second)]
+    acted = divergence.what == "action"
+    other = [str(divergence.first), str(divergence.second)]
     return {
-        "step": found.step, "deterministic": found.deterministic,
-        "sentence": found.sentence,
+        "step": divergence.step, "deterministic": divergence.deterministic,
+        "sentence": divergence.sentence,
         "sides": [
             {
-                "place": place, "name": names[place],
-                "action": sides[k].action if acted else f"{found.what} {other[k]}",
+                "place": index, "name": names[index],
+                "action": sides[k].action if acted else f"{divergence.what} {other[k]}",
                 "chances": [
                     {"p": p, "text": formatting.percent(round(100 * p)), "own": i == sides[k].raw}
                     for i, p in enumerate(sides[k].chances[:CHANCES])
                 ],
                 "sure": sure(sides[k]),
             }
-            for k, place in enumerate(pair)
+            for k, index in enumerate(pair)
         ],
     }  # fmt: skip
 
@@ -366,7 +370,7 @@ def seed_rows(
             "second": formatting.number(each[second].value),
             "others": [
                 formatting.number(each[name].value) if name in each else formatting.NOTHING
-                for place, name in enumerate(names) if place not in pair
+                for index, name in enumerate(names) if index not in pair
             ],
             "difference": each[first].value - each[second].value,
             "differenceText": signed(each[first].value - each[second].value),

@@ -50,8 +50,8 @@ def labels(ticks: Sequence[float], kind: str = "number") -> list[str]:
             ((1e3 if u == "k" else least, u) for least, u in units if size >= least),
             (1.0, "B" if kind == "bytes" else ""),
         )
-    said = [written(tick / scale, step / scale, unit) for tick in ticks]
-    if kind in ("time", "bytes") or len(set(said)) == len(said):
-        return said
+    texts = [written(tick / scale, step / scale, unit) for tick in ticks]
+    if kind in ("time", "bytes") or len(set(texts)) == len(texts):
+        return texts
     # Too close together for a unit: far from zero, as one point after millions of steps.
     return [written(tick, step, "") for tick in ticks]

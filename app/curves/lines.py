@@ -45,14 +45,14 @@ class Line:
         return self._samples.count
 
     def extend(self, step: Floats, unix_s: Floats, y: Floats) -> None:
-        kept = self._samples
-        if not self.started_s and not kept.count and len(unix_s):
+        samples = self._samples
+        if not self.started_s and not samples.count and len(unix_s):
             self.started_s = float(unix_s[0])
-        ordinal = np.arange(kept.count, kept.count + len(y), dtype=np.float64)
-        kept.step.append(step)
-        kept.unix_s.append(unix_s)
-        kept.y.append(y)
-        kept.count += len(y)
+        ordinal = np.arange(samples.count, samples.count + len(y), dtype=np.float64)
+        samples.step.append(step)
+        samples.unix_s.append(unix_s)
+        samples.y.append(y)
+        samples.count += len(y)
         x = self._position(step, unix_s, ordinal)
         xs = self.pyramid.x.view
         backwards = len(x) and (np.any(np.diff(x) < 0) or (len(xs) and x[0] < xs[-1]))
@@ -89,11 +89,11 @@ class Line:
 
     def columns(self) -> tuple[Floats, Floats, Floats]:
         """Step, time and value of every raw point."""
-        kept = self._samples
-        for parts in (kept.step, kept.unix_s, kept.y):
+        samples = self._samples
+        for parts in (samples.step, samples.unix_s, samples.y):
             if len(parts) != 1:
                 parts[:] = [np.concatenate(parts) if parts else np.empty(0)]
-        return kept.step[0], kept.unix_s[0], kept.y[0]
+        return samples.step[0], samples.unix_s[0], samples.y[0]
 
 
 @dataclass(frozen=True)

@@ -43,8 +43,8 @@ class Edge:
     def _bins(self, marks: Marks) -> Bins:
         """In pixels."""
         by = self.length / (self.high - self.low)
-        found = marks.bins(self.axis, self.low, self.high, APART / by)
-        return replace(found, x=self.start + (found.x - self.low) * by)
+        bins = marks.bins(self.axis, self.low, self.high, APART / by)
+        return replace(bins, x=self.start + (bins.x - self.low) * by)
 
     def paint(self, painter: QPainter, fill: QColor, ink: QColor) -> None:
         if not self.marks or self.high <= self.low:
@@ -93,5 +93,5 @@ class Edge:
         near = self._near(x)
         if not near:
             return None
-        marks, bins, index = min(near, key=lambda one: abs(float(one[1].x[one[2]]) - x))
+        marks, bins, index = min(near, key=lambda mark: abs(float(mark[1].x[mark[2]]) - x))
         return marks.place(int(bins.first[index]))

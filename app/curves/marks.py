@@ -38,8 +38,8 @@ class Bins:
         """The mark that is nearest, if one is within reach."""
         if not len(self.x):
             return None
-        found = int(np.argmin(np.abs(self.x - x)))
-        return found if abs(self.x[found] - x) <= reach else None
+        nearest = int(np.argmin(np.abs(self.x - x)))
+        return nearest if abs(self.x[nearest] - x) <= reach else None
 
 
 class Marks:
@@ -66,12 +66,12 @@ class Marks:
 
     def _along(self, axis: str) -> tuple[Floats, Numbers, Floats]:
         """Places in their order, which marks they are of, and their counts summed up."""
-        found = self._sorted.get(axis)
-        if found is None:
+        sums_by_axis = self._sorted.get(axis)
+        if sums_by_axis is None:
             order = np.argsort(self._x[axis], kind="stable")
             sums = np.concatenate([[0.0], np.cumsum(self.count[order])])
-            found = self._sorted[axis] = self._x[axis][order], order, sums
-        return found
+            sums_by_axis = self._sorted[axis] = self._x[axis][order], order, sums
+        return sums_by_axis
 
     def bins(self, axis: str, x0: float, x1: float, wide: float) -> Bins:
         """Between x0 and x1, none nearer than `wide` to the next but at the edge of a bin."""

@@ -121,11 +121,11 @@ class CurveModel(QObject):
 
     def groups(self, grouped: bool) -> list[list[Line]]:
         """Lines drawn together: the seeds of a group, or each line by itself."""
-        found: dict[object, list[Line]] = {}
+        lines_by_key: dict[object, list[Line]] = {}
         for line in self.lines:
             key = (line.group, line.on_right_axis) if grouped else id(line)
-            found.setdefault(key, []).append(line)
-        return list(found.values())
+            lines_by_key.setdefault(key, []).append(line)
+        return list(lines_by_key.values())
 
     def said(self, line: Line, value: float) -> str:
         return (self.right_words if line.on_right_axis and self.right_words else self.words)(value)
@@ -285,9 +285,9 @@ class CurvePlot(QQuickPaintedItem):
         metrics = QFontMetricsF(self._font)
         for on_right, y in scales.items():
             ticks = self._y_ticks(y) if y is not None else []
-            said = labels(ticks, self._kind(on_right)) if ticks else []
-            widths = [metrics.horizontalAdvance(text) for text in said]
-            self._marks[on_right] = list(zip(ticks, said, widths, strict=True))
+            texts = labels(ticks, self._kind(on_right)) if ticks else []
+            widths = [metrics.horizontalAdvance(text) for text in texts]
+            self._marks[on_right] = list(zip(ticks, texts, widths, strict=True))
             wide = max(widths, default=0.0)
             room = max(LEFT if not on_right else 0.0, math.ceil(wide) + 12)
             if on_right:
@@ -360,9 +360,9 @@ class CurvePlot(QQuickPaintedItem):
     @Slot(float, float)
     def press(self, x: float, y: float) -> None:
         """Whoever listens is told of the first episode of the mark that is there."""
-        place = None if self._small else self._edge().at(x, y)
-        if place is not None:
-            self.markPressed.emit(*place)
+        mark = None if self._small else self._edge().at(x, y)
+        if mark is not None:
+            self.markPressed.emit(*mark)
 
     def _paint_x_axis(self, painter: QPainter, x: Scale) -> None:
         metrics = QFontMetricsF(self._font)
@@ -393,8 +393,8 @@ class CurvePlot(QQuickPaintedItem):
 
     def _kind(self, on_right: bool) -> str:
         model = self._model
-        said = (model.right_words if on_right else model.words) if model else None
-        return "bytes" if said is formatting.amount else "number"
+        words = (model.right_words if on_right else model.words) if model else None
+        return "bytes" if words is formatting.amount else "number"
 
     def _pen(self, color: QColor, wide: float, index: int) -> QPen:
         pen = QPen(color, wide)
@@ -493,8 +493,8 @@ class CurvePlot(QQuickPaintedItem):
             "step": f"{formatting.grouped(at)} steps",
             "episode": f"episode {formatting.grouped(at)}",
         }
-        said = where.get(self._axis, formatting.span(max(0.0, at)))
-        return {"at": said, "x": pixel, "rows": rows, "marks": self._edge().said(pixel)}
+        position = where.get(self._axis, formatting.span(max(0.0, at)))
+        return {"at": position, "x": pixel, "rows": rows, "marks": self._edge().said(pixel)}
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:

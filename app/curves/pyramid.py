@@ -203,7 +203,7 @@ def interquartile_mean(rows: NDArray[np.float64]) -> Floats:
     ordered = np.sort(rows, axis=0)  # NaN last
     known = np.isfinite(ordered)
     n = known.sum(axis=0)
-    place = np.arange(len(rows))[:, None]
-    weights = np.clip(np.minimum(place + 1 - n / 4, n - n / 4 - place), 0, 1) * known
+    ranks = np.arange(len(rows))[:, None]
+    weights = np.clip(np.minimum(ranks + 1 - n / 4, n - n / 4 - ranks), 0, 1) * known
     with np.errstate(invalid="ignore"):
         return (weights * np.where(known, ordered, 0.0)).sum(axis=0) / weights.sum(axis=0)

@@ -38,15 +38,15 @@ def modules() -> Iterator[ModuleType]:
 
 def classes() -> list[type[QObject]]:
     """Exported classes, and their bases of ours, which the tools need to know too."""
-    found: dict[str, type[QObject]] = {}
+    by_name: dict[str, type[QObject]] = {}
     for module in modules():
         for cls in vars(module).values():
             if not (inspect.isclass(cls) and issubclass(cls, QObject)):
                 continue
             for base in cls.__mro__:
                 if base.__module__.startswith("app.") and issubclass(base, QObject):
-                    found[base.__name__] = base
-    return [found[name] for name in sorted(found)]
+                    by_name[base.__name__] = base
+    return [by_name[name] for name in sorted(by_name)]
 
 
 def _decorators(cls: type[QObject]) -> set[str]:
@@ -69,8 +69,8 @@ def _pointer(name: str) -> str:
 
 def _promised(cls: type[QObject], method: str) -> str:
     """The class that a slot returns, by its annotation: the meta-object only says QObject."""
-    said = str(getattr(cls, method).__annotations__.get("return", "")).split(" |")[0]
-    return said if said.isidentifier() and said != "None" else "QObject"
+    type_name = str(getattr(cls, method).__annotations__.get("return", "")).split(" |")[0]
+    return type_name if type_name.isidentifier() and type_name != "None" else "QObject"
 
 
 def _text(raw: object) -> str:

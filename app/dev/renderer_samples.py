@@ -19,13 +19,13 @@ def thoughts(name: str) -> dict[str, Any]:
     legal = states()[name]["legal"]
     weights = [1.0 / (1 + (i * 7) % (len(legal) + 3)) ** 1.6 for i in range(len(legal))]
     total = sum(weights) or 1.0
-    found: dict[str, Any] = {
+    overlay: dict[str, Any] = {
         "probabilities": {str(a): w / total for a, w in zip(legal, weights, strict=True)},
         "value": 0.4,
     }
     if name == "frozen_lake":
         goal = (7, 7)
-        found["q"] = [
+        overlay["q"] = [
             [
                 1.0 / (1 + abs(goal[0] - row - down) + abs(goal[1] - column - right))
                 for down, right in ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -33,12 +33,12 @@ def thoughts(name: str) -> dict[str, Any]:
             for row in range(8)
             for column in range(8)
         ]
-        found["trail"] = [
+        overlay["trail"] = [
             [0, 0, "agent"], [0, 1, "agent"], [0, 2, "human"], [1, 2, "supervisor"], [1, 3, ""]
         ]  # fmt: skip
-        found["proposed"] = {"action": 1, "actor": "agent", "vetoed": True}
-        found["executed"] = {"action": 2, "actor": "supervisor"}
-    return found
+        overlay["proposed"] = {"action": 1, "actor": "agent", "vetoed": True}
+        overlay["executed"] = {"action": 2, "actor": "supervisor"}
+    return overlay
 
 
 def given(name: str, *, thinking: bool = False) -> dict[str, Any]:

@@ -65,10 +65,10 @@ def _constants(nodes) -> Iterator[str]:
 
 
 def python_texts() -> list[str]:
-    found: set[str] = set()
+    collected: set[str] = set()
     for path in sorted(Path(app.__file__).parent.rglob("*.py")):
-        found.update(texts(ast.parse(path.read_text("utf-8"))))
-    return sorted(text for text in found if any(letter.isalpha() for letter in text))
+        collected.update(texts(ast.parse(path.read_text("utf-8"))))
+    return sorted(text for text in collected if any(letter.isalpha() for letter in text))
 
 
 def collect(out: Path) -> None:

@@ -141,10 +141,10 @@ def _settled(root: Schema, node: Schema) -> tuple[Schema, bool]:
 
 
 def _follow(root: Schema, reference: str) -> Schema:
-    found: Any = root
+    node: Any = root
     for part in reference.removeprefix("#/").split("/"):
-        found = found.get(part.replace("~1", "/").replace("~0", "~"), {})
-    return found
+        node = node.get(part.replace("~1", "/").replace("~0", "~"), {})
+    return node
 
 
 def kind_of(schema: Schema) -> str:
@@ -386,21 +386,21 @@ class Values:
     tree: dict[str, Any] = field(default_factory=dict)
 
     def get(self, path: Path, default: Any = None) -> Any:
-        found: Any = self.tree
+        node: Any = self.tree
         for part in path:
-            if not isinstance(found, Mapping) or part not in found:
+            if not isinstance(node, Mapping) or part not in node:
                 return default
-            found = found[part]
-        return found
+            node = node[part]
+        return node
 
     def put(self, path: Path, value: Any) -> None:
-        found = self.tree
+        node = self.tree
         for part in path[:-1]:
-            found = found.setdefault(part, {})
-        found[path[-1]] = value
+            node = node.setdefault(part, {})
+        node[path[-1]] = value
 
     def drop(self, path: Path) -> None:
-        found: Any = self.tree
+        node: Any = self.tree
         for part in path[:-1]:
-            found = found.get(part, {})
-        found.pop(path[-1], None)
+            node = node.get(part, {})
+        node.pop(path[-1], None)

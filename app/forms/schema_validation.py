@@ -58,7 +58,7 @@ def _keeps(rule: str, limit: Any, value: Any) -> bool:
         kinds = limit if isinstance(limit, list) else [limit]
         return any(_KINDS.get(kind, lambda _: True)(value) for kind in kinds)
     if rule == "enum":
-        return any(value == one and _same_truth(value, one) for one in limit)
+        return any(value == allowed and _same_truth(value, allowed) for allowed in limit)
     if rule in ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"):
         return not _is_number(value) or _in_range(rule, limit, value)
     if rule in ("minLength", "maxLength", "pattern"):
@@ -66,8 +66,8 @@ def _keeps(rule: str, limit: Any, value: Any) -> bool:
     return not isinstance(value, list) or _in_list(rule, limit, value)
 
 
-def _same_truth(one: Any, other: Any) -> bool:
-    return isinstance(one, bool) == isinstance(other, bool)
+def _same_truth(value: Any, other: Any) -> bool:
+    return isinstance(value, bool) == isinstance(other, bool)
 
 
 def _in_range(rule: str, limit: float, value: float) -> bool:

@@ -15,15 +15,19 @@ PIXEL_ART = 256
 NEARLY = 1.06  # a frame that almost has its own size gets it: crisp, and at no cost
 
 
-def image_of(found: Picture | None) -> QImage | None:
+def image_of(picture: Picture | None) -> QImage | None:
     """None where there is none, or it is no whole RGB picture."""
-    if found is None or found.channels != 3:
+    if picture is None or picture.channels != 3:
         return None
     # Qt reads as far as the size says, whatever there is.
-    if len(found.pixels) != found.width * found.height * 3:
+    if len(picture.pixels) != picture.width * picture.height * 3:
         return None
     image = QImage(
-        found.pixels, found.width, found.height, found.width * 3, QImage.Format.Format_RGB888
+        picture.pixels,
+        picture.width,
+        picture.height,
+        picture.width * 3,
+        QImage.Format.Format_RGB888,
     )
     # Converting copies it: the bytes may go.
     return image.convertToFormat(QImage.Format.Format_RGB32)

@@ -129,7 +129,7 @@ class LaneFeed(QObject):
 
     def prune(self) -> None:
         """Items that QML has destroyed look no more."""
-        gone = [key for key, one in self._viewers.items() if not shiboken6.isValid(one.item)]
+        gone = [key for key, viewer in self._viewers.items() if not shiboken6.isValid(viewer.item)]
         for key in gone:
             del self._viewers[key]
         if gone:
@@ -160,7 +160,7 @@ class LaneFeed(QObject):
         assert self._reader is not None
         wishes = self._viewers.values()
         self._reader.want(
-            max(one.hz for one in wishes), WANT_FOR_S, lifted=any(one.lifted for one in wishes)
+            max(wish.hz for wish in wishes), WANT_FOR_S, lifted=any(wish.lifted for wish in wishes)
         )
 
     def _attach(self) -> bool:

@@ -68,20 +68,21 @@ class LeagueModel(QObject):
 
     async def _look(self, wanted: Path | None = None) -> None:
         profile = self.desk.engine.settings.places.profile
-        found = await asyncio.to_thread(saved.find_reports, exports(), profile)
-        groups = saved.suites(found)
+        reports = await asyncio.to_thread(saved.find_reports, exports(), profile)
+        groups = saved.suites(reports)
         self._suites = list(groups.values())
         self._suiteNames = [
-            {"text": saved.title_of(one[0]), "note": saved.count_of(one)} for one in self._suites
+            {"text": saved.title_of(group[0]), "note": saved.count_of(group)}
+            for group in self._suites
         ]
-        paths = [[one.path for one in group] for group in self._suites]
+        paths = [[report.path for report in group] for group in self._suites]
         of_wanted = next((i for i, own in enumerate(paths) if wanted in own), self._suite)
         self._suite = min(of_wanted, max(0, len(self._suites) - 1))
         await self._count()
 
     async def _count(self) -> None:
         group = self._suites[self._suite] if self._suites else []
-        given = [(str(one.path), one.data) for one in group]
+        given = [(str(report.path), report.data) for report in group]
         self._error, self._note = "", ""
         try:
             self._found = await asyncio.to_thread(league, given) if given else None
@@ -89,7 +90,7 @@ class LeagueModel(QObject):
             self._found, self._error = None, str(error)
         made = self._found
         self._rows.renew([_shown(row, made.groups) for row in made.rows] if made else [])
-        pages = {one.data.digest: str(one.page) for one in group}
+        pages = {report.data.digest: str(report.page) for report in group}
         self._experiments.renew([
             {
                 "name": name, "digest": digest[:12], "page": pages.get(digest, ""),
@@ -135,14 +136,14 @@ class LeagueModel(QObject):
         if made is None or not 0 <= index < len(made.rows):
             return
         row = made.rows[index]
-        shown: list[dict[str, Any]] = []
-        for one in self._suites[self._suite]:
-            if one.data.digest in row.experiments:
-                ids = [environment.id for environment in one.experiment.environments]
-                shown += [_game(game, row.lineup, ids) for game in one.data.games
+        games: list[dict[str, Any]] = []
+        for report in self._suites[self._suite]:
+            if report.data.digest in row.experiments:
+                ids = [environment.id for environment in report.experiment.environments]
+                games += [_game(game, row.lineup, ids) for game in report.data.games
                           if row.lineup in (game.lineup, game.against)]  # fmt: skip
-        shown.sort(key=lambda game: game["value"])
-        self._chosen, self._games = row.name, shown[:SHOWN]
+        games.sort(key=lambda game: game["value"])
+        self._chosen, self._games = row.name, games[:SHOWN]
         self.gamesChanged.emit()
 
     @Slot(str)
@@ -184,7 +185,7 @@ def _shown(row: Row, groups: int) -> dict[str, Any]:
     ]
     return {
         "name": row.name, "elo": named["Elo"], "span": named["95 %"],
-        "facts": ", ".join(one for one in facts if one),
+        "facts": ", ".join(fact for fact in facts if fact),
         "group": f"Group {row.group}" if groups > 1 else "",
     }  # fmt: skip
 

@@ -40,13 +40,13 @@ def read_report(path: Path) -> Found:
 def find_reports(exports: Path, profile: Path) -> list[Found]:
     """All that can be read. Blocks."""
     paths = [*sorted(exports.glob(f"*/{REPORT}")), *added(profile)]
-    found: dict[Path, Found] = {}
+    by_path: dict[Path, Found] = {}
     for path in paths:
         try:
-            found[path.resolve()] = read_report(path)
+            by_path[path.resolve()] = read_report(path)
         except (OSError, MosaicError, msgspec.DecodeError):
             continue  # of another version, or gone; it stays where it is
-    return list(found.values())
+    return list(by_path.values())
 
 
 def added(profile: Path) -> list[Path]:
@@ -54,7 +54,7 @@ def added(profile: Path) -> list[Path]:
         listed = json.loads((profile / ADDED).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return []
-    return [Path(str(one)) for one in cast("list[object]", listed)] if listed else []
+    return [Path(str(path)) for path in cast("list[object]", listed)] if listed else []
 
 
 def add_report(profile: Path, path: Path) -> Found:
@@ -65,20 +65,20 @@ def add_report(profile: Path, path: Path) -> Found:
     return made
 
 
-def suites(found: list[Found]) -> dict[str, list[Found]]:
+def suites(reports: list[Found]) -> dict[str, list[Found]]:
     """Reports by what is played and measured; the suite with the most first."""
     groups: dict[str, list[Found]] = {}
-    for one in found:
-        groups.setdefault(suite_of(one.experiment), []).append(one)
+    for report in reports:
+        groups.setdefault(suite_of(report.experiment), []).append(report)
     return dict(sorted(groups.items(), key=lambda group: -len(group[1])))
 
 
-def title_of(one: Found) -> str:
-    ids = [environment.id for environment in one.experiment.environments]
+def title_of(report: Found) -> str:
+    ids = [environment.id for environment in report.experiment.environments]
     known = [card.title if (card := card_for(env)) is not None else env for env in ids]
     few = ", ".join(known[:3]) + (f" and {len(known) - 3} more" if len(known) > 3 else "")
-    return f"{few}: {one.experiment.metric.name}"
+    return f"{few}: {report.experiment.metric.name}"
 
 
-def count_of(found: list[Found]) -> str:
-    return formatting.plural(len(found), "report", "reports")
+def count_of(reports: list[Found]) -> str:
+    return formatting.plural(len(reports), "report", "reports")

@@ -35,7 +35,7 @@ def actions(model: LibraryModel) -> list[Action]:
 
         return why_not
 
-    def one() -> str:
+    def exactly_one() -> str:
         return some()() or ("" if len(model.chosen) == 1 else "Select one run only")
 
     def asking(what: str) -> Callable[[], None]:
@@ -47,7 +47,7 @@ def actions(model: LibraryModel) -> list[Action]:
         Action("library.overlay", "Overlay curves", lambda: overlay(model), "Ctrl+E", "train",
                "Library", "compare several", why_not=some(), pages=here),
         Action("library.rename", "Rename", asking("rename"), "F2", "pencil", "Library", "title",
-               why_not=one, pages=here),
+               why_not=exactly_one, pages=here),
         Action("library.tag", "Tag", asking("tags"), "Ctrl+T", "tag", "Library", "label",
                why_not=some(), pages=here),
         Action("library.note", "Write a note", asking("note"), "Ctrl+M", "pencil", "Library",
@@ -116,8 +116,8 @@ def delete(model: LibraryModel) -> None:
     if ids:
         model.deleted.append(ids)
     work = model.desk.engine.store.runs.delete
-    said = "Moved {} to the bin."
-    _each(model, "trash", ids, work, said, "Undo", lambda: undo(model, ids))
+    text = "Moved {} to the bin."
+    _each(model, "trash", ids, work, text, "Undo", lambda: undo(model, ids))
 
 
 def restore(model: LibraryModel) -> None:
@@ -160,12 +160,12 @@ def export(model: LibraryModel, form: str) -> None:
             done += 1
         return done
 
-    def said(files: int) -> None:
+    def confirm(files: int) -> None:
         text = f"Saved {formatting.plural(files, 'file', 'files')} in {folder}."
         model.desk.shell.snack.say(text, icon="download")
 
     name = f"library.export.{next(_turn)}"
-    model.desk.command(name, asyncio.to_thread(write), said)
+    model.desk.command(name, asyncio.to_thread(write), confirm)
 
 
 def undo(model: LibraryModel, ids: list[str] | None = None) -> None:
@@ -193,7 +193,7 @@ def _each(
     icon: str,
     run_ids: list[str],
     work: Callable[[str], Any],
-    said: str,
+    template: str,
     word: str = "",
     handler: Callable[[], object] | None = None,
 ) -> None:
@@ -204,7 +204,7 @@ def _each(
 
     def done(n: int) -> None:
         model.reread(run_ids)
-        text = said.format(formatting.plural(n, "run", "runs"))
+        text = template.format(formatting.plural(n, "run", "runs"))
         model.desk.shell.snack.say(text, word, handler, icon=icon)
 
     if run_ids:
@@ -242,8 +242,8 @@ def add_tag(model: LibraryModel, tag: str) -> None:
 
 def remove_tag(model: LibraryModel, tag: str) -> None:
     def change(run: Run) -> dict[str, Any]:
-        kept = tuple(one for one in run.tags if one != tag)
-        return {} if kept == tuple(run.tags) else {"tags": kept}
+        tags = tuple(name for name in run.tags if name != tag)
+        return {} if tags == tuple(run.tags) else {"tags": tags}
 
     edit(model, change)
 
@@ -257,10 +257,10 @@ def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
     snack = model.desk.shell.snack
     snack.say(f"Importing {formatting.plural(len(paths), 'file', 'files')}.", icon="download")
 
-    def done(found: tuple[list[str], list[str]]) -> None:
-        run_ids, said = found
+    def done(imported: tuple[list[str], list[str]]) -> None:
+        run_ids, remarks = imported
         model.reread(run_ids)
-        for sentence in said[:MOST_SAID]:
+        for sentence in remarks[:MOST_SAID]:
             snack.say(sentence, level="warning")
         if run_ids:
             text = f"Imported {formatting.plural(len(run_ids), 'run', 'runs')}."

@@ -19,23 +19,23 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
     """Ids of the runs that came of it, and what a person should know, a sentence each."""
     from core.events import RunCreated
 
-    found: list[str] = []
-    said: list[str] = []
+    run_ids: list[str] = []
+    remarks: list[str] = []
     for path in paths:
         try:
             imported = await asyncio.to_thread(_import, engine, path)
         except (MosaicError, OSError) as error:
-            said.append(f"{path.name} was not imported: {error}")
+            remarks.append(f"{path.name} was not imported: {error}")
             continue
         for made in imported:
-            found.append(made.run_id)
-            said += [f"{path.name}: {remark}" for remark in made.remarks]
+            run_ids.append(made.run_id)
+            remarks += [f"{path.name}: {remark}" for remark in made.remarks]
             aside = await asyncio.to_thread(_set_aside, engine, made.run_id)
             if aside:
                 lines = formatting.plural(aside, "line was", "lines were")
-                said.append(f"{path.name}: {lines} rejected, see its log")
+                remarks.append(f"{path.name}: {lines} rejected, see its log")
             engine.bus.publish(RunCreated(made.run_id))
-    return found, said
+    return run_ids, remarks
 
 
 def _set_aside(engine: Engine, run_id: str) -> int:
@@ -47,7 +47,7 @@ def _import(engine: Engine, path: Path) -> list[Imported]:
     from core.exchange.importing import Options, import_path
 
     door = StoreDoor(engine.store)
-    found = list(import_path(path, door, Options(), lambda _: None))
-    for made in found:
+    imports = list(import_path(path, door, Options(), lambda _: None))
+    for made in imports:
         engine.runs.audit.append("import", f"{path} ({made.format})", made.run_id)
-    return found
+    return imports

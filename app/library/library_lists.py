@@ -109,9 +109,9 @@ class RunTable(RowsModel):
         else:
             self._rows = list(lines)
         self._counted()
-        kept = min(have, want)
-        if kept:
-            self.dataChanged.emit(self.index(0, 0), self.index(kept - 1, 0), [])
+        common = min(have, want)
+        if common:
+            self.dataChanged.emit(self.index(0, 0), self.index(common - 1, 0), [])
 
     def touch_all(self, *names: str) -> None:
         if self._rows:

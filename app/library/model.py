@@ -119,8 +119,8 @@ class LibraryModel(QObject):
         )
         self.desk.command("library.pictures", asyncio.to_thread(portraits, places), self._pictured)
 
-    def _pictured(self, found: dict[str, str]) -> None:
-        self._pictures.portraits = found
+    def _pictured(self, portraits: dict[str, str]) -> None:
+        self._pictures.portraits = portraits
         self._table.touch_all("art")
 
     def _loaded(self, runs: list[Run]) -> None:
@@ -138,13 +138,13 @@ class LibraryModel(QObject):
         reader = self.desk.engine.store.reader()
 
         def read() -> list[Run]:
-            found: list[Run] = []
+            runs: list[Run] = []
             for run_id in wanted:
                 try:
-                    found.append(reader.run(run_id))
+                    runs.append(reader.run(run_id))
                 except MosaicError:
                     continue
-            return found
+            return runs
 
         self.desk.command("library.live", asyncio.to_thread(read), self._refreshed)
 
@@ -173,11 +173,13 @@ class LibraryModel(QObject):
         counts = count(self._runs.values())
         self._table.assign(lines)
         took = (time.perf_counter() - begun) * 1000
-        shown = sum(line.run is not None for line in lines)
+        runs_shown = sum(line.run is not None for line in lines)
         total = formatting.grouped(counts.runs)
         runs = formatting.plural(counts.runs, "run", "runs")
         self._title = f"{runs}, {formatting.short(counts.steps)} steps"
-        self._foundText = f"{formatting.grouped(shown)} of {total} · {took:.0f}{formatting.THIN}ms"
+        self._foundText = (
+            f"{formatting.grouped(runs_shown)} of {total} · {took:.0f}{formatting.THIN}ms"
+        )
         self._empty = not self._runs
         self._count(counts)
         if self._populated:

@@ -25,8 +25,8 @@ class LibraryQuery(QObject):
         super().__init__(parent)
         self._shell = shell
         self.now = _kept_query(shell.recall("library.query", {}))
-        kept = shell.recall("library.views", {})
-        self._kept: dict[str, Any] = dict(kept) if isinstance(kept, dict) else {}
+        views = shell.recall("library.views", {})
+        self._kept: dict[str, Any] = dict(views) if isinstance(views, dict) else {}
         hidden = shell.recall("library.hidden", [])
         self._hidden = (
             [key for key in hidden if isinstance(key, str)] if isinstance(hidden, list) else []
@@ -129,17 +129,17 @@ class LibraryQuery(QObject):
             self._ask(replace(self.now, filters=self.now.filters ^ {name}))
 
 
-def _kept_query(kept: Any) -> Query:
+def _kept_query(stored: Any) -> Query:
     """As it was left; the text of a search is not kept."""
-    if not isinstance(kept, dict):
+    if not isinstance(stored, dict):
         return Query()
     known = Query()
-    scope, sort, group = (str(kept.get(name, "")) for name in ("scope", "sort", "group"))
+    scope, sort, group = (str(stored.get(name, "")) for name in ("scope", "sort", "group"))
     return replace(
         known,
         scope=scope if scope in SCOPES else known.scope,
         sort=sort if sort in SORTS else known.sort,
-        descending=bool(kept.get("descending", True)),
+        descending=bool(stored.get("descending", True)),
         group=group if group in GROUPS else "",
     )
 

@@ -45,20 +45,20 @@ def read_outcome(reader: Reader, run: Run) -> Outcome:
     return outcome(run, seats, scores)
 
 
-def outcome(run: Run, seats: Mapping[str, Any], told: Sequence[Any]) -> Outcome:
+def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
     """Outcome from the seats at the end and the score sheets of the episodes."""
     names = {name: player_word(seat) for name, seat in seats.items()}
     players = " \u2013 ".join(names.values())
     if run.kind != "session":
         return Outcome(players)
-    scores = _scores(told)
+    scores = _scores(ends)
     if len(names) != 2 or not scores:
         return Outcome(players, sentence=_played(run))
     won = wins(scores)
     if len(won) != 2:
         return Outcome(players, sentence=_played(run))
     drawn = len(scores) - sum(won)
-    result = " \u2013 ".join(_points(2 * one + drawn) for one in won)
+    result = " \u2013 ".join(_points(2 * half + drawn) for half in won)
     if len(scores) > 1:
         games = formatting.plural(len(scores), "game", "games")
         return Outcome(players, result, f"{result} in {games}")
@@ -76,16 +76,16 @@ def player_word(seat: Any) -> str:
     return "You" if seat.get("kind") == "human" else str(seat.get("operator") or "nobody")
 
 
-def _scores(told: Sequence[Any]) -> list[EpisodeScore]:
+def _scores(ends: Sequence[Any]) -> list[EpisodeScore]:
     """Score sheets, the last of each episode: one that was undone was played again."""
-    found: dict[int, EpisodeScore] = {}
-    for one in told:
+    scores: dict[int, EpisodeScore] = {}
+    for end in ends:
         try:
-            score = from_object(EpisodeScore, one, tolerant=True)
+            score = from_object(EpisodeScore, end, tolerant=True)
         except MessageError:
             continue  # a worker of somebody else may call an event the same
-        found[score.episode] = score
-    return list(found.values())
+        scores[score.episode] = score
+    return list(scores.values())
 
 
 def _points(halves: int) -> str:

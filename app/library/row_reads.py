@@ -59,6 +59,6 @@ class RowReads(Generic[T]):
         work = asyncio.to_thread(lambda: {run.run_id: self._read_one(reader, run) for run in runs})
         self._desk.command(f"library.{self._name}", work, self._take)
 
-    def _take(self, found: dict[str, T]) -> None:
-        self._known.update(found)
+    def _take(self, values: dict[str, T]) -> None:
+        self._known.update(values)
         self._arrived()

@@ -21,7 +21,7 @@ def fact(name: str, value: str, mono: bool = False) -> dict[str, Any]:
 
 
 def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str, Any]]:
-    found = [
+    fields = [
         fact("State", str(run.state) + (f", {run.reason}" if run.reason else "")),
         fact("Played by", outcome.players),
         fact("Result", outcome.sentence),
@@ -42,14 +42,14 @@ def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str
             formatting.plural(run.reject_count, "line", "lines") * bool(run.reject_count),
         ),
     ]
-    return [one for one in found if one["value"]]
+    return [field for field in fields if field["value"]]
 
 
 def describe_several(runs: Sequence[Run]) -> list[dict[str, Any]]:
     """Sums of what is counted, and values that all share or how many differ."""
     states = Counter(str(run.state) for run in runs)
     returns = [run.mean_return for run in runs if run.mean_return is not None]
-    found = [
+    fields = [
         fact("Runs", formatting.grouped(len(runs))),
         fact("State", ", ".join(f"{n} {state}" for state, n in states.most_common())),
         fact("Worker", _shared([run.worker or "any command" for run in runs])),
@@ -58,7 +58,7 @@ def describe_several(runs: Sequence[Run]) -> list[dict[str, Any]]:
         fact("Episodes", formatting.grouped(sum(run.episodes for run in runs))),
         fact("Returns", _span(returns)),
     ]
-    return [one for one in found if one["value"]]
+    return [field for field in fields if field["value"]]
 
 
 def _shared(values: Sequence[str]) -> str:

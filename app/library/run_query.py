@@ -123,15 +123,15 @@ _COMPARISON = re.compile(rf"({'|'.join(NUMBERS)})(<=|>=|<|>|=)(.+)")
 
 def _compares(run: Run, word: str) -> bool | None:
     """Whether the number of this comparison fits; None where the word is none."""
-    found = _COMPARISON.fullmatch(word.replace("\u2212", "-"))
-    if found is None:
+    comparison = _COMPARISON.fullmatch(word.replace("\u2212", "-"))
+    if comparison is None:
         return None
     try:
-        limit = float(found[3])
+        limit = float(comparison[3])
     except ValueError:
         return None
-    value = NUMBERS[found[1]](run)
-    return value is not None and COMPARED[found[2]](value, limit)
+    value = NUMBERS[comparison[1]](run)
+    return value is not None and COMPARED[comparison[2]](value, limit)
 
 
 def _has(run: Run, word: str) -> bool:
@@ -152,7 +152,7 @@ def _has(run: Run, word: str) -> bool:
         if field_name == "kind":
             return rest in run.kind
     places = (run.name, run.environment, run.worker, run.note, run.run_id, run.kind, *run.tags)
-    return any(word in place.casefold() for place in places)
+    return any(word in text.casefold() for text in places)
 
 
 @dataclass(frozen=True)
@@ -175,13 +175,13 @@ class Shown:
 
 def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[Shown]:
     now_ns = time.time_ns() if now_ns is None else now_ns
-    found = [run for run in runs if matches(run, query, now_ns)]
-    found.sort(key=lambda run: run.run_id, reverse=True)
-    found.sort(key=SORTS[query.sort], reverse=query.descending)
+    chosen = [run for run in runs if matches(run, query, now_ns)]
+    chosen.sort(key=lambda run: run.run_id, reverse=True)
+    chosen.sort(key=SORTS[query.sort], reverse=query.descending)
     if not query.group:
-        return _folded(found, query.turned)
+        return _folded(chosen, query.turned)
     groups: dict[str, list[Run]] = {}
-    for run in found:
+    for run in chosen:
         for name in _groups_of(run, query.group, now_ns):
             groups.setdefault(name, []).append(run)
     lines: list[Shown] = []
@@ -208,7 +208,7 @@ def _folded(runs: Sequence[Run], turned: frozenset[str]) -> list[Shown]:
         elif run is members[0]:
             opened = tag in turned
             lines.append(Shown(None, experiment_word(members), tuple(members), tag, opened))
-            lines += [Shown(one, inside=True) for one in members if opened]
+            lines += [Shown(member, inside=True) for member in members if opened]
     return lines
 
 

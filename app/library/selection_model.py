@@ -83,9 +83,9 @@ class LibrarySelection(QObject):
         while 0 <= (row := row + (1 if by > 0 else -1)) < len(lines):
             if lines[row].run is not None:
                 run_id = lines[row].run.run_id
-                kept = self.run_ids if extend else []
+                run_ids = self.run_ids if extend else []
                 self._anchor = row
-                self.select([*(k for k in kept if k != run_id), run_id])
+                self.select([*(k for k in run_ids if k != run_id), run_id])
                 break
         return self._anchor
 
@@ -157,5 +157,7 @@ class LibrarySelection(QObject):
 
 
 def _kept_selection(shell: ShellModel) -> list[str]:
-    kept = shell.recall("library.selection", [])
-    return [one for one in kept if isinstance(one, str)] if isinstance(kept, list) else []
+    stored = shell.recall("library.selection", [])
+    return (
+        [run_id for run_id in stored if isinstance(run_id, str)] if isinstance(stored, list) else []
+    )

@@ -38,13 +38,13 @@ _TOKEN = re.compile(
 def spans(line: str, inside: bool = False) -> tuple[list[tuple[int, int, str]], bool]:
     """Start, length and kind of what is coloured. `inside`: a comment goes on from the line before;
     answers whether one goes on into the next."""
-    found: list[tuple[int, int, str]] = []
+    ranges: list[tuple[int, int, str]] = []
     at = 0
     if inside:
         end = line.find("*/")
         if end < 0:
             return [(0, len(line), "comment")] if line else [], True
-        found.append((0, end + 2, "comment"))
+        ranges.append((0, end + 2, "comment"))
         at = end + 2
     while (match := _TOKEN.search(line, at)) is not None:
         kind = match.lastgroup or ""
@@ -52,17 +52,17 @@ def spans(line: str, inside: bool = False) -> tuple[list[tuple[int, int, str]], 
         if kind == "open":
             end = line.find("*/", at)
             if end < 0:
-                found.append((start, len(line) - start, "comment"))
-                return found, True
+                ranges.append((start, len(line) - start, "comment"))
+                return ranges, True
             at = end + 2
-            found.append((start, at - start, "comment"))
+            ranges.append((start, at - start, "comment"))
             continue
         if kind == "word":
             word = match.group()
             kind = "keyword" if word in KEYWORDS else "verdict" if word in VERDICTS else ""
         if kind:
-            found.append((start, at - start, kind))
-    return found, False
+            ranges.append((start, at - start, kind))
+    return ranges, False
 
 
 class Highlighter(QSyntaxHighlighter):
@@ -92,16 +92,16 @@ class Highlighter(QSyntaxHighlighter):
                 self.rehighlightBlock(block)
 
     def highlightBlock(self, text: str) -> None:
-        found, inside = spans(text, self.previousBlockState() == 1)
+        ranges, inside = spans(text, self.previousBlockState() == 1)
         self.setCurrentBlockState(int(inside))
-        for start, length, kind in found:
+        for start, length, kind in ranges:
             made = self._formats.get(kind)
             if made is not None:
                 self.setFormat(start, length, made)
         if self.currentBlock().blockNumber() == self._wrong[0]:
-            self._underline(text, found)
+            self._underline(text, ranges)
 
-    def _underline(self, text: str, found: Sequence[tuple[int, int, str]]) -> None:
+    def _underline(self, text: str, ranges: Sequence[tuple[int, int, str]]) -> None:
         at = min(self._wrong[1], max(0, len(text) - 1))
         word = re.match(r"\w+|\W", text[at:])
         made = QTextCharFormat(self.format(at))

@@ -61,50 +61,51 @@ EFFECTS = {
 }
 
 
-def effect_words(said: Said, name: Name, seat: str) -> str:
-    if said.effect == "replace":
-        done = f"becomes {name(seat, said.action)}"
+def effect_words(answer: Said, name: Name, seat: str) -> str:
+    if answer.effect == "replace":
+        done = f"becomes {name(seat, answer.action)}"
     else:
-        done = EFFECTS.get(said.effect, said.effect)
-    because = said.reason if said.effect not in ("pass",) else ""
+        done = EFFECTS.get(answer.effect, answer.effect)
+    because = answer.reason if answer.effect not in ("pass",) else ""
     return f"{done}: {because}" if because else done
 
 
-def change_row(one: Change, name: Name, several: bool) -> ChangeRow:
-    slot = f"environment {one.slot}, " if several else ""
+def change_row(change: Change, name: Name, several: bool) -> ChangeRow:
+    slot = f"environment {change.slot}, " if several else ""
     return ChangeRow(
-        one.slot,
-        one.episode,
-        one.step,
-        not one.on_recorded_path,
-        name(one.seat, one.proposed),
-        f"{slot}episode {formatting.grouped(one.episode + 1)}, step {formatting.grouped(one.step)}",
-        effect_words(one.before, name, one.seat),
-        effect_words(one.after, name, one.seat),
-        one.plan,
+        change.slot,
+        change.episode,
+        change.step,
+        not change.on_recorded_path,
+        name(change.seat, change.proposed),
+        f"{slot}episode {formatting.grouped(change.episode + 1)}, "
+        f"step {formatting.grouped(change.step)}",
+        effect_words(change.before, name, change.seat),
+        effect_words(change.after, name, change.seat),
+        change.plan,
     )
 
 
-def summary_of(found: DryRun) -> str:
-    asked = formatting.plural(found.reviewed, "question", "questions")
-    if not found.changed:
+def summary_of(result: DryRun) -> str:
+    asked = formatting.plural(result.reviewed, "question", "questions")
+    if not result.changed:
         return f"{asked} asked again: every answer stays the same"
-    places = formatting.plural(found.changed_episodes, "episode", "episodes")
-    changed = formatting.plural(found.changed, "answer", "answers")
+    places = formatting.plural(result.changed_episodes, "episode", "episodes")
+    changed = formatting.plural(result.changed, "answer", "answers")
     return (
         f"{asked} asked again: {changed} would differ, and {places} of "
-        f"{formatting.grouped(found.episodes)} would diverge"
+        f"{formatting.grouped(result.episodes)} would diverge"
     )
 
 
-def notes_of(found: DryRun) -> str:
-    said: list[str] = []
-    if found.skipped:
-        count = formatting.plural(found.skipped, "question", "questions")
-        said.append(f"{count} could not be asked: their percepts were not recorded")
-    for name, count in found.troubles.items():
-        said.append(f"{formatting.grouped(count)} without an answer ({name.replace('_', ' ')})")
-    return ". ".join(said)
+def notes_of(result: DryRun) -> str:
+    notes: list[str] = []
+    if result.skipped:
+        count = formatting.plural(result.skipped, "question", "questions")
+        notes.append(f"{count} could not be asked: their percepts were not recorded")
+    for name, count in result.troubles.items():
+        notes.append(f"{formatting.grouped(count)} without an answer ({name.replace('_', ' ')})")
+    return ". ".join(notes)
 
 
 def run_title(run: Run) -> str:
@@ -172,19 +173,19 @@ class DryRunModel(QObject):
 
         async def find() -> list[Run]:
             rows = await self.desk.engine.runs.list()
-            some = [one for one in rows if one.step_rows and one.deleted_ns is None]
-            return sorted(some, key=lambda one: -one.created_ns)[:MOST_RUNS]
+            some = [run for run in rows if run.step_rows and run.deleted_ns is None]
+            return sorted(some, key=lambda run: -run.created_ns)[:MOST_RUNS]
 
         self.desk.command("mind.runs", find(), self._take_runs)
 
-    def _take_runs(self, found: list[Run]) -> None:
+    def _take_runs(self, runs: list[Run]) -> None:
         before = self._found[self._run].run_id if 0 <= self._run < len(self._found) else ""
-        self._found = found
+        self._found = runs
         self._runs = [
-            {"text": run_title(one), "note": f"{formatting.grouped(one.step_rows)} steps"}
-            for one in found
+            {"text": run_title(run), "note": f"{formatting.grouped(run.step_rows)} steps"}
+            for run in runs
         ]
-        ids = [one.run_id for one in found]
+        ids = [run.run_id for run in runs]
         wanted = self._newest() or before
         self._run = ids.index(wanted) if wanted in ids else 0 if ids else -1
         self.changed.emit()
@@ -230,15 +231,15 @@ class DryRunModel(QObject):
             except MosaicError:
                 python = None
             with program_library.draft(path, own, text) as program:
-                found = dry_run(reader, run.run_id, program, progress=progress, python=python)
+                result = dry_run(reader, run.run_id, program, progress=progress, python=python)
             name = plain_name(tuple(about(reader, run.run_id, 0).action_names))
-            several = len({one.slot for one in found.changes}) > 1
-            rows = [change_row(one, name, several) for one in found.changes]
-            return found, rows
+            several = len({change.slot for change in result.changes}) > 1
+            rows = [change_row(change, name, several) for change in result.changes]
+            return result, rows
 
         async def work() -> None:
             try:
-                found, rows = await asyncio.to_thread(review)
+                result, rows = await asyncio.to_thread(review)
             except Cancelled:
                 self.result = replace(self.result, summary="Cancelled")
                 return
@@ -253,14 +254,14 @@ class DryRunModel(QObject):
                 self.moved.emit()
                 self.changed.emit()
             self.result = replace(
-                self.result, rows=rows, summary=summary_of(found), note=notes_of(found)
+                self.result, rows=rows, summary=summary_of(result), note=notes_of(result)
             )
             self._list()
 
         self.desk.command("mind.dry_run", work(), again=self.start)
 
     def _list(self) -> None:
-        rows = [one for one in self.result.rows if one.first or self.later]
+        rows = [row for row in self.result.rows if row.first or self.later]
         self._changes.replace(rows[:MOST_SHOWN])
         self.changed.emit()
 

@@ -80,7 +80,7 @@ def told(known: Known, step: int, name: Name) -> Told:
         why.program,
         f"{Path(why.file).name}:{why.line}" if why.file and why.line else "",
         cost_of(why, review.latency_us),
-        [why_not_row(one) for one in mind.why_not],
+        [why_not_row(plan) for plan in mind.why_not],
         belief_rows(known.beliefs, known.came, step),
         intention_rows(mind),
         event_rows(known),
@@ -95,8 +95,8 @@ def title_of(known: Known, name: Name) -> str:
         return review.who
     asked = name(review.seat, review.asked)
     plan = review.mind.why.plan
-    said = "no answer" if review.default_taken else plan or review.verdict
-    return f"{asked}: {said}"
+    title = "no answer" if review.default_taken else plan or review.verdict
+    return f"{asked}: {title}"
 
 
 def sentence_of(known: Known, name: Name) -> str:
@@ -165,7 +165,7 @@ def conjuncts(context: str) -> list[str]:
 def support_of(why: Why) -> list[str]:
     from core.guard.explanations import term_text
 
-    return [term_text(one) for one in why.beliefs]
+    return [term_text(belief) for belief in why.beliefs]
 
 
 def cost_of(why: Why, latency_us: int) -> str:
@@ -177,13 +177,13 @@ def cost_of(why: Why, latency_us: int) -> str:
     return f"{text}, {formatting.span(latency_us / 1e6)} in total" if latency_us else text
 
 
-def why_not_row(one: WhyNot) -> Row:
-    place = f"condition {one.place}" if one.place else "its trigger"
+def why_not_row(reason: WhyNot) -> Row:
+    condition = f"condition {reason.place}" if reason.place else "its trigger"
     return {
-        "plan": one.plan or f"line {one.line}",
-        "conjunct": one.conjunct,
-        "place": place,
-        "line": one.line,
+        "plan": reason.plan or f"line {reason.line}",
+        "conjunct": reason.conjunct,
+        "place": condition,
+        "line": reason.line,
     }
 
 
@@ -194,28 +194,31 @@ def age_text(age: int) -> str:
 def belief_rows(beliefs: Sequence[Belief], came: frozenset[str], step: int) -> list[Row]:
     """By functor, those first in which something changed last."""
     newest: dict[str, int] = {}
-    for one in beliefs:
-        newest[one.functor] = max(newest.get(one.functor, 0), one.since)
+    for belief in beliefs:
+        newest[belief.functor] = max(newest.get(belief.functor, 0), belief.since)
     ordered = sorted(beliefs, key=lambda b: (-newest[b.functor], b.functor, -b.since, b.text))
     rows: list[Row] = []
     before = ""
-    for one in ordered[:MOST_BELIEFS]:
+    for belief in ordered[:MOST_BELIEFS]:
         rows.append(
             {
-                "text": one.text,
-                "functor": one.functor,
-                "source": SOURCES.get(one.source, one.source),
-                "age": age_text(step - one.since),
-                "fresh": one.text in came and one.since >= step,
-                "first": one.functor != before,
+                "text": belief.text,
+                "functor": belief.functor,
+                "source": SOURCES.get(belief.source, belief.source),
+                "age": age_text(step - belief.since),
+                "fresh": belief.text in came and belief.since >= step,
+                "first": belief.functor != before,
             }
         )
-        before = one.functor
+        before = belief.functor
     return rows
 
 
 def intention_rows(mind: Mind) -> list[Row]:
-    return [{"goals": " ← ".join(one.goals), "state": one.state.lower()} for one in mind.intentions]
+    return [
+        {"goals": " ← ".join(intention.goals), "state": intention.state.lower()}
+        for intention in mind.intentions
+    ]
 
 
 def goal_rows(goals: Sequence[Goal]) -> list[Row]:
@@ -236,27 +239,29 @@ def goal_rows(goals: Sequence[Goal]) -> list[Row]:
 def cycle_rows(events: Sequence[MindEvent]) -> list[Row]:
     from core.guard.reasoning_cycles import event_text
 
-    return [{"name": words_of(one.name), "text": event_text(one), "cycle": ""} for one in events]
+    return [
+        {"name": words_of(event.name), "text": event_text(event), "cycle": ""} for event in events
+    ]
 
 
 def words_of(name: str) -> str:
     return name.replace("_", " ")
 
 
-def said_rows(said: Sequence[Said], step: int) -> list[Row]:
-    replies = {one.id: one.number for one in said}
+def said_rows(messages: Sequence[Said], step: int) -> list[Row]:
+    replies = {message.id: message.number for message in messages}
     return [
         {
-            "step": one.step,
-            "sender": one.sender,
-            "receiver": one.receiver,
-            "performative": one.performative,
-            "content": one.content,
-            "thread": one.thread,
-            "reply": one.reply_to in replies,
-            "here": one.step == step,
+            "step": message.step,
+            "sender": message.sender,
+            "receiver": message.receiver,
+            "performative": message.performative,
+            "content": message.content,
+            "thread": message.thread,
+            "reply": message.reply_to in replies,
+            "here": message.step == step,
         }
-        for one in said
+        for message in messages
     ]
 
 
@@ -266,7 +271,7 @@ def event_rows(known: Known) -> list[Row]:
 
     mind = known.review.mind
     rows: list[Row] = []
-    thought = {event_text(one) for one in mind.events if one.HasField("belief")}
+    thought = {event_text(event) for event in mind.events if event.HasField("belief")}
     if not mind.full:
         gone = [text for text in known.gone if text not in thought]
         came = sorted(text for text in known.came if text not in thought)
@@ -275,11 +280,11 @@ def event_rows(known: Known) -> list[Row]:
     else:
         count = formatting.plural(len(known.came), "belief", "beliefs")
         rows.append({"name": "began", "text": f"with {count}", "cycle": ""})
-    for one in mind.events:
-        row = {"name": words_of(one.name), "text": event_text(one), "cycle": str(one.cycle)}
+    for event in mind.events:
+        row = {"name": words_of(event.name), "text": event_text(event), "cycle": str(event.cycle)}
         rows.append(row)
-    said = "no answer" if known.review.default_taken else known.review.verdict
-    rows.append({"name": said, "text": known.review.reason, "cycle": ""})
+    title = "no answer" if known.review.default_taken else known.review.verdict
+    rows.append({"name": title, "text": known.review.reason, "cycle": ""})
     return rows
 
 
@@ -306,7 +311,7 @@ def sent_note(sent: Sent | None, step: int) -> str:
 def marks_of(marks: Sequence[tuple[int, str]], first: int, last: int) -> list[Row]:
     """For a timeline from the first step to the last; the first of each place where many meet."""
     width = max(1, last - first)
-    found: list[Row] = []
+    visible: list[Row] = []
     taken_places: set[tuple[str, int]] = set()
     for step, kind in marks:
         at = min(1.0, max(0.0, (step - first) / width))
@@ -314,8 +319,8 @@ def marks_of(marks: Sequence[tuple[int, str]], first: int, last: int) -> list[Ro
         slot = (drawn, round(at * MOST_MARKS))
         if slot not in taken_places:
             taken_places.add(slot)
-            found.append({"kind": drawn, "at": at})
-    return found
+            visible.append({"kind": drawn, "at": at})
+    return visible
 
 
 def digest_words(digest: str) -> str:
@@ -324,7 +329,7 @@ def digest_words(digest: str) -> str:
 
 def loudest(known: Sequence[Known]) -> int:
     """Most relevant answer of a step: the one shown first."""
-    for at, one in enumerate(known):
-        if one.review.default_taken or one.review.verdict not in ("approve", "propose"):
+    for at, item in enumerate(known):
+        if item.review.default_taken or item.review.verdict not in ("approve", "propose"):
             return at
     return max(0, len(known) - 1)

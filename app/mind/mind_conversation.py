@@ -53,16 +53,18 @@ class MindConversation(QObject):
         self.changed.emit()
         self.filterChanged.emit()
 
-    def show(self, look: Look, said: list[Said]) -> None:
+    def show(self, look: Look, messages: list[Said]) -> None:
         key = (look.film.run_id, look.take.episode)
         if key != self._key:
             self._key, self._thread = key, 0
-        self._look, self._said = look, said
-        self._total = len(said)
+        self._look, self._said = look, messages
+        self._total = len(messages)
         agents = self._at(self._agents, self.agent)
         kinds = self._at(self._performatives, self.performative)
-        self._agents = sorted({name for one in said for name in (one.sender, one.receiver)})
-        self._performatives = sorted({one.performative for one in said})
+        self._agents = sorted(
+            {name for message in messages for name in (message.sender, message.receiver)}
+        )
+        self._performatives = sorted({message.performative for message in messages})
         # Lists grow while somebody looks: what was chosen stays chosen.
         self._agent = self._agents.index(agents) + 1 if agents in self._agents else 0
         self._performative = (
@@ -82,21 +84,23 @@ class MindConversation(QObject):
         look = self._look
         if look is None:
             return
-        found = chosen(
+        messages = chosen(
             self._said,
             self.filter,
             self._at(self._agents, self.agent),
             self._at(self._performatives, self.performative),
             self._thread,
         )
-        self._shown = len(found)
+        self._shown = len(messages)
         first, last = look.take.first_step, look.take.last_step
-        marks = explanation_text.marks_of([(one.step, "said") for one in found], first, last)
+        marks = explanation_text.marks_of(
+            [(message.step, "said") for message in messages], first, last
+        )
         self._marks, self._position = marks, look.position
         # Those around the step that is shown.
-        past = sum(1 for one in found if one.step <= look.step)
-        begin = max(0, min(past - MOST // 2, len(found) - MOST))
-        rows = explanation_text.said_rows(found[begin : begin + MOST], look.step)
+        past = sum(1 for message in messages if message.step <= look.step)
+        begin = max(0, min(past - MOST // 2, len(messages) - MOST))
+        rows = explanation_text.said_rows(messages[begin : begin + MOST], look.step)
         self._messages.replace(rows)
         self.changed.emit()
 

@@ -109,14 +109,14 @@ class MindCycles(QObject):
         if look is None or guard is None or known is None:
             return
 
-        def found(there: Any) -> None:
+        def take(there: Any) -> None:
             if self._known is known:
                 self._take(known, there, wanted)
 
         work = asyncio.to_thread(
             self._reading.neighbour, look, guard, known.review.place, self._cycle, by, wanted
         )
-        self._desk.command(f"mind.cycle.{id(self)}", work, found)
+        self._desk.command(f"mind.cycle.{id(self)}", work, take)
 
     def _take(self, known: Known, there: tuple[Review, int] | None, wanted: str) -> None:
         if there is None:

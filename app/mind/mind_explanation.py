@@ -42,11 +42,11 @@ class MindExplanation(QObject):
         self._whyNot = MindWhyNot(self)
         self._events = MindEvents(self)
 
-    def show(self, told: explanation_text.Told) -> None:
-        self.told = told
-        self._program = explanation_text.digest_words(told.program)
-        self._whyNot.replace(told.why_not)
-        self._events.replace(told.events)
+    def show(self, explanation: explanation_text.Told) -> None:
+        self.told = explanation
+        self._program = explanation_text.digest_words(explanation.program)
+        self._whyNot.replace(explanation.why_not)
+        self._events.replace(explanation.events)
         self.changed.emit()
 
 
@@ -67,9 +67,9 @@ class MindMemory(QObject):
         self._goals = MindGoalRows(self)
         self._all: list[explanation_text.Row] = []
 
-    def show(self, told: explanation_text.Told) -> None:
-        self._intentions = told.intentions
-        self.show_cycle(told.beliefs, [])
+    def show(self, explanation: explanation_text.Told) -> None:
+        self._intentions = explanation.intentions
+        self.show_cycle(explanation.beliefs, [])
 
     def show_cycle(
         self, beliefs: list[explanation_text.Row], goals: list[explanation_text.Row]

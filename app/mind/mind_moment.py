@@ -44,35 +44,35 @@ class MindMoment(QObject):
             self._back = back
             self.changed.emit()
 
-    def show(self, look: Look, found: Found, wanted: Place | None = None) -> Known | None:
+    def show(self, look: Look, findings: Found, wanted: Place | None = None) -> Known | None:
         """Returns the answer that is chosen: the one at this place, or the loudest."""
-        several = len({seat for _, seat in found.guards}) > 1
+        several = len({seat for _, seat in findings.guards}) > 1
         self._guards = [
             f"{name or who} · {seat}" if several and seat else name or who
-            for (who, seat), name in zip(found.guards, found.names, strict=True)
+            for (who, seat), name in zip(findings.guards, findings.names, strict=True)
         ]
-        self._guard = found.guards.index(found.guard) if found.guard is not None else -1
+        self._guard = findings.guards.index(findings.guard) if findings.guard is not None else -1
         last = look.take.last_step
         self._where = f"Step {formatting.grouped(look.step)} of {formatting.grouped(last)}"
         self._position = look.position
-        self._marks = found.marks
+        self._marks = findings.marks
         self._reviews = [
             {
-                "text": explanation_text.title_of(one, look.name),
-                "kind": explanation_text.told(one, 0, look.name).kind,
+                "text": explanation_text.title_of(known, look.name),
+                "kind": explanation_text.told(known, 0, look.name).kind,
             }
-            for one in found.known
-        ] if len(found.known) > 1 else []  # fmt: skip
-        loudest = explanation_text.loudest(found.known) if found.known else -1
-        places = [one.review.place for one in found.known]
-        return self.choose(places.index(wanted) if wanted in places else loudest, look, found)
+            for known in findings.known
+        ] if len(findings.known) > 1 else []  # fmt: skip
+        loudest = explanation_text.loudest(findings.known) if findings.known else -1
+        places = [known.review.place for known in findings.known]
+        return self.choose(places.index(wanted) if wanted in places else loudest, look, findings)
 
-    def choose(self, review: int, look: Look, found: Found) -> Known | None:
+    def choose(self, review: int, look: Look, findings: Found) -> Known | None:
         """One of the answers; none where there is no such answer."""
         self._review = review
-        known = found.known[review] if 0 <= review < len(found.known) else None
+        known = findings.known[review] if 0 <= review < len(findings.known) else None
         if known is None:
-            asked = bool(found.guards)
+            asked = bool(findings.guards)
             self._note = "Not asked yet" if asked else "No program answered in this episode"
         else:
             step = known.review.step

@@ -125,14 +125,14 @@ class MindPanel(QObject):
 
     # showing
 
-    def _take(self, look: Look, found: Found) -> None:
+    def _take(self, look: Look, findings: Found) -> None:
         if self.look is None or look.film is not self.look.film:
             return
-        self.found = found
-        self._input.show(look, found)
-        self._conversation.show(look, found.said)
-        self._explain(look, self._moment.show(look, found, self._cycles.wanted))
-        self.expect(bool(found.guards))
+        self.found = findings
+        self._input.show(look, findings)
+        self._conversation.show(look, findings.said)
+        self._explain(look, self._moment.show(look, findings, self._cycles.wanted))
+        self.expect(bool(findings.guards))
 
     def _explain(self, look: Look, known: Known | None) -> None:
         if known is None:
@@ -141,9 +141,9 @@ class MindPanel(QObject):
             self._show_told(explanation_text.told(known, look.step, look.name))
         self._cycles.show(look, self.found.guard if self.found is not None else None, known)
 
-    def _show_told(self, told: explanation_text.Told) -> None:
-        self._explanation.show(told)
-        self._memory.show(told)
+    def _show_told(self, explanation: explanation_text.Told) -> None:
+        self._explanation.show(explanation)
+        self._memory.show(explanation)
 
     # what QML says
 
@@ -175,10 +175,10 @@ class MindPanel(QObject):
     @Slot(int)
     def jump(self, by: int) -> None:
         """To the next thing that it refused or changed, or the one before."""
-        look, found = self.look, self.found
-        if look is None or found is None or found.guard is None:
+        look, findings = self.look, self.found
+        if look is None or findings is None or findings.guard is None:
             return
-        steps = self._reading.interventions(look, found.guard)
+        steps = self._reading.interventions(look, findings.guard)
         later = [s for s in steps if (s > look.step if by > 0 else s < look.step)]
         if later:
             self.stepWanted.emit(later[0] if by > 0 else later[-1])
@@ -205,6 +205,6 @@ class MindPanel(QObject):
     @Slot(int)
     def openProgram(self, line: int = 0) -> None:
         """In the editor, at this line; at that of the plan where none is named."""
-        told = self._explanation.told
-        if told.file:
-            self.programWanted.emit(told.file, line or told.line)
+        explanation = self._explanation.told
+        if explanation.file:
+            self.programWanted.emit(explanation.file, line or explanation.line)

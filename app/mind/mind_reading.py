@@ -71,10 +71,10 @@ class MindReading:
 
         async def work() -> None:
             try:
-                found = await asyncio.to_thread(self._find, look, wished)
+                findings = await asyncio.to_thread(self._find, look, wished)
             finally:
                 self._busy = False
-            self._taken(look, found)
+            self._taken(look, findings)
             following, self._next = self._next, None
             if following is not None:
                 self.read(*following)
@@ -99,7 +99,7 @@ class MindReading:
             minds.at(look.take, guard, look.step),
             minds.sent(look.take, guard, look.step),
             explanation_text.marks_of(minds.marks(look.take, guard), first, last),
-            [minds.name_of(look.take, one) for one in guards],
+            [minds.name_of(look.take, guard) for guard in guards],
             minds.said(look.take),
         )
 

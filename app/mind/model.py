@@ -64,10 +64,10 @@ class MindModel(QObject):
 
     def take_gate(self, run_id: str, links: Sequence[Mapping[str, Any]]) -> None:
         """Programs come to the gate of the session on stage and leave it while it runs."""
-        programs = [one for one in links if one.get("role") == "program"]
+        programs = [link for link in links if link.get("role") == "program"]
         if programs and not self._stage.present and run_id:
             self._stage.expect(True)
-        given = {str(one["name"]): one["percepts"] for one in programs if one.get("percepts")}
+        given = {str(link["name"]): link["percepts"] for link in programs if link.get("percepts")}
         if given:
             self._stage.input.maps = given
 
@@ -93,7 +93,11 @@ class MindModel(QObject):
             from mosaic_sdk.learning.veto_counts import is_refused
 
             rows = reader.steps(run_id, slot=slot, episode=episode)
-            marked = (row.step for row in rows if is_refused(one.verdict for one in row.decisions))
+            marked = (
+                row.step
+                for row in rows
+                if is_refused(decision.verdict for decision in row.decisions)
+            )
             return next(marked, 0)
 
         def show(step: int) -> None:

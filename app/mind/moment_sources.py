@@ -101,7 +101,7 @@ class ReplaySource(QObject):
         moment, film, shot = replay.moment, replay.film, replay.shot
         if moment is None or film is None or shot is None:
             return
-        if any(one.mind for row in moment.rows for one in row.decisions):
+        if any(decision.mind for row in moment.rows for decision in row.decisions):
             self._panel.expect(True)
         before = payload_of(shot.before) if shot.before is not None else None
         names, spare = replay.at.names, plain_name(tuple(about.action_names))

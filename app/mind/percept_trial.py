@@ -107,27 +107,27 @@ class PerceptPreview(QObject):
 
             self.desk.check(f"{path.name} on {row.name or run_id[-8:]}", powers)
             python = catalogue.interpreter(catalogue.get("host"))
-            found = percept_preview.preview(reader, run_id, slot, episode, raw, text, python)
-            return found, key, found.why_not
+            result = percept_preview.preview(reader, run_id, slot, episode, raw, text, python)
+            return result, key, result.why_not
 
         async def work() -> None:
             try:
-                found, key, error = await asyncio.to_thread(read)
+                result, key, error = await asyncio.to_thread(read)
             except NotTrusted as asked:
-                found, key, error = None, (), None
+                result, key, error = None, (), None
                 self._show_error(asked.question.sentence, 0)
                 if self._asked_of != asked.question.digest:
                     # Every step that is shown reads the map anew: it is asked once.
                     self._asked_of = asked.question.digest
                     self.desk.ask(asked, self._look)
             except MosaicError as wrong:
-                found, key, error = None, (), None
+                result, key, error = None, (), None
                 self._show_error(str(wrong), 0)
             else:
-                self._show_preview(found, error, step)
+                self._show_preview(result, error, step)
             finally:
                 self._busy = False
-            self._found, self._of = found, key
+            self._found, self._of = result, key
             self.changed.emit()
             if self._again:
                 self._again = False
@@ -136,17 +136,17 @@ class PerceptPreview(QObject):
         self.desk.command(f"mind.preview.{id(self)}", work())
         self.changed.emit()
 
-    def _show_preview(self, found: Preview | None, error: MapError | None, step: int) -> None:
-        if error is not None or found is None:
+    def _show_preview(self, result: Preview | None, error: MapError | None, step: int) -> None:
+        if error is not None or result is None:
             self._show_error(error.message if error else "", error.line if error else 0)
             return
         self._error, self._line = "", 0
-        facts = found.facts(step)
+        facts = result.facts(step)
         if facts is None:
             self._note = "There are no percepts before the first step"
             self._facts.replace([])
             return
-        before = found.facts(step - 1) or ()
+        before = result.facts(step - 1) or ()
         count = formatting.plural(len(facts), "fact", "facts")
         self._note = f"{count} before step {formatting.grouped(step)}"
         rows = [{"text": text, "how": "came"} for text in facts if text not in before]
@@ -154,6 +154,6 @@ class PerceptPreview(QObject):
         self._facts.replace(rows)
 
     def _show_error(self, message: str, line: int) -> None:
-        place = f"Line {formatting.grouped(line)}: " if line else ""
-        self._error, self._line, self._note = f"{place}{message}", line, ""
+        prefix = f"Line {formatting.grouped(line)}: " if line else ""
+        self._error, self._line, self._note = f"{prefix}{message}", line, ""
         self._facts.replace([])

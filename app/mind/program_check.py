@@ -57,10 +57,10 @@ class ProgramCheck(QObject):
 
     @Property(str, notify=changed)
     def problemText(self) -> str:
-        place = (
+        prefix = (
             f"Line {formatting.grouped(self._line)}, column {self._column}: " if self._line else ""
         )
-        return f"{place}{self._problem}" if self._problem else ""
+        return f"{prefix}{self._problem}" if self._problem else ""
 
     def forget(self) -> None:
         reset(self, "known", "problem", "hint", "line", "column")

@@ -142,7 +142,9 @@ class ProgramEditor(QObject):
         self._title = path.name if path is not None else "New program"
         self._where = "" if path is None else str(path.parent)
         self._dirty = self.text != self._saved
-        self._current = next((i for i, one in enumerate(self._shelf) if one.path == path), -1)
+        self._current = next(
+            (i for i, program in enumerate(self._shelf) if program.path == path), -1
+        )
         self.changed.emit()
 
     def _list(self) -> None:
@@ -151,11 +153,11 @@ class ProgramEditor(QObject):
         reading = asyncio.to_thread(program_library.listed, self.own)
         self.desk.command("mind.shelf", reading, self._listed)
 
-    def _listed(self, found: list[Shelved]) -> None:
-        self._shelf = found
+    def _listed(self, programs: list[Shelved]) -> None:
+        self._shelf = programs
         self._programs = [
-            {"text": one.name, "note": "included with Mosaic" if one.bundled else "yours"}
-            for one in found
+            {"text": program.name, "note": "included with Mosaic" if program.bundled else "yours"}
+            for program in programs
         ]
         self._show_file()
 
@@ -315,8 +317,8 @@ class ProgramEditor(QObject):
         """Offset at which that line begins."""
         at = 0
         for _ in range(max(0, line - 1)):
-            found = text.find("\n", at)
-            if found < 0:
+            newline = text.find("\n", at)
+            if newline < 0:
                 break
-            at = found + 1
+            at = newline + 1
         return at

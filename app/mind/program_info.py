@@ -26,14 +26,14 @@ def read(reader: Reader, run_id: str, slot: int) -> About:
     facts = reader.facts(run_id)
     links = [*_of_session(facts, slot), *_of_training(reader, run_id, slot)]
     maps = {
-        str(one["name"]): dict(one["percepts"])
-        for one in links
-        if isinstance(one.get("percepts"), Mapping)
+        str(link["name"]): dict(link["percepts"])
+        for link in links
+        if isinstance(link.get("percepts"), Mapping)
     }
-    names = next((one["action_names"] for one in links if one.get("action_names")), ())
+    names = next((link["action_names"] for link in links if link.get("action_names")), ())
     return About(
         bool(links) or bool(facts.get("deciders")),
-        frozenset(str(one["name"]) for one in links if one.get("shared")),
+        frozenset(str(link["name"]) for link in links if link.get("shared")),
         maps,
         tuple(names or next((m.get("action_names", ()) for m in maps.values()), ())),
     )
@@ -45,18 +45,18 @@ def _of_session(facts: Mapping[str, Any], slot: int) -> list[Mapping[str, Any]]:
         return []
     gate = cast("Mapping[str, Any]", slots[slot].get("gate") or {})
     seats = cast("Mapping[str, Mapping[str, Any]]", slots[slot].get("seats") or {})
-    links = [one for one in gate.get("links") or () if one.get("role") == "program"]
-    return links + [{"name": seat, **one} for seat, one in seats.items() if one.get("program")]
+    links = [link for link in gate.get("links") or () if link.get("role") == "program"]
+    return links + [{"name": seat, **info} for seat, info in seats.items() if info.get("program")]
 
 
 def _of_training(reader: Reader, run_id: str, slot: int) -> list[Mapping[str, Any]]:
-    found: list[Mapping[str, Any]] = []
+    links: list[Mapping[str, Any]] = []
     for event in reader.events(run_id, name="supervision"):
         detail = cast("Mapping[str, Any]", event.detail or {})
         if int(detail.get("slot", 0)) == slot:
             env = str(detail.get("environment", ""))
-            found += [_with_map(one, env) for one in detail.get("links") or ()]
-    return found
+            links += [_with_map(link, env) for link in detail.get("links") or ()]
+    return links
 
 
 def _with_map(link: Mapping[str, Any], env: str) -> Mapping[str, Any]:
@@ -65,8 +65,10 @@ def _with_map(link: Mapping[str, Any], env: str) -> Mapping[str, Any]:
     from core.workers.programs import map_for
 
     try:
-        found = map_for(env)
+        percept_map = map_for(env)
     except MosaicError:
         return link
     title = link.get("percepts")
-    return {**link, "percepts": found} if title in ("", None, found.get("title")) else link
+    return (
+        {**link, "percepts": percept_map} if title in ("", None, percept_map.get("title")) else link
+    )

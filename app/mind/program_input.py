@@ -43,13 +43,13 @@ class MindInput(QObject):
         self._sent.replace([])
         self.changed.emit()
 
-    def show(self, look: Look, found: Found) -> None:
+    def show(self, look: Look, findings: Found) -> None:
         from core.guard.percept_preview import declared
 
-        given = self.maps.get(found.guard[0], {}) if found.guard is not None else {}
+        given = self.maps.get(findings.guard[0], {}) if findings.guard is not None else {}
         self._map = str(given.get("title", ""))
         self._declared = [{"name": fact, "value": read} for fact, read in declared(given)]
-        self._note = explanation_text.sent_note(found.sent, look.step)
-        self._sent.replace(explanation_text.sent_rows(found.sent))
+        self._note = explanation_text.sent_note(findings.sent, look.step)
+        self._sent.replace(explanation_text.sent_rows(findings.sent))
         self._preview.at(look.film.run_id, look.film.slot, look.take.episode, look.step)
         self.changed.emit()

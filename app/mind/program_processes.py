@@ -56,19 +56,19 @@ class ProgramProcesses(QObject):
         report = event.report
         if not isinstance(report, DeciderState):
             return
-        told = self._told.setdefault(event.run_id, {})
+        deciders = self._told.setdefault(event.run_id, {})
         name = report.decider
         if report.state == GONE:
-            told.pop(name, None)
-            if not told:
+            deciders.pop(name, None)
+            if not deciders:
                 del self._told[event.run_id]
         else:
-            told[name] = report
+            deciders[name] = report
         if event.run_id == self._run_id:
             self._show_rows()
 
     def _show_rows(self) -> None:
-        rows = [row_of(one) for _, one in sorted(self._told.get(self._run_id, {}).items())]
+        rows = [row_of(state) for _, state in sorted(self._told.get(self._run_id, {}).items())]
         if rows != self._rows:
             self._rows = rows
             self.changed.emit()
@@ -84,14 +84,14 @@ class ProgramProcesses(QObject):
     def restart(self, name: str) -> None:
         self._command("restart_decider", name, f"{name} was restarted")
 
-    def _command(self, command: str, name: str, said: str) -> None:
+    def _command(self, command: str, name: str, message: str) -> None:
         if not self._run_id or not self.desk.ready:
             return
 
         def done(answer: Any) -> None:
             snack = self.desk.shell.snack
             if answer.ok:
-                snack.say(said)
+                snack.say(message)
             else:
                 snack.say(answer.message or f"{name} refused", level="warning")
 
@@ -101,23 +101,23 @@ class ProgramProcesses(QObject):
         self.desk.command(f"mind.engine.{command}", work, done)
 
 
-def row_of(told: DeciderState) -> dict[str, Any]:
+def row_of(report: DeciderState) -> dict[str, Any]:
     """As it is shown: what it is, how it is, and what it did."""
-    state, reason, counters = told.state, told.reason, told.counters
-    said = STATES.get(state, state)
-    parts = [f"{said}: {reason}" if reason else said]
+    state, reason, counters = report.state, report.reason, report.counters
+    state_text = STATES.get(state, state)
+    parts = [f"{state_text}: {reason}" if reason else state_text]
     answered = int(counters.get("answered", 0))
     if answered:
         parts.append(f"{formatting.grouped(answered)} answers")
-        ms = told.p50_us / 1000
+        ms = report.p50_us / 1000
         parts.append(f"{ms:.2f} ms" if ms < 10 else f"{ms:.0f} ms")
-    for key, one, many in (("restarts", "restart", "restarts"), ("late", "late", "late")):
+    for key, singular, many in (("restarts", "restart", "restarts"), ("late", "late", "late")):
         count = int(counters.get(key, 0))
         if count:
-            parts.append(f"{formatting.grouped(count)} {one if count == 1 else many}")
+            parts.append(f"{formatting.grouped(count)} {singular if count == 1 else many}")
     return {
-        "name": told.decider,
-        "version": str(told.facts.get("version", "")),
+        "name": report.decider,
+        "version": str(report.facts.get("version", "")),
         "state": state,
         "text": " · ".join(parts),
         "bad": state in ("open", "refused"),

@@ -149,7 +149,7 @@ class PeopleModel(QObject):
         await self._stop()
         self.experiment, self.block = experiment, Block()
         # Not its name, which may tell who plays.
-        ids = [one.id for one in experiment.environments]
+        ids = [environment.id for environment in experiment.environments]
         self._title = ", ".join(dict.fromkeys(map(people_rows.title_of, ids)))
         self._error = self._sentence = ""
         self._over = False
@@ -204,13 +204,13 @@ class PeopleModel(QObject):
     async def _count(self, made: Evaluation, experiment: Experiment) -> None:
         games = made.settled
         over = made.stopped or people.standing(experiment, games).is_over
-        said: Verdict | None = None
+        verdict: Verdict | None = None
         if over:
-            said = await asyncio.to_thread(made.verdict)
+            verdict = await asyncio.to_thread(made.verdict)
         if self.evaluation is made:
             self._over = over and not self.block.playing
-            self._sentence = said.sentence if said is not None else ""
-            self._rows.renew(people_rows.rows(experiment, games, said))
+            self._sentence = verdict.sentence if verdict is not None else ""
+            self._rows.renew(people_rows.rows(experiment, games, verdict))
             self._say()
 
     def hear(self, at: Progress) -> None:

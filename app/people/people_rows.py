@@ -20,10 +20,10 @@ def title_of(env_id: str) -> str:
 
 
 def rows(
-    experiment: Experiment, games: Sequence[Played], said: Verdict | None
+    experiment: Experiment, games: Sequence[Played], verdict: Verdict | None
 ) -> list[dict[str, Any]]:
     """`said`: only where all is played; before that a figure would tell who is who."""
-    names = shown_names(experiment, said is not None)
+    names = shown_names(experiment, verdict is not None)
     people = set(people_of(experiment))
     played = Counter(
         name
@@ -32,11 +32,11 @@ def rows(
         for name in (game.lineup, game.against)
         if name
     )
-    figures = {one.name: one for one in said.agents} if said is not None else {}
+    figures = {agent.name: agent for agent in verdict.agents} if verdict is not None else {}
     # In the order of the file, the order alone would tell.
     order = sorted(
-        [one.name for one in experiment.lineups],
-        key=lambda name: (name not in people, names[name]) if said is None else (False, ""),
+        [lineup.name for lineup in experiment.lineups],
+        key=lambda name: (name not in people, names[name]) if verdict is None else (False, ""),
     )
     return [
         {
@@ -49,8 +49,8 @@ def rows(
     ]
 
 
-def _figure(one: AgentVerdict) -> str:
-    line = one.iqm
+def _figure(agent: AgentVerdict) -> str:
+    line = agent.iqm
     if line.low is None or line.high is None:
         return f"{line.about} {formatting.number(line.value)}"
     low, high = formatting.number(line.low), formatting.number(line.high)

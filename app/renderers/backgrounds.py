@@ -44,10 +44,10 @@ def squares(painter: QPainter, at: Geometry, scene: Scene, look: Colours, theme:
             dark = (real_row + real_column) % 2
             painter.setPen(colour(board["coordOnDark" if dark else "coordOnLight"]))
             x, y = at.corner(cell)
-            said = LETTERS[real_column] if text == "file" else str(at.rows - real_row)
+            label = LETTERS[real_column] if text == "file" else str(at.rows - real_row)
             gap = max(2.0, side * 0.045)
             painter.drawText(
-                QRectF(x + gap, y + gap * 0.6, side - 2 * gap, side - gap), flags, said
+                QRectF(x + gap, y + gap * 0.6, side - 2 * gap, side - gap), flags, label
             )
 
 
@@ -66,6 +66,6 @@ def around(
     for seen in range(at.rows):
         row = at.cell_of(seen, 0) // at.columns
         y = at.y + seen * side
-        said = str(row + 1 if downwards else at.rows - row)
+        label = str(row + 1 if downwards else at.rows - row)
         for x in (at.x - gap, at.x + at.width):
-            painter.drawText(QRectF(x, y, gap, side), CENTRE, said)
+            painter.drawText(QRectF(x, y, gap, side), CENTRE, label)

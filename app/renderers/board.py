@@ -104,10 +104,10 @@ class BoardModel(RendererModel):
 
     def _told(self, before: Position) -> str:
         assert self._rules
-        told = self._rules.told(before, self._position)
+        sentence = self._rules.told(before, self._position)
         if self._position.turn < 0:
-            told = f"{told} {self._rules.outcome(self._position)}".strip()
-        return told
+            sentence = f"{sentence} {self._rules.outcome(self._position)}".strip()
+        return sentence
 
     def _draw(self) -> None:
         position = self._position

@@ -19,10 +19,10 @@ def _tokens() -> dict[str, Any]:
     return read_json("theme", "tokens.json")
 
 
-def _value(said: str, theme: str) -> str:
-    if said.startswith("#"):
-        return said
-    group, _, name = said.partition(".")
+def _value(reference: str, theme: str) -> str:
+    if reference.startswith("#"):
+        return reference
+    group, _, name = reference.partition(".")
     return str(_tokens()["theme"][theme][group][name])
 
 
@@ -30,5 +30,9 @@ def _value(said: str, theme: str) -> str:
 def colours(theme: str, variant: str = "") -> Mapping[str, str]:
     """Every name and its `#rrggbb`; a variant's own names come over the others."""
     file = _file()
-    said = {**file["base"], **file[theme], **file["variants"].get(variant, {})}
-    return {name: _value(one, theme) for name, one in said.items() if not name.startswith("$")}
+    references = {**file["base"], **file[theme], **file["variants"].get(variant, {})}
+    return {
+        name: _value(reference, theme)
+        for name, reference in references.items()
+        if not name.startswith("$")
+    }

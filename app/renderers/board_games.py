@@ -19,5 +19,5 @@ GAMES: dict[str, Rules] = {
 
 def keys_of(env: str) -> tuple[str, ...]:
     """Keys that the board of this environment takes for itself."""
-    found = (rules.keys for rules in GAMES.values() if env.startswith(rules.envs or "\0"))
-    return next(found, BOARD_KEYS)
+    keys = (rules.keys for rules in GAMES.values() if env.startswith(rules.envs or "\0"))
+    return next(keys, BOARD_KEYS)

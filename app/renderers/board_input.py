@@ -67,18 +67,18 @@ class Hand:
         if not self.playing:
             return None
         if self.position.places:
-            found = self.position.to(self.aimed(cell))
-            return found[0].action if found else None
+            moves = self.position.to(self.aimed(cell))
+            return moves[0].action if moves else None
         if self.selected >= 0 and cell != self.selected:
-            found = [move for move in self.position.from_(self.selected) if move.to == cell]
-            if len(found) > 1:
+            moves = [move for move in self.position.from_(self.selected) if move.to == cell]
+            if len(moves) > 1:
                 order = {kind: rank for rank, kind in enumerate(PROMOTIONS)}
                 self.choice = 0
-                self.choices = tuple(sorted(found, key=lambda m: order.get(m.promotion, 9)))
+                self.choices = tuple(sorted(moves, key=lambda m: order.get(m.promotion, 9)))
                 return None
-            if found:
+            if moves:
                 self.cancel()
-                return found[0].action
+                return moves[0].action
         self.choices = ()
         mine = bool(self.position.from_(cell))
         self.selected = cell if mine and cell != self.selected else -1
@@ -97,8 +97,8 @@ class Hand:
         return self.choose(kinds.index(letter)) if letter in kinds else None
 
     def pass_(self) -> int | None:
-        found = self.position.pass_move
-        return found.action if found and self.playing else None
+        move = self.position.pass_move
+        return move.action if move and self.playing else None
 
     def step(self, where: str) -> None:
         """The cursor by one, as it is seen; below the last row is the pass, where there is one."""

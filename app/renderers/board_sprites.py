@@ -31,23 +31,23 @@ class Shown:
     executed: tuple[int, str] | None = None
 
 
-def board_scene(position: Position, hand: Hand, shown: Shown) -> Scene:
+def board_scene(position: Position, hand: Hand, view: Shown) -> Scene:
     make = _moving if not position.places else _placing
-    looks = make(position, hand, shown)
-    if shown.cursor and 0 <= hand.cursor < len(looks) and not hand.on_pass:
+    looks = make(position, hand, view)
+    if view.cursor and 0 <= hand.cursor < len(looks) and not hand.on_pass:
         looks[hand.cursor].append(GAMES[position.game].cursor)
     rules = GAMES[position.game]
-    named = "coordinates" in shown.layers
+    named = "coordinates" in view.layers
     return Scene(
         ground=position.game,
         columns=position.columns,
         rows=position.rows,
         looks=tuple(tuple(look) for look in looks),
-        arrows=tuple(_arrows(position, shown)),
+        arrows=tuple(_arrows(position, view)),
         coordinates=named,
         margin=rules.margin(position.columns, named),
         slant=rules.slant,
-        flipped=shown.flipped,
+        flipped=view.flipped,
     )
 
 
@@ -56,19 +56,19 @@ def shown_moves(position: Position, hand: Hand) -> dict[int, Move]:
     return hand.targets if not position.places else {m.to: m for m in position.moves if m.to >= 0}
 
 
-def _moving(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
+def _moving(position: Position, hand: Hand, view: Shown) -> list[list[str]]:
     rules = GAMES[position.game]
     looks: list[list[str]] = [[] for _ in position.cells]
-    if "last" in shown.layers:
+    if "last" in view.layers:
         for cell, percent in zip(position.last, (30, 50)):
-            looks[cell].append(f"tint/{shown.last_by}.{percent}")
+            looks[cell].append(f"tint/{view.last_by}.{percent}")
     if position.check >= 0:
         looks[position.check].append("mark/check")
     if hand.selected >= 0:
         looks[hand.selected].append("mark/select")
-    targets = hand.targets if "legal" in shown.layers else {}
+    targets = hand.targets if "legal" in view.layers else {}
     movable = {move.source for move in position.moves}
-    dead = "illegal" in shown.layers and bool(position.moves)
+    dead = "illegal" in view.layers and bool(position.moves)
     for cell, symbol in enumerate(position.cells):
         look = looks[cell]
         # A ring goes round a piece, not over it; en passant takes where nobody stands.
@@ -80,25 +80,25 @@ def _moving(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
             look.append("mark/move")
         elif dead and symbol and cell not in movable and rules.is_own(symbol, position.turn):
             look.append("mark/illegal")
-    if hand.playing and (shown.hover in movable or shown.hover in hand.targets):
-        looks[shown.hover].append("mark/hover")
+    if hand.playing and (view.hover in movable or view.hover in hand.targets):
+        looks[view.hover].append("mark/hover")
     return looks
 
 
-def _placing(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
+def _placing(position: Position, hand: Hand, view: Shown) -> list[list[str]]:
     rules = GAMES[position.game]
     looks: list[list[str]] = [
         [rules.sprites[symbol]] if symbol else [] for symbol in position.cells
     ]
     legal = shown_moves(position, hand)
-    _ghost(position, hand, shown, looks, legal)
+    _ghost(position, hand, view, looks, legal)
     if rules.cover:
         for look in looks:
             look.append(rules.cover)
-    chances = _spread(position, shown)
-    dots = "legal" in shown.layers and hand.playing and not chances
+    chances = _spread(position, view)
+    dots = "legal" in view.layers and hand.playing and not chances
     # There, what may not be played is marked instead.
-    forbidden = bool(position.moves) and ("illegal" in shown.layers or (dots and rules.is_wide))
+    forbidden = bool(position.moves) and ("illegal" in view.layers or (dots and rules.is_wide))
     for cell, symbol in enumerate(position.cells):
         if symbol:
             continue
@@ -110,32 +110,32 @@ def _placing(position: Position, hand: Hand, shown: Shown) -> list[list[str]]:
                 look.append("mark/small")
         elif cell == position.ko:
             look.append("mark/ko")
-        elif forbidden and (not rules.cover or "illegal" in shown.layers):
+        elif forbidden and (not rules.cover or "illegal" in view.layers):
             look.append("mark/illegal")
-    if "last" in shown.layers and position.last and not position.won:
-        looks[position.last[-1]].append(f"mark/ring.{shown.last_by}")
+    if "last" in view.layers and position.last and not position.won:
+        looks[position.last[-1]].append(f"mark/ring.{view.last_by}")
     for cell in position.won:
         looks[cell].append("mark/won")
     return looks
 
 
 def _ghost(
-    position: Position, hand: Hand, shown: Shown, looks: list[list[str]], legal: dict[int, Move]
+    position: Position, hand: Hand, view: Shown, looks: list[list[str]], legal: dict[int, Move]
 ) -> None:
     """The piece that a press would put here, half there."""
     if not hand.playing or position.turn not in (0, 1):
         return
-    at = hand.cursor if shown.cursor and shown.hover < 0 else shown.hover
+    at = hand.cursor if view.cursor and view.hover < 0 else view.hover
     cell = hand.aimed(at)
     if cell in legal and not position.at(cell):
         rules = GAMES[position.game]
         looks[cell].append(f"{rules.sprites[rules.symbols[position.turn]]}%45")
 
 
-def _spread(position: Position, shown: Shown) -> dict[int, float]:
+def _spread(position: Position, view: Shown) -> dict[int, float]:
     """Probabilities by cell."""
-    if "probabilities" in shown.layers and shown.chances:
-        known = shown.chances
+    if "probabilities" in view.layers and view.chances:
+        known = view.chances
         return {
             to: known[action]
             for action, to, *_ in position.moves
@@ -144,27 +144,27 @@ def _spread(position: Position, shown: Shown) -> dict[int, float]:
     return {}
 
 
-def _arrows(position: Position, shown: Shown) -> list[Arrow]:
+def _arrows(position: Position, view: Shown) -> list[Arrow]:
     by_action = {move.action: move for move in position.moves if move.to >= 0}
-    found: list[Arrow] = []
-    if "probabilities" in shown.layers and not position.places:
-        known = [(p, a) for a, p in shown.chances.items() if a in by_action and p >= LEAST]
-        best = sorted(known, key=lambda one: (-one[0], one[1]))[:SHOWN_ARROWS]
+    arrows: list[Arrow] = []
+    if "probabilities" in view.layers and not position.places:
+        known = [(p, a) for a, p in view.chances.items() if a in by_action and p >= LEAST]
+        best = sorted(known, key=lambda idea: (-idea[0], idea[1]))[:SHOWN_ARROWS]
         top = best[0][0] if best else 1.0
         for chance, action in reversed(best):
             move = by_action[action]
             text = f"{round(100 * chance)} %"
-            found.append(Arrow(move.source, move.to, chance / top, "idea", text))
-    if shown.proposed and shown.proposed[0] in by_action:
-        action, actor, vetoed = shown.proposed
+            arrows.append(Arrow(move.source, move.to, chance / top, "idea", text))
+    if view.proposed and view.proposed[0] in by_action:
+        action, actor, vetoed = view.proposed
         move = by_action[action]
         source = move.source if move.source >= 0 else move.to
-        found.append(Arrow(source, move.to, 0.35, actor, dashed=True, barred=vetoed))
-    if shown.executed and shown.executed[0] in by_action:
-        move = by_action[shown.executed[0]]
+        arrows.append(Arrow(source, move.to, 0.35, actor, dashed=True, barred=vetoed))
+    if view.executed and view.executed[0] in by_action:
+        move = by_action[view.executed[0]]
         source = move.source if move.source >= 0 else move.to
-        found.append(Arrow(source, move.to, 0.5, shown.executed[1]))
-    return found
+        arrows.append(Arrow(source, move.to, 0.5, view.executed[1]))
+    return arrows
 
 
 def legal_of(looks: tuple[Look, ...]) -> set[int]:

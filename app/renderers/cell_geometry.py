@@ -73,7 +73,7 @@ class Geometry:
     def _nearest(self, x: float, y: float) -> int:
         """Hexagons are where their middle is the nearest one; beside the board there is none."""
         about = math.floor((y - self.y) / self.cell / self.pitch)
-        best, found = self.cell * 0.58, -1
+        best, nearest = self.cell * 0.58, -1
         for row in range(max(0, about - 1), min(self.rows, about + 2)):
             column = math.floor((x - self.x) / self.cell - self.slant * row)
             for near in (column - 1, column, column + 1):
@@ -83,8 +83,8 @@ class Geometry:
                 middle = self.middle(cell)
                 away = math.hypot(x - middle[0], y - middle[1])
                 if away < best:
-                    best, found = away, cell
-        return found
+                    best, nearest = away, cell
+        return nearest
 
 
 def fitted(

@@ -26,14 +26,14 @@ class CellsModel(QAbstractListModel):
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = SAID) -> Any:
         return self.said[index.row()] if role == SAID and index.isValid() else None
 
-    def show(self, said: Sequence[str]) -> None:
+    def show(self, texts: Sequence[str]) -> None:
         """Tells only of those that changed."""
-        if len(said) != len(self.said):
+        if len(texts) != len(self.said):
             self.beginResetModel()
-            self.said = list(said)
+            self.said = list(texts)
             self.endResetModel()
             return
-        for row, (old, new) in enumerate(zip(self.said, said, strict=True)):
+        for row, (old, new) in enumerate(zip(self.said, texts, strict=True)):
             if old != new:
                 self.said[row] = new
                 at = self.index(row)

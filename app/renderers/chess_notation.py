@@ -9,16 +9,16 @@ DASH, TAKES = "\u2013", "x"
 
 def board_of(fen: str) -> dict[str, str]:
     """Square to piece, as in `e4` to `P`."""
-    found: dict[str, str] = {}
+    board: dict[str, str] = {}
     for row, line in enumerate(fen.split(" ")[0].split("/")):
         column = 0
         for sign in line:
             if sign.isdigit():
                 column += int(sign)
                 continue
-            found[f"{'abcdefgh'[column % 8]}{8 - row}"] = sign
+            board[f"{'abcdefgh'[column % 8]}{8 - row}"] = sign
             column += 1
-    return found
+    return board
 
 
 def short_move(fen: str, uci: str, legal: Iterable[str] = ()) -> str:
@@ -35,9 +35,9 @@ def short_move(fen: str, uci: str, legal: Iterable[str] = ()) -> str:
         head = f"{start[0]}{TAKES}" if start[0] != end[0] else ""
         return f"{head}{end}" + (f"={promoted.upper()}" if promoted else "")
     rivals = [
-        one[:2]
-        for one in legal
-        if one[2:4] == end and one[:2] != start and board.get(one[:2], "") == sign
+        action[:2]
+        for action in legal
+        if action[2:4] == end and action[:2] != start and board.get(action[:2], "") == sign
     ]
     takes = TAKES if end in board else ""
     return f"{piece}{_told_apart(start, rivals)}{takes}{end}"
@@ -47,9 +47,9 @@ def _told_apart(start: str, rivals: Sequence[str]) -> str:
     """As little of the first square as tells this piece from others of its kind."""
     if not rivals:
         return ""
-    if all(one[0] != start[0] for one in rivals):
+    if all(rival[0] != start[0] for rival in rivals):
         return start[0]
-    return start[1] if all(one[1] != start[1] for one in rivals) else start
+    return start[1] if all(rival[1] != start[1] for rival in rivals) else start
 
 
 def played_move(fen: str, uci: str) -> str:

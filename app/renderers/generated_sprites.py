@@ -255,7 +255,7 @@ TURNS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 def values(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
     """`q/up.right.down.left`: a level 0..20 each, `-` for none; the best one has an edge."""
-    levels = [int(one) if one != "-" else -1 for one in given.split(".")]
+    levels = [int(level) if level != "-" else -1 for level in given.split(".")]
     best = max(levels)
     middle, tip, base, half = side / 2, side * 0.455, side * 0.22, side * 0.15
     for level, (right, down) in zip(levels, TURNS, strict=True):

@@ -45,18 +45,18 @@ def value_looks(grid: Grid, table: Any) -> dict[int, str]:
         return {}
     order = {way: action for action, way in grid.ways.items()}
     actions = [order[way] for way in WAYS]
-    found: dict[int, list[float]] = {}
+    by_cell: dict[int, list[float]] = {}
     for cell, state in enumerate(grid.states):
         if 0 <= state < len(rows) and len(rows[state]) > max(actions):
-            found[cell] = [float(rows[state][action]) for action in actions]
-    if not found:
+            by_cell[cell] = [float(rows[state][action]) for action in actions]
+    if not by_cell:
         return {}
-    low = min(min(values) for values in found.values())
-    high = max(max(values) for values in found.values())
+    low = min(min(values) for values in by_cell.values())
+    high = max(max(values) for values in by_cell.values())
     span = (high - low) or 1.0
     return {
         cell: "q/" + ".".join(str(round((value - low) / span * LEVELS)) for value in values)
-        for cell, values in found.items()
+        for cell, values in by_cell.items()
     }
 
 
@@ -131,7 +131,7 @@ class GridModel(RendererModel):
         self.sceneChanged.emit()
 
     def _arrows(self) -> list[Arrow]:
-        grid, found = self._grid, list[Arrow]()
+        grid, arrows = self._grid, list[Arrow]()
         chances: Mapping[int, float] = {}
         if "probabilities" in self.layers:
             chances = by_action(self.overlay.get("probabilities"))
@@ -140,27 +140,27 @@ class GridModel(RendererModel):
             if action in grid.goes and chance >= 0.01:
                 text = f"{round(100 * chance)} %"
                 to = grid.goes[action]
-                found.append(Arrow(grid.agent, to, chance / top, "idea", text))
+                arrows.append(Arrow(grid.agent, to, chance / top, "idea", text))
         for key in ("proposed", "executed"):
-            said = thought(self.overlay, key)
-            if said is None:
+            choice = thought(self.overlay, key)
+            if choice is None:
                 continue
-            action, actor, vetoed = said
+            action, actor, vetoed = choice
             to = grid.goes.get(action, grid.agent)
             text = "" if action in grid.goes else self._action_name(action)
             proposed = key == "proposed"
-            found.append(Arrow(grid.agent, to, 0.4, actor, text, proposed, vetoed and proposed))
-        return found
+            arrows.append(Arrow(grid.agent, to, 0.4, actor, text, proposed, vetoed and proposed))
+        return arrows
 
     def _trail(self) -> list[Stop]:
         if "trail" not in self.layers:
             return []
-        found: list[Stop] = []
+        stops: list[Stop] = []
         for row, column, actor in plain(self.overlay.get("trail")) or ():
             cell = int(row) * self._grid.columns + int(column)
             if 0 <= cell < len(self._grid.looks):
-                found.append(Stop(cell, str(actor or "")))
-        return found
+                stops.append(Stop(cell, str(actor or "")))
+        return stops
 
     def _action_name(self, action: int) -> str:
         return (

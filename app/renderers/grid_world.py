@@ -65,15 +65,15 @@ class Grid:
     def spoken(self) -> str:
         if not self.known:
             return "No position yet."
-        found: dict[str, list[str]] = {}
+        cells: dict[str, list[str]] = {}
         for cell, words in enumerate(self.words):
             if words and words not in ("wall", "floor", "ice", "ground", "road"):
-                found.setdefault(words, []).append(self.name(cell))
+                cells.setdefault(words, []).append(self.name(cell))
         parts = [f"{self.rows} rows, {self.columns} columns."]
         if self.agent >= 0:
             facing = f", facing {self.facing}" if self.facing else ""
             parts.append(f"You are at {self.name(self.agent)}{facing}.")
-        parts += [f"{words.capitalize()}: {'; '.join(where)}." for words, where in found.items()]
+        parts += [f"{words.capitalize()}: {'; '.join(where)}." for words, where in cells.items()]
         parts += [self.note] if self.note else []
         return " ".join(parts)
 
@@ -98,12 +98,12 @@ EMPTY = Grid()
 def neighbours(cell: int, columns: int, rows: int, actions: Mapping[str, int]) -> dict[int, int]:
     """Action to cell, for those ways that stay inside."""
     row, column = divmod(cell, columns)
-    found: dict[int, int] = {}
+    cells: dict[int, int] = {}
     for way, action in actions.items():
         down, right = WAYS[way]
         if 0 <= row + down < rows and 0 <= column + right < columns:
-            found[action] = (row + down) * columns + column + right
-    return found
+            cells[action] = (row + down) * columns + column + right
+    return cells
 
 
 def way_of(action: Any, actions: Mapping[str, int], default: str) -> str:

@@ -47,8 +47,8 @@ def minigrid(data: dict[str, Any]) -> Grid:
         columns=wide,
         rows=high,
         looks=tuple(cell_look(things, cell, wide, high) for cell in range(wide * high)),
-        words=tuple(words_of(one) for one in things),
-        signs=tuple(sign_of(one) for one in things),
+        words=tuple(words_of(thing) for thing in things),
+        signs=tuple(sign_of(thing) for thing in things),
         agent=agent,
         agent_look=(
             f"room/agent@{FACING.index(facing)}",
@@ -131,8 +131,8 @@ def _upright(things: list[tuple[str, str, str]], cell: int, wide: int, high: int
     return things[cell - wide][0] == "wall" and things[cell + wide][0] == "wall"
 
 
-def words_of(one: tuple[str, str, str]) -> str:
-    kind, colour, state = one
+def words_of(thing: tuple[str, str, str]) -> str:
+    kind, colour, state = thing
     if kind == "door":
         return f"{state} {colour} door"
     if kind in THINGS:
@@ -140,6 +140,6 @@ def words_of(one: tuple[str, str, str]) -> str:
     return f"{colour} tile" if kind == "floor" else "" if kind == "agent" else kind
 
 
-def sign_of(one: tuple[str, str, str]) -> str:
-    kind, colour, state = one
+def sign_of(thing: tuple[str, str, str]) -> str:
+    kind, colour, state = thing
     return f"{kind}:{colour}:{state}" if kind == "door" else f"{kind}:{colour}" if kind else ""

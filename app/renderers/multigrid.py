@@ -34,17 +34,17 @@ def multigrid(data: dict[str, Any]) -> Grid:
         return EMPTY
     high, wide = len(rows), len(rows[0])
     things = [_thing(cell) for row in rows for cell in row]
-    where = [int(one["at"][0]) * wide + int(one["at"][1]) for one in agents]
-    you = next((i for i, one in enumerate(agents) if one.get("seat") == data.get("you")), -1)
+    where = [int(agent["at"][0]) * wide + int(agent["at"][1]) for agent in agents]
+    you = next((i for i, agent in enumerate(agents) if agent.get("seat") == data.get("you")), -1)
     looks = [list(_look(things, cell, wide, high)) for cell in range(wide * high)]
-    words = [_words(one) for one in things]
-    signs = [sign_of(one) for one in things]
-    for number, (one, cell) in enumerate(zip(agents, where, strict=True)):
+    words = [_words(thing) for thing in things]
+    signs = [sign_of(thing) for thing in things]
+    for number, (agent, cell) in enumerate(zip(agents, where, strict=True)):
         if number == you:
             continue
-        looks[cell] += _agent_look(one, number)
-        words[cell] = ", ".join(part for part in (words[cell], _agent_words(one, number)) if part)
-        signs[cell] += f"+agent{number}:{_facing(one)}"
+        looks[cell] += _agent_look(agent, number)
+        words[cell] = ", ".join(part for part in (words[cell], _agent_words(agent, number)) if part)
+        signs[cell] += f"+agent{number}:{_facing(agent)}"
     mine: dict[str, Any] = agents[you] if you >= 0 else {}
     held = mine.get("carrying")
     goes, use = _reach(things, where, you, mine, wide, high) if mine else ({}, LAY)
@@ -104,9 +104,9 @@ def _look(things: list[tuple[str, str, str]], cell: int, wide: int, high: int) -
     return cell_look(things, cell, wide, high)
 
 
-def _words(one: tuple[str, str, str]) -> str:
-    kind, colour, _ = one
-    return f"{colour} {NAMED[kind]}" if kind in NAMED else words_of(one)
+def _words(thing: tuple[str, str, str]) -> str:
+    kind, colour, _ = thing
+    return f"{colour} {NAMED[kind]}" if kind in NAMED else words_of(thing)
 
 
 def _reach(
@@ -138,6 +138,6 @@ def _carried(held: Any) -> str:
 
 def _score(data: dict[str, Any], agents: list[dict[str, Any]]) -> str:
     scores: dict[str, Any] = dict(data.get("scores") or {})
-    teams = {str(one.get("team")): str(one.get("colour", "")) for one in agents}
-    said = [f"{teams.get(team, f'team {team}')} {score:g}" for team, score in scores.items()]
-    return f"Score: {', '.join(said)}." if said else ""
+    teams = {str(agent.get("team")): str(agent.get("colour", "")) for agent in agents}
+    scored = [f"{teams.get(team, f'team {team}')} {score:g}" for team, score in scores.items()]
+    return f"Score: {', '.join(scored)}." if scored else ""

@@ -65,19 +65,19 @@ def legal_actions(value: Any) -> frozenset[int] | None:
     """From a list of actions or a mask; None where nobody knows."""
     value = plain(value)
     if isinstance(value, Mapping):
-        value = [bool(one) for one in value.get("mask") or ()] if "mask" in value else None
+        value = [bool(allowed) for allowed in value.get("mask") or ()] if "mask" in value else None
     if value is None or isinstance(value, str):
         return None
     try:
         given = list(value)
     except TypeError:
         return None
-    if given and all(isinstance(one, bool) for one in given):
-        return frozenset(i for i, one in enumerate(given) if one)
-    numbers = [int(one) for one in given if isinstance(one, int | float)]
+    if given and all(isinstance(item, bool) for item in given):
+        return frozenset(i for i, allowed in enumerate(given) if allowed)
+    numbers = [int(item) for item in given if isinstance(item, int | float)]
     # A list of actions never says one twice; a mask of numbers nearly always does.
     if len(set(numbers)) < len(numbers) and set(numbers) <= {0, 1}:
-        return frozenset(i for i, one in enumerate(numbers) if one)
+        return frozenset(i for i, item in enumerate(numbers) if item)
     return frozenset(numbers)
 
 
@@ -89,20 +89,20 @@ def by_action(value: Any) -> dict[int, float]:
         pairs = value.items()
     elif isinstance(value, list | tuple):
         pairs = enumerate(value)
-    found: dict[int, float] = {}
+    amounts: dict[int, float] = {}
     for action, number in pairs:
         try:
             key, amount = int(action), float(number)
         except (TypeError, ValueError):
             continue
         if math.isfinite(amount):
-            found[key] = amount
-    return found
+            amounts[key] = amount
+    return amounts
 
 
 def mapping(value: Any) -> dict[str, Any]:
     value = plain(value)
-    return {str(key): one for key, one in value.items()} if isinstance(value, Mapping) else {}
+    return {str(key): item for key, item in value.items()} if isinstance(value, Mapping) else {}
 
 
 def seat_index(seat: str, seats: list[str]) -> int:

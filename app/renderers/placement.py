@@ -21,7 +21,7 @@ def lined(cells: tuple[str, ...], columns: int, need: int) -> tuple[int, ...]:
             if not (0 <= end[0] < rows and 0 <= end[1] < columns):
                 continue
             line = [cell + (down * columns + right) * i for i in range(need)]
-            if all(cells[one] == symbol for one in line):
+            if all(cells[cell] == symbol for cell in line):
                 return tuple(line)
     return ()
 
@@ -38,14 +38,14 @@ class Placing(Rules):
         self, data: dict[str, Any], cells: tuple[str, ...], size: tuple[int, int], legal: Any
     ) -> tuple[Move, ...]:
         rows, columns = size
-        count, found = rows * columns, sorted(legal or ())
+        count, actions = rows * columns, sorted(legal or ())
         if data.get("order") == "columns":
-            places = [(action % rows) * columns + action // rows for action in found]
+            places = [(action % rows) * columns + action // rows for action in actions]
         else:
-            places = found
+            places = actions
         return tuple(
-            Move(action, place if 0 <= place < count else -1)
-            for action, place in zip(found, places, strict=True)
+            Move(action, cell if 0 <= cell < count else -1)
+            for action, cell in zip(actions, places, strict=True)
         )
 
     def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:

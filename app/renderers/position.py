@@ -128,8 +128,8 @@ class Rules:
             if symbol:
                 where.setdefault(symbol, []).append(self.name(position, cell))
         order = sorted(where, key=self._order)
-        said = [f"{self.piece(symbol)}: {', '.join(where[symbol])}." for symbol in order]
-        return " ".join(said) if said else "The board is empty."
+        sentences = [f"{self.piece(symbol)}: {', '.join(where[symbol])}." for symbol in order]
+        return " ".join(sentences) if sentences else "The board is empty."
 
     def move_text(self, data: dict[str, Any], action: int) -> str:
         """An action on a board that was drawn so, as players write it; empty: unknown."""
@@ -163,4 +163,4 @@ class Rules:
 
 
 def flat(rows: Sequence[Sequence[Any]]) -> list[Any]:
-    return [one for row in rows for one in row]
+    return [cell for row in rows for cell in row]

@@ -44,7 +44,7 @@ def given(kind: Any, default: Any, notify: Any, coerce: Any = None) -> Any:
 
 
 def _strings(value: Any) -> list[str]:
-    return [str(one) for one in plain(value) or ()]
+    return [str(item) for item in plain(value) or ()]
 
 
 @QmlElement
@@ -129,9 +129,9 @@ class RendererModel(QObject):
         return sorted(self._legal) if self._legal is not None else None
 
     def _set_legal(self, value: Any) -> None:
-        found = legal_actions(value)
-        if found != self._legal:
-            self._legal = found
+        actions = legal_actions(value)
+        if actions != self._legal:
+            self._legal = actions
             self.givenChanged.emit()
             self.later()
 

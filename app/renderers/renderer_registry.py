@@ -45,19 +45,19 @@ def known(kind: str) -> Mapping[str, Any] | None:
 
 def drawable(payload: Any) -> str:
     """The kind that draws it; empty where only its picture can be shown."""
-    found = opened(payload)
-    if found.kind not in KINDS:
+    decoded = opened(payload)
+    if decoded.kind not in KINDS:
         return ""
-    names = known(found.kind)
-    return found.kind if names is None or found.what in names else ""
+    names = known(decoded.kind)
+    return decoded.kind if names is None or decoded.what in names else ""
 
 
 def offered(kind: str) -> list[dict[str, str]]:
     """The layers that make sense over such a drawing."""
     if kind not in KINDS:
         return []
-    found: tuple[tuple[str, str], ...] = import_module(KINDS[kind][1]).OFFERED
-    return [{"name": name, "title": title} for name, title in found]
+    rows: tuple[tuple[str, str], ...] = import_module(KINDS[kind][1]).OFFERED
+    return [{"name": name, "title": title} for name, title in rows]
 
 
 @QmlElement

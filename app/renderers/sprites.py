@@ -32,7 +32,7 @@ def source(name: str) -> str:
 
 def svg(name: str, theme: str, variant: str = "") -> str:
     look = colours(theme, variant)
-    return NAMED.sub(lambda found: look[found[1]], source(name))
+    return NAMED.sub(lambda match: look[match[1]], source(name))
 
 
 def draw(key: str, theme: str, pixels: int, ratio: float = 1.0) -> QImage:
@@ -56,10 +56,10 @@ def draw(key: str, theme: str, pixels: int, ratio: float = 1.0) -> QImage:
         painter.translate(pixels / 2, pixels / 2)
         painter.rotate(90 * int(spelt["turn"]))
         painter.translate(-pixels / 2, -pixels / 2)
-    found = drawer(name)
-    if found:
+    drawing = drawer(name)
+    if drawing:
         painter.scale(ratio, ratio)
-        found[0](painter, pixels / ratio, found[1], colours(theme, variant))
+        drawing[0](painter, pixels / ratio, drawing[1], colours(theme, variant))
     else:
         made = QSvgRenderer(QByteArray(svg(name, theme, variant).encode()))
         made.render(painter, QRectF(0, 0, pixels, pixels))
@@ -73,14 +73,14 @@ _made: dict[tuple[str, str, int, float], QPixmap] = {}
 def pixmap(key: str, theme: str, pixels: int, ratio: float) -> QPixmap:
     """Drawn once at each size."""
     at = (key, theme, pixels, ratio)
-    found = _made.get(at)
-    if found is None:
+    image = _made.get(at)
+    if image is None:
         if len(_made) >= KEPT:
             _made.clear()
-        found = QPixmap.fromImage(draw(key, theme, pixels, ratio))
-        found.setDevicePixelRatio(ratio)
-        _made[at] = found
-    return found
+        image = QPixmap.fromImage(draw(key, theme, pixels, ratio))
+        image.setDevicePixelRatio(ratio)
+        _made[at] = image
+    return image
 
 
 def forget() -> None:

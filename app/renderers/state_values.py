@@ -38,18 +38,20 @@ def worth(overlay: dict[str, Any], game: str, turn: int, seats: list[str]) -> Wo
 
 
 def _signed(value: float, digits: int) -> str:
-    said = f"{abs(value):.{digits}f}"
-    return f"+{said}" if value > 0 else f"\N{MINUS SIGN}{said}" if value < 0 else said
+    magnitude = f"{abs(value):.{digits}f}"
+    return (
+        f"+{magnitude}" if value > 0 else f"\N{MINUS SIGN}{magnitude}" if value < 0 else magnitude
+    )
 
 
 def bars(overlay: dict[str, Any], names: list[str], legal: frozenset[int] | None) -> list[Any]:
     """Every action with its probability and value, for the strip below a picture."""
     chances, q = by_action(overlay.get("probabilities")), _own(overlay.get("q"))
-    found: list[dict[str, Any]] = []
+    meters: list[dict[str, Any]] = []
     for action, name in enumerate(names):
         if action not in chances and action not in q:
             continue
-        found.append({
+        meters.append({
             "action": action,
             "name": name,
             "chance": chances.get(action, -1.0),
@@ -57,7 +59,7 @@ def bars(overlay: dict[str, Any], names: list[str], legal: frozenset[int] | None
             "value": _signed(q[action], 2) if action in q else "",
             "legal": legal is None or action in legal,
         })  # fmt: skip
-    return found
+    return meters
 
 
 def _own(q: Any) -> dict[int, float]:
@@ -69,8 +71,8 @@ def _own(q: Any) -> dict[int, float]:
 
 def thought(overlay: Any, key: str) -> tuple[int, str, bool] | None:
     """A proposal or what was run: action, who, whether it was vetoed."""
-    said = mapping(mapping(overlay).get(key))
-    action = said.get("action")
+    choice = mapping(mapping(overlay).get(key))
+    action = choice.get("action")
     if not isinstance(action, int | float):
         return None
-    return int(action), str(said.get("actor") or "agent"), bool(said.get("vetoed"))
+    return int(action), str(choice.get("actor") or "agent"), bool(choice.get("vetoed"))

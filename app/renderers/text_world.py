@@ -37,19 +37,19 @@ def counted(cards: list[int]) -> str:
 
 def hands(data: dict[str, Any]) -> list[dict[str, Any]]:
     """Rows of cards: who, which, what they count. The dealer's second card is open in the end."""
-    player = [int(one) for one in data.get("player") or ()]
-    dealer = [int(one) for one in data.get("dealer") or ()]
+    player = [int(number) for number in data.get("player") or ()]
+    dealer = [int(number) for number in data.get("dealer") or ()]
     if not player:
         return []
     over = bool(data.get("over")) or hand_of(player)[0] > 21 or len(dealer) > 2
-    shown = dealer if over else dealer[:1]
+    visible = dealer if over else dealer[:1]
     return [
         {
             "who": "Dealer",
-            "cards": [card(one) for one in shown] + ([""] if not over else []),
-            "count": counted(shown) if over else f"shows {card(shown[0])}" if shown else "",
+            "cards": [card(number) for number in visible] + ([""] if not over else []),
+            "count": counted(visible) if over else f"shows {card(visible[0])}" if visible else "",
         },
-        {"who": "You", "cards": [card(one) for one in player], "count": counted(player)},
+        {"who": "You", "cards": [card(number) for number in player], "count": counted(player)},
     ]
 
 
@@ -64,7 +64,7 @@ def lines(data: dict[str, Any]) -> list[dict[str, str]]:
 
 def _text(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return ", ".join(_text(one) for one in value)
+        return ", ".join(_text(item) for item in value)
     return "yes" if value is True else "no" if value is False else str(value)
 
 
@@ -153,7 +153,7 @@ class TextModel(RendererModel):
     def choices(self) -> list[dict[str, Any]]:
         """One button an action; where the world names its moves, one for each of those."""
         chances = by_action(self.overlay.get("probabilities"))
-        shown = "probabilities" in self.layers
+        with_chances = "probabilities" in self.layers
         moves = self._moves()
         firsts = [name[:1].upper() for _, name in moves]
         return [
@@ -163,16 +163,16 @@ class TextModel(RendererModel):
                 "key": first if firsts.count(first) == 1 else "",
                 "legal": self.interactive and (self._legal is None or action in self._legal),
                 "percent": f"{round(100 * chances[action])} %"
-                if shown and action in chances
+                if with_chances and action in chances
                 else "",
             }
             for (action, name), first in zip(moves, firsts, strict=True)
         ]
 
     def _moves(self) -> list[tuple[int, str]]:
-        said = self._payload.data.get("moves")
-        if isinstance(said, list):
-            return [(int(action), str(name)) for action, name in said]
+        moves = self._payload.data.get("moves")
+        if isinstance(moves, list):
+            return [(int(action), str(name)) for action, name in moves]
         return list(enumerate(self.actionNames))
 
     @Property(VARIANTS, notify=stateChanged)

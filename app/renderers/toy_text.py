@@ -116,7 +116,7 @@ def taxi(data: dict[str, Any]) -> Grid:
     inner = [line[1:-1] for line in lines[1:-1]]
     rows, columns = len(inner), (len(inner[0]) + 1) // 2
     agent = _cell(data.get("agent"), columns)
-    places = [_cell(place, columns) for place in data.get("places") or ()]
+    places = [_cell(at, columns) for at in data.get("places") or ()]
     riding = int(data.get("passenger", 0)) >= len(places)
     waits = -1 if riding else places[int(data.get("passenger", 0))]
     goal = int(data.get("destination", 0))
@@ -126,23 +126,23 @@ def taxi(data: dict[str, Any]) -> Grid:
     for cell in range(rows * columns):
         row, column = divmod(cell, columns)
         look = [f"floor/{'road' if (row + column) % 2 else 'road2'}.road-grid"]
-        said: list[str] = []
+        objects: list[str] = []
         if cell in places:
             index = places.index(cell)
             look.append(f"taxi/place:place-{PLACES[index % 4]}")
-            said.append(f"{PLACES[index % 4]} place")
+            objects.append(f"{PLACES[index % 4]} place")
             if index == goal:
                 look.append("taxi/pin")
-                said.append("destination")
+                objects.append("destination")
         if cell == waits:
             look.append("taxi/person")
-            said.append("passenger")
+            objects.append("passenger")
         edge = _edges(inner, row, column, rows, columns)
         if edge:
             look.append(f"bar.{edge}")
         looks.append(tuple(look))
         signs.append("".join(("P" * (cell == waits), "D" * (cell == places[goal]))) or ".")
-        words.append(" and ".join(said) or "road")
+        words.append(" and ".join(objects) or "road")
     use = 5 if riding else 4
     way = way_of(data.get("last"), CAB, "right")
     return Grid(
@@ -175,9 +175,9 @@ def _edges(inner: list[str], row: int, column: int, rows: int, columns: int) -> 
     return bits + 8 * (column == 0 or line[at - 1 : at] == "|")
 
 
-def _cell(place: Any, columns: int) -> int:
+def _cell(at: Any, columns: int) -> int:
     try:
-        row, column = place
+        row, column = at
         return int(row) * columns + int(column)
     except (TypeError, ValueError):
         return -1

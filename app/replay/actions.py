@@ -192,8 +192,8 @@ def to_take(at: ReplayPosition, reel: Reel, playback: ReplayPlayback, by: int) -
     film, moment = at.film, at.moment
     if film is None or moment is None:
         return
-    place = moment.place if reel.target is None else film.place(reel.target)[0]
-    playback.go(film.start(min(len(film.takes) - 1, max(0, place + by))))
+    index = moment.place if reel.target is None else film.place(reel.target)[0]
+    playback.go(film.start(min(len(film.takes) - 1, max(0, index + by))))
 
 
 WANTED = {"reward": "notable reward", "veto": "veto", "take_over": "take-over"}
@@ -211,22 +211,22 @@ def jump(
     def look() -> int | None:
         from core.replay.annotations import read_story
 
-        place = moment.place
+        index = moment.place
         for _ in range(MOST_TAKES):
-            if not 0 <= place < len(film.takes):
+            if not 0 <= index < len(film.takes):
                 return None
-            take = film.takes[place]
+            take = film.takes[index]
             steps = read_story(film, take).steps_of((kind,), take.lead)
-            numbers = [film.start(place) + step - take.first_step for step in steps]
-            found = [n for n in numbers if (n > number if by > 0 else n < number)]
-            if found:
-                return found[0] if by > 0 else found[-1]
-            place += by
+            numbers = [film.start(index) + step - take.first_step for step in steps]
+            frames = [n for n in numbers if (n > number if by > 0 else n < number)]
+            if frames:
+                return frames[0] if by > 0 else frames[-1]
+            index += by
         return None
 
-    def done(found: int | None) -> None:
-        if found is not None and at.film is film:
-            playback.go(found)
+    def done(number: int | None) -> None:
+        if number is not None and at.film is film:
+            playback.go(number)
         elif at.film is film:
             which = "after" if by > 0 else "before"
             desk.shell.snack.say(f"No {WANTED[kind]} {which} this step.")
@@ -241,9 +241,9 @@ def to_picture(desk: AppContext, at: ReplayPosition, playback: ReplayPlayback, b
         return
     playback.pause()
 
-    def done(found: int | None) -> None:
-        if found is not None and at.film is film:
-            playback.go(found)
+    def done(number: int | None) -> None:
+        if number is not None and at.film is film:
+            playback.go(number)
         elif at.film is film:
             which = "after" if by > 0 else "before"
             desk.shell.snack.say(f"No saved picture {which} this step.")

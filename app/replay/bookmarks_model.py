@@ -48,7 +48,9 @@ class ReplayMarking(QObject):
 
     def show(self) -> None:
         """The list, of this slot."""
-        self._bookmarks.replace([BookmarkRow(one, title_of(one)) for one in self._of_slot()])
+        self._bookmarks.replace(
+            [BookmarkRow(bookmark, title_of(bookmark)) for bookmark in self._of_slot()]
+        )
 
     def here(self) -> None:
         """Update whether the shown step has a bookmark."""
@@ -132,8 +134,11 @@ class ReplayMarking(QObject):
         if film is None:
             return
         marks = self._of_slot()
-        found = [film.find(one.episode, one.step, one.branch, one.attempt) for one in marks]
-        numbers = sorted(number for number in found if number is not None)
+        numbered = [
+            film.find(bookmark.episode, bookmark.step, bookmark.branch, bookmark.attempt)
+            for bookmark in marks
+        ]
+        numbers = sorted(number for number in numbered if number is not None)
         if not numbers:
             self._desk.shell.snack.say("No bookmarks yet. Press B to set one.")
             return
@@ -159,27 +164,31 @@ class ReplayMarking(QObject):
         take = moment.take
         width = max(1, take.count - 1)
         return [
-            {"kind": "bookmark", "at": (one.step - take.first_step) / width}
-            for one in self._of_slot()
-            if (one.episode, one.branch, one.attempt) == take.key
+            {"kind": "bookmark", "at": (bookmark.step - take.first_step) / width}
+            for bookmark in self._of_slot()
+            if (bookmark.episode, bookmark.branch, bookmark.attempt) == take.key
         ]
 
     def whole(self, film: Film, most: int) -> list[dict[str, Any]]:
         """Over the whole run: bookmarks, and where episodes begin while that can be told apart."""
         last = max(1, film.count - 1)
-        found: list[dict[str, Any]] = []
+        marks: list[dict[str, Any]] = []
         if len(film.takes) <= most:
-            starts = [film.start(place) for place in range(1, len(film.takes))]
-            found = [{"kind": "episode", "at": start / last} for start in starts]
-        for one in self._of_slot():
-            number = film.find(one.episode, one.step, one.branch, one.attempt)
+            starts = [film.start(index) for index in range(1, len(film.takes))]
+            marks = [{"kind": "episode", "at": start / last} for start in starts]
+        for bookmark in self._of_slot():
+            number = film.find(bookmark.episode, bookmark.step, bookmark.branch, bookmark.attempt)
             if number is not None:
-                found.append({"kind": "bookmark", "at": number / last})
-        return found
+                marks.append({"kind": "bookmark", "at": number / last})
+        return marks
 
     def _of_slot(self) -> list[Bookmark]:
         run = self._at.run
-        return [one for one in run.bookmarks.rows if one.slot == run.film.slot] if run else []
+        return (
+            [bookmark for bookmark in run.bookmarks.rows if bookmark.slot == run.film.slot]
+            if run
+            else []
+        )
 
 
 def title_of(mark: Bookmark) -> str:

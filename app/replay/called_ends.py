@@ -34,22 +34,22 @@ class CalledEnds:
         """Reads new ends; whether there are any. Blocks."""
         before = len(self.ends)
         while True:
-            found = reader.events(run_id, after=self._after, limit=PAGE, name=EVENT)
-            for event in found:
+            events = reader.events(run_id, after=self._after, limit=PAGE, name=EVENT)
+            for event in events:
                 self._after = event.n
                 detail = event.detail
                 if isinstance(detail, dict) and detail.get("slot", 0) == self.slot:
                     how = str(detail.get("how", ""))
                     self.ends.append(CalledEnd(int(detail.get("episode", -1)), event.unix_ns, how))
-            if len(found) < PAGE:
+            if len(events) < PAGE:
                 return len(self.ends) > before
 
     def of(self, take: Take, takes: Sequence[Take]) -> str:
         """Words for who ended this take; empty where nobody did."""
         later = [
-            one.start_ns
-            for one in takes
-            if one.episode == take.episode and one.start_ns > take.start_ns
+            other.start_ns
+            for other in takes
+            if other.episode == take.episode and other.start_ns > take.start_ns
         ]
         until = min(later, default=None)
         for end in self.ends:

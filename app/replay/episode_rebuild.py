@@ -54,15 +54,15 @@ class Rebuilding:
         self._telling.show_rebuild(f"{steps} are being replayed")
         try:
             name = f"{run.title}, replayed"
-            found = await play_again(self._desk.engine, film, take, run.spec, name)
-            if found is not None:
-                run.footage.redone[take.key] = found
+            frames = await play_again(self._desk.engine, film, take, run.spec, name)
+            if frames is not None:
+                run.footage.redone[take.key] = frames
         finally:
             self._under_way = False
             self._telling.show_rebuild("")
             if self._at.shot is not None and not self._playback.playing:
                 # The step is shown anew, with what came of it.
                 self._reel.seek(self._at.number)
-        if found is not None:
-            level = "info" if found.verdict.same else "warning"
-            self._desk.shell.snack.say(found.verdict.sentence, level=level)
+        if frames is not None:
+            level = "info" if frames.verdict.same else "warning"
+            self._desk.shell.snack.say(frames.verdict.sentence, level=level)

@@ -53,8 +53,8 @@ class Footage:
         self.kept.refresh()
         for event in reader.events(run_id, name="pictures", limit=1000):
             if isinstance(event.detail, dict):
-                said = cast("dict[str, Any]", event.detail)
-                self.told |= {k: v for k, v in said.items() if v or k not in self.told}
+                detail = cast("dict[str, Any]", event.detail)
+                self.told |= {k: v for k, v in detail.items() if v or k not in self.told}
         self.is_full = bool(reader.events(run_id, name="pictures_full", limit=1))
         return len(self.kept) != before
 
@@ -94,17 +94,17 @@ class Footage:
 
     def next(self, film: Film, number: int, by: int, most: int) -> int | None:
         """The next step with a picture, in this take or those behind it. Blocks."""
-        place, step = film.place(number)
+        index, step = film.place(number)
         for _ in range(most):
-            if not 0 <= place < len(film.takes):
+            if not 0 <= index < len(film.takes):
                 return None
-            take = film.takes[place]
+            take = film.takes[index]
             steps = [s for s in self.kept.steps(take) if take.first_step <= s <= take.last_step]
-            here = [film.start(place) + s - take.first_step for s in steps]
-            found = [n for n in here if (n > number if by > 0 else n < number)]
-            if found:
-                return min(found) if by > 0 else max(found)
-            place += by
+            here = [film.start(index) + s - take.first_step for s in steps]
+            numbers = [n for n in here if (n > number if by > 0 else n < number)]
+            if numbers:
+                return min(numbers) if by > 0 else max(numbers)
+            index += by
         return None
 
     @property
@@ -150,6 +150,6 @@ def read(
     from core.replay.verify import find_redone
 
     redone = find_redone(reader, run_folder.parent, run_id, slot)
-    found = Footage(Kept(run_folder, slot), redone, str(facts.get("pictures") or ""))
-    found.hear(reader, run_id)
-    return found
+    footage = Footage(Kept(run_folder, slot), redone, str(facts.get("pictures") or ""))
+    footage.hear(reader, run_id)
+    return footage

@@ -168,8 +168,8 @@ class ReplayModel(QObject):
         self.at.run = self.at.shot = None
         self.growth.forget()
         self.shown = ShownRun()
-        for shown in (self, self._step, self._marking, self._timeline, self._telling):
-            reset(shown)
+        for group in (self, self._step, self._marking, self._timeline, self._telling):
+            reset(group)
         self.reel.open(None)
         self._takes.replace([])
         self._marking.bookmarks.replace([])
@@ -189,41 +189,41 @@ class ReplayModel(QObject):
             except NotFound:
                 return None
 
-        def done(found: Opened | None) -> None:
+        def done(opened: Opened | None) -> None:
             if era == self._era:
-                self._opened(found, goal)
+                self._opened(opened, goal)
 
         self.desk.command("replay.open", read(), done)
 
-    def _opened(self, found: Opened | None, goal: tuple[int, int] | None) -> None:
-        if found is None:
+    def _opened(self, opened: Opened | None, goal: tuple[int, int] | None) -> None:
+        if opened is None:
             self.shown = ShownRun(gone="This run no longer exists", loaded=True)
             self.opened.emit()
             return
-        self.at.run = found
+        self.at.run = opened
         self.shown = ShownRun(
             loaded=True,
-            title=found.title,
-            subtitle=found.subtitle,
-            live=found.live,
-            slots=found.slot_names,
-            slot=found.slots.index(found.film.slot),
+            title=opened.title,
+            subtitle=opened.subtitle,
+            live=opened.live,
+            slots=opened.slot_names,
+            slot=opened.slots.index(opened.film.slot),
         )
-        self.reel.open(found.film)
-        self._takes.pictures = found.footage.count
-        self._takes.called, self._takes.live = found.called, found.live
-        self._takes.replace(list(found.film.takes))
+        self.reel.open(opened.film)
+        self._takes.pictures = opened.footage.count
+        self._takes.called, self._takes.live = opened.called, opened.live
+        self._takes.replace(list(opened.film.takes))
         self._marking.show()
-        self._playback.live = found.live
-        self._playback.pace(found.hz)
+        self._playback.live = opened.live
+        self._playback.pace(opened.hz)
         self.opened.emit()
         self.desk.shell.refresh_actions()
-        if found.film.count:
-            at = None if goal is None else found.film.find(*goal)
-            self._playback.follow(found.live and at is None)
-            last = found.film.count - 1
-            self.reel.seek(at if at is not None else last if found.live else 0)
-        elif found.live:
+        if opened.film.count:
+            at = None if goal is None else opened.film.find(*goal)
+            self._playback.follow(opened.live and at is None)
+            last = opened.film.count - 1
+            self.reel.seek(at if at is not None else last if opened.live else 0)
+        elif opened.live:
             self._playback.follow(True)
         self.growth.note()
         self.growth.look()

@@ -40,9 +40,9 @@ class Playhead:
         """Number of pictures due since playback began."""
         return max(0, math.floor((now - self.began_s) * self.hz / self.stride + 1e-9))
 
-    def hold(self, now: float, shown: int) -> None:
+    def hold(self, now: float, number: int) -> None:
         """Nothing further is there yet: time waits, nothing is left out because of it."""
-        self.began_s = now - shown * self.stride / self.hz
+        self.began_s = now - number * self.stride / self.hz
 
     def after(self, number: int) -> int | None:
         """The next number to be shown; None at the end. The last one is never left out."""

@@ -43,11 +43,11 @@ class Reel:
         desk: AppContext,
         picture: Callable[[Moment], Still | None],
         show: Callable[[Shot], None],
-        told: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
         self.film: Film | None = None
         self._desk = desk
-        self._picture, self._show, self._told = picture, show, told
+        self._picture, self._show, self._told = picture, show, changed
         self._wanted: int | None = None
         self.target: int | None = None
         """Target of the jump under way."""
@@ -86,13 +86,13 @@ class Reel:
         self._wanted, self._reading = None, True
         era = self._era
 
-        def done(found: list[Shot]) -> None:
+        def done(shots: list[Shot]) -> None:
             if era != self._era:
                 return
             self._reading = False
             if self._wanted is None:
                 self.target = None
-            for shot in found[:1]:
+            for shot in shots[:1]:
                 self._show(shot)
             self._read()
 
@@ -107,7 +107,7 @@ class Reel:
             raise
 
     def _shots(self, film: Film, numbers: tuple[int, ...]) -> list[Shot]:
-        found: list[Shot] = []
+        shots: list[Shot] = []
         last: Moment | None = None
         for moment in film.moments(numbers):
             before = None
@@ -115,9 +115,9 @@ class Reel:
                 before = last if last and last.number + 1 == moment.number else None
                 before = before or film.moment(moment.number - 1)
             story = self._story_for(film, moment)
-            found.append(Shot(moment, before, story, self._picture(moment)))
+            shots.append(Shot(moment, before, story, self._picture(moment)))
             last = moment
-        return found
+        return shots
 
     # -- who decided
 
@@ -140,9 +140,9 @@ class Reel:
     def story(self, moment: Moment) -> Story | None:
         return self._stories.get((moment.place, moment.take.last_step))
 
-    def load_story(self, place: int, take: Take) -> None:
+    def load_story(self, index: int, take: Take) -> None:
         """Reads the story of a long take; `told` says when it is there."""
-        film, key, era = self.film, (place, take.last_step), self._era
+        film, key, era = self.film, (index, take.last_step), self._era
         if film is None or key in self._stories or key == self._telling:
             return
         self._telling = key
@@ -181,12 +181,12 @@ class Reel:
             taken += 1
         return shot, taken
 
-    def fill(self, head: Playhead, shown: int) -> None:
+    def fill(self, head: Playhead, current: int) -> None:
         """Reads on behind what is there already, in the order in which it will be due."""
         film = self.film
         if film is None or self._filling or self._over or len(self._ahead) > REFILL:
             return
-        number: int | None = self._ahead[-1].moment.number if self._ahead else shown
+        number: int | None = self._ahead[-1].moment.number if self._ahead else current
         numbers: list[int] = []
         while number is not None and len(self._ahead) + len(numbers) < AHEAD:
             number = head.after(number)
@@ -198,9 +198,9 @@ class Reel:
         self._filling = True
         era, flown = self._era, self._flown
 
-        def done(found: list[Shot]) -> None:
+        def done(shots: list[Shot]) -> None:
             if era == self._era and flown == self._flown:
                 self._filling = False
-                self._ahead.extend(found)
+                self._ahead.extend(shots)
 
         self._desk.command("replay.ahead", self._work(film, tuple(numbers)), done)

@@ -69,8 +69,8 @@ class RunGrowth(QObject):
             ended = called.hear(reader, film.run_id)
             return film.extend(), footage.hear(reader, film.run_id), ended
 
-        def done(found: tuple[bool, bool, bool]) -> None:
-            more, pictured, ended = found
+        def done(growth: tuple[bool, bool, bool]) -> None:
+            more, pictured, ended = growth
             if run is not self._at.run:
                 return
             self._growing = False

@@ -69,13 +69,13 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         for event in reader.events(run_id, limit=EVENTS, name="session")
         if isinstance(event.detail, dict)
     }
-    found = reader.sql(
+    table = reader.sql(
         "select distinct e.slot from episodes e join runs r using (run_no) where r.run_id = ?"
         " order by 1",
         (run_id,),
         limit=4096,
     )
-    slots = sorted({int(one[0]) for one in found[1]} | set(sessions)) or [0]
+    slots = sorted({int(row[0]) for row in table[1]} | set(sessions)) or [0]
     slot = slot if slot in slots else slots[0]
     specs = slot_specs(facts)
     session = sessions.get(slot, {})
@@ -134,17 +134,17 @@ def worker_spec(env: str, facts: Mapping[str, Any]) -> dict[str, Any]:
 def slot_names(slots: list[int], facts: Mapping[str, Any]) -> list[str]:
     """In a comparison the line-ups; else by number."""
     parameters = facts.get("parameters") or {}
-    told = parameters.get("lineups") if isinstance(parameters, dict) else None
-    if isinstance(told, list) and len(told) > max(slots):
+    lineups = parameters.get("lineups") if isinstance(parameters, dict) else None
+    if isinstance(lineups, list) and len(lineups) > max(slots):
         # One host of several: these are its own.
-        return [str(told[slot]) for slot in slots]
+        return [str(lineups[slot]) for slot in slots]
     text = parameters.get("experiment") if isinstance(parameters, dict) else None
     if isinstance(text, str):
         from core.compare.experiment import read as read_experiment
         from core.errors import MosaicError
 
         try:
-            names = [one.name for one in read_experiment(text).lineups]
+            names = [lineup.name for lineup in read_experiment(text).lineups]
         except (MosaicError, ValueError):
             names = []
         if len(names) > max(slots):

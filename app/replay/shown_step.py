@@ -60,14 +60,14 @@ class ReplayStep(QObject):
     def _see(self, run: Opened, shot: Shot, playing: bool) -> None:
         still, moment = shot.still, shot.moment
         exact = still is not None and still.step == moment.step
-        shown = still if exact or playing else None
-        self._image = shown.image if shown is not None else None
-        self._stale = shown is not None and not exact
+        frame = still if exact or playing else None
+        self._image = frame.image if frame is not None else None
+        self._stale = frame is not None and not exact
         self._pictureText = ""
-        if shown is not None:
-            self._pictureText = REBUILT if shown.rebuilt else KEPT
+        if frame is not None:
+            self._pictureText = REBUILT if frame.rebuilt else KEPT
             if self._stale:
-                self._pictureText = f"Step {shown.step:,}: no saved picture"
+                self._pictureText = f"Step {frame.step:,}: no saved picture"
         self._missing = ""
-        if shown is None and not run.footage.is_drawn(moment):
+        if frame is None and not run.footage.is_drawn(moment):
             self._missing = run.footage.why_none(moment, bool(run.session))

@@ -114,18 +114,18 @@ def attribution_of(row: StepRow | None) -> gate.Attribution | None:
 
 
 def actor_of(row: StepRow | None) -> str:
-    found = attribution_of(row)
-    return "" if found is None else actor_glyph(found.by)
+    attribution = attribution_of(row)
+    return "" if attribution is None else actor_glyph(attribution.by)
 
 
 def step_facts(
     moment: Moment, story: Story | None, names: ActionNames, before: Mapping[str, Any] | None
 ) -> list[dict[str, str]]:
     """Facts about the step, shown beside its picture."""
-    found: list[dict[str, str]] = []
+    facts: list[dict[str, str]] = []
 
     def fact(name: str, value: str) -> None:
-        found.append({"name": name, "value": value})
+        facts.append({"name": name, "value": value})
 
     several = len(moment.take.seats) > 1
     acted = [row for row in moment.rows if row.action is not None]
@@ -153,7 +153,7 @@ def step_facts(
         began = (lead.unix_ns - moment.take.start_ns) / 1e9
         if 0 <= began < 1e7:
             fact("Elapsed", formatting.span(began))
-    return found
+    return facts
 
 
 def decision_rows(
@@ -161,26 +161,32 @@ def decision_rows(
 ) -> list[dict[str, Any]]:
     """The chain of each seat, in its order."""
     several = len(moment.take.seats) > 1
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for row in moment.rows:
-        for one in sorted(row.decisions, key=lambda d: d.order):
-            kind = KINDS.get(one.verdict) or ROLES.get(one.role, "agent")
-            if one.role == "person" and kind in ("supervisor", "accent"):
+        for decision in sorted(row.decisions, key=lambda d: d.order):
+            kind = KINDS.get(decision.verdict) or ROLES.get(decision.role, "agent")
+            if decision.role == "person" and kind in ("supervisor", "accent"):
                 kind = "human"
-            said = VERDICTS.get(one.verdict, one.verdict)
-            action = names.of(row.seat, one.action, before) if one.action is not None else ""
-            who = upper(one.who or one.role)
-            found.append(
+            verdict = VERDICTS.get(decision.verdict, decision.verdict)
+            action = (
+                names.of(row.seat, decision.action, before) if decision.action is not None else ""
+            )
+            who = upper(decision.who or decision.role)
+            rows.append(
                 {
-                    "kind": "default" if one.default_taken and one.role != "gate" else kind,
-                    "title": f"{who} {said}",
+                    "kind": "default"
+                    if decision.default_taken and decision.role != "gate"
+                    else kind,
+                    "title": f"{who} {verdict}",
                     "change": action,
-                    "reason": one.default_taken or one.reason,
-                    "took": formatting.span(one.latency_us / 1e6) if one.latency_us >= 1000 else "",
+                    "reason": decision.default_taken or decision.reason,
+                    "took": formatting.span(decision.latency_us / 1e6)
+                    if decision.latency_us >= 1000
+                    else "",
                     "step": row.seat if several else "",
                 }
             )
-    return found
+    return rows
 
 
 def why_no_decisions(moment: Moment) -> str:
@@ -215,7 +221,7 @@ def marks_of(story: Story | None, take: Take) -> list[dict[str, Any]]:
     """For the timeline of one take; beyond what eyes tell apart, the first of each place."""
     if story is None:
         return []
-    found: list[dict[str, Any]] = []
+    visible: list[dict[str, Any]] = []
     taken: set[tuple[str, int]] = set()
     rewarded = story.rewarded(take.lead).tolist()
     marks = [(mark.step, mark.kind) for mark in story.marks]
@@ -226,5 +232,5 @@ def marks_of(story: Story | None, take: Take) -> list[dict[str, Any]]:
         slot = (kind, round(at * MOST_MARKS))
         if slot not in taken:
             taken.add(slot)
-            found.append({"kind": DRAWN[kind], "at": at})
-    return found
+            visible.append({"kind": DRAWN[kind], "at": at})
+    return visible

@@ -32,62 +32,64 @@ AXIS_WORDS = {"step": "Curves by step", "episode": "Curves by episode", "time": 
 
 
 def why_not_live(model: RunModel) -> str:
-    one = model.here
-    if one is None or one.row is None:
+    open_run = model.here
+    if open_run is None or open_run.row is None:
         return "No run is open"
-    if not one.live:
+    if not open_run.live:
         return "The run has ended"
-    return "The run is stopping" if str(one.row.state) == "stopping" else ""
+    return "The run is stopping" if str(open_run.row.state) == "stopping" else ""
 
 
-def why_unheard(model: RunModel, one: OpenRun) -> str:
+def why_unheard(model: RunModel, open_run: OpenRun) -> str:
     """A worker that started itself hears what is asked while its Control stream is open."""
-    row = one.row
-    is_external = row is not None and (row.kind == "external" or one.facts.get("external") is True)
-    if is_external and not model.desk.engine.controls.connected(one.run_id):
+    row = open_run.row
+    is_external = row is not None and (
+        row.kind == "external" or open_run.facts.get("external") is True
+    )
+    if is_external and not model.desk.engine.controls.connected(open_run.run_id):
         return "This program has not opened a stream for requests"
     return ""
 
 
-def talks(one: OpenRun) -> bool:
+def talks(open_run: OpenRun) -> bool:
     """Something in it listens to commands."""
-    return bool(one.streams - NOT_WORKERS) or bool(
-        one.capabilities and one.capabilities.stdin_control
+    return bool(open_run.streams - NOT_WORKERS) or bool(
+        open_run.capabilities and open_run.capabilities.stdin_control
     )
 
 
 def why_no_pause(model: RunModel) -> str:
-    one = model.here
+    open_run = model.here
     reason = why_not_live(model)
-    if reason or one is None or one.row is None:
+    if reason or open_run is None or open_run.row is None:
         return reason
-    if str(one.row.state) in ("queued", "starting"):
+    if str(open_run.row.state) in ("queued", "starting"):
         return "The run has not started yet"
-    if one.capabilities is not None and not one.capabilities.pause:
+    if open_run.capabilities is not None and not open_run.capabilities.pause:
         return "This worker can't be paused"
-    return why_unheard(model, one)
+    return why_unheard(model, open_run)
 
 
 def why_no_checkpoint(model: RunModel) -> str:
-    one = model.here
+    open_run = model.here
     reason = why_not_live(model)
-    if reason or one is None:
+    if reason or open_run is None:
         return reason
-    if one.capabilities is not None and not one.capabilities.checkpoints:
+    if open_run.capabilities is not None and not open_run.capabilities.checkpoints:
         return "This worker saves no checkpoints"
-    if not talks(one):
+    if not talks(open_run):
         return "This command does not accept requests from Mosaic"
-    return why_unheard(model, one)
+    return why_unheard(model, open_run)
 
 
 def why_no_pace(model: RunModel) -> str:
-    one = model.here
+    open_run = model.here
     reason = why_not_live(model)
-    if reason or one is None:
+    if reason or open_run is None:
         return reason
-    if not talks(one):
+    if not talks(open_run):
         return "This command does not accept requests from Mosaic"
-    return why_unheard(model, one)
+    return why_unheard(model, open_run)
 
 
 def why_no_picture(model: RunModel) -> str:
@@ -164,21 +166,21 @@ def actions(model: RunModel) -> list[Action]:
 # commands to the worker
 
 
-def send(model: RunModel, name: str, args: dict[str, Any] | None, said: str) -> None:
+def send(model: RunModel, name: str, args: dict[str, Any] | None, message: str) -> None:
     """Says what came of it: the worker's refusal in its own words."""
-    one = model.here
-    if one is None:
+    open_run = model.here
+    if open_run is None:
         return
 
     def done(answer: Any) -> None:
         snack = model.desk.shell.snack
         if not answer.ok:
-            snack.say(answer.message or f"{one.name} refused", level="warning")
-        elif said:
-            snack.say(said)
+            snack.say(answer.message or f"{open_run.name} refused", level="warning")
+        elif message:
+            snack.say(message)
 
     runs = model.desk.engine.runs
-    work = runs.command(one.run_id, name, json.dumps(args).encode() if args else b"")
+    work = runs.command(open_run.run_id, name, json.dumps(args).encode() if args else b"")
     model.desk.command(f"run.{name}", work, done)
 
 
@@ -196,9 +198,9 @@ def checkpoint(model: RunModel) -> None:
 
 
 def set_pace(model: RunModel, hz: float) -> None:
-    said = f"At most {formatting.number(hz)} steps per second." if hz else "Full speed."
+    message = f"At most {formatting.number(hz)} steps per second." if hz else "Full speed."
     model.figures.set_pace(hz)
-    send(model, "max_rate_hz", {"value": hz}, said)
+    send(model, "max_rate_hz", {"value": hz}, message)
 
 
 # views
@@ -223,10 +225,10 @@ def seeds(model: RunModel) -> None:
 
     from app.run.metric_series import group_of
 
-    one = model.here
-    if one is None or one.row is None:
+    open_run = model.here
+    if open_run is None or open_run.row is None:
         return
-    row = one.row
+    row = open_run.row
     reader = model.desk.engine.store.reader()
 
     def done(rows: list[Any]) -> None:
@@ -293,16 +295,16 @@ def save_frame(model: RunModel) -> None:
 
 
 def open_folder(model: RunModel) -> None:
-    one = model.here
-    if one is not None:
-        open_place(model, str(model.desk.engine.settings.places.runs / one.run_id))
+    open_run = model.here
+    if open_run is not None:
+        open_place(model, str(model.desk.engine.settings.places.runs / open_run.run_id))
 
 
-def open_place(model: RunModel, place: str) -> None:
+def open_place(model: RunModel, target: str) -> None:
     """A folder, the folder of a file, or an address. No file itself is opened: some run code."""
-    url = QUrl(place)
+    url = QUrl(target)
     if url.scheme() not in ("http", "https"):
-        path = Path(place)
+        path = Path(target)
         folder = path if path.is_dir() else path.parent
         if not folder.is_dir():
             model.desk.shell.snack.say(f"{folder} no longer exists", level="warning")

@@ -62,12 +62,12 @@ class Panel(QObject):
         for run in runs:
             for line in gone:
                 run.drop(line)
-        kept = [line for line in self._curves.lines if not line.on_right_axis]
+        others = [line for line in self._curves.lines if not line.on_right_axis]
         lines = [run.line(metric, right=True) for run in runs] if metric else []
         self._second = metric
         self._curves.right_words = value_words(metric) if metric else None
         self._curves.right_title = title_of(metric) if metric else ""
-        self._curves.replace([*kept, *lines])
+        self._curves.replace([*others, *lines])
         self.changed.emit()
 
     def _said(self, values: list[float]) -> str:
@@ -79,9 +79,9 @@ class Panel(QObject):
             self._filled = filled
             self._curves.linesChanged.emit()
         values = newest(line for line in self._curves.lines if not line.on_right_axis)
-        said = self._said(values) if values else ""
-        if said != self._value:
-            self._value = said
+        text = self._said(values) if values else ""
+        if text != self._value:
+            self._value = text
             self.changed.emit()
         self._curves.changed.emit()
 

@@ -25,9 +25,11 @@ class RunDetails(QObject):
         reset(self)
         self.changed.emit()
 
-    def show(self, one: OpenRun | None) -> None:
-        if one is not None and one.row is not None:
-            self._sections = run_details.sections(one.row, one.facts, one.config, one.reviews)
-            self._command = run_details.command_of(one.facts)
-            self._diff = run_details.diff_of(one.facts)
+    def show(self, open_run: OpenRun | None) -> None:
+        if open_run is not None and open_run.row is not None:
+            self._sections = run_details.sections(
+                open_run.row, open_run.facts, open_run.config, open_run.reviews
+            )
+            self._command = run_details.command_of(open_run.facts)
+            self._diff = run_details.diff_of(open_run.facts)
             self.changed.emit()

@@ -65,15 +65,15 @@ class EpisodeTable(RowsModel):
         self.endResetModel()
         self._counted()
 
-    def add(self, found: EpisodeColumns) -> None:
+    def add(self, columns: EpisodeColumns) -> None:
         """Under any order but the first they come at the end until somebody sorts again."""
-        fresh = len(found)
+        fresh = len(columns)
         plain = self._sortKey == "at"
         at = 0 if plain and self._descending else self._size
         self.beginInsertRows(_NO_PARENT, at, at + fresh - 1)
         for name in COLUMNS:
-            self._parts[name].append(getattr(found, name))
-        self._seeds.extend(found.seed)
+            self._parts[name].append(getattr(columns, name))
+        self._seeds.extend(columns.seed)
         self._columns = {}
         if self._order is not None:
             late = np.arange(self._size, self._size + fresh)

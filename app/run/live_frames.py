@@ -81,17 +81,17 @@ class Pictures(QObject):
     def show(self, runs: Sequence[OpenRun]) -> None:
         """A tile a live lane; what ends while one looks stays, as it was last."""
         rows: list[TileRow] = []
-        for place, one in enumerate(runs):
-            live = set(self._desk.lanes.lanes(one.run_id))
-            self._seen |= {(one.run_id, lane) for lane in live}
-            lanes = sorted((n for r, n in self._seen if r == one.run_id), key=lane_order)
+        for index, open_run in enumerate(runs):
+            live = set(self._desk.lanes.lanes(open_run.run_id))
+            self._seen |= {(open_run.run_id, lane) for lane in live}
+            lanes = sorted((n for r, n in self._seen if r == open_run.run_id), key=lane_order)
             alone = len({lane.partition(".")[0] for lane in lanes}) < 2
             for lane in lanes:
-                said = lane_words(lane, alone)
-                title = said[:1].upper() + said[1:] or one.name
-                if said and len(runs) > 1:
-                    title = f"{one.name}, {said}"
-                rows.append(TileRow(one.run_id, lane, title, place, lane in live))
+                title_words = lane_words(lane, alone)
+                title = title_words[:1].upper() + title_words[1:] or open_run.name
+                if title_words and len(runs) > 1:
+                    title = f"{open_run.name}, {title_words}"
+                rows.append(TileRow(open_run.run_id, lane, title, index, lane in live))
         self._tiles.assign(rows)
         first = rows[0] if rows else None
         self._firstRun = first.run_id if first else ""
@@ -108,12 +108,12 @@ class Pictures(QObject):
         self._drawn.note(time.monotonic(), float(sum(feed.frames for feed in feeds)))
         drawn = self._drawn.rate if watched else 0.0
         skipped = display_rate.skipped_words(drawn, steps_hz, len(watched))
-        said = (
+        texts = (
             display_rate.shown_words(drawn, len(watched)),
             f"{skipped} · {display_rate.kept_words(set_aside)}",
         )
-        if said != (self._shownText, self._skippedText):
-            self._shownText, self._skippedText = said
+        if texts != (self._shownText, self._skippedText):
+            self._shownText, self._skippedText = texts
             self.wordsChanged.emit()
 
     @Slot(str)

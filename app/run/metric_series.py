@@ -113,14 +113,14 @@ class RunSeries:
     def line(self, metric: str, *, right: bool = False) -> Line:
         """The line of a metric; one on the right axis is its own and gets what there is."""
         have = self._lines.setdefault(metric, [])
-        found = next((one for one in have if one.on_right_axis == right), None)
-        if found is None:
-            found = Line(self.run_id, metric, self.label, self.group, right)
-            found.started_s = self.started_s
+        line = next((drawn for drawn in have if drawn.on_right_axis == right), None)
+        if line is None:
+            line = Line(self.run_id, metric, self.label, self.group, right)
+            line.started_s = self.started_s
             if have and len(have[0]):
-                found.extend(*have[0].columns())
-            have.append(found)
-        return found
+                line.extend(*have[0].columns())
+            have.append(line)
+        return line
 
     def has(self, metric: str) -> bool:
         return any(len(line) for line in self._lines.get(metric, ()))
@@ -137,22 +137,22 @@ class RunSeries:
             for line in lines:
                 line.label, line.group = label, group
 
-    def take_episodes(self, found: EpisodeColumns) -> None:
-        steps = self._steps + np.cumsum(found.length)
+    def take_episodes(self, columns: EpisodeColumns) -> None:
+        steps = self._steps + np.cumsum(columns.length)
         self._steps = float(steps[-1])
-        self._ended.append((found.slot, found.number))
-        self._extend(RETURN, steps, found.end_s, found.score)
-        self._extend(LENGTH, steps, found.end_s, found.length)
-        self._extend(RATE, *self._rate.extend(found.length, found.end_s, found.start_s))
+        self._ended.append((columns.slot, columns.number))
+        self._extend(RETURN, steps, columns.end_s, columns.score)
+        self._extend(LENGTH, steps, columns.end_s, columns.length)
+        self._extend(RATE, *self._rate.extend(columns.length, columns.end_s, columns.start_s))
 
     def take_points(self, points: dict[str, MetricArrays]) -> None:
-        for metric, found in points.items():
-            step = found.step.astype(np.float64)
-            if (found.step < 0).any():
+        for metric, column in points.items():
+            step = column.step.astype(np.float64)
+            if (column.step < 0).any():
                 # The producer gave no step: its own count stands for it.
-                count = np.arange(found.next - len(found), found.next, dtype=np.float64)
-                step = np.where(found.step < 0, count, step)
-            self._extend(metric, step, found.unix_ns / 1e9, found.value)
+                count = np.arange(column.next - len(column), column.next, dtype=np.float64)
+                step = np.where(column.step < 0, count, step)
+            self._extend(metric, step, column.unix_ns / 1e9, column.value)
 
     def vetoes(self) -> Marks:
         """Marks for the episodes in which proposals were vetoed, on the curve of returns.
@@ -166,10 +166,10 @@ class RunSeries:
         if state == self._vetoes_of:
             return self._vetoes
         order = np.argsort(end_s, kind="stable")
-        place = np.searchsorted(end_s[order], measured_s, "right") - 1
-        known = np.flatnonzero(place >= 0)
+        index = np.searchsorted(end_s[order], measured_s, "right") - 1
+        known = np.flatnonzero(index >= 0)
         # Not yet read episodes would be taken for the last one that is.
-        at, first = np.unique(order[place[known]], return_index=True)
+        at, first = np.unique(order[index[known]], return_index=True)
         count = count[known[first]]
         at, count = at[count > 0], count[count > 0]
         slots, numbers = self._whose()

@@ -127,8 +127,8 @@ class RunModel(QObject):
     def _show(self, ids: tuple[str, ...]) -> None:
         self._open.open(ids)
         self._current, self._loaded, self._gone = 0, False, ""
-        for shown in (self._heading, self._figures, self._details, self._curves, self._pictures):
-            shown.clear()
+        for group in (self._heading, self._figures, self._details, self._curves, self._pictures):
+            group.clear()
         self._tables.open(self.here)
         self.opened.emit()
         self.currentChanged.emit()
@@ -140,10 +140,10 @@ class RunModel(QObject):
 
     # news
 
-    def _wants(self, one: OpenRun) -> Wants:
-        here = one is self.here
+    def _wants(self, open_run: OpenRun) -> Wants:
+        here = open_run is self.here
         return Wants(
-            metrics=self._curves.wanted() & one.metrics,
+            metrics=self._curves.wanted() & open_run.metrics,
             log=here and self._tab == "log",
             steps=here and self._tab == "steps",
         )
@@ -152,15 +152,15 @@ class RunModel(QObject):
         self._open.stale = True
 
     def _take(self, runs: Sequence[OpenRun], news: Sequence[News | None]) -> None:
-        if all(one is None for one in news):
+        if all(update is None for update in news):
             self._gone, self._loaded = "This run no longer exists", True
             self.opened.emit()
             return
         touched: set[str] = set()
-        for one, found in zip(runs, news, strict=True):
-            if found is not None:
-                touched |= self._take_one(one, found)
-                self._open.stale = self._open.stale or found.more
+        for open_run, fresh in zip(runs, news, strict=True):
+            if fresh is not None:
+                touched |= self._take_one(open_run, fresh)
+                self._open.stale = self._open.stale or fresh.more
         if not self._loaded:
             self._loaded = True
             self._label()
@@ -168,8 +168,8 @@ class RunModel(QObject):
             self.opened.emit()
         self._show_run()
         self._curves.draw(
-            [one.series for one in self._open.runs if one.series is not None],
-            {name for one in self._open.runs for name in one.metrics},
+            [open_run.series for open_run in self._open.runs if open_run.series is not None],
+            {name for open_run in self._open.runs for name in open_run.metrics},
             touched,
         )
         if touched:
@@ -177,48 +177,50 @@ class RunModel(QObject):
         if self._open.stale:
             QTimer.singleShot(0, self._open.poll)
 
-    def _take_one(self, one: OpenRun, news: News) -> set[str]:
-        before, run = one.row, news.run
+    def _take_one(self, open_run: OpenRun, news: News) -> set[str]:
+        before, run = open_run.row, news.run
         renamed = before is not None and (before.name, before.parent) != (run.name, run.parent)
         changed = before is None or before.state != run.state
-        touched = one.take(news, time.monotonic())
+        touched = open_run.take(news, time.monotonic())
         if renamed:
             self._label()
-        if news.series is not None and self._curves.wanted() & one.metrics:
+        if news.series is not None and self._curves.wanted() & open_run.metrics:
             self._stale()
         if news.lanes:
             self._pictures.show(self._open.runs)
-        if one is self.here:
-            self._tables.add(one, news)
+        if open_run is self.here:
+            self._tables.add(open_run, news)
             if news.facts is not None or news.config or changed:
-                self._details.show(one)
+                self._details.show(open_run)
         return touched
 
     def _label(self) -> None:
-        known = [one for one in self._open.runs if one.row is not None]
-        labels = labels_of([one.row for one in known if one.row], self._curves.grouped)
-        for one, (label, group) in zip(known, labels, strict=True):
-            if one.series is not None:
-                one.series.rename(label, group)
+        known = [open_run for open_run in self._open.runs if open_run.row is not None]
+        labels = labels_of(
+            [open_run.row for open_run in known if open_run.row], self._curves.grouped
+        )
+        for open_run, (label, group) in zip(known, labels, strict=True):
+            if open_run.series is not None:
+                open_run.series.rename(label, group)
         self._curves.named()
         if self._loaded:
             self._show_run()
 
     def _show_run(self) -> None:
-        one = self.here
-        if one is not None and one.row is not None:
+        open_run = self.here
+        if open_run is not None and open_run.row is not None:
             why_no_pace = actions.why_no_pace(self)
-            if self._heading.show(one, self._open.runs, why_no_pace):
+            if self._heading.show(open_run, self._open.runs, why_no_pace):
                 self.desk.shell.refresh_actions()
 
     def _each_second(self) -> None:
         now, runs = time.monotonic(), self._open.runs
-        for one in runs:
-            if one.row is not None:
-                one.steps.note(now, one.row.steps)
-                one.episodes.note(now, one.row.episodes)
-        rate = sum(one.steps.rate for one in runs if one.live)
-        aside = sum(one.row.reject_count for one in runs if one.row)
+        for open_run in runs:
+            if open_run.row is not None:
+                open_run.steps.note(now, open_run.row.steps)
+                open_run.episodes.note(now, open_run.row.episodes)
+        rate = sum(open_run.steps.rate for open_run in runs if open_run.live)
+        aside = sum(open_run.row.reject_count for open_run in runs if open_run.row)
         self._pictures.show_rates(rate, aside)
         self._figures.show(self.here)
 

@@ -62,10 +62,10 @@ class OpenRuns:
             return
         self.stale, self._polling = False, True
         era, tables, runs = self._era, self._tables_era, list(self.runs)
-        asked = [(one, self._wants(one)) for one in runs]
+        asked = [(open_run, self._wants(open_run)) for open_run in runs]
 
         def read() -> list[News | None]:
-            return [_polled(one.record, wants) for one, wants in asked]
+            return [_polled(open_run.record, wants) for open_run, wants in asked]
 
         async def work() -> None:
             try:
@@ -82,9 +82,9 @@ class OpenRuns:
 
     def _forget_tables(self, news: Sequence[News | None]) -> None:
         """They were read for a run that was chosen before."""
-        for found in news:
-            if found is not None:
-                found.logs, found.batches = [], None
+        for update in news:
+            if update is not None:
+                update.logs, update.batches = [], None
         if self.here is not None:
             self.here.record.rewind()
 
@@ -94,11 +94,11 @@ class OpenRuns:
 
         engine = self._desk.engine
         reader = engine.store.reader()
-        for one in list(self.runs):
+        for open_run in list(self.runs):
             try:
-                worker = reader.run(one.run_id).worker
+                worker = reader.run(open_run.run_id).worker
                 if worker:
-                    one.capabilities = engine.runs.catalogue.get(worker).manifest.capabilities
+                    open_run.capabilities = engine.runs.catalogue.get(worker).manifest.capabilities
             except MosaicError:
                 continue
 

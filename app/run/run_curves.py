@@ -121,14 +121,16 @@ class RunCurves(QObject):
 
     def draw(self, series: Sequence[RunSeries], metrics: set[str], touched: set[str]) -> None:
         self._series = list(series)
-        names = metrics | {name for name in DERIVED if any(one.has(name) for one in series)}
+        names = metrics | {
+            name for name in DERIVED if any(run_series.has(name) for run_series in series)
+        }
         names.add(RETURN)
         fresh = names - self._all.keys()
         for name in fresh:
             self._all[name] = Panel(name, self)
         if fresh or self._main is None:
             self._arrange()
-        marks = [found for one in series if len(found := one.vetoes())]
+        marks = [vetoes for run_series in series if len(vetoes := run_series.vetoes())]
         large = {self._second, VETOES, *(DERIVED if marks else ())}
         for name, panel in self._all.items():
             panel.draw(self._series)

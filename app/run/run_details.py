@@ -75,7 +75,7 @@ def sections(
     ended = run.ended_ns or 0
     over, best = ended > 0, run.best_return is not None
     lasted = formatting.span((ended - run.started_ns) / 1e9) if over and run.started_ns else ""
-    found = [
+    groups = [
         ("Run", [
             row("State", f"{run.state}, {run.reason}" if run.reason else str(run.state)),
             row("Kind", run.kind),
@@ -112,8 +112,8 @@ def sections(
         ]),
         ("Host", [row(k.capitalize(), v) for k, v in host.items()]),
     ]  # fmt: skip
-    kept = [(title, [r for r in rows if r["value"]]) for title, rows in found]
-    return [{"title": title, "rows": rows} for title, rows in kept if rows]
+    filled = [(title, [r for r in rows if r["value"]]) for title, rows in groups]
+    return [{"title": title, "rows": rows} for title, rows in filled if rows]
 
 
 def _git_state(git: Mapping[str, Any]) -> str:
@@ -148,12 +148,12 @@ ICONS = {
 
 def file_row(artifact: Artifact) -> dict[str, Any]:
     """An artefact as the list of files shows it."""
-    place = artifact.path or artifact.url
+    location = artifact.path or artifact.url
     return {
         "kind": artifact.kind,
         "icon": ICONS.get(artifact.kind, "external" if artifact.url else "box"),
-        "title": place.rstrip("/").rsplit("/", 1)[-1] or artifact.kind,
-        "place": place,
+        "title": location.rstrip("/").rsplit("/", 1)[-1] or artifact.kind,
+        "place": location,
         "remote": not artifact.path,
         "size": formatting.amount(artifact.size) if artifact.size else "",
         "when": moment(artifact.unix_ns),

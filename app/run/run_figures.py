@@ -33,21 +33,21 @@ class RunFigures(QObject):
         self._paceHz = hz
         self.changed.emit()
 
-    def show(self, one: OpenRun | None) -> None:
-        row = one.row if one else None
-        if one is None or row is None:
+    def show(self, open_run: OpenRun | None) -> None:
+        row = open_run.row if open_run else None
+        if open_run is None or row is None:
             return
-        kind, target = run_details.target_of(one.facts, one.config)
+        kind, target = run_details.target_of(open_run.facts, open_run.config)
         done = row.steps if kind == "steps" else row.episodes
         of_steps = f"of {formatting.short(target)} steps" if target and kind == "steps" else "steps"
         of_episodes = "episodes"
         if target and kind == "episodes":
             of_episodes = f"of {formatting.short(target)} episodes"
-        self._progress = min(1.0, done / target) if target and one.live else -1.0
-        rate = one.steps.rate if one.live else mean_rate(row)
+        self._progress = min(1.0, done / target) if target and open_run.live else -1.0
+        rate = open_run.steps.rate if open_run.live else mean_rate(row)
         self._leftText = ""
-        if one.live and str(row.state) == "running":
-            pace = one.steady["steps" if kind == "steps" else "episodes"].rate
+        if open_run.live and str(row.state) == "running":
+            pace = open_run.steady["steps" if kind == "steps" else "episodes"].rate
             so_far = formatting.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
             self._leftText = display_rate.left_words(done, target, pace) or f"{so_far} so far"
         self._rows = [

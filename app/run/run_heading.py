@@ -42,43 +42,44 @@ class RunHeading(QObject):
         self._told = ()
         self.changed.emit()
 
-    def show(self, one: OpenRun, runs: Sequence[OpenRun], why_no_pace: str) -> bool:
+    def show(self, open_run: OpenRun, runs: Sequence[OpenRun], why_no_pace: str) -> bool:
         """Returns whether anything is new."""
-        row = one.row
+        row = open_run.row
         assert row is not None
         many = len(runs) > 1
         worker = row.worker or "any command"
-        self._title = one.name
+        self._title = open_run.name
         self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
         self._state, self._reason = str(row.state), row.reason
-        self._live = one.live
+        self._live = open_run.live
         self._paceReason = why_no_pace
         self._endedText = f"since {run_details.moment(row.ended_ns)}" if row.ended_ns else ""
         self._kindText = (
-            f"{len(runs)} runs overlaid" if many else run_details.kind_words(row, one.facts)
+            f"{len(runs)} runs overlaid" if many else run_details.kind_words(row, open_run.facts)
         )
         self._overlay = overlay_rows(runs) if many else []
         self._hasSeeds = not many
-        self._sandbox = run_details.sandbox_of(one.facts)
-        told = (one.run_id, self._title, self._subtitle, self._state, self._reason, self._live,
-                self._overlay, self._paceReason, self._kindText, self._sandbox)  # fmt: skip
-        if told == self._told:
+        self._sandbox = run_details.sandbox_of(open_run.facts)
+        heading = (open_run.run_id, self._title, self._subtitle, self._state, self._reason,
+                   self._live, self._overlay, self._paceReason,
+                   self._kindText, self._sandbox)  # fmt: skip
+        if heading == self._told:
             return False
-        self._told = told
+        self._told = heading
         self.changed.emit()
         return True
 
 
 def overlay_rows(runs: Sequence[OpenRun]) -> list[dict[str, Any]]:
     """With the letter that the curves have: of the run, or of its group."""
-    groups = list(dict.fromkeys(one.series.group for one in runs if one.series))
+    groups = list(dict.fromkeys(open_run.series.group for open_run in runs if open_run.series))
     return [
         {
-            "runId": one.run_id,
-            "name": one.name,
-            "state": str(one.row.state) if one.row else "lost",
-            "value": return_word(one.row),
-            "place": groups.index(one.series.group) if one.series else 0,
+            "runId": open_run.run_id,
+            "name": open_run.name,
+            "state": str(open_run.row.state) if open_run.row else "lost",
+            "value": return_word(open_run.row),
+            "place": groups.index(open_run.series.group) if open_run.series else 0,
         }
-        for one in runs
+        for open_run in runs
     ]

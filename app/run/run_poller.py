@@ -135,31 +135,31 @@ class RunRecord:
         self._git_known = "git" in news.facts or news.run.state.ended
 
     def _read_episodes(self, news: News) -> None:
-        found = self._reader.episodes(
+        episodes = self._reader.episodes(
             self.run_id,
             lead=True,
             ended_after=self._ended_after - 1 if self._taken_there else self._ended_after,
             limit=EPISODE_PAGE,
             offset=self._taken_there,
         )
-        if not found:
+        if not episodes:
             return
         # Several may end in one commit: the next page begins in its midst.
-        last = found[-1].ended_commit or 0
-        there = sum(one.ended_commit == last for one in found)
+        last = episodes[-1].ended_commit or 0
+        there = sum(episode.ended_commit == last for episode in episodes)
         self._taken_there = there + (self._taken_there if last == self._ended_after else 0)
         self._ended_after = last
-        news.episodes = columns_of(found)
-        news.more = news.more or len(found) == EPISODE_PAGE
+        news.episodes = columns_of(episodes)
+        news.more = news.more or len(episodes) == EPISODE_PAGE
 
     def _read_points(self, news: News, names: Iterable[str]) -> None:
         for name in sorted(names):
             after = self._points_after.get(name, 0)
-            found = self._reader.metric(self.run_id, name, after, POINT_PAGE)
-            if len(found):
-                self._points_after[name] = found.next
-                news.points[name] = found
-                news.more = news.more or len(found) == POINT_PAGE
+            points = self._reader.metric(self.run_id, name, after, POINT_PAGE)
+            if len(points):
+                self._points_after[name] = points.next
+                news.points[name] = points
+                news.more = news.more or len(points) == POINT_PAGE
 
     def _read_events(self, news: News) -> None:
         events = self._reader.events(self.run_id, self._event_n, LANE_PAGE)
@@ -178,9 +178,9 @@ class RunRecord:
                 news.lanes[event.name] = ""
 
     def _read_artifacts(self, news: News) -> None:
-        found = self._reader.artifacts(self.run_id, self._artifact_n)
-        self._artifact_n = found[-1].n if found else news.run.artifact_count
-        news.artifacts = found
+        artifacts = self._reader.artifacts(self.run_id, self._artifact_n)
+        self._artifact_n = artifacts[-1].n if artifacts else news.run.artifact_count
+        news.artifacts = artifacts
 
     def _read_logs(self, news: News) -> None:
         if self._log_line is None:
@@ -199,18 +199,24 @@ class RunRecord:
             news.more = news.more or len(seqs) == BATCH_PAGE
 
 
-def columns_of(found: list[Episode]) -> EpisodeColumns:
+def columns_of(episodes: list[Episode]) -> EpisodeColumns:
     nan = float("nan")
     return EpisodeColumns(
-        number=np.array([one.episode for one in found], np.uint64).astype(np.int64),
-        slot=np.array([one.slot for one in found], np.int32),
-        score=np.array([nan if one.score is None else one.score for one in found]),
-        length=np.array([float(one.length or one.reported_length or 0) for one in found]),
-        start_s=np.array([one.start_ns / 1e9 for one in found]),
-        end_s=np.array([one.end_ns / 1e9 for one in found]),
-        flags=np.array(
-            [TERMINATED * one.terminated | TRUNCATED * one.truncated for one in found], np.uint8
+        number=np.array([episode.episode for episode in episodes], np.uint64).astype(np.int64),
+        slot=np.array([episode.slot for episode in episodes], np.int32),
+        score=np.array([nan if episode.score is None else episode.score for episode in episodes]),
+        length=np.array(
+            [float(episode.length or episode.reported_length or 0) for episode in episodes]
         ),
-        first_commit=np.array([one.first_commit for one in found], np.int64),
-        seed=[one.seed for one in found],
+        start_s=np.array([episode.start_ns / 1e9 for episode in episodes]),
+        end_s=np.array([episode.end_ns / 1e9 for episode in episodes]),
+        flags=np.array(
+            [
+                TERMINATED * episode.terminated | TRUNCATED * episode.truncated
+                for episode in episodes
+            ],
+            np.uint8,
+        ),
+        first_commit=np.array([episode.first_commit for episode in episodes], np.int64),
+        seed=[episode.seed for episode in episodes],
     )

@@ -38,19 +38,19 @@ class RunTables(QObject):
     log = part(LogModel, changed)
     files = part(FileList, changed)
 
-    def open(self, one: OpenRun | None) -> None:
+    def open(self, open_run: OpenRun | None) -> None:
         """Another run, with what is known of it already."""
         self._episodes.clear()
         self._log.clear()
-        reader = self._desk.engine.store.reader() if one and self._desk.ready else None
-        self._steps.open(one.run_id if one and reader else "", reader)
-        for episode in one.ended if one else ():
+        reader = self._desk.engine.store.reader() if open_run and self._desk.ready else None
+        self._steps.open(open_run.run_id if open_run and reader else "", reader)
+        for episode in open_run.ended if open_run else ():
             self._episodes.add(episode)
-        self._files.replace(one.files if one else [])
+        self._files.replace(open_run.files if open_run else [])
 
-    def add(self, one: OpenRun, news: News) -> None:
+    def add(self, open_run: OpenRun, news: News) -> None:
         if news.episodes is not None:
-            self._episodes.started_s = one.started_s
+            self._episodes.started_s = open_run.started_s
             self._episodes.add(news.episodes)
         if news.artifacts:
             self._files.append([run_details.file_row(row) for row in news.artifacts])

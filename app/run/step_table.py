@@ -173,15 +173,15 @@ class StepTable(RowsModel):
             raw = {batch.commit_seq: batch.raw for batch in batches}
             return [_decoded(raw.get(name)) for name in names]
 
-        def done(found: Page) -> None:
+        def done(rows: Page) -> None:
             if run_id == self._run_id:
                 self._reading = False
-                self._keep(page, found)
+                self._keep(page, rows)
 
         self._desk.command("run.steps", asyncio.to_thread(read), done)
 
-    def _keep(self, page: int, found: Page) -> None:
-        self._pages[page] = found
+    def _keep(self, page: int, rows: Page) -> None:
+        self._pages[page] = rows
         while len(self._pages) > PAGES_KEPT:
             self._pages.popitem(last=False)
         first = int(self._starts[page * PAGE])

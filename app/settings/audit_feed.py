@@ -45,19 +45,19 @@ def look(profile: Path) -> tuple[str, list[Note]]:
     except InvalidInput:
         last = []
     if wrong:
-        said = f"The log was tampered with: {count} entries are valid; {wrong}"
+        sentence = f"The log was tampered with: {count} entries are valid; {wrong}"
     else:
-        said = f"{count} entries, every one verified"
+        sentence = f"{count} entries, every one verified"
     notes = [
         Note(
-            on_terminal(f"{one.what}: {one.detail}" if one.detail else one.what),
+            on_terminal(f"{entry.what}: {entry.detail}" if entry.detail else entry.what),
             on_terminal(
-                f"{_moment(one.unix_ns)} · {one.who}" + (f" · {one.run}" if one.run else "")
+                f"{_moment(entry.unix_ns)} · {entry.who}" + (f" · {entry.run}" if entry.run else "")
             ),
         )
-        for one in reversed(last)
+        for entry in reversed(last)
     ]
-    return said, notes
+    return sentence, notes
 
 
 def _moment(unix_ns: int) -> str:
@@ -83,5 +83,5 @@ class AuditFeed(QObject):
         self._desk.command(
             "settings.audit",
             asyncio.to_thread(look, self._desk.engine.settings.places.profile),
-            lambda found: preferences.show_notes(SECTION, *found),
+            lambda notes: preferences.show_notes(SECTION, *notes),
         )

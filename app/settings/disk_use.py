@@ -82,5 +82,5 @@ class DiskUse(QObject):
         self._desk.command(
             "settings.disk",
             asyncio.to_thread(measure, places),
-            lambda found: preferences.show_disk(*found),
+            lambda sizes: preferences.show_disk(*sizes),
         )

@@ -204,8 +204,8 @@ def engine_sections(owner: Settled) -> list[Section]:
         return refusal(lambda: set_interpreter(places, key, str(value or "").strip()))
 
     def read_runs() -> dict[str, Any]:
-        kept = owner.shell.state.get("on_close", "ask")
-        return {**read(RUNS["properties"])(), "on_close": kept}
+        on_close = owner.shell.state.get("on_close", "ask")
+        return {**read(RUNS["properties"])(), "on_close": on_close}
 
     def apply_runs(key: str, value: Any) -> str:
         if key == "on_close":

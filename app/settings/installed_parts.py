@@ -74,7 +74,7 @@ class InstalledParts(QObject):
         self._desk.command(
             f"settings.{section}",
             asyncio.to_thread(read, places),
-            lambda found: preferences.show_notes(section, *found),
+            lambda notes: preferences.show_notes(section, *notes),
         )
 
     # environments
@@ -132,9 +132,9 @@ class InstalledParts(QObject):
 
         return self._act(f"remove.{family.id}", f"Removing {family.title}", work)
 
-    def _act(self, name: str, said: str, work: Callable[[], object]) -> Callable[[], None]:
+    def _act(self, name: str, message: str, work: Callable[[], object]) -> Callable[[], None]:
         def act() -> None:
-            self._desk.shell.snack.say(f"{said}\u2026", icon="download")
+            self._desk.shell.snack.say(f"{message}\u2026", icon="download")
             self._desk.command(f"settings.{name}", work(), lambda _: self._look(), again=act)  # type: ignore[arg-type]
 
         return act
@@ -203,10 +203,15 @@ def licences() -> Sequence[Note]:
             about = metadata.metadata(name)
         except metadata.PackageNotFoundError:
             continue
-        said = next(iter(about.get_all("License-Expression") or about.get_all("License") or ()), "")
-        kinds = [one.rpartition("::")[2].strip() for one in about.get_all("Classifier") or ()
-                 if one.startswith("License ::")]  # fmt: skip
-        licence = said.splitlines()[0] if said and len(said) < 80 else ", ".join(kinds)
+        expression = next(
+            iter(about.get_all("License-Expression") or about.get_all("License") or ()), ""
+        )
+        kinds = [classifier.rpartition("::")[2].strip()
+                 for classifier in about.get_all("Classifier") or ()
+                 if classifier.startswith("License ::")]  # fmt: skip
+        licence = (
+            expression.splitlines()[0] if expression and len(expression) < 80 else ", ".join(kinds)
+        )
         notes.append(Note(f"{name} {about['Version']}", licence or "see its package"))
     fonts = data_root() / "resources" / "fonts" / "OFL.txt"
     notes.append(

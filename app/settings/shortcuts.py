@@ -19,9 +19,9 @@ KEPT = "shortcuts"
 
 def bring_back(shell: ShellModel) -> None:
     """The keys that were chosen, as the window's state has them."""
-    kept = shell.state.get(KEPT, {})
-    if isinstance(kept, dict):
-        for action_id, shortcut in kept.items():
+    stored = shell.state.get(KEPT, {})
+    if isinstance(stored, dict):
+        for action_id, shortcut in stored.items():
             if not isinstance(shortcut, str):
                 continue
             if action_id in shell.registry:
@@ -34,14 +34,16 @@ def shortcuts_section(shell: ShellModel) -> Section:
     registry = shell.registry
 
     def listed() -> list[Action]:
-        order = {group: place for place, group in enumerate(GROUPS)}
-        return sorted(registry, key=lambda one: (order.get(one.group, len(order)), one.text))
+        order = {group: index for index, group in enumerate(GROUPS)}
+        return sorted(
+            registry, key=lambda action: (order.get(action.group, len(order)), action.text)
+        )
 
     def schema() -> dict[str, Any]:
-        return {"properties": {_key(one.id): _field(one) for one in listed()}}
+        return {"properties": {_key(action.id): _field(action) for action in listed()}}
 
     def read() -> dict[str, str]:
-        return {_key(one.id): one.shortcut for one in registry}
+        return {_key(action.id): action.shortcut for action in registry}
 
     def apply(key: str, value: Any) -> str:
         action_id = key.replace(_DOT, ".")

@@ -18,35 +18,45 @@ if TYPE_CHECKING:
 MOST = 8
 
 
-def as_sitters(found: Iterable[Checkpoint]) -> list[Sitter]:
+def as_sitters(checkpoints: Iterable[Checkpoint]) -> list[Sitter]:
     """Trainings of one name are one algorithm at several seeds."""
-    found = sorted((one for one in found if not one.gone), key=_rank)[:MOST]
-    named = Counter(one.run_name for one in found)
+    checkpoints = sorted(
+        (checkpoint for checkpoint in checkpoints if not checkpoint.gone), key=_rank
+    )[:MOST]
+    named = Counter(checkpoint.run_name for checkpoint in checkpoints)
     return [
         Sitter(
-            f"{CHECKPOINT_KEY}{one.run_id}",
-            one.run_name or one.run_id[-8:],
-            worth(one) if not one.why_not else f"{one.why_not}. {one.offer}".strip(". "),
-            one.operator,
-            one.why_not,
-            one.run_name if named[one.run_name] > 1 else "",
+            f"{CHECKPOINT_KEY}{checkpoint.run_id}",
+            checkpoint.run_name or checkpoint.run_id[-8:],
+            worth(checkpoint)
+            if not checkpoint.why_not
+            else f"{checkpoint.why_not}. {checkpoint.offer}".strip(". "),
+            checkpoint.operator,
+            checkpoint.why_not,
+            checkpoint.run_name if named[checkpoint.run_name] > 1 else "",
         )
-        for one in found
+        for checkpoint in checkpoints
     ]
 
 
-def _rank(one: Checkpoint) -> tuple[bool, float, int]:
+def _rank(checkpoint: Checkpoint) -> tuple[bool, float, int]:
     """The newest first where returns are alike."""
-    returned = -math.inf if one.best_return is None else one.best_return
-    return bool(one.why_not), -returned, -one.unix_ns
+    returned = -math.inf if checkpoint.best_return is None else checkpoint.best_return
+    return bool(checkpoint.why_not), -returned, -checkpoint.unix_ns
 
 
-def worth(one: Checkpoint) -> str:
+def worth(checkpoint: Checkpoint) -> str:
     """Return, steps and day of a checkpoint: they tell it from others."""
-    day = datetime.fromtimestamp(one.unix_ns / 1e9).strftime("%d %b %H:%M") if one.unix_ns else ""
+    day = (
+        datetime.fromtimestamp(checkpoint.unix_ns / 1e9).strftime("%d %b %H:%M")
+        if checkpoint.unix_ns
+        else ""
+    )
     parts = [
-        f"return {formatting.number(one.best_return)}" if one.best_return is not None else "",
-        f"{formatting.short(one.steps)} steps" if one.steps else "",
+        f"return {formatting.number(checkpoint.best_return)}"
+        if checkpoint.best_return is not None
+        else "",
+        f"{formatting.short(checkpoint.steps)} steps" if checkpoint.steps else "",
         day,
     ]
     return ", ".join(part for part in parts if part) or "checkpoint"

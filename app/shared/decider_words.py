@@ -47,11 +47,15 @@ def actor_glyph(by: str) -> str:
     return "warning" if by == gate.DEFAULT else by
 
 
-def by_words(found: gate.Attribution, speaker: str = "") -> str:
+def by_words(attribution: gate.Attribution, speaker: str = "") -> str:
     """After the action that ran; `speaker`: the plan that spoke, where a program did."""
-    if found.by == gate.HUMAN:
+    if attribution.by == gate.HUMAN:
         return "by you"
-    if found.by == gate.DEFAULT:
+    if attribution.by == gate.DEFAULT:
         return "by default"
-    who = "you" if getattr(found.decision, "role", "") == "person" else speaker or found.who
+    who = (
+        "you"
+        if getattr(attribution.decision, "role", "") == "person"
+        else speaker or attribution.who
+    )
     return f"by {who}" if who else ""

@@ -89,31 +89,32 @@ class CardError(ValueError):
 
 def read_card(path: Path) -> Card:
     try:
-        found = parsed(path.read_text("utf-8"))
-        return card_of(path.stem, found)
+        table = parsed(path.read_text("utf-8"))
+        return card_of(path.stem, table)
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
         raise CardError(f"{path.name} is no card: {error}") from error
 
 
-def card_of(card_id: str, found: dict[str, Any]) -> Card:
+def card_of(card_id: str, table: dict[str, Any]) -> Card:
     known = set(Card.__dataclass_fields__) - {"id", "seats", "variants", "second_keys", "starts"}
     known |= {"seat", "variant", "second", "start"}
-    strange = set(found) - known
+    strange = set(table) - known
     if strange:
         raise ValueError(f"nothing is called {', '.join(sorted(strange))}")
-    seats = {str(seat["name"]): str(seat["title"]) for seat in found.pop("seat", ())}
+    seats = {str(seat["name"]): str(seat["title"]) for seat in table.pop("seat", ())}
     variants = tuple(
-        Variant(str(one["title"]), dict(one.get("kwargs", {}))) for one in found.pop("variant", ())
+        Variant(str(variant["title"]), dict(variant.get("kwargs", {})))
+        for variant in table.pop("variant", ())
     )
-    starts = tuple(Start(str(one.pop("title")), one) for one in found.pop("start", ()))
-    second = found.pop("second", {})
+    starts = tuple(Start(str(start.pop("title")), start) for start in table.pop("start", ()))
+    second = table.pop("second", {})
     for name in ("agent", "opponent"):
-        if name in found:
-            given = found[name]
-            found[name] = (given,) if isinstance(given, str) else tuple(given)
-    found["actions"] = tuple(found.get("actions", ()))
+        if name in table:
+            given = table[name]
+            table[name] = (given,) if isinstance(given, str) else tuple(given)
+    table["actions"] = tuple(table.get("actions", ()))
     made = Card(
-        id=card_id, seats=seats, variants=variants, starts=starts, second_keys=second, **found
+        id=card_id, seats=seats, variants=variants, starts=starts, second_keys=second, **table
     )
     if made.pace not in PACES or made.renderer not in RENDERERS:
         raise ValueError(f"pace is one of {PACES}, renderer one of {RENDERERS}")

@@ -60,8 +60,8 @@ class EnvironmentChoices(RowsModel):
         work = asyncio.to_thread(read)
         self._desk.command(f"{self._name}.environments", work, self._looked)
 
-    def _looked(self, found: tuple[list[Card], dict[str, str]]) -> None:
-        cards, self._pictures.portraits = found
+    def _looked(self, result: tuple[list[Card], dict[str, str]]) -> None:
+        cards, self._pictures.portraits = result
         self.cards = [card for card in cards if self._fits(card) and not card.trouble]
         self._fill()
         self.searchChanged.emit()
@@ -97,10 +97,10 @@ class EnvironmentChoices(RowsModel):
 def matching(cards: Iterable[Card], text: str) -> Sequence[Card]:
     """Cards that have every word; titles that begin with the text first."""
     words = text.casefold().split()
-    found = [
+    matches = [
         card
         for card in cards
         if all(word in f"{card.title} {card.env} {card.family}".casefold() for word in words)
     ]
     begun = text.strip().casefold()
-    return sorted(found, key=lambda card: not card.title.casefold().startswith(begun))
+    return sorted(matches, key=lambda card: not card.title.casefold().startswith(begun))

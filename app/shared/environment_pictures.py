@@ -52,5 +52,5 @@ class EnvironmentPictures:
         if env not in self._art:
             card = card_for(env) if env else None
             self._art[env] = art_of(card) if card is not None else QUrl()
-        found = self._art[env]
-        return found if not found.isEmpty() else QUrl(self.portraits.get(env, ""))
+        art = self._art[env]
+        return art if not art.isEmpty() else QUrl(self.portraits.get(env, ""))

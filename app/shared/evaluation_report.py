@@ -24,17 +24,17 @@ async def report_of(
     """Writes the report of the games so far; its page."""
     from core.compare.report_data import write_report
 
-    said = await asyncio.to_thread(evaluation.verdict)
+    verdict = await asyncio.to_thread(evaluation.verdict)
     return await asyncio.to_thread(
-        write_report, experiment, reader, evaluation.settled, said, folder
+        write_report, experiment, reader, evaluation.settled, verdict, folder
     )
 
 
-def offer(desk: AppContext, page: Path, kept: str = "Report") -> None:
+def offer(desk: AppContext, page: Path, title: str = "Report") -> None:
     """Notice of a report that was saved, with a button that opens it."""
     url = QUrl.fromLocalFile(str(page))
     desk.shell.snack.say(
-        f"{kept} saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
+        f"{title} saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
     )
 
 

@@ -11,8 +11,8 @@ UNSAFE = re.compile(r"[^\w.,+-]+")
 
 
 def exports() -> Path:
-    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DownloadLocation)
-    return Path(found or Path.home()) / "Mosaic"
+    location = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DownloadLocation)
+    return Path(location or Path.home()) / "Mosaic"
 
 
 def free_path(folder: Path, stem: str, ending: str) -> Path:

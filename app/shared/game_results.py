@@ -17,7 +17,7 @@ def wins(scores: Sequence[EpisodeScore]) -> list[int]:
 
 def winner(score: EpisodeScore) -> str:
     """Told, or who has more; nobody in a draw."""
-    told, returns = score.winner, score.returns
-    if told or not returns or min(returns.values()) == max(returns.values()):
-        return told
+    winners, returns = score.winner, score.returns
+    if winners or not returns or min(returns.values()) == max(returns.values()):
+        return winners
     return max(returns, key=lambda name: returns[name])

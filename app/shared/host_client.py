@@ -45,10 +45,10 @@ class Talk:
                 self.refused(name, answer.message or f"the host refused {name}")
             elif done is not None:
                 try:
-                    found = decode_answer(command, answer.data)
+                    result = decode_answer(command, answer.data)
                 except MessageError as error:
                     self.refused(name, f"the host's answer is not understood: {error}")
                 else:
-                    done(found)
+                    done(result)
 
         self._desk.command(f"stage.{run_id}.{name}.{self._sent}", work, answered)

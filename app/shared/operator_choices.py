@@ -39,9 +39,9 @@ class Sitter:
 
 def sitters(card: Card, checkpoints: Sequence[Sitter] = ()) -> list[Sitter]:
     """Everybody who could sit here, people first: by the word of the host."""
-    offered = host_operators.offers(card.env, [one.env for one in bundled_cards()])
-    first = [_sitter(one) for one in offered if one.rank < CHECKPOINT_RANK]
-    last = [_sitter(one) for one in offered if one.rank >= CHECKPOINT_RANK]
+    offered = host_operators.offers(card.env, [card.env for card in bundled_cards()])
+    first = [_sitter(offer) for offer in offered if offer.rank < CHECKPOINT_RANK]
+    last = [_sitter(offer) for offer in offered if offer.rank >= CHECKPOINT_RANK]
     return [*first, *checkpoints, *last]
 
 
@@ -53,17 +53,17 @@ def _sitter(offer: Offer) -> Sitter:
 def first_able(wanted: Sequence[str], there: Sequence[Sitter]) -> Sitter:
     """The first of these kinds that can come, else the random one."""
     for kind in (*wanted, "random"):
-        for one in there:
-            if one.kind == kind and not one.missing:
-                return one
+        for sitter in there:
+            if sitter.kind == kind and not sitter.missing:
+                return sitter
     raise ValueError("no available player")
 
 
 def trained(there: Sequence[Sitter]) -> Sitter | None:
     """The best checkpoint that sits down at once: a policy starts a worker first."""
-    for one in there:
-        if one.key.startswith(CHECKPOINT_KEY) and not one.missing and one.kind != POLICY:
-            return one
+    for sitter in there:
+        if sitter.key.startswith(CHECKPOINT_KEY) and not sitter.missing and sitter.kind != POLICY:
+            return sitter
     return None
 
 

@@ -18,13 +18,13 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 def numbered(titles: Sequence[str]) -> list[str]:
     """Each once: copies are numbered."""
-    found: list[str] = []
+    names: list[str] = []
     for title in titles:
         name, copy = title, 2
-        while name in found:
+        while name in names:
             name, copy = f"{title} ({copy})", copy + 1
-        found.append(name)
-    return found
+        names.append(name)
+    return names
 
 
 @dataclass
@@ -70,12 +70,12 @@ class Players(QObject):
 
     @property
     def able(self) -> list[Sitter]:
-        return [one for one in self.there if not one.missing]
+        return [sitter for sitter in self.there if not sitter.missing]
 
     def entry(self, sitter: Sitter) -> Entry:
         options = [
-            {"text": one.title, "note": one.missing or one.note, "actor": one.actor}
-            for one in self.there
+            {"text": sitter.title, "note": sitter.missing or sitter.note, "actor": sitter.actor}
+            for sitter in self.there
         ]
         return Entry(sitter, options, self.there.index(sitter))
 
@@ -113,7 +113,7 @@ class Players(QObject):
         """Another one, somebody who is not there yet if there is one."""
         if not self.crowded:
             taken = {row.sitter.key for row in self._rows.rows}
-            fresh = next((one for one in self.able if one.key not in taken), self.able[0])
+            fresh = next((sitter for sitter in self.able if sitter.key not in taken), self.able[0])
             self._rows.append([self.entry(fresh)])
             self.say()
 

@@ -26,8 +26,8 @@ async def play_again(
     reader = engine.store.reader()
 
     def prepare() -> Any:
-        kept = verify.observations_of(film, take)
-        return verify.submission(run_id, folder, dict(spec), film, take, name, kept)
+        observations = verify.observations_of(film, take)
+        return verify.submission(run_id, folder, dict(spec), film, take, name, observations)
 
     def judge() -> Redone | None:
         again = Film(reader, run_id)

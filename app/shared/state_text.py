@@ -102,8 +102,8 @@ def chess_position(state: SessionState) -> str:
 
 def chess_sign(state: SessionState) -> str:
     """After a move: a plus for a check, a hash for a mate."""
-    told = _chess(state)
-    return "" if not told.get("check") else "+" if told.get("moves") else "#"
+    position = _chess(state)
+    return "" if not position.get("check") else "+" if position.get("moves") else "#"
 
 
 def _chess(state: SessionState) -> dict[str, Any]:
@@ -306,7 +306,7 @@ def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, An
         else:
             text = f"Action {action}"
         rows.setdefault(text, []).append(shown(key))
-    return [{"text": text, "keys": found} for text, found in rows.items()]
+    return [{"text": text, "keys": keys} for text, keys in rows.items()]
 
 
 def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
@@ -320,10 +320,10 @@ def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
 def substitute_words(state: SessionState) -> str:
     """Text for the substitute of a blocked proposal; says so where a game has no idle action."""
     chosen = state.policy.substitute
-    said = f"Substitute: {SUBSTITUTE_WORDS.get(chosen, chosen)}."
+    sentence = f"Substitute: {SUBSTITUTE_WORDS.get(chosen, chosen)}."
     if state.noop is None and state.policy.noop is None:
-        said += " This game has no idle action."
-    return said
+        sentence += " This game has no idle action."
+    return sentence
 
 
 def worth_of(state: SessionState, before: Mapping[str, Any]) -> dict[str, Any]:
@@ -358,15 +358,15 @@ def overlay_of(
         known["q"] = table
     if ask is None:
         return known
-    found: dict[str, Any] = {
+    overlay: dict[str, Any] = {
         **known,
         "proposed": {"action": ask.action, "actor": "agent", "vetoed": bool(ask.vetoed_by)},
     }
     if ask.stands is not None and ask.stands != ask.action:
-        found["executed"] = {"action": ask.stands, "actor": "supervisor"}
+        overlay["executed"] = {"action": ask.stands, "actor": "supervisor"}
     if ask.probabilities:
-        found["probabilities"] = list(ask.probabilities)
-    return found
+        overlay["probabilities"] = list(ask.probabilities)
+    return overlay
 
 
 def clock_words(seconds: float) -> str:

@@ -36,11 +36,11 @@ def value_word(value: Any) -> str:
 
 def payload_of(moment: Moment) -> dict[str, Any] | None:
     """As renderers take it."""
-    found = moment.payload
-    if found is None:
+    payload = moment.payload
+    if payload is None:
         return None
     return {
-        "kind": found.kind,
-        "encoding": found.encoding,
-        "data": bytes(found.data).decode(errors="replace"),
+        "kind": payload.kind,
+        "encoding": payload.encoding,
+        "data": bytes(payload.data).decode(errors="replace"),
     }

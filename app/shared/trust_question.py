@@ -61,7 +61,7 @@ class TrustModel(QObject):
         self._question, self._again = error.question, again
         powers = error.question.powers
         self._title = f"Let {error.question.source} run this?"
-        self._lines = [upper(one.sentence) for one in powers[:SHOWN]]
+        self._lines = [upper(power.sentence) for power in powers[:SHOWN]]
         left = len(powers) - SHOWN
         self._more = f"and {formatting.plural(left, 'thing', 'things')} more" if left > 0 else ""
         self._notify()
@@ -103,7 +103,7 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         from core.trust.trusted import TrustList
 
         try:
-            return {one.digest: one for one in TrustList(places).list()}
+            return {entry.digest: entry for entry in TrustList(places).list()}
         except MosaicError:
             return {}
 
@@ -111,11 +111,11 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         return {
             "properties": {
                 digest: {
-                    "title": one.source,
+                    "title": entry.source,
                     "type": "boolean",
-                    "description": "; ".join(f"{kind}: {what}" for kind, what, _ in one.powers),
+                    "description": "; ".join(f"{kind}: {what}" for kind, what, _ in entry.powers),
                 }
-                for digest, one in known().items()
+                for digest, entry in known().items()
             }
         }
 

@@ -91,10 +91,10 @@ async def _clear_away(engine: Engine) -> None:
 
 
 def _unpack(folder: Path) -> list[Path]:
-    found: list[Path] = []
+    folders: list[Path] = []
     for packed in sorted((data_root() / "resources" / "demo").glob("*.jsonl.gz")):
         plain = folder / packed.stem
         with gzip.open(packed) as source, plain.open("wb") as target:
             shutil.copyfileobj(source, target)
-        found.append(plain)
-    return found
+        folders.append(plain)
+    return folders

@@ -21,11 +21,11 @@ def match(query: str, text: str) -> Match | None:
     best: Match | None = None
     start = low.find(letters[0])
     while start >= 0:
-        found = _from(letters, low, start)
-        if found is None:
+        fit = _from(letters, low, start)
+        if fit is None:
             break
-        if best is None or found.score > best.score:
-            best = found
+        if best is None or fit.score > best.score:
+            best = fit
         start = low.find(letters[0], start + 1)
     return best
 

@@ -62,9 +62,9 @@ class LogModel(RowsModel):
         "text": lambda line: line.text,
     }
 
-    def __init__(self, parent: QObject | None = None, kept: int = KEPT_LINES) -> None:
+    def __init__(self, parent: QObject | None = None, limit: int = KEPT_LINES) -> None:
         super().__init__(parent)
-        self._kept = kept
+        self._kept = limit
         self._all: list[LogLine] = []
 
     def add(self, lines: Sequence[LogLine]) -> None:

@@ -25,9 +25,9 @@ ROOMS = ("app", "core", "mosaic_sdk")
 class OwnLines(logging.Handler):
     """Log lines of Mosaic itself, from any thread."""
 
-    def __init__(self, kept: deque[LogLine]) -> None:
+    def __init__(self, lines: deque[LogLine]) -> None:
         super().__init__(logging.INFO)
-        self._kept = kept
+        self._kept = lines
 
     def emit(self, record: logging.LogRecord) -> None:
         line = LogLine(time.time_ns(), record.levelno, record.getMessage(), "", OWN)
@@ -89,15 +89,15 @@ class LogFeed(QObject):
         reader = self._desk.engine.store.reader()
 
         def read() -> dict[str, tuple[str, str]]:
-            found: dict[str, tuple[str, str]] = {}
+            labels: dict[str, tuple[str, str]] = {}
             for run_id in run_ids:
                 try:
                     row = reader.run(run_id)
                 except MosaicError:
-                    found[run_id] = (run_id[-8:], "")
+                    labels[run_id] = (run_id[-8:], "")
                 else:
-                    found[run_id] = (row.name or run_id[-8:], row.worker)
-            return found
+                    labels[run_id] = (row.name or run_id[-8:], row.worker)
+            return labels
 
         try:
             self._names.update(await asyncio.to_thread(read))
@@ -109,6 +109,6 @@ class LogFeed(QObject):
         return LogLine(line.unix_ns, line.level, line.text, name, worker or line.source)
 
 
-def _taken(kept: deque[Any]) -> list[Any]:
+def _taken(lines: deque[Any]) -> list[Any]:
     # One by one: other threads add meanwhile.
-    return [kept.popleft() for _ in range(len(kept))]
+    return [lines.popleft() for _ in range(len(lines))]

@@ -42,8 +42,8 @@ def set_theme(shell: ShellModel, choice: str) -> None:
 
 def set_scale(shell: ShellModel, scale: float) -> None:
     shell.theme.scale = scale
-    shown = formatting.percent(round(shell.theme.scale * 100))
-    shell.snack.say(f"Scale {shown}", kind="scale")
+    percent = formatting.percent(round(shell.theme.scale * 100))
+    shell.snack.say(f"Scale {percent}", kind="scale")
 
 
 def toggle_motion(shell: ShellModel) -> None:

@@ -30,11 +30,11 @@ class Notice:
     kind: str = ""
 
 
-def _alike(one: Notice, other: Notice) -> bool:
+def _alike(notice: Notice, other: Notice) -> bool:
     """Whether the newer makes the older void. One that can be undone is kept for its Undo."""
-    if one.handler or other.handler:
-        return bool(one.kind) and one.kind == other.kind
-    return one.text == other.text or (bool(one.kind) and one.kind == other.kind)
+    if notice.handler or other.handler:
+        return bool(notice.kind) and notice.kind == other.kind
+    return notice.text == other.text or (bool(notice.kind) and notice.kind == other.kind)
 
 
 @QmlElement
@@ -68,8 +68,8 @@ class SnackModel(QObject):
         default = {"warning": "alert", "error": "alert"}.get(level, "info")
         text = tr(text)
         notice = Notice(text, tr(action) if handler else "", icon or default, handler, level, kind)
-        kept = [one for one in self._queue if not _alike(one, notice)]
-        self._queue = deque(kept, LONGEST_QUEUE)
+        queue = [waiting for waiting in self._queue if not _alike(waiting, notice)]
+        self._queue = deque(queue, LONGEST_QUEUE)
         if self._notice and _alike(self._notice, notice):
             self._notice = notice
             if not self._held:

@@ -36,8 +36,8 @@ def prepare_environment(state: Path | None = None, scale: float = 1.0) -> None:
     """
     os.environ.setdefault("QSG_RENDER_LOOP", "basic")
     os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
-    kept = read_state(state).get("scale") if state else None
-    start_at(float(kept) if isinstance(kept, int | float) else scale)
+    stored = read_state(state).get("scale") if state else None
+    start_at(float(stored) if isinstance(stored, int | float) else scale)
 
 
 def prepare_app(app: QGuiApplication) -> None:

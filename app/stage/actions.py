@@ -290,7 +290,7 @@ def by_key(model: StageModel, act: str, shift: bool, down: bool) -> bool:
 
 def verdict(model: StageModel, how: Verdict, action: Any = None, seat: str = "") -> None:
     rows = model.play.supervision.asks.rows
-    row = next((one for one in rows if one.seat == seat), model.play.supervision.first)
+    row = next((row for row in rows if row.seat == seat), model.play.supervision.first)
     if row is None:
         return
     now = time.monotonic_ns()
@@ -346,7 +346,7 @@ def swap(model: StageModel) -> None:
     moved = dict(zip(names, [*specs[-1:], *specs[:-1]], strict=True))
     model.slot["seats"] = moved
     for name, operator in moved.items():
-        sitter = next((one for one in model.play.sitters if one.spec == operator), None)
+        sitter = next((sitter for sitter in model.play.sitters if sitter.spec == operator), None)
         if sitter is not None:
             model.desk.command(f"stage.assign.{name}", model._assign(name, sitter))
 

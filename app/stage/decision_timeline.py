@@ -72,18 +72,18 @@ class Timeline:
         bins = [
             gate.strongest(self.actors[i : i + width]) for i in range(0, count, width)
         ]  # fmt: skip
-        found: list[dict[str, Any]] = []
+        segments: list[dict[str, Any]] = []
         begun = 0
         for index, actor in enumerate(bins):
             last = index + 1 == len(bins)
             if last or bins[index + 1] != actor:
                 to = min(count, (index + 1) * width)
                 if actor in LANES:
-                    found.append(
+                    segments.append(
                         {"lane": actor, "from": begun * width / self.extent, "to": to / self.extent}
                     )
                 begun = index + 1
-        return found
+        return segments
 
     def shown_marks(self) -> list[dict[str, Any]]:
         return [

@@ -79,8 +79,9 @@ class FamilyList(RowsModel):
     def _found(self, families: list[Family]) -> None:
         known = {row.key: row for row in self._all}
         self._all = [
-            known.get(one.id) or FamilyRow(one.id, one.title, one.file.about, one.file.megabytes)
-            for one in families
+            known.get(family.id)
+            or FamilyRow(family.id, family.title, family.file.about, family.file.megabytes)
+            for family in families
         ]
         self._fill()
 
@@ -142,6 +143,6 @@ class FamilyList(RowsModel):
             if row.key == key:
                 row.installing, row.text, row.error = installing, text, error
                 row.value = -1.0 if share is None else share
-        for place, row in enumerate(self.rows):
+        for index, row in enumerate(self.rows):
             if row.key == key:
-                self.touch(place)
+                self.touch(index)

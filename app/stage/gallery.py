@@ -78,8 +78,8 @@ class CardList(RowsModel):
         "art": lambda row: picture_of(row),
         "pictured": lambda row: not row.card.art and bool(row.portrait),
         "note": lambda row: row.note,
-        "variants": lambda row: [one.title for one in row.card.variants],
-        "starts": lambda row: [one.title for one in row.card.starts],
+        "variants": lambda row: [variant.title for variant in row.card.variants],
+        "starts": lambda row: [start.title for start in row.card.starts],
         "keysText": lambda row: " ".join(dict.fromkeys(shown(k) for k in row.card.keys)),
         "favourite": lambda row: row.favourite,
         "trouble": lambda row: row.card.trouble,
@@ -171,7 +171,7 @@ class StageGallery(QObject):
 
         runs = await self._desk.engine.runs.list()
         self._scores = {}
-        for run in sorted(runs, key=lambda one: one.created_ns):
+        for run in sorted(runs, key=lambda run: run.created_ns):
             if run.kind == "session" and run.episodes and run.last_return is not None:
                 self._scores[run.environment] = f"{run.last_return:g}"
         places = self._desk.engine.settings.places
@@ -202,12 +202,12 @@ class StageGallery(QObject):
 
     def _fill(self) -> None:
         family = self._families[self._family] if 0 < self._family < len(self._families) else ""
-        found = self._found()
-        rows = [row for row in found if _fits(row, family)]
+        every_row = self._found()
+        rows = [row for row in every_row if _fits(row, family)]
         self._cards.replace(rows)
         self._missing.search(self._wanted)
         self._empty = not rows and not (self._wanted and self._missing.count)
-        others = len(found) - len(rows)
+        others = len(every_row) - len(rows)
         self._emptyText = (
             f"{formatting.plural(others, 'match', 'matches')} outside {family}."
             if others
@@ -250,9 +250,9 @@ class StageGallery(QObject):
         for row in self._shelf.rows:
             if row.card.env == env:
                 row.portrait = url
-        for place, row in enumerate(self._cards.rows):
+        for index, row in enumerate(self._cards.rows):
             if row.card.env == env:
-                self._cards.touch(place, "art", "pictured")
+                self._cards.touch(index, "art", "pictured")
 
     @Slot()
     def showAll(self) -> None:
@@ -262,13 +262,13 @@ class StageGallery(QObject):
     @Slot(str)
     def favour(self, key: str) -> None:
         """Puts it among the favourites, or takes it out of them."""
-        kept = [one for one in self._favourites if one != key]
-        self._favourites = kept if key in self._favourites else [*kept, key]
+        favourites = [favourite for favourite in self._favourites if favourite != key]
+        self._favourites = favourites if key in self._favourites else [*favourites, key]
         self._desk.shell.state.put("stage.favourites", self._favourites)
-        for place, row in enumerate(self._cards.rows):
+        for index, row in enumerate(self._cards.rows):
             if row.card.id == key:
                 row.favourite = key in self._favourites
-                self._cards.touch(place, "favourite")
+                self._cards.touch(index, "favourite")
         if (FAVOURITES in self._families) != bool(self._favourites):
             chosen = self._families[self._family]
             rest = [name for name in self._families if name not in (ALL, FAVOURITES)]
@@ -304,4 +304,6 @@ def picture_of(row: CardRow) -> QUrl:
 
 
 def variant_title(card: Card, kwargs: Any) -> str:
-    return next((one.title for one in card.variants if dict(one.kwargs) == dict(kwargs)), "")
+    return next(
+        (variant.title for variant in card.variants if dict(variant.kwargs) == dict(kwargs)), ""
+    )

@@ -39,9 +39,9 @@ class Portraits(QObject):
 
     async def look(self) -> None:
         """At the files that there are."""
-        found = await asyncio.to_thread(portraits, self._desk.engine.settings.places)
-        fresh = [env for env, url in found.items() if self._urls.get(env) != url]
-        self._urls = found
+        urls = await asyncio.to_thread(portraits, self._desk.engine.settings.places)
+        fresh = [env for env, url in urls.items() if self._urls.get(env) != url]
+        self._urls = urls
         for env in fresh:
             self._changed(env)
 

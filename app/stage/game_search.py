@@ -35,9 +35,9 @@ def rank(wanted: str, title: str, family: str, about: str) -> float | None:
 
 def ranked(wanted: str, rows: Sequence[tuple[Row, str, str, str]]) -> list[Row]:
     """Rows that match, best first; equals keep their order."""
-    found = [(rank(wanted, *texts), row) for row, *texts in rows]
-    return [row for place, row in sorted(
-        ((p, r) for p, r in found if p is not None), key=lambda pair: pair[0]
+    ranks = [(rank(wanted, *texts), row) for row, *texts in rows]
+    return [row for index, row in sorted(
+        ((p, r) for p, r in ranks if p is not None), key=lambda pair: pair[0]
     )]  # fmt: skip
 
 

@@ -43,19 +43,19 @@ class LeftGames:
 
     def add(self, game: Left) -> list[Left]:
         """Those that are too many now: they are to be ended."""
-        self.games = [one for one in self.games if one.run_id != game.run_id] + [game]
+        self.games = [left for left in self.games if left.run_id != game.run_id] + [game]
         gone, self.games = self.games[:-MOST], self.games[-MOST:]
         return gone
 
     def take(self, run_id: str) -> Left | None:
         """It is on stage again, or has ended."""
-        found = next((one for one in self.games if one.run_id == run_id), None)
+        game = next((left for left in self.games if left.run_id == run_id), None)
         self.games = [one for one in self.games if one.run_id != run_id]
-        return found
+        return game
 
     def of_card(self, key: str) -> Left | None:
-        return next((one for one in reversed(self.games) if one.card.id == key), None)
+        return next((game for game in reversed(self.games) if game.card.id == key), None)
 
     @property
     def keys(self) -> frozenset[str]:
-        return frozenset(one.card.id for one in self.games)
+        return frozenset(game.card.id for game in self.games)

@@ -113,19 +113,19 @@ class StageModel(QObject):
     async def _find_live(self) -> list[tuple[Run, dict[str, Any]]]:
         """Sessions that outlived the window before, the newest first."""
         engine = self.desk.engine
-        found: list[tuple[Run, dict[str, Any]]] = []
+        sessions: list[tuple[Run, dict[str, Any]]] = []
         for row in await engine.runs.list():
             if row.kind == KIND and row.worker == HOST and not row.state.ended:
                 facts = await asyncio.to_thread(engine.store.reader().facts, row.run_id)
                 slots = (facts.get("parameters") or {}).get("slots") or []
                 if len(slots) == 1:
-                    found.append((row, dict(slots[0])))
-        return sorted(found, key=lambda one: -one[0].created_ns)
+                    sessions.append((row, dict(slots[0])))
+        return sorted(sessions, key=lambda session: -session[0].created_ns)
 
-    def _attach(self, found: list[tuple[Run, dict[str, Any]]]) -> None:
+    def _attach(self, sessions: list[tuple[Run, dict[str, Any]]]) -> None:
         """The newest is on stage again; others wait to be gone back to."""
         games: list[Left] = []
-        for row, slot in found:
+        for row, slot in sessions:
             env = str(slot.get("env", ""))
             games.append(Left(row.run_id, card_for(env) or Card("", env, "", env), slot))
         for game in reversed(games[1:]):
@@ -174,7 +174,7 @@ class StageModel(QObject):
         card = self._gallery.card(key)
         if card is None or self._starting:
             return
-        offered = {one.title: dict(one.start) for one in card.starts}
+        offered = {start.title: dict(start.start) for start in card.starts}
         start = offered.get(position) or {"position": {"fen": position.strip()}}
         self.desk.command("stage.start", self._start(card, "human", start=start))
 
@@ -299,9 +299,11 @@ class StageModel(QObject):
         self._play.close()
         if rests and card is not None:
             self._say_left(run_id, card.title)
-        ended = [one.run_id for one in gone] + ([] if rests or status == "lost" else [run_id])
-        for one in ended:
-            await self.desk.engine.runs.cancel(one)
+        ended = [ended_run.run_id for ended_run in gone] + (
+            [] if rests or status == "lost" else [run_id]
+        )
+        for ended_run in ended:
+            await self.desk.engine.runs.cancel(ended_run)
 
     def _say_left(self, run_id: str, title: str) -> None:
         self._show_left()

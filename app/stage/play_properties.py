@@ -135,8 +135,8 @@ class StageShown(QObject):
             now = getattr(self.shown, name)
             if all_of_them or now != self._told[name]:
                 self._told[name] = copy(now)
-                told: SignalInstance = getattr(self, signal)
-                told.emit()
+                bound: SignalInstance = getattr(self, signal)
+                bound.emit()
 
     def tell(self, all_of_them: bool = False) -> None:
         self.tell_parts(all_of_them)

@@ -33,7 +33,7 @@ class Played:
 
     @property
     def art(self) -> QUrl:
-        card = next((one for one in bundled_cards() if one.id == self.key), None)
+        card = next((card for card in bundled_cards() if card.id == self.key), None)
         return art_of(card) if card is not None else QUrl()
 
 
@@ -67,13 +67,13 @@ class PlayedList(RowsModel):
     def mark_left(self, keys: frozenset[str]) -> None:
         """Cards of games that can be gone back to."""
         self._left = keys
-        for place, row in enumerate(self.rows):
+        for index, row in enumerate(self.rows):
             if row.left != (row.key in keys):
-                self.put(place, replace(row, left=row.key in keys))
+                self.put(index, replace(row, left=row.key in keys))
 
 
-def _read(kept: Any) -> list[Played]:
-    if not isinstance(kept, list):
+def _read(stored: Any) -> list[Played]:
+    if not isinstance(stored, list):
         return []
-    rows = [row for row in kept if isinstance(row, list) and len(row) == 3]
+    rows = [row for row in stored if isinstance(row, list) and len(row) == 3]
     return [Played(str(key), str(title), str(family)) for key, title, family in rows[:MOST]]

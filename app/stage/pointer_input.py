@@ -22,9 +22,9 @@ ZOOMS = (1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0)
 TAKEN = "The game has the mouse. Press Esc to release it"
 
 
-def meant(said: Mapping[str, str], names: list[str], start: int = 0) -> dict[str, int]:
+def meant(ways: Mapping[str, str], names: list[str], start: int = 0) -> dict[str, int]:
     """Actions of the mouse; directions without an action are left out."""
-    return {way: start + names.index(name) for way, name in said.items() if name in names}
+    return {way: start + names.index(name) for way, name in ways.items() if name in names}
 
 
 def way_to(cells: Mapping[str, int], across: float, down: float) -> str:
@@ -150,8 +150,8 @@ class StagePointer(QObject):
             if self._captured:
                 self._play.say(TAKEN)
         elif ctrl:
-            place = ZOOMS.index(self._zoom) + (1 if turn > 0 else -1)
-            self._zoom = ZOOMS[min(len(ZOOMS) - 1, max(0, place))]
+            index = ZOOMS.index(self._zoom) + (1 if turn > 0 else -1)
+            self._zoom = ZOOMS[min(len(ZOOMS) - 1, max(0, index))]
             self.changed.emit()
         else:
             return False

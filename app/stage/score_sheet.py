@@ -41,11 +41,11 @@ def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
 
 def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[dict[str, Any]]:
     """A block for each seat: name, return, and lines of name and value."""
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for name, returned in score.returns.items():
         seat = score.seats.get(name, SeatState())
         person = seat.kind == "human"
-        found.append(
+        rows.append(
             {
                 "seat": name,
                 "title": titles.get(name) or spoken(name),
@@ -55,25 +55,25 @@ def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[dict[str, Any]]
                 "lines": _lines(score.score.get(name, SeatScore())),
             }
         )
-    return found
+    return rows
 
 
-def _lines(one: SeatScore) -> list[dict[str, str]]:
-    steps = one.steps
+def _lines(score: SeatScore) -> list[dict[str, str]]:
+    steps = score.steps
     lines = [
         {"name": "Steps", "value": formatting.grouped(steps)},
-        {"name": MOVES["by_you"], "value": share(one.by_you, steps)},
-        {"name": MOVES["by_agent"], "value": share(one.by_agent, steps)},
+        {"name": MOVES["by_you"], "value": share(score.by_you, steps)},
+        {"name": MOVES["by_agent"], "value": share(score.by_agent, steps)},
     ]
-    others = {"by_supervisor": one.by_supervisor, "by_default": one.by_default}
+    others = {"by_supervisor": score.by_supervisor, "by_default": score.by_default}
     lines += [{"name": MOVES[key], "value": share(n, steps)} for key, n in others.items() if n]
-    told = one.interventions
+    counts = score.interventions
     lines += [
-        {"name": INCIDENTS[key], "value": formatting.grouped(told[key])}
+        {"name": INCIDENTS[key], "value": formatting.grouped(counts[key])}
         for key in INTERVENTIONS
-        if told.get(key)
+        if counts.get(key)
     ]
-    for who, times in one.decision_ms.items():
+    for who, times in score.decision_ms.items():
         if times.n:
             median = formatting.span(times.median / 1000)
             name = "Your time per move" if who == "you" else f"{who}, time per move"
@@ -99,9 +99,9 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
     for score in scores:
         for name, returned in score.returns.items():
             seat = score.seats.get(name, SeatState())
-            one = score.score.get(name)
-            mine = one.decision_ms.get("you") if one is not None else None
-            told = one.interventions if one is not None else {}
+            seat_score = score.score.get(name)
+            mine = seat_score.decision_ms.get("you") if seat_score is not None else None
+            counts = seat_score.interventions if seat_score is not None else {}
             writer.writerow(
                 {
                     "episode": score.episode,
@@ -110,13 +110,16 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
                     "operator": in_table(seat.operator),
                     "kind": seat.kind,
                     "return": returned,
-                    "steps": one.steps if one is not None else score.steps,
+                    "steps": seat_score.steps if seat_score is not None else score.steps,
                     "seconds": score.seconds,
                     "result": in_table(score.result),
                     "winner": in_table(score.winner),
                     "touched": int(score.touched),
-                    **{key: getattr(one, key) if one is not None else "" for key in MOVES},
-                    **{key: told.get(key, 0) for key in INTERVENTIONS},
+                    **{
+                        key: getattr(seat_score, key) if seat_score is not None else ""
+                        for key in MOVES
+                    },
+                    **{key: counts.get(key, 0) for key in INTERVENTIONS},
                     "your_median_ms": mine.median if mine is not None else "",
                 }
             )

@@ -110,7 +110,7 @@ def rows_of(
 ) -> list[SeatRow]:
     """From the host's report; `chooser` are the sitters, `keys` what tells them apart."""
     clock = state.clock or {}
-    options = [dict(one) for one in chooser]
+    options = [dict(choice) for choice in chooser]
     rows: list[SeatRow] = []
     for name, seat in state.seats.items():
         to_move = name in state.turns and state.status == "running"
@@ -139,7 +139,7 @@ def rows_of(
 def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str, str]]) -> int:
     """Line of the chooser that matches the operator of this seat."""
     kind, operator = seat.kind, seat.operator
-    titles = [one.get("text", "") for one in options]
+    titles = [option.get("text", "") for option in options]
     if kind == "human":
         return keys.index("human") if "human" in keys else -1
     for index, key in enumerate(keys):

@@ -119,10 +119,10 @@ class StagePlay(StageShown):
         now.statusWord = state_text.SHORT_WORDS["starting"]
         self.tell()
 
-    def confined(self, run_id: str, told: str) -> None:
+    def confined(self, run_id: str, sandbox: str) -> None:
         """The record says by what the session is confined; another one may be open by now."""
         if self.shown.setting.runId == run_id:
-            self.shown.setting.sandbox = told
+            self.shown.setting.sandbox = sandbox
             self.tell()
 
     def _forget_shown(self) -> None:
@@ -155,14 +155,14 @@ class StagePlay(StageShown):
             self.shown.sheet.scored,
         )
 
-    def restore(self, kept: Kept) -> None:
+    def restore(self, game: Kept) -> None:
         """After `open`, before the first report: that one is no new beginning."""
         self._restored = True
-        self._moves.restore(kept.moves)
-        self._supervision.history.replace(kept.history)
-        self.scores[:] = kept.scores
-        if kept.ended:
-            self._show_sheet(kept.scores[-1])
+        self._moves.restore(game.moves)
+        self._supervision.history.replace(game.history)
+        self.scores[:] = game.scores
+        if game.ended:
+            self._show_sheet(game.scores[-1])
         self._say_sitting()
 
     @property
@@ -235,8 +235,8 @@ class StagePlay(StageShown):
         if state.table is not None or before is NOTHING:
             self._judged.table = state.table
         self.names.learn(state)
-        place = (state.game, state.branch)
-        anew = before is NOTHING or (before.game, before.branch) != place
+        moment = (state.game, state.branch)
+        anew = before is NOTHING or (before.game, before.branch) != moment
         if anew:
             if not self._restored:
                 self._begun(before, state)
@@ -367,8 +367,8 @@ class StagePlay(StageShown):
     @Slot(str, bool)
     def showLayer(self, name: str, on: bool) -> None:
         """One of those that lie over the drawing; kept for the sessions that follow."""
-        kept = [one for one in self.shown.scene.layers if one != name]
-        self.shown.scene.layers = [*kept, name] if on else kept
+        layers = [layer for layer in self.shown.scene.layers if layer != name]
+        self.shown.scene.layers = [*layers, name] if on else layers
         self.tell()
 
     def _other_actions(self, state: SessionState) -> list[dict[str, Any]]:
@@ -380,10 +380,10 @@ class StagePlay(StageShown):
 
     def _say_seats(self) -> None:
         options = [
-            {"text": one.title, "note": one.missing or one.note, "actor": one.actor}
-            for one in self.sitters
+            {"text": sitter.title, "note": sitter.missing or sitter.note, "actor": sitter.actor}
+            for sitter in self.sitters
         ]
-        keys = [one.key for one in self.sitters]
+        keys = [sitter.key for sitter in self.sitters]
         self._seats.assign(
             rows_of(self.card, self.state, self.shown.seating.focused, options, keys)
         )
@@ -456,18 +456,18 @@ class StagePlay(StageShown):
         self._say_chain()
         self.tell()
 
-    def _refused(self, said: Refused) -> None:
-        name, reason = self.names.of(said.seat, said.action), said.reason
-        by = speaker_of(said)
+    def _refused(self, refusal: Refused) -> None:
+        name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
+        by = speaker_of(refusal)
         self.shown.situation.refusedText = f"{name} was vetoed by {by}" + (
             f": {reason}" if reason else ""
         )
-        self.shown.situation.mayOverride = said.may_override
+        self.shown.situation.mayOverride = refusal.may_override
         self.timeline.mark(self.shown.progress.step + 1, "veto")
         self.shown.progress.marks = self.timeline.shown_marks()
         self._supervision.note(
             DecisionRow("veto", f"Vetoed by {by}", reason, name, "",
-                        formatting.grouped(self.shown.progress.step + 1), said.seat)
+                        formatting.grouped(self.shown.progress.step + 1), refusal.seat)
         )  # fmt: skip
         self.tell()
 
@@ -480,12 +480,12 @@ class StagePlay(StageShown):
                 self.timeline.mark(step, "warning")
             self._idle_at = step
             return
-        found = [MARKS[name] for name in happened if name in MARKS]
-        later = not found and self.state.pace != "command"
+        marks = [MARKS[name] for name in happened if name in MARKS]
+        later = not marks and self.state.pace != "command"
         self._supervision.decided(made, later)
         if later:
             return
-        for kind in found:
+        for kind in marks:
             self.timeline.mark(step, kind)
         self.shown.progress.marks = self.timeline.shown_marks()
         self.tell()
@@ -627,5 +627,5 @@ class StagePlay(StageShown):
         self.shown.sheet.pgn = sheet.pgn
         self.shown.sheet.tally = score_sheet.tally(self._tally, self.titles)
         # Where nobody may change seats, the game is one of an experiment.
-        said = TOUCHED if self.sitters else COUNTS
-        self.shown.sheet.touchedText = said if sheet.touched else ""
+        text = TOUCHED if self.sitters else COUNTS
+        self.shown.sheet.touchedText = text if sheet.touched else ""

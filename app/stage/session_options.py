@@ -49,19 +49,19 @@ def why_no_substitute(which: str, card: Card, state: SessionState) -> str:
 
 def rules_for(card: Card, state: SessionState) -> list[dict[str, Any]]:
     """Rules of the host's that can be put into the gate of this game."""
-    found: list[dict[str, Any]] = []
+    links: list[dict[str, Any]] = []
     known = {"FrozenLake": ("no_holes", "No holes"), "CliffWalking": ("no_cliff", "No cliff")}
     for start, (rule, text) in known.items():
         if card.env.startswith(start) and card.guard != rule:
-            found.append({"name": text, "role": "rule", "rule": rule})
+            links.append({"name": text, "role": "rule", "rule": rule})
     names, first = state.action_names, first_action(state)
     if len(names) <= MOST_NAMED:
-        found += [
+        links += [
             {"name": f"Never {name}", "role": "rule", "rule": "never", "actions": [first + index]}
             for index, name in enumerate(names)
         ]
-    found.append({"name": "Block everything", "role": "rule", "rule": "veto_all"})
-    return [{**rule, "deadline_ms": 100} for rule in found]
+    links.append({"name": "Block everything", "role": "rule", "rule": "veto_all"})
+    return [{**rule, "deadline_ms": 100} for rule in links]
 
 
 def offer_of(state: SessionState) -> tuple[str, str]:
@@ -73,10 +73,10 @@ def offer_of(state: SessionState) -> tuple[str, str]:
 
 def unused(name: str, taken: set[str]) -> str:
     number = 2
-    found = name
-    while found in taken:
-        found, number = f"{name} {number}", number + 1
-    return found
+    free = name
+    while free in taken:
+        free, number = f"{name} {number}", number + 1
+    return free
 
 
 @QmlElement
@@ -212,7 +212,7 @@ class StageTerms(QObject):
         return ready
 
     def _add(self, link: Mapping[str, Any]) -> None:
-        if any(one["name"] == link["name"] for one in self._extras):
+        if any(extra["name"] == link["name"] for extra in self._extras):
             return
         self._extras = [*self._extras, dict(link)]
         self.changed.emit()
@@ -222,7 +222,7 @@ class StageTerms(QObject):
     def remove(self, index: int) -> None:
         if 0 <= index < len(self._extras):
             gone = self._extras[index]
-            self._extras = [one for at, one in enumerate(self._extras) if at != index]
+            self._extras = [extra for at, extra in enumerate(self._extras) if at != index]
             self.changed.emit()
             self._stage.tell_gate()
             if "decider" in gone:
@@ -258,7 +258,7 @@ class StageTerms(QObject):
         yes = f"{titles.get(answers) or spoken(answers)} accepts" if offered else ""
         rules = rules_for(card, state)
         note = "from the next game" if state.clock_waits else ""
-        told = (self._drawText, self._drawYes, self._rules, self._clockNote)
-        if told != (text, yes, rules, note):
+        texts = (self._drawText, self._drawYes, self._rules, self._clockNote)
+        if texts != (text, yes, rules, note):
             self._drawText, self._drawYes, self._rules, self._clockNote = text, yes, rules, note
             self.changed.emit()

@@ -187,9 +187,9 @@ class LastDecision(QObject):
         self._struck = proposed.action != executed
         self._ran = name(executed)
         loud = [d for d in decisions if d.verdict not in ("propose", "approve")]
-        said = (loud or list(decisions))[0 if loud else -1]
-        self._kind, self._verdict = verdict_words(said, bool(loud))
-        self._reason = who_words(said)
+        decision = (loud or list(decisions))[0 if loud else -1]
+        self._kind, self._verdict = verdict_words(decision, bool(loud))
+        self._reason = who_words(decision)
         settled = gate.attribute(decisions)
         self._actor = actor_glyph(settled.by)
         self._by = by_words(settled, getattr(settled.decision, "plan", ""))
@@ -243,7 +243,7 @@ class Supervision(QObject):
             return
         proposal = asked.proposal
         action, stands = proposal.action, asked.action
-        vetoed = [one for one in asked.said if one.verdict == "veto"]
+        vetoed = [remark for remark in asked.said if remark.verdict == "veto"]
         name = self._name(seat, action)
         row = AskRow(
             seat,
@@ -266,8 +266,8 @@ class Supervision(QObject):
         self._asks.replace([*same, row])
         self._show_first()
 
-    def over(self, said: QuestionOver) -> None:
-        gone = (said.seat, said.question)
+    def over(self, over: QuestionOver) -> None:
+        gone = (over.seat, over.question)
         self._asks.replace(
             [row for row in self._asks.rows if (row.seat, row.question) != gone]
         )  # fmt: skip
@@ -355,20 +355,20 @@ VERDICTS = {
 }
 
 
-def verdict_words(said: DecisionLine, loud: bool) -> tuple[str, str]:
+def verdict_words(decision: DecisionLine, loud: bool) -> tuple[str, str]:
     """Kind and word of what the gate did."""
-    if said.default_taken:
+    if decision.default_taken:
         return "default", "Default taken"
     if not loud:
-        return ("human" if said.role == "person" else "accent"), "Approved"
-    kind, word = VERDICTS.get(said.verdict, ("supervisor", said.verdict))
-    return ("human" if said.role == "person" and kind == "supervisor" else kind), word
+        return ("human" if decision.role == "person" else "accent"), "Approved"
+    kind, word = VERDICTS.get(decision.verdict, ("supervisor", decision.verdict))
+    return ("human" if decision.role == "person" and kind == "supervisor" else kind), word
 
 
-def who_words(said: DecisionLine) -> str:
-    who = "you" if said.role == "person" else speaker_of(said)
-    who = "no review" if said.verdict == "propose" else who
-    return f"{who}: {said.reason}" if said.reason and said.verdict != "propose" else who
+def who_words(decision: DecisionLine) -> str:
+    who = "you" if decision.role == "person" else speaker_of(decision)
+    who = "no review" if decision.verdict == "propose" else who
+    return f"{who}: {decision.reason}" if decision.reason and decision.verdict != "propose" else who
 
 
 def thought(asked: Question) -> str:
@@ -383,9 +383,9 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
     return ""
 
 
-def speaker_of(said: DecisionLine | Refused) -> str:
+def speaker_of(decision: DecisionLine | Refused) -> str:
     """The plan that spoke, where a program did; else the link."""
-    return said.plan or said.who
+    return decision.plan or decision.who
 
 
 def reason_words(reason: str) -> str:
@@ -412,9 +412,9 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
     step, seat = formatting.grouped(made.step), made.seat
     executed = name(made.executed)
     lines = [
-        (*found, reason_words(one.reason), took_words(one.latency_us))
-        for one in made.decisions
-        if (found := _line(one, proposed, executed, name)) is not None
+        (*line, reason_words(decision.reason), took_words(decision.latency_us))
+        for decision in made.decisions
+        if (line := _line(decision, proposed, executed, name)) is not None
     ]
     if not lines:
         return []
@@ -425,26 +425,26 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
     return [DecisionRow(kind, title, reason, change, took, step, seat, then)]
 
 
-def late_words(one: DecisionLine, person: bool) -> str:
-    if "deadline" not in one.default_taken:
-        return f"{one.who} did not decide"
-    return "You ran out of time" if person else f"{one.who} ran out of time"
+def late_words(decision: DecisionLine, person: bool) -> str:
+    if "deadline" not in decision.default_taken:
+        return f"{decision.who} did not decide"
+    return "You ran out of time" if person else f"{decision.who} ran out of time"
 
 
 def _line(
-    one: DecisionLine,
+    decision: DecisionLine,
     proposed: DecisionLine | None,
     executed: str,
     name: Callable[[Any], str],
 ) -> tuple[str, str, str] | None:
     """Kind, title and what became of it; None for what only passed."""
-    verdict, role = one.verdict, one.role
+    verdict, role = decision.verdict, decision.role
     person = role == "person"
-    by = "you" if person else speaker_of(one)
+    by = "you" if person else speaker_of(decision)
     was = name(proposed.action) if proposed else ""
     change = f"{was} → {executed}" if was and was != executed else executed
-    if one.default_taken and role != "gate":
-        return "late", late_words(one, person), change
+    if decision.default_taken and role != "gate":
+        return "late", late_words(decision, person), change
     if verdict == "veto":
         return "veto", f"Vetoed by {by}", change
     if verdict == "override":

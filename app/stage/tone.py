@@ -23,9 +23,9 @@ HIGH, LOW = 880.0, 587.0
 @cache
 def player() -> tuple[str, ...]:
     for name, *options in PLAYERS:
-        found = shutil.which(name)
-        if found:
-            return (found, *options)
+        path = shutil.which(name)
+        if path:
+            return (path, *options)
     return ()
 
 

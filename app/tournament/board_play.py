@@ -66,8 +66,8 @@ class BoardPlay(QObject):
         """Set the speed of all boards, including those that start later."""
         rate = SPEEDS[self.speed]
         for row in self._boards.rows:
-            said = Speed(row.slot, 0.0) if rate == 0 else Speed(row.slot, 1.0, rate)
+            command = Speed(row.slot, 0.0) if rate == 0 else Speed(row.slot, 1.0, rate)
             work = self._desk.engine.runs.commander.command(
-                row.run_id, said.name, encode_command(said), timeout_s=PATIENCE_S
+                row.run_id, command.name, encode_command(command), timeout_s=PATIENCE_S
             )
             self._desk.command(f"tournament.speed.{row.run_id}.{row.slot}", work)

@@ -40,8 +40,8 @@ class Board(SessionRow):
         if self.episode < 0:
             return "starting"
         game = f"game {self.episode + 1} of {self.games}, seed {self.seed}"
-        said = STATUS.get(self.status, "")
-        return f"{game}, {said}" if said and self.status != "over" else game
+        status = STATUS.get(self.status, "")
+        return f"{game}, {status}" if status and self.status != "over" else game
 
     def take(self, state: SessionState) -> None:
         self.names.learn(state)
@@ -77,28 +77,30 @@ class BoardList(RowsModel):
     }  # fmt: skip
 
     def at(self, run_id: str, slot: int) -> int:
-        found = (i for i, row in enumerate(self._rows) if (row.run_id, row.slot) == (run_id, slot))
-        return next(found, -1)
+        indices = (
+            i for i, row in enumerate(self._rows) if (row.run_id, row.slot) == (run_id, slot)
+        )
+        return next(indices, -1)
 
     def follow(
         self, sessions: Sequence[Watched], names: Sequence[str], environments: Sequence[str]
     ) -> bool:
         """Boards of what is played now, as many as can be looked at; whether there are new ones."""
-        wanted = {(one.run_id, one.slot): one for one in sessions}
-        kept = [row for row in self._rows if (row.run_id, row.slot) in wanted]
-        known = {(row.run_id, row.slot) for row in kept}
-        room = MOST - len(kept)
-        fresh = [one for key, one in wanted.items() if key not in known][:room]
-        if fresh or len(kept) != len(self._rows):
-            self.replace([*kept, *(_board(one, names, environments) for one in fresh)])
+        wanted = {(session.run_id, session.slot): session for session in sessions}
+        rows = [row for row in self._rows if (row.run_id, row.slot) in wanted]
+        known = {(row.run_id, row.slot) for row in rows}
+        room = MOST - len(rows)
+        fresh = [session for key, session in wanted.items() if key not in known][:room]
+        if fresh or len(rows) != len(self._rows):
+            self.replace([*rows, *(_board(session, names, environments) for session in fresh)])
         return bool(fresh)
 
 
-def _board(one: Watched, names: Sequence[str], environments: Sequence[str]) -> Board:
-    part = one.part
+def _board(session: Watched, names: Sequence[str], environments: Sequence[str]) -> Board:
+    part = session.part
     return Board(
-        one.run_id,
-        one.slot,
+        session.run_id,
+        session.slot,
         first=names.index(part.lineup),
         second=names.index(part.against) if part.against else -1,
         first_name=part.lineup,

@@ -120,15 +120,19 @@ class TournamentModel(QObject):
             "tournament.kept", asyncio.to_thread(saved_tournaments.begun, profile), self._keep
         )
 
-    def _keep(self, found: list[saved_tournaments.Begun]) -> None:
-        self._begun = found
+    def _keep(self, tournaments: list[saved_tournaments.Begun]) -> None:
+        self._begun = tournaments
         self._kept = [
             {
-                "text": one.name,
-                "note": f"{formatting.plural(len(one.experiment.lineups), 'player', 'players')}, "
-                f"{formatting.plural(total(one.experiment), 'game', 'games')}",
+                "text": tournament.name,
+                "note": ", ".join(
+                    (
+                        formatting.plural(len(tournament.experiment.lineups), "player", "players"),
+                        formatting.plural(total(tournament.experiment), "game", "games"),
+                    )
+                ),
             }
-            for one in found
+            for tournament in tournaments
         ]
         self.phaseChanged.emit()
 
@@ -141,8 +145,8 @@ class TournamentModel(QObject):
 
         async def know() -> dict[int, Any]:
             sessions = self.desk.engine.sessions
-            found = await asyncio.to_thread(sessions.checkpoints, card.env)
-            return {index: as_sitters(found)}
+            checkpoints = await asyncio.to_thread(sessions.checkpoints, card.env)
+            return {index: as_sitters(checkpoints)}
 
         self.desk.command("tournament.choose", know(), self._setup.learn)
 
@@ -213,7 +217,9 @@ class TournamentModel(QObject):
 
     def _open(self, experiment: Experiment) -> None:
         self.experiment = experiment
-        self._title = ", ".join(table.title_of(one.id) for one in experiment.environments)
+        self._title = ", ".join(
+            table.title_of(environment.id) for environment in experiment.environments
+        )
         how = experiment.tournament.replace("_", " ")
         players = formatting.plural(len(experiment.lineups), "player", "players")
         self._subtitle = f"{how}, {players}"
@@ -241,9 +247,9 @@ class TournamentModel(QObject):
         self.playing.running = True
         self.changed.emit()
         try:
-            found = await asyncio.to_thread(evaluation.find)
-            changed = [] if found or anew else await asyncio.to_thread(evaluation.differing)
-            self.playing.changed_files = "; ".join(one.rpartition("/")[2] for one in changed)
+            sessions = await asyncio.to_thread(evaluation.find)
+            changed = [] if sessions or anew else await asyncio.to_thread(evaluation.differing)
+            self.playing.changed_files = "; ".join(file.rpartition("/")[2] for file in changed)
             if not changed:
                 await evaluation.run()
                 self.playing.done = True
@@ -263,8 +269,8 @@ class TournamentModel(QObject):
         self.playing.progress = at.done / max(1, at.total)
         text = table.progress(experiment, at.done, at.games_per_s, at.left_s)
         self.playing.text = text + (f", {formatting.grouped(at.void)} void" if at.void else "")
-        names = [one.name for one in experiment.lineups]
-        ids = [table.title_of(one.id) for one in experiment.environments]
+        names = [lineup.name for lineup in experiment.lineups]
+        ids = [table.title_of(environment.id) for environment in experiment.environments]
         self._play.follow(evaluation, names, ids)
         self.changed.emit()
         self._count()

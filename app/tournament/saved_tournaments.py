@@ -37,11 +37,11 @@ def begun(profile: Path) -> list[Begun]:
     paths = sorted(
         folder_of(profile).glob("*.toml"), key=lambda path: path.stat().st_mtime, reverse=True
     )
-    found: list[Begun] = []
+    tournaments: list[Begun] = []
     for path in paths[:SHOWN]:
         try:
             experiment = read(path.read_text(encoding="utf-8"), path.name)
         except (MosaicError, OSError, UnicodeDecodeError):
             continue  # of another version; it stays where it is
-        found.append(Begun(experiment.name, path, experiment))
-    return found
+        tournaments.append(Begun(experiment.name, path, experiment))
+    return tournaments

@@ -16,14 +16,14 @@ CLASSES = ("0", "½", "1", "1½", "2")
 MOST = 200
 
 
-def shown(experiment: Experiment, said: Verdict, games: Sequence[Played]) -> dict[str, Any]:
+def shown(experiment: Experiment, verdict: Verdict, games: Sequence[Played]) -> dict[str, Any]:
     """Empty where there is no such test."""
-    gauge = said.gauge
+    gauge = verdict.gauge
     if gauge is None:
         return {}
     rule = experiment.stopping
-    found = walk(experiment, games)
-    values = sprt.curve(found.classes, found.looks, rule.elo0, rule.elo1, rule.elo, MOST)
+    path = walk(experiment, games)
+    values = sprt.curve(path.classes, path.looks, rule.elo0, rule.elo1, rule.elo, MOST)
     bottom, top = min([gauge.low, *values]), max([gauge.high, *values])
     span = (top - bottom) or 1.0
 
@@ -58,6 +58,6 @@ def shown(experiment: Experiment, said: Verdict, games: Sequence[Played]) -> dic
 
 
 def _interval(value: float, low: float, high: float) -> str:
-    told = (f"{one:+.0f}" if round(one) else "0" for one in (value, low, high))
-    middle, lower, upper = (one.replace("-", "\u2212") for one in told)
+    texts = (f"{rating:+.0f}" if round(rating) else "0" for rating in (value, low, high))
+    middle, lower, upper = (text.replace("-", "\u2212") for text in texts)
     return f"{middle} [{lower}, {upper}]"

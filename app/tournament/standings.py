@@ -38,36 +38,36 @@ def points(value: float) -> str:
     )  # fmt: skip
 
 
-def standings(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+def standings(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
     """Strongest first; the intervals on one scale."""
-    if not any(one.games for one in said.rated):
+    if not any(rating.games for rating in verdict.rated):
         return []
-    rated = [one for one in said.rated if one.games]
-    low, high = min(one.low for one in rated), max(one.high for one in rated)
+    rated = [rating for rating in verdict.rated if rating.games]
+    low, high = min(rating.low for rating in rated), max(rating.high for rating in rated)
     span = (high - low) or 1.0
-    faults = {one.name: one.faults for one in said.agents}
-    lines = {one.name: one.iqm for one in said.agents}
+    faults = {agent.name: agent.faults for agent in verdict.agents}
+    lines = {agent.name: agent.iqm for agent in verdict.agents}
     return [
         {
-            "rank": str(rank), "place": names.index(one.name), "name": one.name,
-            "points": points(one.score), "games": formatting.grouped(one.games),
-            "elo": elo_text(one.elo),
-            "span": f"[{elo_text(one.low)}, {elo_text(one.high)}]",
-            "at": (one.elo - low) / span, "low": (one.low - low) / span,
-            "high": (one.high - low) / span,
-            "hover": f"n = {formatting.grouped(one.games)}. {lines[one.name].method}. "
-            f"{lines[one.name].assumes[:1].upper()}{lines[one.name].assumes[1:]}. "
+            "rank": str(rank), "place": names.index(rating.name), "name": rating.name,
+            "points": points(rating.score), "games": formatting.grouped(rating.games),
+            "elo": elo_text(rating.elo),
+            "span": f"[{elo_text(rating.low)}, {elo_text(rating.high)}]",
+            "at": (rating.elo - low) / span, "low": (rating.low - low) / span,
+            "high": (rating.high - low) / span,
+            "hover": f"n = {formatting.grouped(rating.games)}. {lines[rating.name].method}. "
+            f"{lines[rating.name].assumes[:1].upper()}{lines[rating.name].assumes[1:]}. "
             "95 % interval of the difference from the field average, for a single look."
-            + (f" {formatting.plural(faults[one.name], 'game', 'games')} lost by own faults."
-               if faults[one.name] else ""),
+            + (f" {formatting.plural(faults[rating.name], 'game', 'games')} lost by own faults."
+               if faults[rating.name] else ""),
         }
-        for rank, one in enumerate(rated, start=1)
+        for rank, rating in enumerate(rated, start=1)
     ]  # fmt: skip
 
 
-def order_of(said: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
+def order_of(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
     """Rows of the crosstable, strongest player first."""
-    order = [one.name for one in said.rated] or list(names)
+    order = [rating.name for rating in verdict.rated] or list(names)
     return [{"place": names.index(name), "name": name} for name in order]
 
 
@@ -78,11 +78,11 @@ def round_of(pairings: Sequence[dict[str, Any]]) -> int:
 
 def kept_order(order: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
     """Rows as they stand, or as the line-ups are where there are none yet."""
-    return list(order) or [{"place": place, "name": name} for place, name in enumerate(names)]
+    return list(order) or [{"place": index, "name": name} for index, name in enumerate(names)]
 
 
 def cells(
-    said: Verdict, order: Sequence[dict[str, Any]], pairings: Sequence[dict[str, Any]] = ()
+    verdict: Verdict, order: Sequence[dict[str, Any]], pairings: Sequence[dict[str, Any]] = ()
 ) -> list[dict[str, Any]]:
     """Points of each row against each column, row by row, and the run of their last game."""
     runs = {
@@ -90,29 +90,29 @@ def cells(
         for row in pairings
         if row["runId"]
     }
-    found: list[dict[str, Any]] = []
-    for row, one in enumerate(order):
+    cells: list[dict[str, Any]] = []
+    for row, line in enumerate(order):
         for column, other in enumerate(order):
-            name, against = one["name"], other["name"]
-            score, played = said.crosstable.get(name, {}).get(against, (0.0, 0))
-            told = f"{points(score)} of {played}" if played else "not played"
-            found.append({
+            name, against = line["name"], other["name"]
+            score, played = verdict.crosstable.get(name, {}).get(against, (0.0, 0))
+            result = f"{points(score)} of {played}" if played else "not played"
+            cells.append({
                 "row": row, "column": column,
                 "text": points(score) if played and row != column else "",
                 "note": f"of {played}" if played else "",
                 "self": row == column,
                 "share": score / played if played else 0.5,
-                "spoken": f"{name} vs {against}: {told}",
+                "spoken": f"{name} vs {against}: {result}",
                 "runId": runs.get(frozenset((name, against)), ""),
             })  # fmt: skip
-    return found
+    return cells
 
 
 def pairing_rows(
     experiment: Experiment, games: Sequence[Played], under_way: Sequence[tuple[int, str, str]]
 ) -> list[dict[str, Any]]:
     """Every pairing in every environment: how far, how it stands, where to look at it."""
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     met = _meetings(experiment, games)
     many = len(experiment.environments) > 1
     board = experiment.meet == "board"
@@ -124,13 +124,13 @@ def pairing_rows(
             scores, last = _met(here, a, b) if board else _on_seeds(here, a, b)
             whole = seeds * (2 if board else 1)
             live = any(
-                e == number and ({a, b} == {one, other} if board else one in (a, b))
-                for e, one, other in under_way
+                e == number and ({a, b} == {first, other} if board else first in (a, b))
+                for e, first, other in under_way
             )
             done = len(scores) >= whole
             rows.append({
                 "environment": ", ".join(
-                    one for one in (round_, title_of(environment.id) if many else "") if one
+                    part for part in (round_, title_of(environment.id) if many else "") if part
                 ),
                 "first": names.index(a), "second": names.index(b),
                 "firstName": a, "secondName": b,
@@ -150,10 +150,10 @@ def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str
     if experiment.tournament in BY_ROUNDS:
         return [
             (f"Round {number}", a, b)
-            for number, one in enumerate(rounds(experiment, games), start=1)
-            for a, b in one.matches
+            for number, number_of_round in enumerate(rounds(experiment, games), start=1)
+            for a, b in number_of_round.matches
         ]
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
     return [("", a, b) for a, b in pairings(names, gauntlet)]
 
@@ -193,27 +193,27 @@ def _on_seeds(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str
     return scores, both[-1][a].run_id if both else ""
 
 
-def cycles(said: Verdict) -> list[str]:
+def cycles(verdict: Verdict) -> list[str]:
     return [
         f"{' beats '.join((*cycle, cycle[0]))}: a single rating can't express it"
-        for cycle in said.cycles
+        for cycle in verdict.cycles
     ]  # fmt: skip
 
 
-def repeats(said: Verdict, games: Sequence[Played]) -> list[str]:
+def repeats(verdict: Verdict, games: Sequence[Played]) -> list[str]:
     """Games that are move for move the same, by name; `games` without the void ones."""
-    told: list[str] = []
-    for group in said.repeats:
+    sentences: list[str] = []
+    for group in verdict.repeats:
         same = [games[index] for index in group if index < len(games)]
         if len(same) < 2:
             continue
         seeds = ", ".join(str(game.seed) for game in same[:NAMED])
         more = f" and {len(same) - NAMED} more" if len(same) > NAMED else ""
-        told.append(
+        sentences.append(
             f"{same[0].lineup} – {same[0].against}, seeds {seeds}{more}: "
             f"the same moves, counted once"
         )
-    return told
+    return sentences
 
 
 def progress(experiment: Experiment, done: int, per_s: float, left_s: float | None) -> str:

@@ -34,13 +34,18 @@ def common(there: Sequence[Sequence[Sitter]]) -> list[Sitter]:
     """Players who can play all of these games, with the reason where one can't."""
     if not there:
         return []
-    found: list[Sitter] = []
+    sitters: list[Sitter] = []
     for sitter in there[0]:
-        same = [next((one for one in row if one.key == sitter.key), None) for row in there[1:]]
-        if all(one is not None for one in same):
-            missing = next((one.missing for one in (sitter, *same) if one and one.missing), "")
-            found.append(Sitter(sitter.key, sitter.title, sitter.note, sitter.spec, missing))
-    return sorted(found, key=lambda one: one.kind == "human")
+        same = [
+            next((same_sitter for same_sitter in row if same_sitter.key == sitter.key), None)
+            for row in there[1:]
+        ]
+        if all(other is not None for other in same):
+            missing = next(
+                (reason.missing for reason in (sitter, *same) if reason and reason.missing), ""
+            )
+            sitters.append(Sitter(sitter.key, sitter.title, sitter.note, sitter.spec, missing))
+    return sorted(sitters, key=lambda sitter: sitter.kind == "human")
 
 
 @QmlElement
@@ -107,7 +112,7 @@ class TournamentSetup(Players):
     @property
     def able(self) -> list[Sitter]:
         """Players that may be added without a choice: agents alone."""
-        return [one for one in super().able if one.kind != "human"]
+        return [sitter for sitter in super().able if sitter.kind != "human"]
 
     @property
     def boards(self) -> bool:
@@ -123,17 +128,17 @@ class TournamentSetup(Players):
     def toggle(self, index: int) -> None:
         """Games of two go together, environments of one go together."""
         if index in self._chosen:
-            kept = [one for one in self._chosen if one != index]
-            self._chosen = kept or self._chosen
+            chosen = [number for number in self._chosen if number != index]
+            self._chosen = chosen or self._chosen
         else:
             many = len(self._cards[index].seats) > 1
             same = [i for i in self._chosen if (len(self._cards[i].seats) > 1) == many]
             self._chosen = sorted([*same, index])
         self._know()
 
-    def learn(self, found: Mapping[int, Sequence[Sitter]]) -> None:
+    def learn(self, checkpoints: Mapping[int, Sequence[Sitter]]) -> None:
         """Checkpoints, by game."""
-        self._checkpoints |= dict(found)
+        self._checkpoints |= dict(checkpoints)
         self._know()
 
     def _know(self) -> None:
@@ -141,12 +146,12 @@ class TournamentSetup(Players):
             operator_choices.sitters(self._cards[i], self._checkpoints.get(i, ()))
             for i in self._chosen
         ])  # fmt: skip
-        known = {one.key: one for one in self.there}
-        kept = [known[row.sitter.key] for row in self._rows.rows if row.sitter.key in known]
-        fresh = [one for one in self.able if one not in kept]
-        while len(kept) < self.least:
-            kept.append(fresh.pop(0) if fresh else self.able[0])
-        self._rows.replace([self.entry(one) for one in kept])
+        known = {sitter.key: sitter for sitter in self.there}
+        sitters = [known[row.sitter.key] for row in self._rows.rows if row.sitter.key in known]
+        fresh = [sitter for sitter in self.able if sitter not in sitters]
+        while len(sitters) < self.least:
+            sitters.append(fresh.pop(0) if fresh else self.able[0])
+        self._rows.replace([self.entry(sitter) for sitter in sitters])
         self.say()
 
     # who plays
@@ -155,9 +160,9 @@ class TournamentSetup(Players):
     def addAll(self) -> None:
         """Everybody who can play and is not there yet."""
         taken = {row.sitter.key for row in self._rows.rows}
-        fresh = [one for one in self.able if one.key not in taken]
+        fresh = [sitter for sitter in self.able if sitter.key not in taken]
         room = self.most - len(self._rows.rows)
-        self._rows.append([self.entry(one) for one in fresh[:room]])
+        self._rows.append([self.entry(sitter) for sitter in fresh[:room]])
         self.say()
 
     def use_file(self, path: Path) -> None:
@@ -176,7 +181,7 @@ class TournamentSetup(Players):
         self.changed.emit()
 
     def _why_not(self, sitters: Sequence[Sitter]) -> str:
-        wanting = next((one for one in sitters if one.missing), None)
+        wanting = next((sitter for sitter in sitters if sitter.missing), None)
         if wanting is not None:
             return f"{wanting.title}: {wanting.missing}"
         kind = OPENINGS[self.opening]

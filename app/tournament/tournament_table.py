@@ -69,42 +69,42 @@ class TournamentTable(QObject):
     async def _count(self, playing: Evaluation, experiment: Experiment) -> None:
         try:
             games = playing.settled
-            said = await asyncio.to_thread(playing.verdict)
+            verdict = await asyncio.to_thread(playing.verdict)
             if self._playing is playing:
                 live = [
-                    (one.part.environment, one.part.lineup, one.part.against)
-                    for one in playing.under_way
+                    (session.part.environment, session.part.lineup, session.part.against)
+                    for session in playing.under_way
                 ]
-                self.show(said, experiment, games, live)
+                self.show(verdict, experiment, games, live)
         finally:
             self._counting = False
         self.counted.emit()
 
     def show(
         self,
-        said: Verdict,
+        verdict: Verdict,
         experiment: Experiment,
         games: Sequence[Played],
         live: Sequence[tuple[int, str, str]],
     ) -> None:
         every = games
         games = [game for game in every if game.outcome != "void"]
-        names = [one.name for one in experiment.lineups]
-        self._test = sequential_test.shown(experiment, said, every)
+        names = [lineup.name for lineup in experiment.lineups]
+        self._test = sequential_test.shown(experiment, verdict, every)
         self._forfeits = table.forfeits(games)
-        self._sentence = said.sentence
-        self._standings.renew(table.standings(said, names))
+        self._sentence = verdict.sentence
+        self._standings.renew(table.standings(verdict, names))
         self._pairings = table.pairing_rows(experiment, every, live)
         order = table.kept_order(self._order.rows, names)
         round_ = table.round_of(self._pairings)
         if self._anew or not live or round_ > self._round:
             # Between rounds rows and columns stay where they are: somebody reads them.
-            order = table.order_of(said, names)
+            order = table.order_of(verdict, names)
         self._round, self._anew = round_, False
         self._order.renew(order)
-        self._cells.renew(table.cells(said, order, self._pairings))
-        self._cycles = table.cycles(said)
-        self._repeats = table.repeats(said, games)
+        self._cells.renew(table.cells(verdict, order, self._pairings))
+        self._cycles = table.cycles(verdict)
+        self._repeats = table.repeats(verdict, games)
         self.changed.emit()
 
     def sort(self) -> None:

@@ -99,9 +99,13 @@ class AfterTraining:
         """The newest checkpoint of the best seed that has one."""
         ids = [track.run.run_id for track in sorted(group.tracks, key=_best)]
         env = group.lead.run.environment
-        found = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, env)
-        own = [one for one in found if one.run_id in ids and not one.why_not]
-        return min(own, key=lambda one: ids.index(one.run_id), default=None)
+        checkpoints = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, env)
+        own = [
+            checkpoint
+            for checkpoint in checkpoints
+            if checkpoint.run_id in ids and not checkpoint.why_not
+        ]
+        return min(own, key=lambda checkpoint: ids.index(checkpoint.run_id), default=None)
 
     def _facts(self, run_id: str) -> dict[str, Any]:
         return self._desk.engine.store.reader().facts(run_id)
@@ -121,7 +125,9 @@ def with_kwargs(card: Card, kwargs: Mapping[str, Any]) -> Card:
     """The variant that was trained in comes first."""
     if not card.variants and dict(card.kwargs) == dict(kwargs):
         return card
-    same = next((one for one in card.variants if dict(one.kwargs) == dict(kwargs)), None)
+    same = next(
+        (variant for variant in card.variants if dict(variant.kwargs) == dict(kwargs)), None
+    )
     first = same or Variant("As it was trained", dict(kwargs))
-    others = tuple(one for one in card.variants if one is not same)
+    others = tuple(variant for variant in card.variants if variant is not same)
     return replace(card, kwargs=dict(kwargs), variants=(first, *others))

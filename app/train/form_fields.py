@@ -93,57 +93,57 @@ COMMAND_SCHEMA: dict[str, Any] = {
 def dress(schema: Schema) -> dict[str, Any]:
     """A worker's schema for the form: without its seed, rare settings folded away."""
     properties = {
-        name: _dressed(found)
-        for name, found in schema.get("properties", {}).items()
-        if not (name == "seed" and is_seed(found))
+        name: _dressed(field)
+        for name, field in schema.get("properties", {}).items()
+        if not (name == "seed" and is_seed(field))
     }
     required = [name for name in schema.get("required", ()) if name in properties]
-    if not any("x-advanced" in found for found in properties.values()):
-        plain = [name for name, found in properties.items() if _is_plain(found)]
-        shown = {*required, *plain[:SHOWN_AT_FIRST]}
-        for name, found in properties.items():
-            found["x-advanced"] = name not in shown
+    if not any("x-advanced" in field for field in properties.values()):
+        plain = [name for name, field in properties.items() if _is_plain(field)]
+        visible = {*required, *plain[:SHOWN_AT_FIRST]}
+        for name, field in properties.items():
+            field["x-advanced"] = name not in visible
     return {**schema, "properties": properties, "required": required}
 
 
-def _dressed(found: Schema) -> dict[str, Any]:
-    made = {name: value for name, value in found.items() if name not in _SILENT}
-    if "unit" in found:
-        made.setdefault("x-unit", found["unit"])
-    if found.get("format") in _PATHS:
+def _dressed(field: Schema) -> dict[str, Any]:
+    made = {name: value for name, value in field.items() if name not in _SILENT}
+    if "unit" in field:
+        made.setdefault("x-unit", field["unit"])
+    if field.get("format") in _PATHS:
         made.setdefault("x-kind", "file")
-    examples = found.get("examples") or ()
-    if found.get("type") == "string" and examples and "enum" not in found:
-        others = ", ".join(str(one) for one in examples if one != found.get("default"))
+    examples = field.get("examples") or ()
+    if field.get("type") == "string" and examples and "enum" not in field:
+        others = ", ".join(str(example) for example in examples if example != field.get("default"))
         made["description"] = f"Also {others}."
     return made
 
 
-def _is_plain(found: Schema) -> bool:
-    kind = found.get("type")
-    return "enum" in found or kind in _PLAIN or isinstance(kind, list)
+def _is_plain(field: Schema) -> bool:
+    kind = field.get("type")
+    return "enum" in field or kind in _PLAIN or isinstance(kind, list)
 
 
 # seeds
 
 
-def is_seed(found: Schema) -> bool:
-    return kind_of(found) == "integer"
+def is_seed(field: Schema) -> bool:
+    return kind_of(field) == "integer"
 
 
 def seeds_row(schema: Schema) -> Row:
     """The row for the seeds of a worker with this schema."""
-    found = schema.get("properties", {}).get("seed", {})
-    one = {k: found[k] for k in ("minimum", "maximum") if k in found} if is_seed(found) else {}
-    item = {"type": "integer", "minimum": 0, **one}
+    field = schema.get("properties", {}).get("seed", {})
+    limits = {k: field[k] for k in ("minimum", "maximum") if k in field} if is_seed(field) else {}
+    item = {"type": "integer", "minimum": 0, **limits}
     rules = {"type": "array", "items": item, "uniqueItems": True, "maxItems": MOST_SEEDS}
     return Row(("seeds",), "list", "Seeds", rules)
 
 
 def default_seeds(schema: Schema) -> str:
     """As text; empty where the worker has no seed of its own."""
-    found = schema.get("properties", {}).get("seed", {})
-    value = found.get("default") if is_seed(found) else None
+    field = schema.get("properties", {}).get("seed", {})
+    value = field.get("default") if is_seed(field) else None
     return str(value) if isinstance(value, int) else ""
 
 
@@ -163,9 +163,9 @@ def read_seeds(row: Row, text: str) -> tuple[tuple[int, ...], str]:
 def short_name(worker_id: str, parameters: Mapping[str, Any]) -> str:
     """tabular-frozenlake: what it is called where nobody says."""
     for name in ("environment", "env_id", "env"):
-        found = parameters.get(name)
-        if isinstance(found, str) and found:
-            return f"{worker_id}-{_plain_environment(found)}"
+        environment = parameters.get(name)
+        if isinstance(environment, str) and environment:
+            return f"{worker_id}-{_plain_environment(environment)}"
     return worker_id
 
 

@@ -59,8 +59,8 @@ def look_at_command(places: Places, choice: Choice, given: Mapping[str, Any]) ->
     try:
         argv = launch_request.argv_of(given.get("command") or "", given.get("interpreter") or "")
     except launch_request.Unspeakable as problem:
-        found = preflight_lines.lines_of(check_command(["true"], "", places), choice)
-        lines = [line for line in found if line.id != "program"]
+        report_lines = preflight_lines.lines_of(check_command(["true"], "", places), choice)
+        lines = [line for line in report_lines if line.id != "program"]
         if given.get("command"):
             lines.insert(0, preflight_lines.unreadable(str(problem)))
         return Looked(choice, lines, [])

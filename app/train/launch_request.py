@@ -78,19 +78,19 @@ def seeded(word: str, seed: int | None) -> str:
 def argv_of(command: str, interpreter: str = "") -> list[str]:
     """The words of a command line; a Python script gets its interpreter."""
     try:
-        found = shlex.split(command)
+        words = shlex.split(command)
     except ValueError as error:
         raise Unspeakable("Missing closing quote") from error
-    if not found:
+    if not words:
         raise Unspeakable("Required")
-    if any(word in ("|", "||", "&&", ";", ">", ">>", "<", "&") for word in found):
+    if any(word in ("|", "||", "&&", ";", ">", ">>", "<", "&") for word in words):
         raise Unspeakable("Pipes and redirections need a shell: bash -c '\u2026'")
     python = os.path.expanduser(interpreter) if interpreter else ""
-    if _PYTHON.fullmatch(Path(found[0]).name):
-        return [python or found[0], *found[1:]]
-    if found[0].endswith(".py"):
-        return [python or "python3", *found]
-    return [os.path.expanduser(found[0]), *found[1:]]
+    if _PYTHON.fullmatch(Path(words[0]).name):
+        return [python or words[0], *words[1:]]
+    if words[0].endswith(".py"):
+        return [python or "python3", *words]
+    return [os.path.expanduser(words[0]), *words[1:]]
 
 
 def is_python(argv: Sequence[str]) -> bool:

@@ -173,14 +173,14 @@ class TrainModel(QObject):
             return {}
         try:
             facts = reader.facts(row.run_id)
-            told = [event.detail for event in reader.events(row.run_id, kind="config")]
+            configs = [event.detail for event in reader.events(row.run_id, kind="config")]
         except MosaicError:
             return {}
-        return with_config(facts, told)
+        return with_config(facts, configs)
 
-    def _take(self, found: Iterable[tuple[Run, dict[str, Any]]]) -> None:
+    def _take(self, runs: Iterable[tuple[Run, dict[str, Any]]]) -> None:
         now = time.monotonic()
-        for run, facts in found:
+        for run, facts in runs:
             if run.deleted_ns is not None:
                 self._tracks.pop(run.run_id, None)
                 continue
@@ -213,8 +213,8 @@ class TrainModel(QObject):
         self._ended.sync([row_of(group, why) for group in today])
         self._begun = True
         live, waits = len(by_section["running"]), len(by_section["waiting"])
-        said = [f"{live} running"] * bool(live) + [f"{waits} waiting"] * bool(waits)
-        self._subtitle = ", ".join(said)
+        parts = [f"{live} running"] * bool(live) + [f"{waits} waiting"] * bool(waits)
+        self._subtitle = ", ".join(parts)
         if self._selected not in self._groups or self._leads:
             first = [*by_section["running"], *by_section["waiting"], *today]
             self._set_selected(first[0].key if first else "")
@@ -236,8 +236,8 @@ class TrainModel(QObject):
         def why(group: Group) -> str:
             if queue is None:
                 return ""
-            found = (queue.position(track.run.run_id) for track in group.tracks)
-            mine = min((at for at in found if at is not None), default=0)
+            positions = (queue.position(track.run.run_id) for track in group.tracks)
+            mine = min((at for at in positions if at is not None), default=0)
             before = places.get(mine - 1, "") if mine else ""
             return why_waiting(before, queue.concurrency - queue.running, group.lead.gpus)
 
@@ -265,8 +265,8 @@ class TrainModel(QObject):
         self._dirty.add(run_id)
         self._desk.command("train.follow", self._reread(sorted(self._dirty)), self._followed)
 
-    def _followed(self, found: list[tuple[Run, dict[str, Any]]]) -> None:
-        self._take(found)
+    def _followed(self, runs: list[tuple[Run, dict[str, Any]]]) -> None:
+        self._take(runs)
         newest = max(self._groups.values(), key=lambda group: group.created_ns, default=None)
         if newest:
             self.select(newest.key)

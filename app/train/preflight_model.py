@@ -60,12 +60,12 @@ class PreflightModel(QObject):
             self.changed.emit()
 
     def find(self, check_id: str) -> preflight.Line | None:
-        return next((one for one in self.lines if one.id == check_id), None)
+        return next((line for line in self.lines if line.id == check_id), None)
 
     @property
     def first_cure(self) -> str:
         """The first line that something can be done about, or nothing."""
-        return next((one.id for one in self.lines if one.cure), "")
+        return next((line.id for line in self.lines if line.cure), "")
 
     @property
     def first_failing(self) -> str:

@@ -74,12 +74,12 @@ class PresetChoice(QObject):
         if self._chosen < 0:
             return
         worker, name = self._worker, self._names[self._chosen]
-        kept = self._file.get(worker, name) or {}
+        preset = self._file.get(worker, name) or {}
         self._file.delete(worker, name)
         self.show(worker)
 
         def undo() -> None:
-            self._file.save(worker, name, kept)
+            self._file.save(worker, name, preset)
             self.show(self._worker)
 
         self._shell.snack.say(f"Deleted the preset {name}.", "Undo", undo, icon="trash")

@@ -31,8 +31,8 @@ class Presets:
         self._put(worker, {k: v for k, v in self._of(worker).items() if k != name})
 
     def _of(self, worker: str) -> dict[str, Filled]:
-        found = self._file.get(worker, {})
-        return {name: one for name, one in found.items() if isinstance(one, dict)}
+        presets = self._file.get(worker, {})
+        return {name: preset for name, preset in presets.items() if isinstance(preset, dict)}
 
     def _put(self, worker: str, presets: dict[str, Filled]) -> None:
         self._file.put(worker, presets)
@@ -55,16 +55,16 @@ class Memory:
         self._shell.remember("train.worker", worker)
 
     def draft(self, worker: str) -> Filled:
-        found = self._drafts().get(worker)
-        return found if isinstance(found, dict) else {}
+        draft = self._drafts().get(worker)
+        return draft if isinstance(draft, dict) else {}
 
     def keep(self, worker: str, filled: Mapping[str, Any]) -> None:
         self._shell.remember("train.drafts", {**self._drafts(), worker: dict(filled)})
 
     def forget(self, worker: str) -> None:
-        kept = {name: one for name, one in self._drafts().items() if name != worker}
-        self._shell.remember("train.drafts", kept)
+        drafts = {name: draft for name, draft in self._drafts().items() if name != worker}
+        self._shell.remember("train.drafts", drafts)
 
     def _drafts(self) -> dict[str, Any]:
-        found = self._shell.recall("train.drafts", {})
-        return found if isinstance(found, dict) else {}
+        drafts = self._shell.recall("train.drafts", {})
+        return drafts if isinstance(drafts, dict) else {}

@@ -42,9 +42,9 @@ class Read:
 
 
 class Returns:
-    def __init__(self, desk: AppContext, model: CurveModel, told: Callable[[], None]) -> None:
+    def __init__(self, desk: AppContext, model: CurveModel, changed: Callable[[], None]) -> None:
         self._desk = desk
-        self._told = told
+        self._told = changed
         self.model = model
         self.key = ""
         self.title = "Return"
@@ -87,11 +87,11 @@ class Returns:
         finally:
             self._busy = False
 
-    def _take(self, found: Sequence[Read]) -> None:
+    def _take(self, reads: Sequence[Read]) -> None:
         import numpy as np
 
         more = False
-        for read in found:
+        for read in reads:
             feed = read.feed
             if feed not in self._feeds:
                 continue
@@ -116,12 +116,12 @@ class Returns:
 
 def _read(reader: Reader, feed: Feed) -> Read:
     """Episodes say more than any metric, whenever they begin to come."""
-    found = _episodes(reader, feed, 0 if feed.metric else feed.after)
-    if found.value or feed.after and not feed.metric:
-        return found
+    read = _episodes(reader, feed, 0 if feed.metric else feed.after)
+    if read.value or feed.after and not feed.metric:
+        return read
     metric = feed.metric or _likely([series.name for series in reader.metrics(feed.run_id)])
     if not metric:
-        return found
+        return read
     points = reader.metric(feed.run_id, metric, feed.after, PAGE)
     step = points.step.astype(float)
     return Read(
@@ -140,7 +140,7 @@ def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
         feed.run_id, lead=True, ended=True, ended_after=after, limit=PAGE
     )
     if len(page) == PAGE and page[0].ended_commit != page[-1].ended_commit:
-        page = [one for one in page if one.ended_commit != page[-1].ended_commit]
+        page = [episode for episode in page if episode.ended_commit != page[-1].ended_commit]
     step, unix_s, value = [], [], []
     at = feed.steps if after else 0
     for episode in page:
@@ -155,5 +155,5 @@ def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
 def _likely(names: Sequence[str]) -> str:
     """The metric that says most: one that sounds like a return, else the first of its own."""
     own = [name for name in names if not name.startswith("system/")]
-    told = (name for word in LIKELY for name in own if word in name.casefold())
-    return next(told, own[0] if own else "")
+    matches = (name for word in LIKELY for name in own if word in name.casefold())
+    return next(matches, own[0] if own else "")

@@ -47,8 +47,8 @@ class TrainingEntries(QObject):
         self.schema = schema
         self._row = form_fields.seeds_row(schema)
         self._form.showAll = False
-        shown = schema if plain else form_fields.dress(schema) if schema else {}
-        self._form.load(shown, filled.get("parameters", {}))
+        dressed = schema if plain else form_fields.dress(schema) if schema else {}
+        self._form.load(dressed, filled.get("parameters", {}))
         self._seeds = str(filled.get("seeds", form_fields.default_seeds(schema)))
         self._seedsError = form_fields.read_seeds(self._row, self._seeds)[1]
         self._name = str(filled.get("name", ""))
@@ -109,7 +109,7 @@ class TrainingEntries(QObject):
 
     @Slot(str)
     def removeTag(self, tag: str) -> None:
-        self._set_tags([one for one in self._tags if one != tag])
+        self._set_tags([name for name in self._tags if name != tag])
 
     def _set_tags(self, tags: list[str]) -> None:
         self._tags = tags

@@ -42,12 +42,12 @@ def target_of(facts: Mapping[str, Any]) -> Target | None:
     return None
 
 
-def with_config(facts: Mapping[str, Any], told: Iterable[object]) -> dict[str, Any]:
+def with_config(facts: Mapping[str, Any], configs: Iterable[object]) -> dict[str, Any]:
     """Facts with parameters as the run itself reported them; later ones count."""
     given: dict[str, Any] = {}
-    for one in (facts.get("parameters"), *told):
-        if isinstance(one, Mapping):
-            given.update(cast("Mapping[str, Any]", one))
+    for config in (facts.get("parameters"), *configs):
+        if isinstance(config, Mapping):
+            given.update(cast("Mapping[str, Any]", config))
     return {**facts, "parameters": given}
 
 

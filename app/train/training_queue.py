@@ -21,9 +21,9 @@ class SteadyRows(RowsModel):
 
     def sync(self, rows: Sequence[object]) -> None:
         wanted = [self.key_of(row) for row in rows]
-        kept = set(wanted)
+        keys = set(wanted)
         for at in range(len(self._rows) - 1, -1, -1):
-            if self.key_of(self._rows[at]) not in kept:
+            if self.key_of(self._rows[at]) not in keys:
                 self.beginRemoveRows(QModelIndex(), at, at)
                 del self._rows[at]
                 self.endRemoveRows()
@@ -32,7 +32,7 @@ class SteadyRows(RowsModel):
                 if self._rows[at] != row:
                     self._rows[at] = row
                     self.touch(at)
-            elif any(self.key_of(one) == wanted[at] for one in self._rows[at:]):
+            elif any(self.key_of(row) == wanted[at] for row in self._rows[at:]):
                 self.replace(rows)
                 return
             else:
@@ -105,6 +105,6 @@ class ChecksModel(SteadyRows):
         return row.id
 
 
-def seed_row(track: Track, shown: str) -> tuple[str, str, str, str, float]:
+def seed_row(track: Track, value: str) -> tuple[str, str, str, str, float]:
     label = "one run" if track.seed is None else f"seed {track.seed}"
-    return (track.run.run_id, label, track.state, shown, track.share)
+    return (track.run.run_id, label, track.state, value, track.share)

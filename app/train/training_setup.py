@@ -262,8 +262,8 @@ class TrainSetup(QObject):
         wanted = self._wanted()
         problems = entries.problems + self._preflight.show(self._install.running)
         shows = self._ready and not self._chosen.is_command and not entries.form.problems
-        shown = hide(wanted.parameters, entries.schema)
-        settings = launch_request.settings_text(shown) if shows else ""
+        parameters = hide(wanted.parameters, entries.schema)
+        settings = launch_request.settings_text(parameters) if shows else ""
         asks = not self._trusted(self._chosen)
         self._launch.show(self._argv, wanted, problems, asks, settings)
         entries.hint(self._auto_name(dict(wanted.parameters)))
@@ -308,7 +308,10 @@ class TrainSetup(QObject):
         try:
             group = f"{wanted.name}-{secrets.token_hex(2)}"
             runs = self._desk.engine.runs
-            return [await runs.submit(one) for one in launch_request.submissions(wanted, group)]
+            return [
+                await runs.submit(submission)
+                for submission in launch_request.submissions(wanted, group)
+            ]
         finally:
             self._starting = False
             self._desk.shell.refresh_actions()
@@ -320,8 +323,8 @@ class TrainSetup(QObject):
     @Slot()
     def copy(self) -> None:
         wanted = self._wanted()
-        shown = replace(wanted, parameters=hide(wanted.parameters, self._entries.schema))
-        QGuiApplication.clipboard().setText(launch_request.shell_line(self._argv, shown))
+        request = replace(wanted, parameters=hide(wanted.parameters, self._entries.schema))
+        QGuiApplication.clipboard().setText(launch_request.shell_line(self._argv, request))
         self._desk.shell.snack.say("Copied the command.", icon="copy")
 
     def _run(self, name: str, work: Coroutine[Any, Any, Any], done: Callable[[Any], None]) -> None:

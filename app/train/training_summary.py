@@ -31,9 +31,9 @@ class TrainLane(QObject):
     def find(self, group: Group | None, lanes: Callable[[str], Sequence[str]]) -> None:
         reset(self)
         for track in group.tracks if group else ():
-            found = lanes(track.run.run_id)
-            if found:
-                self._runId, self._lane = track.run.run_id, found[0]
+            names = lanes(track.run.run_id)
+            if names:
+                self._runId, self._lane = track.run.run_id, names[0]
                 several = group is not None and len(group.tracks) > 1
                 self._label = f"seed {track.seed}" if several else ""
                 break

@@ -49,7 +49,7 @@ class Found:
     broken: dict[Path, str] = field(default_factory=dict[Path, str])
 
     def get(self, choice_id: str) -> Choice | None:
-        return next((one for one in self.choices if one.id == choice_id), None)
+        return next((choice for choice in self.choices if choice.id == choice_id), None)
 
     @property
     def trouble(self) -> str:
@@ -67,7 +67,7 @@ class Found:
 
     @property
     def index(self) -> dict[str, int]:
-        return {one.id: at for at, one in enumerate(self.choices)}
+        return {choice.id: at for at, choice in enumerate(self.choices)}
 
 
 def find_choices(places: Places) -> Found:
@@ -113,9 +113,9 @@ def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:
     """As Combo takes them."""
     return [
         {
-            "text": one.title,
-            "note": "" if one.bundled else "yours",
-            "actor": "" if one.is_command else "agent",
+            "text": choice.title,
+            "note": "" if choice.bundled else "yours",
+            "actor": "" if choice.is_command else "agent",
         }
-        for one in choices
+        for choice in choices
     ]

@@ -60,16 +60,16 @@ class WorkerPicker(QObject):
         finally:
             self._finding = False
 
-    def _take(self, found: Found) -> None:
+    def _take(self, workers: Found) -> None:
         places = self._desk.engine.settings.places
-        before, self._found = self._found, found
+        before, self._found = self._found, workers
         self._watch(places.data, places.workers)
-        self._options = picker(found.choices)
-        self._broken = found.trouble
+        self._options = picker(workers.choices)
+        self._broken = workers.trouble
         wanted = self._memory.worker if self._choice < 0 else self.chosen.id
-        now = found.get(wanted) or found.default
+        now = workers.get(wanted) or workers.default
         stays = self._choice >= 0 and before.get(now.id) == now and self.chosen.id == now.id
-        self._choice = found.index[now.id]
+        self._choice = workers.index[now.id]
         self.changed.emit()
         if not stays:
             self._choose(now)

@@ -77,5 +77,5 @@ def span(seconds: float) -> str:
     return f"{seconds / 86400:.0f}{THIN}d"
 
 
-def plural(count: int, one: str, many: str) -> str:
-    return f"{grouped(count)} {one if count == 1 else many}"
+def plural(count: int, singular: str, many: str) -> str:
+    return f"{grouped(count)} {singular if count == 1 else many}"

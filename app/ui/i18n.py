@@ -18,8 +18,8 @@ CONTEXT = "Mosaic"
 
 def tr(text: str, **values: object) -> str:
     """The text in the language in force, then `{name}` filled in: `tr("Saved {name}", name=x)`."""
-    said = QCoreApplication.translate(CONTEXT, text) if text else ""
-    return said.format(**values) if values else said
+    translated = QCoreApplication.translate(CONTEXT, text) if text else ""
+    return translated.format(**values) if values else translated
 
 
 def install(app: QCoreApplication, folder: Path | None = None, locale: QLocale | None = None):

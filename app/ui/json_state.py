@@ -18,13 +18,13 @@ QUIET_MS = 400
 def read_state(path: Path) -> dict[str, Any]:
     """Stored state; empty if it is missing or broken."""
     try:
-        found = json.loads(path.read_text("utf-8"))
+        state = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, RecursionError) as error:
         log.warning("window state in %s can't be read, starting fresh: %s", path, error)
         return {}
-    return found if isinstance(found, dict) else {}
+    return state if isinstance(state, dict) else {}
 
 
 class StateFile(QObject):

@@ -71,11 +71,11 @@ def make(parameters: Parameters) -> Any:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import gymnasium
 
-    found = find_id(parameters.env_id, gymnasium.registry)
+    env_id = find_id(parameters.env_id, gymnasium.registry)
     kwargs = {"render_mode": "rgb_array", **parameters.env_kwargs}
     if parameters.max_episode_steps:
         kwargs["max_episode_steps"] = parameters.max_episode_steps
-    return gymnasium.make(found, **kwargs)
+    return gymnasium.make(env_id, **kwargs)
 
 
 def action_for(env: Any, info: dict[str, Any]) -> Any:

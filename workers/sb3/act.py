@@ -103,9 +103,9 @@ class Sb3:
         if self.kind in ("PPO", "A2C", "TRPO"):
             with torch.no_grad():
                 tensor, _ = policy.obs_to_tensor(observation)
-                found = policy.get_distribution(tensor).distribution
+                distribution = policy.get_distribution(tensor).distribution
                 value = float(policy.predict_values(tensor).reshape(-1)[0]) if judge else None
-            probs = getattr(found, "probs", None)
+            probs = getattr(distribution, "probs", None)
             if probs is not None:
                 chances = [float(chance) for chance in probs.reshape(-1)]
         return Proposal(action.item() if action.ndim == 0 else action, chances, value)
@@ -139,21 +139,21 @@ class Sb3:
             row: list[float] = logits[0].tolist()
             first = max(row)
             action = row.index(first)
-            weights = [math.exp(one - first) for one in row]
+            weights = [math.exp(score - first) for score in row]
             if sorted(weights)[-2:-1] > [CLEAR]:
                 # Nearly equal ones may become equal where the library normalizes them.
                 chances = torch.softmax(logits - logits.logsumexp(-1, True), -1)
                 action = int(chances.argmax(-1))
         whole = sum(weights)
-        return Proposal(action, [one / whole for one in weights], value)
+        return Proposal(action, [weight / whole for weight in weights], value)
 
 
 def _kinds(path: str) -> tuple[str, ...]:
     """The algorithms that it can be of, by the module of its policy's class."""
     with zipfile.ZipFile(path) as archive:
-        said = json.loads(archive.read("data"))
-    found = said.get("policy_class") if isinstance(said, dict) else None
-    module = found.get("__module__", "") if isinstance(found, dict) else ""
+        data = json.loads(archive.read("data"))
+    policy_class = data.get("policy_class") if isinstance(data, dict) else None
+    module = policy_class.get("__module__", "") if isinstance(policy_class, dict) else ""
     return _BY_MODULE.get(str(module), (*ALGORITHMS, *CONTRIB))
 
 
@@ -224,10 +224,10 @@ def _layers(modules: Sequence[Any]) -> list[Any]:
     linear = torch.nn.functional.linear
     plain: dict[Any, Any] = {torch.nn.Tanh: torch.tanh, torch.nn.ReLU: torch.relu}
     return [
-        functools.partial(linear, weight=one.weight, bias=one.bias)
-        if type(one) is torch.nn.Linear
-        else plain.get(type(one), one)
-        for one in modules
+        functools.partial(linear, weight=module.weight, bias=module.bias)
+        if type(module) is torch.nn.Linear
+        else plain.get(type(module), module)
+        for module in modules
     ]
 
 
@@ -237,8 +237,8 @@ def _normalisation(path: str, normalised: bool) -> Any:
     `normalised`: the checkpoint is known to need one.
     """
     normalisation = _neighbour("normalisation")
-    found = normalisation.beside(path)
-    if found is None:
+    statistics_file = normalisation.beside(path)
+    if statistics_file is None:
         if normalised:
             raise Refused(
                 "checkpoint",
@@ -247,7 +247,7 @@ def _normalisation(path: str, normalised: bool) -> Any:
             )
         return None
     try:
-        return normalisation.read(found)
+        return normalisation.read(statistics_file)
     except normalisation.Unreadable as error:
         raise Refused(
             "checkpoint",
@@ -376,10 +376,10 @@ class Policy:
     def _sees(self, space: Any, observation: Any) -> bool:
         """A normalised space may be narrower than what is normalised into it, or wider."""
         try:
-            shown = self._model.ready(observation)
+            prepared = self._model.ready(observation)
         except (ValueError, KeyError, AttributeError, AssertionError):
             return False
-        return bool(space.contains(observation) or space.contains(shown))
+        return bool(space.contains(observation) or space.contains(prepared))
 
 
 class Inside(Policy):
@@ -423,7 +423,9 @@ def _masked(made: Proposal, legal: Optional[Sequence[Any]]) -> Proposal:
     """The most probable of what is legal, where the policy tells how probable each is."""
     if not legal or made.action in legal or not made.probabilities:
         return made
-    known = [one for one in legal if isinstance(one, int) and one < len(made.probabilities)]
+    known = [
+        action for action in legal if isinstance(action, int) and action < len(made.probabilities)
+    ]
     if not known:
         return made
     best = max(known, key=lambda action: made.probabilities[action])

@@ -95,15 +95,17 @@ def make(parameters: Parameters) -> Any:
     import stable_baselines3
     from stable_baselines3.common.env_util import make_vec_env
 
-    found = find_id(parameters.env_id, gymnasium.registry)
+    env_id = find_id(parameters.env_id, gymnasium.registry)
     more, n_envs = dict(parameters.hyperparameters), parameters.n_envs
     if parameters.preset == "zoo":
-        tuned, at_once = ZOO.get((parameters.algorithm, found), (None, 0))
+        tuned, at_once = ZOO.get((parameters.algorithm, env_id), (None, 0))
         if tuned is None:
-            known = ", ".join(" on ".join(one) for one in ZOO)
-            raise Unusable(f"There is no preset for {parameters.algorithm} on {found}, but {known}")
+            known = ", ".join(" on ".join(preset) for preset in ZOO)
+            raise Unusable(
+                f"There is no preset for {parameters.algorithm} on {env_id}, but {known}"
+            )
         more, n_envs = {**tuned, **more}, max(n_envs, at_once)
-    envs = make_vec_env(found, n_envs=n_envs, seed=parameters.seed)
+    envs = make_vec_env(env_id, n_envs=n_envs, seed=parameters.seed)
     algorithm = getattr(stable_baselines3, parameters.algorithm)
     try:
         if parameters.warm_start:
@@ -119,7 +121,7 @@ def make(parameters: Parameters) -> Any:
             **more,
         )
     except (TypeError, ValueError, AssertionError, KeyError, OSError) as error:
-        raise Unusable(f"{parameters.algorithm} on {found}: {error}") from error
+        raise Unusable(f"{parameters.algorithm} on {env_id}: {error}") from error
 
 
 class Schedule:

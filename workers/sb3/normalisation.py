@@ -43,9 +43,9 @@ def beside(path: str) -> Optional[str]:
         names.append("{prefix}_vecnormalize_{steps}_steps.pkl".format(**numbered.groupdict()))
     names += NAMES
     # rl_zoo3 keeps it in a folder beside, named as the environment.
-    names += [os.path.join(stem, one) for one in NAMES]
-    found = (os.path.join(folder, one) for one in names)
-    return next((one for one in found if os.path.isfile(one)), None)
+    names += [os.path.join(stem, name) for name in NAMES]
+    paths = (os.path.join(folder, name) for name in names)
+    return next((path for path in paths if os.path.isfile(path)), None)
 
 
 class _Unpickler(pickle.Unpickler):
@@ -53,10 +53,10 @@ class _Unpickler(pickle.Unpickler):
         if name in _NAMED.get(module, ()):
             return super().find_class(module, name)
         if _ALLOWED.match(module) and "." not in name:
-            found = super().find_class(module, name)
+            kind = super().find_class(module, name)
             # Not what these modules have imported themselves.
-            if _ALLOWED.match(str(getattr(found, "__module__", ""))):
-                return found
+            if _ALLOWED.match(str(getattr(kind, "__module__", ""))):
+                return kind
         raise Unreadable(f"it holds {module}.{name}, which is no part of a normalisation")
 
 
@@ -64,11 +64,11 @@ def read(path: str) -> Any:
     """The `VecNormalize` in a file, for its `normalize_obs` alone."""
     try:
         with open(path, "rb") as file:
-            found = _Unpickler(file).load()
+            loaded = _Unpickler(file).load()
     except Unreadable as error:
         raise Unreadable(f"{os.path.basename(path)}: {error}") from error
     except Exception as error:  # noqa: BLE001 - a damaged pickle fails in any way
         raise Unreadable(f"{os.path.basename(path)}: {type(error).__name__}: {error}") from error
-    if type(found).__name__ != "VecNormalize":
-        raise Unreadable(f"{os.path.basename(path)} holds a {type(found).__name__}")
-    return found
+    if type(loaded).__name__ != "VecNormalize":
+        raise Unreadable(f"{os.path.basename(path)} holds a {type(loaded).__name__}")
+    return loaded

@@ -93,10 +93,10 @@ class Table:
 
     def of(self, observation: Any) -> list[float]:
         key = state_key(observation)
-        found = self.values.get(key)
-        if found is None:
-            found = self.values[key] = [self.initial] * self.actions
-        return found
+        row = self.values.get(key)
+        if row is None:
+            row = self.values[key] = [self.initial] * self.actions
+        return row
 
     def best(self, observation: Any, rng: random.Random) -> int:
         """The best action; a fair draw among equals."""
@@ -172,9 +172,9 @@ class Training:
         self.pace = float(wanted.get("pace", self.pace))
         if "epsilon" in wanted:
             self.fixed_epsilon = float(wanted["epsilon"])
-        found = {"alpha": self.alpha, "epsilon": self.epsilon, "pace": self.pace}
-        self.run.config({f"now.{name}": value for name, value in found.items()})
-        return found
+        parameters = {"alpha": self.alpha, "epsilon": self.epsilon, "pace": self.pace}
+        self.run.config({f"now.{name}": value for name, value in parameters.items()})
+        return parameters
 
     def learn(self) -> None:
         """Until it is enough, or is asked to stop."""
@@ -230,7 +230,7 @@ class Training:
             self._keep_pace()
         self.episode += 1
         self.successes.append(self.is_success(bool(terminated), float(reward)))
-        told = {
+        facts = {
             "episode/return": total,
             "episode/length": length,
             "epsilon": self.epsilon,
@@ -239,7 +239,7 @@ class Training:
             "success_rate": sum(self.successes) / len(self.successes),
             "states": len(table.values),
         }
-        run.metrics(told, step=self.steps)
+        run.metrics(facts, step=self.steps)
         return True
 
     def report_parameters(self) -> None:
@@ -277,13 +277,13 @@ class Training:
             lengths.append(length)
             successes += self.is_success(bool(terminated), float(reward))
         count = len(returns)
-        found = {
+        facts = {
             "evaluation/return": sum(returns) / count,
             "evaluation/length": sum(lengths) / count,
             "evaluation/success_rate": successes / count,
         }
-        run.metrics(found, step=self.steps)
-        return found
+        run.metrics(facts, step=self.steps)
+        return facts
 
     def is_success(self, terminated: bool, reward: float) -> bool:
         """The goal was reached: its reward is above zero, but for the cliff's, which is -1 too."""

@@ -54,8 +54,8 @@ class Checkers(Rules):
             return ""
         source, to = after.last
         takes = abs(source - to) > after.columns + 1
-        said = f"{self.piece(after.at(to))} {self.name(after, source)}"
-        return f"{said} {'jumps to' if takes else 'to'} {self.name(after, to)}."
+        move = f"{self.piece(after.at(to))} {self.name(after, source)}"
+        return f"{move} {'jumps to' if takes else 'to'} {self.name(after, to)}."
 
 
 RULES = Checkers()

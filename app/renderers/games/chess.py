@@ -90,15 +90,15 @@ class Chess(Rules):
         promoted = after.facts.get("promoted", "")
         taken = before.at(to) if before.known and after.ply == before.ply + 1 else ""
         if kind == "king" and abs(source % 8 - to % 8) == 2:
-            said = f"{mover} castles {'king' if to % 8 == 6 else 'queen'} side"
+            move = f"{mover} castles {'king' if to % 8 == 6 else 'queen'} side"
         else:
-            said = f"{mover} {'pawn' if promoted else kind} {self.name(after, source)}"
-            said += f" takes {KINDS.get(taken.lower(), 'piece')} on " if taken else " to "
-            said += self.name(after, to)
-            said += f", becomes a {KINDS.get(promoted, 'queen')}" if promoted else ""
+            move = f"{mover} {'pawn' if promoted else kind} {self.name(after, source)}"
+            move += f" takes {KINDS.get(taken.lower(), 'piece')} on " if taken else " to "
+            move += self.name(after, to)
+            move += f", becomes a {KINDS.get(promoted, 'queen')}" if promoted else ""
         if after.facts.get("mated"):
-            return f"{said}. Checkmate."
-        return f"{said}. Check." if after.check >= 0 else f"{said}."
+            return f"{move}. Checkmate."
+        return f"{move}. Check." if after.check >= 0 else f"{move}."
 
     def move_text(self, data: dict[str, Any], action: int) -> str:
         moves = {number: str(move) for number, move in data.get("moves") or ()}
@@ -109,26 +109,26 @@ class Chess(Rules):
         return symbol.isupper() == (turn == 0)
 
     def listed(self, position: Position) -> str:
-        said: list[str] = []
+        sides: list[str] = []
         for side, upper in (("White", True), ("Black", False)):
             parts: list[str] = []
             for kind, word in KINDS.items():
                 symbol = kind.upper() if upper else kind
                 where = [
                     self.name(position, cell)
-                    for cell, found in enumerate(position.cells)
-                    if found == symbol
+                    for cell, piece in enumerate(position.cells)
+                    if piece == symbol
                 ]
                 if where:
                     parts.append(f"{word}{'s' if len(where) > 1 else ''} {', '.join(where)}")
-            said.append(f"{side}: {'; '.join(parts)}.")
-        return " ".join(said)
+            sides.append(f"{side}: {'; '.join(parts)}.")
+        return " ".join(sides)
 
     def outcome(self, position: Position) -> str:
         if position.facts.get("mated"):
             return f"Checkmate, {self.side(1 - position.facts['side'])} wins."
-        said = super().outcome(position)
-        return f"{said} Check." if position.check >= 0 else said
+        sentence = super().outcome(position)
+        return f"{sentence} Check." if position.check >= 0 else sentence
 
 
 RULES = Chess()
@@ -140,10 +140,10 @@ def taken(position: Position) -> tuple[list[str], list[str]]:
         return [], []
 
     def missing(upper: bool) -> list[str]:
-        found: list[str] = []
+        pieces: list[str] = []
         for kind in WORTH:
             symbol = kind.upper() if upper else kind
-            found += [symbol] * max(0, STARTS[kind] - position.cells.count(symbol))
-        return found
+            pieces += [symbol] * max(0, STARTS[kind] - position.cells.count(symbol))
+        return pieces
 
     return missing(upper=False), missing(upper=True)

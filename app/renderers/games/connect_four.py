@@ -47,12 +47,12 @@ class ConnectFour(Placing):
 
     def moves(self, data: Any, cells: Any, size: Any, legal: Any) -> tuple[Move, ...]:
         rows, columns = size
-        found: list[Move] = []
+        moves: list[Move] = []
         for action in sorted(legal or ()):
             free = [row for row in range(rows) if not cells[row * columns + action]]
             if free:
-                found.append(Move(action, free[-1] * columns + action))
-        return tuple(found)
+                moves.append(Move(action, free[-1] * columns + action))
+        return tuple(moves)
 
     def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:
         read = super().read(data, legal)

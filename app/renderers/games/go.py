@@ -92,15 +92,15 @@ class Go(Placing):
             return f"{mover} passes.".strip()
         if not after.last:
             return ""
-        said = f"{self.piece(after.at(after.last[-1]))} {self.name(after, after.last[-1])}"
+        move = f"{self.piece(after.at(after.last[-1]))} {self.name(after, after.last[-1])}"
         taken = sum(after.captures) - sum(before.captures) if before.known else 0
-        return f"{said}, takes {taken}." if taken > 0 else f"{said}."
+        return f"{move}, takes {taken}." if taken > 0 else f"{move}."
 
     def summary(self, position: Position) -> str:
-        said = self.outcome(position)
+        text = self.outcome(position)
         if len(position.captures) == 2:
-            said += f" Black took {position.captures[0]}, White took {position.captures[1]}."
-        return said
+            text += f" Black took {position.captures[0]}, White took {position.captures[1]}."
+        return text
 
     def margin(self, columns: int, named: bool) -> float:
         # Names have a size of their own: small boards need fewer parts of a cell for them.

@@ -131,8 +131,8 @@ class Host:
                 hint = getattr(error, "hint", "")
                 about = ABOUT[type(error).__name__]
                 if len(self._parameters.slots) == 1 and not self._parameters.check:
-                    told = {"slot": number, "message": str(error), "hint": hint, "step": 0}
-                    self.run.event("session_failed", told)
+                    detail = {"slot": number, "message": str(error), "hint": hint, "step": 0}
+                    self.run.event("session_failed", detail)
                     raise SystemExit(
                         f"slot {number}: {error}" + (f". {hint}" if hint else "")
                     ) from error

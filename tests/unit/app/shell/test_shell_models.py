@@ -113,7 +113,7 @@ def line(text, level=logging.INFO, run="", worker=""):
 
 
 def test_log_is_bounded_and_counts_what_went(qapp):
-    log = LogModel(kept=10)
+    log = LogModel(limit=10)
     for start in range(0, 30, 3):
         log.add(
             [
@@ -143,7 +143,7 @@ def test_log_filters_combine(qapp):
 @given(st.lists(st.tuples(st.sampled_from([10, 20, 40]), st.sampled_from("ab")), max_size=80),
        st.integers(1, 20))  # fmt: skip
 def test_log_keeps_exactly_the_newest_that_pass(entries, kept):
-    log = LogModel(kept=kept)
+    log = LogModel(limit=kept)
     log.least = 20
     log.run = "a"
     for index, (level, run) in enumerate(entries):

@@ -30,9 +30,11 @@ def load(file: str, name: str) -> Any:
 def accepted(call: Callable[..., Any], known: dict[str, Any]) -> dict[str, Any]:
     """Those that it takes by name."""
     wanted = inspect.signature(call).parameters.values()
-    if any(one.kind is one.VAR_KEYWORD for one in wanted):
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in wanted):
         return known
-    return {one.name: known[one.name] for one in wanted if one.name in known}
+    return {
+        parameter.name: known[parameter.name] for parameter in wanted if parameter.name in known
+    }
 
 
 def unpacked(value: Any) -> Any:
@@ -42,17 +44,17 @@ def unpacked(value: Any) -> Any:
 
             data = base64.b64decode(value["$array"])
             return numpy.frombuffer(data, value["dtype"]).reshape(value["shape"]).copy()
-        return {key: unpacked(one) for key, one in value.items()}
-    return [unpacked(one) for one in value] if isinstance(value, list) else value
+        return {key: unpacked(item) for key, item in value.items()}
+    return [unpacked(item) for item in value] if isinstance(value, list) else value
 
 
 def plain(value: Any) -> Any:
     if hasattr(value, "tolist"):
         return value.tolist()
     if isinstance(value, dict):
-        return {str(key): plain(one) for key, one in value.items()}
+        return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     return value
 
 

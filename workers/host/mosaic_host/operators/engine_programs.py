@@ -13,7 +13,7 @@ GAMES_FOLDER = "/usr/games"
 def find_program(name: str) -> str:
     """Debian keeps engines in a folder that is often not on the path."""
     path = os.pathsep.join([os.environ.get("PATH", ""), GAMES_FOLDER])
-    found = shutil.which(name, path=path)
-    if found is None:
+    program = shutil.which(name, path=path)
+    if program is None:
         raise OperatorError(f"{name} is not installed", f"apt install {name}")
-    return found
+    return program

@@ -29,14 +29,14 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
     @classmethod
     def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
         game = slot.spec.env.rpartition("/")[2]
-        engine = next((one for start, one in ENGINES.items() if game.startswith(start)), None)
+        engine = next((engine for start, engine in ENGINES.items() if game.startswith(start)), None)
         if engine is None:
             raise OperatorError(f"No engine plays {slot.spec.env}", "Engines play chess and Go")
-        said = spec.get("movetime_ms")
+        movetime_ms = spec.get("movetime_ms")
         return engine(
             str(spec.get("name", "")),
             int(spec.get("level", LEVEL)),
-            None if said is None else int(said),
+            None if movetime_ms is None else int(movetime_ms),
         )
 
 

@@ -44,8 +44,8 @@ def operators_for(environments: Iterable[str]) -> Operators:
 
 
 def _offers(known: list[type[Operator]], environment: Environment) -> tuple[Offer, ...]:
-    found = [offer for kind in known for offer in kind.offers(environment)]
-    return tuple(sorted(found, key=lambda offer: offer.rank))
+    every_offer = [offer for kind in known for offer in kind.offers(environment)]
+    return tuple(sorted(every_offer, key=lambda offer: offer.rank))
 
 
 def make_operator(spec: Mapping[str, Any], slot: Slot, seat: str) -> Operator | None:
@@ -56,7 +56,9 @@ def make_operator(spec: Mapping[str, Any], slot: Slot, seat: str) -> Operator | 
         why = broken_modules()
         hint = f"One of {', '.join(sorted(kinds()))}"
         if why:
-            hint += "; not read: " + ", ".join(f"{one} ({said})" for one, said in why.items())
+            hint += "; not read: " + ", ".join(
+                f"{module} ({error})" for module, error in why.items()
+            )
         raise OperatorError(f"{name or 'nothing'} is not a kind of operator", hint)
     made = kind.made(spec, slot)
     if made is not None:

@@ -141,9 +141,9 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
             data = base64.b64encode(np.ascontiguousarray(value).tobytes()).decode()
             return {"$array": data, "dtype": value.dtype.str, "shape": list(value.shape)}
         if isinstance(value, Mapping):
-            return {str(key): self._told(one) for key, one in value.items()}
+            return {str(key): self._told(item) for key, item in value.items()}
         if isinstance(value, list | tuple):
-            return [self._told(one) for one in value]
+            return [self._told(item) for item in value]
         return value
 
     def close(self) -> None:
@@ -212,12 +212,12 @@ class Life:
         line, _, self._buffer = self._buffer.partition(b"\n")
         self._is_open = False
         try:
-            found = json.loads(line)
+            answer = json.loads(line)
         except (ValueError, RecursionError) as error:
             raise Failed(f"{line[:80]!r} is not JSON: {error}", Fault.MALFORMED) from error
-        if not isinstance(found, dict):
+        if not isinstance(answer, dict):
             raise Failed(f"{line[:80]!r} is not an object", Fault.MALFORMED)
-        return found
+        return answer
 
     def _died(self) -> Failed:
         with contextlib.suppress(subprocess.TimeoutExpired):

@@ -89,8 +89,8 @@ class TabularOperator(Operator, kind="tabular", title="Q table"):
     def _chances(self, seen: Any, legal: Listed) -> list[float]:
         best = best_actions(self._values, seen, legal.actions)
         chances = [0.0] * self._facts["actions"]
-        for one in best:
-            chances[one] = 1 / len(best)
+        for action in best:
+            chances[action] = 1 / len(best)
         return chances
 
     def thoughts(self, world: World, seat: str, legal: Legal) -> Thoughts | None:

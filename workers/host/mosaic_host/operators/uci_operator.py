@@ -64,8 +64,8 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         self._program = find_program(program)
         self._options = dict(spec.get("options") or {})
         self._nodes, self._depth = spec.get("nodes"), spec.get("depth")
-        said = spec.get("movetime_ms")
-        self._movetime_s = None if said is None else max(1, int(said)) / 1000
+        movetime_ms = spec.get("movetime_ms")
+        self._movetime_s = None if movetime_ms is None else max(1, int(movetime_ms)) / 1000
         self._ponder = bool(spec.get("ponder"))
         self._engine: chess.engine.SimpleEngine | None = None
         self._is_open = False
@@ -115,8 +115,8 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
 
         actions = list(legal.actions if isinstance(legal, Listed) else listed(world, seat) or ())
         names = legal_names(world, self._env_id, seat, actions)
-        found = dict(zip(names, actions, strict=True))
-        return Position(world.inner.board.copy(), found, self.times)
+        by_name = dict(zip(names, actions, strict=True))
+        return Position(world.inner.board.copy(), by_name, self.times)
 
     def _limit(self, seen: Position, at_most: float) -> chess.engine.Limit:
         import chess.engine

@@ -50,12 +50,12 @@ class Judge:
             return None
         rules = self._rules
         mover = BLACK if board.turn else WHITE
-        found = self._by_tables(board)
-        if found is None and rules.resign is not None:
-            found = by_resignation(rules.resign, plies, mover)
-        if found is None and rules.draw is not None:
-            found = by_draw(rules.draw, plies, board.fullmove_number - (mover == BLACK))
-        return found
+        ruling = self._by_tables(board)
+        if ruling is None and rules.resign is not None:
+            ruling = by_resignation(rules.resign, plies, mover)
+        if ruling is None and rules.draw is not None:
+            ruling = by_draw(rules.draw, plies, board.fullmove_number - (mover == BLACK))
+        return ruling
 
     def _by_tables(self, board: Any) -> Ruling | None:
         tables = self._tables

@@ -37,13 +37,15 @@ class Approvals:
         if not is_bare:
             return self._made(who, made, took, self._approving_number(action))
         key = (who, action, took)
-        found = self._kept.get(key)
-        if found is None:
+        approval = self._kept.get(key)
+        if approval is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            found = self._made(who, made, took, self._approving_number(action))
-            found = self._kept[key] = found._replace(decisions=SharedChain(found.decisions))
-        return found
+            approval = self._made(who, made, took, self._approving_number(action))
+            approval = self._kept[key] = approval._replace(
+                decisions=SharedChain(approval.decisions)
+            )
+        return approval
 
     def _made(
         self, who: str, made: Proposal, took: int, approving: tuple[g.Decision, ...]
@@ -64,10 +66,10 @@ class Approvals:
         return Approved(proposal, (first, *approving))
 
     def _approving_number(self, action: int) -> tuple[g.Decision, ...]:
-        found = self._passed.get(action)
-        if found is None:
-            found = self._passed[action] = self._approving(action)
-        return found
+        number = self._passed.get(action)
+        if number is None:
+            number = self._passed[action] = self._approving(action)
+        return number
 
     def _approving(self, action: Any) -> tuple[g.Decision, ...]:
         return tuple(
@@ -95,6 +97,6 @@ def swiftly(kind: type[T], **values: Any) -> T:
 
     Made once a step: `__init__` of a frozen one sets each field by itself, five times as slow.
     """
-    one = object.__new__(kind)
-    one.__dict__.update(values)
-    return one
+    instance = object.__new__(kind)
+    instance.__dict__.update(values)
+    return instance

@@ -205,8 +205,8 @@ def _verdict(slot: Slot, command: c.GiveVerdict) -> c.Word:
 
 def _since_shown(command: c.GiveVerdict) -> int:
     """From the picture that showed the question to the hand that answered it."""
-    shown = command.presented_ns
-    return max(0, command.at_ns - shown) // 1000 if shown else 0
+    presented_ns = command.presented_ns
+    return max(0, command.at_ns - presented_ns) // 1000 if presented_ns else 0
 
 
 @_of_one(c.Override)

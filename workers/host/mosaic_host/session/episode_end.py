@@ -94,11 +94,11 @@ class Endings:
 
     def _finish(self, how: str, result: str, seat: str) -> None:
         self._slot.episode.result = result
-        told = {"how": how, "seat": self._slot.episode.loser or seat}
-        self._slot.recorder.report_event("episode_ended", told)
-        for one in self._slot.seating.seats.values():
-            one.ended = (False, True)
-            self._slot.seating.void(one)
+        detail = {"how": how, "seat": self._slot.episode.loser or seat}
+        self._slot.recorder.report_event("episode_ended", detail)
+        for other in self._slot.seating.seats.values():
+            other.ended = (False, True)
+            self._slot.seating.void(other)
         self.over()
 
     def set_clock(self, rule: ClockRule | None) -> None:
@@ -114,25 +114,25 @@ class Endings:
         if is_played and not slot.episode.step:
             slot.time.clock = made
             slot.pacing.next_at = slot.now()
-        told = as_object(rule) if rule is not None else None
-        slot.recorder.report_event("clock", {"rule": told})
+        detail = as_object(rule) if rule is not None else None
+        slot.recorder.report_event("clock", {"rule": detail})
 
     def draw(self, seat: str, accept: bool = True) -> str:
         """Offers one, or answers the other's offer; the episode ends only where both agree."""
         if self._slot.status not in ("running", "paused"):
             raise Refusal("no episode is being played")
-        said = self.draws.said(self._slot, self._slot.seating.seat(seat).name, accept)
-        if said == "agreed":
+        answer = self.draws.said(self._slot, self._slot.seating.seat(seat).name, accept)
+        if answer == "agreed":
             self.finish("draw", seat)
-        return said
+        return answer
 
     def stopped(self, stopped: Stopped) -> float:
-        said = [decision_json(one, with_mind=True) for one in stopped.decisions]
+        decisions = [decision_json(decision, with_mind=True) for decision in stopped.decisions]
         episode = self._slot.episode
         why = {"reason": str(stopped), "seat": stopped.seat, "session": stopped.session}
         if str(stopped) in FORFEITS:
             episode.loser, episode.forfeit = stopped.seat, FORFEITS[str(stopped)]
-        self._slot.recorder.report_event("stopped_by_gate", {**why, "decisions": said})
+        self._slot.recorder.report_event("stopped_by_gate", {**why, "decisions": decisions})
         if stopped.session:
             self._slot.fail(str(stopped), "The gate's policy says abort")
             return NEVER

@@ -33,8 +33,8 @@ class Absent:
         run.event("session_failed", {
             "slot": number, "message": message, "hint": hint, "step": 0, "about": about,
         })  # fmt: skip
-        said = f"{message}. {hint}" if hint else message
-        report(Trouble(number, said, hint))
+        text = f"{message}. {hint}" if hint else message
+        report(Trouble(number, text, hint))
 
     def obey(self, command: Command[Any]) -> SessionState:
         if isinstance(command, Look):

@@ -43,8 +43,8 @@ class LostDeciders:
 
     @property
     def words(self) -> str:
-        said = dict.fromkeys(one.remote.reason or one.remote.name for one in self._waiting)
-        return f"Waiting for a program: {'; '.join(said)}"
+        reasons = dict.fromkeys(lost.remote.reason or lost.remote.name for lost in self._waiting)
+        return f"Waiting for a program: {'; '.join(reasons)}"
 
     def may_return(self) -> bool:
         """Whether a decider gave no answer to its last question and is being started again."""
@@ -54,29 +54,29 @@ class LostDeciders:
         """Asks all that are lost; whether there are any."""
         self.gone = {}
         self.until = self._slot.now() + PATIENCE_S
-        self._waiting = [_Lost(*one, asked=self._asked(*one)) for one in self._found()]
+        self._waiting = [_Lost(*lost, asked=self._asked(*lost)) for lost in self._found()]
         return bool(self._waiting)
 
     def is_over(self) -> bool:
         """Whether nobody is waited for any more: each is back, or gone."""
         is_late = self._slot.now() > self.until
-        for one in list(self._waiting):
-            if not one.asked.done():
+        for lost in list(self._waiting):
+            if not lost.asked.done():
                 if is_late:
-                    self._gives_up(one)
+                    self._gives_up(lost)
                 continue
-            reply = one.asked.result()
-            if one.remote.is_back(reply):
-                self._waiting.remove(one)
+            reply = lost.asked.result()
+            if lost.remote.is_back(reply):
+                self._waiting.remove(lost)
             elif is_late or reply.status == link_frames.REFUSED:
-                self._gives_up(one)
+                self._gives_up(lost)
             else:
-                one.asked = self._asked(one.remote, one.seat, one.supervises, one.percept_map)
+                lost.asked = self._asked(lost.remote, lost.seat, lost.supervises, lost.percept_map)
         return not self._waiting
 
-    def _gives_up(self, one: _Lost) -> None:
-        self._waiting.remove(one)
-        self.gone[one.remote.name] = one.remote.reason
+    def _gives_up(self, lost: _Lost) -> None:
+        self._waiting.remove(lost)
+        self.gone[lost.remote.name] = lost.remote.reason
 
     def forget(self) -> None:
         """Waits for nobody any more."""
@@ -85,19 +85,19 @@ class LostDeciders:
     def _found(self) -> list[tuple[Remote, str, bool, PerceptMap | None]]:
         slot, seating = self._slot, self._slot.seating
         supervision, first = seating.supervision, slot.world.seats[0]
-        found: list[tuple[Remote, str, bool, PerceptMap | None]] = []
+        remotes: list[tuple[Remote, str, bool, PerceptMap | None]] = []
         # An open gate goes on without its programs.
         is_open = supervision.policy.on(g.Fault.DEAD) == "open"
         for link in () if is_open else supervision.links:
             if link.role == "program":
                 remote = slot.programs.get(supervision.deciders[link.name])
-                found.append((remote, first, True, supervision.percepts.get(link.name)))
+                remotes.append((remote, first, True, supervision.percepts.get(link.name)))
         for name, seat in seating.seats.items():
             operator = seat.operator
             if operator is not None and operator.remote is not None:
                 percept_map = getattr(operator, "percept_map", None)
-                found.append((operator.remote, name, False, percept_map))
-        return [one for one in found if one[0].failed]
+                remotes.append((operator.remote, name, False, percept_map))
+        return [entry for entry in remotes if entry[0].failed]
 
     def _asked(
         self, remote: Remote, seat: str, supervises: bool, percept_map: PerceptMap | None

@@ -17,35 +17,35 @@ INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "unreviewed",
 
 def measures_of(names: Iterable[str], seat: Seat, info: Any, seconds: float) -> dict[str, float]:
     """Figures by name; those that are not known are left out."""
-    found: dict[str, float] = {}
+    values: dict[str, float] = {}
     for name in names:
         value = _of_info(info, name) if name.startswith(INFO) else _own(name, seat, seconds)
         if value is not None and math.isfinite(value):
-            found[name] = value
-    return found
+            values[name] = value
+    return values
 
 
 def _own(name: str, seat: Seat, seconds: float) -> float | None:
     if name == "seconds":
         return round(seconds, 6)
     if name == "latency_ms":
-        times = [one for some in seat.times.values() for one in some]
+        times = [duration for some in seat.times.values() for duration in some]
         return median(times) / 1000 if times else None
     if name == "vetoes":
         return float(seat.counts.get("veto", 0))
     if name == "interventions":
-        return float(sum(seat.counts.get(one, 0) for one in INTERVENTIONS))
+        return float(sum(seat.counts.get(kind, 0) for kind in INTERVENTIONS))
     return seat.usage.get(name)
 
 
 def _of_info(info: Any, name: str) -> float | None:
     """Number in the info of the last step; dots lead into nested tables."""
-    found = info
+    value = info
     for key in name[len(INFO) :].split("."):
-        if not isinstance(found, dict) or key not in found:
+        if not isinstance(value, dict) or key not in value:
             return None
-        found = found[key]
+        value = value[key]
     try:
-        return float(found)
+        return float(value)
     except (TypeError, ValueError):
         return None

@@ -73,10 +73,10 @@ class Perceiving:
 def moment_of(table: Slot, question: q.Question, percept_map: PerceptMap) -> Moment:
     world = table.world
     names: Sequence[str] = question.legal_names or table.seating.action_names(question.seat)
-    shown = table.episode.payload
+    current = table.episode.payload
     payload: Any = None
-    if shown is not None and shown[1] == "json":
-        payload = json.loads(shown[2])
+    if current is not None and current[1] == "json":
+        payload = json.loads(current[2])
     return Moment(
         obs=question.observation,
         env=world.inner,

@@ -67,10 +67,10 @@ class Programs:
         self._called: dict[tuple[int, str], tuple[Sequence[str], Sequence[Any] | None]] = {}
 
     def get(self, name: str) -> Remote:
-        found = self._by_name.get(name)
-        if found is None:
-            found = self._by_name[name] = Remote(self._run, name)
-        return found
+        remote = self._by_name.get(name)
+        if remote is None:
+            remote = self._by_name[name] = Remote(self._run, name)
+        return remote
 
     def review(self, table: Slot, seat: Seat, ask: g.Ask, legal: Legal) -> Reviewing:
         """Puts the proposal that stands before the program of this link."""
@@ -116,27 +116,35 @@ class Programs:
         percepts = self.perceiving.read(table, who, percept_map, question)
         return replace(question, percepts=percepts)
 
-    def reviewed(self, table: Slot, seat: str, one: Reviewing) -> tuple[g.Answer, q.Verdict | None]:
-        took = (time.perf_counter_ns() - one.since_ns) // 1000
+    def reviewed(
+        self, table: Slot, seat: str, reviewing: Reviewing
+    ) -> tuple[g.Answer, q.Verdict | None]:
+        took = (time.perf_counter_ns() - reviewing.since_ns) // 1000
         try:
-            found, side = one.remote.verdicts(one.asked.reply(), [one.question])
+            verdicts, side = reviewing.remote.verdicts(
+                reviewing.asked.reply(), [reviewing.question]
+            )
         except Fails as failure:
             # Whether it took in what it was told, nobody knows.
-            self.perceiving.forget(table, seat, one.who)
-            return as_answer(one.question, failure, took), None
-        verdict = found[one.question]
+            self.perceiving.forget(table, seat, reviewing.who)
+            return as_answer(reviewing.question, failure, took), None
+        verdict = verdicts[reviewing.question]
         for trouble in side.troubles:
             table.recorder.told(
-                trouble.name, {"seat": seat, "who": one.who, "message": str(trouble)}
+                trouble.name, {"seat": seat, "who": reviewing.who, "message": str(trouble)}
             )
         for wanted in verdict.set_params:
             why = "a session has no parameters that can be changed"
             asked = {"id": wanted.id, "name": wanted.name, "value": wanted.value}
-            table.recorder.told("set_param", {"who": one.who, **asked, "ok": False, "message": why})
+            table.recorder.told(
+                "set_param", {"who": reviewing.who, **asked, "ok": False, "message": why}
+            )
         if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
-            one.remote.forgotten()
-            self.perceiving.forget(table, seat, one.who)
-        return as_answer(one.question, verdict, took, one.names, one.actions), verdict
+            reviewing.remote.forgotten()
+            self.perceiving.forget(table, seat, reviewing.who)
+        return as_answer(
+            reviewing.question, verdict, took, reviewing.names, reviewing.actions
+        ), verdict
 
     def warm_up(
         self,
@@ -288,4 +296,6 @@ def names_of(
 def name_of(action: Any, names: Sequence[str], actions: Sequence[Any] | None) -> str:
     if actions is None or not names:
         return ""
-    return next((name for name, one in zip(names, actions, strict=False) if one == action), "")
+    return next(
+        (name for name, number in zip(names, actions, strict=False) if number == action), ""
+    )

@@ -257,15 +257,17 @@ class Decider:
         """At once: the step that it would be recorded with may never come."""
         if seat.table is None or seat.state is None:
             return
-        said = seat.state.decisions
-        first = max(i for i, one in enumerate(said) if one.verdict == "propose")
+        decisions = seat.state.decisions
+        first = max(i for i, decision in enumerate(decisions) if decision.verdict == "propose")
         refused = {
             "seat": seat.name,
             "action": plain(effect.action),
             "who": effect.who,
             "reason": effect.reason,
             "may_override": effect.may_override,
-            "decisions": [decision_json(one, with_mind=True) for one in said[first:]],
+            "decisions": [
+                decision_json(decision, with_mind=True) for decision in decisions[first:]
+            ],
         }
         seat.table.recorder.report_event("refused", refused)
 
@@ -278,7 +280,7 @@ class Decider:
             return
         seat.question_until = now + link.deadline_ms / 1000 if link.deadline_ms > 0 else NEVER
         if link.role == "person":
-            said = seat.state.decisions if seat.state else ()
+            decisions = seat.state.decisions if seat.state else ()
             question = Question(
                 seat=seat.name,
                 question=ask.question,
@@ -295,7 +297,7 @@ class Decider:
                 reason=ask.proposal.text,
                 deadline_ms=link.deadline_ms,
                 asked_ns=time.monotonic_ns(),
-                said=tuple(Remark(d.who, d.verdict, d.reason) for d in said),
+                said=tuple(Remark(d.who, d.verdict, d.reason) for d in decisions),
             )
             seat.asked = question
             self._report(question)

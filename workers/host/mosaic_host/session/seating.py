@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 
 def _by_name(wanted: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
     """Seats may be named by their turn, #0 and #1, teams by patterns, and all the others by *."""
-    found = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
+    specs = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
     # Whatever says less is said first.
-    for name, spec in sorted(wanted.items(), key=lambda one: "*" not in one[0]):
+    for name, spec in sorted(wanted.items(), key=lambda item: "*" not in item[0]):
         if name[1:].isdigit() and name[0] == "#" and int(name[1:]) < len(seats):
-            found[seats[int(name[1:])]] = spec
+            specs[seats[int(name[1:])]] = spec
         elif "*" in name and name != "*":
-            found |= dict.fromkeys((seat for seat in seats if fnmatchcase(seat, name)), spec)
+            specs |= dict.fromkeys((seat for seat in seats if fnmatchcase(seat, name)), spec)
         elif name != "*":
-            found[name] = spec
-    return found
+            specs[name] = spec
+    return specs
 
 
 class Seating:
@@ -113,10 +113,10 @@ class Seating:
         self._players.clear()
 
     def seat(self, name: str) -> Seat:
-        found = self.seats.get(name or next(iter(self.seats)))
-        if found is None:
+        seat = self.seats.get(name or next(iter(self.seats)))
+        if seat is None:
             raise Refusal(f"there is no seat {name}; there are {', '.join(self.seats)}")
-        return found
+        return seat
 
     def assign(self, name: str, spec: dict[str, Any]) -> None:
         """Another operator from the next decision on; the seat stays as it was if that fails."""
@@ -139,8 +139,8 @@ class Seating:
             seat.agent_spec = seat.spec
         seat.operator, seat.spec, seat.taken_over = operator, dict(spec), False
         seat.abandoned = None
-        told = {"seat": seat.name, **as_object(seat.describe())}
-        self._slot.recorder.event("seat_assigned", told)
+        detail = {"seat": seat.name, **as_object(seat.describe())}
+        self._slot.recorder.event("seat_assigned", detail)
 
     def void(self, seat: Seat) -> None:
         """Nothing that this seat was deciding counts any more."""
@@ -219,5 +219,5 @@ class Seating:
             seat.supervision = made
             if not seat.by_hand and not seat.decided:
                 self.void(seat)
-        links = [{"name": one.name, "role": one.role, "when": one.when} for one in made.links]
+        links = [{"name": link.name, "role": link.role, "when": link.when} for link in made.links]
         self._slot.recorder.event("gate", {"links": links, "policy": policy_as_json(made.policy)})

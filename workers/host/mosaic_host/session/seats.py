@@ -46,20 +46,20 @@ class Supervision:
     def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
         made = cls()
         links: list[g.Link] = []
-        for one in spec.get("links", ()):
+        for entry in spec.get("links", ()):
             link = g.Link(
-                str(one["name"]),
-                str(one["role"]),
-                int(one.get("deadline_ms", 1000)),
-                str(one.get("when", "each")),
+                str(entry["name"]),
+                str(entry["role"]),
+                int(entry.get("deadline_ms", 1000)),
+                str(entry.get("when", "each")),
             )
             links.append(link)
             if link.role == "rule":
-                made.rules[link.name] = make_rule(one, env_id)
+                made.rules[link.name] = make_rule(entry, env_id)
             elif link.role == "program":
-                made.deciders[link.name] = str(one.get("decider", link.name))
+                made.deciders[link.name] = str(entry.get("decider", link.name))
                 try:
-                    percept_map = map_of(one.get("percepts"))
+                    percept_map = map_of(entry.get("percepts"))
                 except PerceptError as error:
                     raise RuleError(f"{link.name}: {error}") from error
                 if percept_map is not None:
@@ -201,7 +201,10 @@ class Seat:
         """Undo everything after this step."""
         self.previous, self.returned = previous, returned
         self.counts = dict(counts)
-        self.rows, self.overruled = 0, [one for one in self.overruled if one <= step]
+        self.rows, self.overruled = (
+            0,
+            [overruled_at for overruled_at in self.overruled if overruled_at <= step],
+        )
 
     def forget(self) -> None:
         """The present decision is void: a new step, a new episode, another operator."""

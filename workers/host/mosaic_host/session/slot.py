@@ -259,7 +259,7 @@ class Slot:
         """Snapshot for undo, beside the world."""
         left = dict(self.time.clock.left) if self.time.clock is not None else None
         seats = self.seating.seats
-        return left, {name: (one.previous, dict(one.counts)) for name, one in seats.items()}
+        return left, {name: (seat.previous, dict(seat.counts)) for name, seat in seats.items()}
 
     def seconds(self) -> float:
         return self.now() - self.episode.begun_at
@@ -277,11 +277,11 @@ class Slot:
     def feed(self, seat: Seat, event: g.Event) -> None:
         """Pass a person's answer to the gate."""
 
-        def said() -> float:
+        def answer() -> float:
             self.seating.decider.feed(self.world, seat, event, self.now())
             return NEVER
 
-        self._careful(said)
+        self._careful(answer)
 
     def resume_gate(self, how: str) -> None:
         """A gate that waits for a person goes on, as if it were open or closed."""
@@ -346,12 +346,12 @@ class Slot:
         """One step in step with others; whether it is taken, or never will be."""
         taken = False
 
-        def one() -> float:
+        def step() -> float:
             nonlocal taken
             taken = self.stepper.tick(now)
             return NEVER
 
-        self._careful(one)
+        self._careful(step)
         return taken or self.status != "running"
 
     # -- going back
@@ -377,8 +377,8 @@ class Slot:
             seat.go_back(to, *previous[seat.name], self.past.returns.get(seat.name, 0.0))
         self.status = "running" if self.pacing.playing else "paused"
         self.episode.payload = self.recorder.made_payload()
-        told = {"to": to, "branch": self.episode.branch, "episode": self.episode.number}
-        self.recorder.event("undone", told)
+        detail = {"to": to, "branch": self.episode.branch, "episode": self.episode.number}
+        self.recorder.event("undone", detail)
         self.recorder.show(force=True, stored=False)
         self.report_state(force=True)
 

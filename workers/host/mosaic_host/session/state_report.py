@@ -29,16 +29,16 @@ def plain(action: Any) -> Any:
 
 def decision_line(decision: g.Decision) -> DecisionLine:
     """All that is said in it; the mind is in the record."""
-    told = {**decision.__dict__, "action": plain(decision.action)}
-    return DecisionLine(plan=plan_of(told.pop("mind", b"")), **told)
+    fields = {**decision.__dict__, "action": plain(decision.action)}
+    return DecisionLine(plan=plan_of(fields.pop("mind", b"")), **fields)
 
 
 def decision_json(decision: g.Decision, with_mind: bool = False) -> dict[str, Any]:
     """As an event has it. `with_mind`: no row of the record will have the mind."""
-    told = as_object(decision_line(decision))
+    fields = as_object(decision_line(decision))
     if with_mind and decision.mind:
-        told["mind"] = b64encode(decision.mind).decode()
-    return told
+        fields["mind"] = b64encode(decision.mind).decode()
+    return fields
 
 
 def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
@@ -59,8 +59,8 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
         seed=slot.seeds.first,
         game=slot.episode.game,
         episode_seed=slot.seeds.of(slot.episode.number),
-        returns={name: one.returned for name, one in slot.seating.seats.items()},
-        seats={name: one.describe() for name, one in slot.seating.seats.items()},
+        returns={name: seat.returned for name, seat in slot.seating.seats.items()},
+        seats={name: seat.describe() for name, seat in slot.seating.seats.items()},
         can_undo=not slot.past.why_not() and bool(slot.episode.step or slot.episode.result),
         undo_reason=slot.past.why_not()
         or ("" if slot.episode.step or slot.episode.result else "nothing was played yet"),
@@ -77,7 +77,7 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
         result=slot.episode.result,
         policy=slot.seating.supervision.policy,
         links=slot.seating.supervision.links,
-        asks=tuple(one.asked for one in slot.seating.seats.values() if one.asked is not None),
+        asks=tuple(seat.asked for seat in slot.seating.seats.values() if seat.asked is not None),
         thoughts=thoughts_of(slot),
         table=table_of(slot) if whole else None,
         **_of_the_world(slot),
@@ -99,12 +99,12 @@ def table_of(slot: Slot) -> tuple[tuple[float, ...], ...] | None:
     if slot.status == "failed" or slot.episode.number < 0:
         return None
     tables = (
-        one.operator.table(slot.world, one.name)
-        for one in slot.seating.seats.values()
-        if one.operator is not None
+        seat.operator.table(slot.world, seat.name)
+        for seat in slot.seating.seats.values()
+        if seat.operator is not None
     )
-    found = next((table for table in tables if table is not None), None)
-    return None if found is None else tuple(tuple(row) for row in found)
+    values = next((table for table in tables if table is not None), None)
+    return None if values is None else tuple(tuple(row) for row in values)
 
 
 def moved_of(slot: Slot) -> Moved:
@@ -114,7 +114,7 @@ def moved_of(slot: Slot) -> Moved:
         status=slot.status,
         episode=slot.episode.number,
         step=slot.episode.step,
-        returns={name: one.returned for name, one in slot.seating.seats.items()},
+        returns={name: seat.returned for name, seat in slot.seating.seats.items()},
         last=slot.recorder.last,
         deciders=slot.episode.deciders.tail(),
         payload=payload_of(slot.episode.payload),

@@ -60,8 +60,8 @@ class StepDeciders:
 
     def back_to(self, step: int) -> None:
         """Forget the steps after this one: they were taken back."""
-        self._stretches = [one for one in self._stretches if one[0] <= step]
-        self._incidents = [one for one in self._incidents if one[0] <= step]
+        self._stretches = [stretch for stretch in self._stretches if stretch[0] <= step]
+        self._incidents = [incident for incident in self._incidents if incident[0] <= step]
         self._step, self._by = step, self._stretches[-1][1] if self._stretches else ""
 
     def tail(self) -> tuple[tuple[int, str], ...]:

@@ -107,24 +107,26 @@ class StepRecorder:
         # What rules let pass was not refused.
         if not acts or seat.plainly or not seat.decisions:
             return
-        if is_refused(one.verdict for one in seat.decisions):
+        if is_refused(decision.verdict for decision in seat.decisions):
             seat.overruled.append(episode.step)
 
     def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
         """Percepts of programs, and the operator's values for its actions and the position."""
-        found = self._slot.programs.perceiving.recorded(self._slot, name) if seat.percepts else None
+        extras = (
+            self._slot.programs.perceiving.recorded(self._slot, name) if seat.percepts else None
+        )
         if seat.mark:
-            found = {**(found or {}), "mark": seat.mark}
+            extras = {**(extras or {}), "mark": seat.mark}
         proposal = seat.proposal
         if proposal is None or proposal.by_person:
-            return found
+            return extras
         if proposal.probabilities:
-            found = found or {}
-            found["probabilities"] = [float(chance) for chance in proposal.probabilities]
+            extras = extras or {}
+            extras["probabilities"] = [float(chance) for chance in proposal.probabilities]
         if proposal.value is not None:
-            found = found or {}
-            found["value"] = float(proposal.value)
-        return found
+            extras = extras or {}
+            extras["value"] = float(proposal.value)
+        return extras
 
     def _note_decision(self, seat: Seat) -> None:
         slot, episode = self._slot, self._slot.episode
@@ -153,23 +155,27 @@ class StepRecorder:
         if is_plain and is_free:
             return
         where = {"seat": seat.name, "episode": episode.number, "step": episode.step}
-        for one in decisions:
-            if one.role == "person" and one.verdict not in ("propose", "override"):
-                seat.took(one.who, one.latency_us)
-            if one.default_taken:
-                taken = {"default": one.default_taken, "who": one.who, "reason": one.reason}
-                self.event("default_taken", {**where, "action": plain(one.action), **taken})
-        interesting = any(one.verdict not in ("propose", "approve") for one in decisions)
+        for decision in decisions:
+            if decision.role == "person" and decision.verdict not in ("propose", "override"):
+                seat.took(decision.who, decision.latency_us)
+            if decision.default_taken:
+                taken = {
+                    "default": decision.default_taken,
+                    "who": decision.who,
+                    "reason": decision.reason,
+                }
+                self.event("default_taken", {**where, "action": plain(decision.action), **taken})
+        interesting = any(decision.verdict not in ("propose", "approve") for decision in decisions)
         if decisions and (interesting or not is_free):
-            told = tuple(decision_line(one) for one in decisions)
+            lines = tuple(decision_line(decision) for decision in decisions)
             executed = plain(seat.chosen)
-            self.report(Decided(slot.number, **where, executed=executed, decisions=told))
+            self.report(Decided(slot.number, **where, executed=executed, decisions=lines))
 
     @property
     def last(self) -> LastStep | None:
         """Last decision."""
-        found = self._slot.episode.last_decision
-        return None if found is None else last_step(*found)
+        decision = self._slot.episode.last_decision
+        return None if decision is None else last_step(*decision)
 
     def made_payload(self) -> tuple[str, str, bytes] | None:
         made = self.maker
@@ -179,12 +185,12 @@ class StepRecorder:
 
     def show(self, force: bool = False, stored: bool = True) -> None:
         """`stored`: this step is in the record, so its picture may be kept."""
-        lane, kept, episode = self.lane, self.kept, self._slot.episode
+        lane, frames, episode = self.lane, self.kept, self._slot.episode
         seen = lane is not None and (lane.wanted() or (force and lane.watched))
         keeps = (
-            kept is not None
+            frames is not None
             and stored
-            and kept.wanted(episode.branch, episode.number, episode.step, seen)
+            and frames.wanted(episode.branch, episode.number, episode.step, seen)
         )
         if not (seen or keeps):
             return
@@ -193,16 +199,16 @@ class StepRecorder:
         try:
             frame = guarded(self._slot.world.render, "render")
         except WorldError as error:
-            if seen or kept is None:
+            if seen or frames is None:
                 raise
             # Nobody looked: a game that can't be drawn can still be played.
-            kept.fail(str(error))
+            frames.fail(str(error))
             return
         if frame is None:
             return
         frame = np.ascontiguousarray(frame)
-        if keeps and kept is not None:
-            kept.keep(frame, *where, 0 if seen else time.monotonic_ns() - begun)
+        if keeps and frames is not None:
+            frames.keep(frame, *where, 0 if seen else time.monotonic_ns() - begun)
         if seen:
             lane.publish(
                 frame,
@@ -271,8 +277,8 @@ class StepRecorder:
     def failed(self, message: str, hint: str, about: str) -> None:
         slot = self._slot
         self.run.log(f"slot {slot.number}: {message}", "error", "host")
-        told = {"message": message, "hint": hint, "step": slot.episode.step, "about": about}
-        self.event("session_failed", told)
+        detail = {"message": message, "hint": hint, "step": slot.episode.step, "about": about}
+        self.event("session_failed", detail)
         self.report(Trouble(slot.number, message, hint))
 
     # -- telling

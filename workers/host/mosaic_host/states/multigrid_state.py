@@ -38,7 +38,7 @@ def _seen_by_all(room: Any) -> list[list[int]]:
 
     size, through = room.agents[0].view_size, room.agents[0].see_through_walls
     masks = gen_obs_grid_vis_mask(room.grid.state, room.agent_states, size)
-    found: list[list[int]] = []
+    cells_by_agent: list[list[int]] = []
     for agent, mask in zip(room.agents, masks, strict=True):
         x, y = (int(part) for part in agent.state.pos)
         ahead = AHEAD[int(agent.state.dir)]
@@ -52,8 +52,8 @@ def _seen_by_all(room: Any) -> list[list[int]]:
                 inside = 0 <= at_x < room.width and 0 <= at_y < room.height
                 if inside and (through or mask[across, deep]):
                     cells.append(at_y * room.width + at_x)
-        found.append(sorted(cells))
-    return found
+        cells_by_agent.append(sorted(cells))
+    return cells_by_agent
 
 
 AHEAD = ((1, 0), (0, 1), (-1, 0), (0, -1))

@@ -48,7 +48,7 @@ def taxi(world: World) -> Made:
         "agent": [row, column],
         "passenger": passenger,
         "destination": destination,
-        "places": [list(place) for place in ride.locs],
+        "places": [list(cell) for cell in ride.locs],
         "last": last_of(ride),
     }
 

@@ -40,10 +40,10 @@ class Redo:
             script = json.load(file)
         done = 0
         world: World | None = None
-        kept = None
+        pictures = None
         if self._redo.get("pictures"):
             limit = int(float(self._redo.get("limit_mb", 512)) * 2**20)
-            kept = PictureWriter(self._redo["pictures"], limit)
+            pictures = PictureWriter(self._redo["pictures"], limit)
         try:
             spec = self._spec
             if spec.get("path") and spec["path"] not in sys.path:
@@ -53,14 +53,14 @@ class Redo:
             maker = payloads.maker_for(str(spec["env"]))
             custom_starts.begin(world, script["seed"], script.get("options"))
             self._reset(world, script)
-            self._picture(world, kept, 0)
+            self._picture(world, pictures, 0)
             for actions in script["steps"]:
                 if self._stopping:
                     break
                 given = {seat: decode_value(base64.b64decode(raw)) for seat, raw in actions.items()}
                 self._step(world, maker, given, done + 1)
                 done += 1
-                self._picture(world, kept, done)
+                self._picture(world, pictures, done)
         except Exception as error:  # noqa: BLE001 - a stranger's environment may raise anything
             message = f"{type(error).__name__}: {error}"
             hint = getattr(error, "hint", "")
@@ -68,11 +68,11 @@ class Redo:
             self._run.log(f"step {done + 1}: {message}", "error", "host")
             return False
         finally:
-            if kept is not None:
-                kept.close()
-                said = {"stored": kept.stored, "left_out": kept.left_out, "bytes": kept.bytes,
-                        "trouble": kept.trouble}  # fmt: skip
-                self._run.event("pictures", said)
+            if pictures is not None:
+                pictures.close()
+                facts = {"stored": pictures.stored, "left_out": pictures.left_out,
+                         "bytes": pictures.bytes, "trouble": pictures.trouble}  # fmt: skip
+                self._run.event("pictures", facts)
             if world is not None:
                 world.close()
         self._run.event("redone", {"steps": done, "of": len(script["steps"])})
@@ -122,7 +122,7 @@ class Redo:
                 payload = None
 
     @staticmethod
-    def _picture(world: World, kept: PictureWriter | None, step: int) -> None:
-        frame = world.render() if kept is not None else None
-        if frame is not None and kept is not None:
-            kept.add(np.ascontiguousarray(frame), step=step, wait=True)
+    def _picture(world: World, pictures: PictureWriter | None, step: int) -> None:
+        frame = world.render() if pictures is not None else None
+        if frame is not None and pictures is not None:
+            pictures.add(np.ascontiguousarray(frame), step=step, wait=True)

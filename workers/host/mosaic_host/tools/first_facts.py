@@ -18,10 +18,10 @@ from mosaic_sdk.learning.percepts import Moment, PerceptMap, PerceptReader, said
 def main(argv: list[str]) -> int:
     wanted: dict[str, Any] = json.load(sys.stdin)
     try:
-        found = first(wanted)
+        facts = first(wanted)
     except Exception as error:  # noqa: BLE001 - a stranger's environment; the reason is told
-        found = {"why": f"{type(error).__name__}: {error}"}
-    sys.stdout.write(json.dumps(found) + "\n")
+        facts = {"why": f"{type(error).__name__}: {error}"}
+    sys.stdout.write(json.dumps(facts) + "\n")
     return 0
 
 

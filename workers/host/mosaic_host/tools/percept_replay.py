@@ -27,12 +27,12 @@ def main(argv: list[str]) -> int:
         except Exception as error:  # noqa: BLE001 - a stranger's environment; the reason is told
             write_line({"slot": int(number), "why": f"{slot['env']}: {error}"})
             continue
-        for one in slot["episodes"]:
-            line: dict[str, Any] = {"slot": int(number), "episode": one["episode"]}
+        for episode in slot["episodes"]:
+            line: dict[str, Any] = {"slot": int(number), "episode": episode["episode"]}
             try:
-                line["percepts"] = retold(world, reader, slot, one)
+                line["percepts"] = retold(world, reader, slot, episode)
             except Differs as error:
-                line["why"] = f"episode {one['episode']} comes out otherwise: {error}"
+                line["why"] = f"episode {episode['episode']} comes out otherwise: {error}"
             except PerceptError as error:
                 line["why"] = str(error)
             except Exception as error:  # noqa: BLE001 - see above
@@ -46,15 +46,15 @@ class Differs(Exception):
 
 
 def retold(
-    world: Any, reader: PerceptReader, slot: Mapping[str, Any], told: Mapping[str, Any]
+    world: Any, reader: PerceptReader, slot: Mapping[str, Any], episode: Mapping[str, Any]
 ) -> list[str]:
     env, space = world.env, world.space(SEAT)
-    seen, info = env.reset(seed=told["seed"], options=told["options"])
-    same(told["first"], seen, "its first observation")
+    seen, info = env.reset(seed=episode["seed"], options=episode["options"])
+    same(episode["first"], seen, "its first observation")
     limit = int(getattr(env.spec, "max_episode_steps", 0) or 0)
-    found: list[str] = []
+    messages: list[str] = []
     last: q.Outcome | None = None
-    for step, (action, after, reward, proposed) in enumerate(told["steps"]):
+    for step, (action, after, reward, proposed) in enumerate(episode["steps"]):
         moment = Moment(
             obs=seen,
             env=world.inner,
@@ -64,10 +64,10 @@ def retold(
             seats=(SEAT,),
             step=step,
             max_steps=limit,
-            episode=told["episode"],
+            episode=episode["episode"],
             last=last,
         )
-        found.append(q.percepts_message(reader.read(moment, step == 0)).hex())
+        messages.append(q.percepts_message(reader.read(moment, step == 0)).hex())
         if action is None:
             break
         given = action if isinstance(action, int) else space.dtype.type(action)
@@ -84,7 +84,7 @@ def retold(
             bool(truncated),
             proposed=proposed if changed else None,
         )
-    return found
+    return messages
 
 
 def same(recorded: Any, seen: Any, what: str) -> None:

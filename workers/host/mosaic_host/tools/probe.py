@@ -98,9 +98,9 @@ def of_mpe2() -> Iterator[Found]:
         return
     import pkgutil
 
-    for one in pkgutil.iter_modules(mpe2.__path__):
-        if "_v" in one.name:
-            yield Found(f"mpe2/{one.name}", "parallel", f"mpe2.{one.name}")
+    for module in pkgutil.iter_modules(mpe2.__path__):
+        if "_v" in module.name:
+            yield Found(f"mpe2/{module.name}", "parallel", f"mpe2.{module.name}")
 
 
 def of_spiel() -> Iterator[Found]:
@@ -133,7 +133,7 @@ SOURCES = {
 }
 
 
-def look(found: Found) -> None:
+def look(entry: Found) -> None:
     """Makes it and asks; whatever a stranger's environment raises is part of the answer."""
     from mosaic_host.session.state_report import plain
     from mosaic_host.worlds.custom_starts import known
@@ -142,26 +142,26 @@ def look(found: Found) -> None:
     from mosaic_host.worlds.payloads import maker_for
 
     try:
-        world = make_world(found.id, {"render_mode": None}, found.api)
+        world = make_world(entry.id, {"render_mode": None}, entry.api)
     except Exception as error:  # noqa: BLE001 - see above
-        found.trouble = f"{type(error).__name__}: {error}"[:300]
+        entry.trouble = f"{type(error).__name__}: {error}"[:300]
         return
     try:
-        found.seats = list(world.seats)
+        entry.seats = list(world.seats)
         seat = world.seats[0]
         space = world.space(seat)
-        found.action_space = str(space)[:200]
-        found.observation_space = str(world.observation_space(seat))[:200]
-        found.input = brief(describe(world, seat))
-        found.action_names = action_names(found.id, space, world)[:MOST_NAMES]
-        found.noop = plain(noop(found.id, space))
-        found.payload = "yes" if maker_for(found.id) else ""
-        found.starts = list(known(found.id))
+        entry.action_space = str(space)[:200]
+        entry.observation_space = str(world.observation_space(seat))[:200]
+        entry.input = brief(describe(world, seat))
+        entry.action_names = action_names(entry.id, space, world)[:MOST_NAMES]
+        entry.noop = plain(noop(entry.id, space))
+        entry.payload = "yes" if maker_for(entry.id) else ""
+        entry.starts = list(known(entry.id))
         metadata = getattr(world.env, "metadata", None) or {}
-        found.render_modes = [str(mode) for mode in metadata.get("render_modes", ())]
-        found.looked = True
+        entry.render_modes = [str(mode) for mode in metadata.get("render_modes", ())]
+        entry.looked = True
     except Exception as error:  # noqa: BLE001 - see above
-        found.trouble = f"{type(error).__name__}: {error}"[:300]
+        entry.trouble = f"{type(error).__name__}: {error}"[:300]
     finally:
         with contextlib.suppress(Exception):
             world.close()
@@ -197,24 +197,24 @@ def probe(
     seen: set[str] = set()
     ends = time.monotonic() + budget_s
     for source in sources:
-        for found in SOURCES[source]():
-            if found.id in seen or (modules and not found.module.startswith(modules)):
+        for entry in SOURCES[source]():
+            if entry.id in seen or (modules and not entry.module.startswith(modules)):
                 continue
-            if wanted and found.id != wanted:
+            if wanted and entry.id != wanted:
                 continue
-            if listed and not any(fnmatchcase(found.id, one) for one in listed):
+            if listed and not any(fnmatchcase(entry.id, pattern) for pattern in listed):
                 continue
-            seen.add(found.id)
-            if not found.old and time.monotonic() < ends:
-                look(found)
-            yield found
+            seen.add(entry.id)
+            if not entry.old and time.monotonic() < ends:
+                look(entry)
+            yield entry
 
 
 def versions() -> dict[str, str]:
     return {
-        str(one.name): one.version
-        for one in importlib.metadata.distributions()
-        if one.name and not one.name.startswith("_")
+        str(package.name): package.version
+        for package in importlib.metadata.distributions()
+        if package.name and not package.name.startswith("_")
     }
 
 
@@ -246,13 +246,13 @@ def main(argv: list[str]) -> int:
         except Exception as error:  # noqa: BLE001 - it is said, and the others are looked at
             say({"broken": name, "trouble": f"{type(error).__name__}: {error}"})
     if args.own:
-        found = Found(args.own, "auto", args.own.partition(":")[0])
-        look(found)
-        say(asdict(found))
+        entry = Found(args.own, "auto", args.own.partition(":")[0])
+        look(entry)
+        say(asdict(entry))
         return 0
     found_by = (tuple(args.modules), args.budget, args.id, tuple(args.listed))
-    for found in probe(args.source or SOURCES, *found_by):
-        say(asdict(found))
+    for entry in probe(args.source or SOURCES, *found_by):
+        say(asdict(entry))
     if args.warm:
         warm(args.warm)
     say({"end": True})

@@ -63,7 +63,7 @@ def _fen(world: World, fen: Any) -> None:
 
 def _why(status: Any) -> str:
     return ", ".join(
-        str(one.name).lower().replace("_", " ") for one in type(status) if one & status
+        str(flag.name).lower().replace("_", " ") for flag in type(status) if flag & status
     )
 
 
@@ -93,7 +93,7 @@ def _actions(world: World, actions: Any) -> None:
         if missing:
             raise WorldError(f"Action {number} says nothing of {', '.join(missing)}")
         chosen = {seat: as_action(world.space(seat), given[seat]) for seat in world.turn}
-        wrong = [seat for seat, one in chosen.items() if not accepts(world.space(seat), one)]
+        wrong = [seat for seat, action in chosen.items() if not accepts(world.space(seat), action)]
         if wrong:
             raise WorldError(f"Action {number} of {wrong[0]} is none of this environment")
         world.act(chosen)
@@ -105,5 +105,5 @@ WAYS: Mapping[str, Any] = {"fen": _fen, "state": _state, "actions": _actions}
 
 def known(env_id: str) -> Sequence[str]:
     """Kinds of start that suit this environment."""
-    found: Sequence[str] = entry_for(env_id, "STARTS") or ("actions",)
-    return found
+    starts: Sequence[str] = entry_for(env_id, "STARTS") or ("actions",)
+    return starts

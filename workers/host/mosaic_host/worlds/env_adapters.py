@@ -334,7 +334,7 @@ def _make(make: Callable[..., Any], env_id: str, wanted: dict[str, Any]) -> Any:
         try:
             return make(**wanted)
         except TypeError as error:
-            if not any(said in str(error) for said in ("render_mode", "takes no arguments")):
+            if not any(phrase in str(error) for phrase in ("render_mode", "takes no arguments")):
                 raise
             return make(**{k: v for k, v in wanted.items() if k != "render_mode"})
     except gymnasium.error.DependencyNotInstalled as error:

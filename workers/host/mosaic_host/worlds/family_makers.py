@@ -111,15 +111,15 @@ def _crafter(name: str, given: dict[str, Any]) -> Any:
 
 def _attribute(module: str, name: str, missing_is_none: bool = False) -> Any:
     try:
-        found = importlib.import_module(module)
+        loaded = importlib.import_module(module)
     except Exception as error:
         raise WorldError(
             f"{module} can't be imported: {type(error).__name__}: {error}",
             "Install its family, or name the folder it lies in",
         ) from error
-    if not hasattr(found, name) and not missing_is_none:
+    if not hasattr(loaded, name) and not missing_is_none:
         raise WorldError(f"{module} has no {name}")
-    return getattr(found, name, None)
+    return getattr(loaded, name, None)
 
 
 class Own(World):

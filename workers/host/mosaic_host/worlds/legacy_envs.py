@@ -16,11 +16,11 @@ CRAFTER = {"Crafter-v1": True, "CrafterNoReward-v1": False}
 class Ordered(dict[Any, None]):
     """A set that is walked through in the order of what was put in: the same in each process."""
 
-    def add(self, one: Any) -> None:
-        self[one] = None
+    def add(self, item: Any) -> None:
+        self[item] = None
 
-    def remove(self, one: Any) -> None:
-        del self[one]
+    def remove(self, item: Any) -> None:
+        del self[item]
 
 
 class Crafter(gymnasium.Env[Any, Any]):
@@ -63,7 +63,7 @@ def _reset(world: Any, seed: Any = None) -> None:
 
 def buttons(game: Any, rows: Any) -> list[str]:
     """Buttons of ViZDoom's actions."""
-    names = [str(one).rpartition(".")[2] for one in game.get_available_buttons()]
+    names = [str(button).rpartition(".")[2] for button in game.get_available_buttons()]
     words = [name.lower().replace("_", " ").replace("move ", "", 1) for name in names]
     return [
         " and ".join(word for word, down in zip(words, row, strict=False) if down) or "wait"
@@ -76,11 +76,11 @@ COMPASS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 def commands(actions: Any) -> list[str]:
     """NetHack's, by the names of its enumerations."""
-    said: list[str] = []
-    for one in actions:
-        kind, name = type(one).__name__, str(one.name).lower().replace("_", " ")
+    names: list[str] = []
+    for action in actions:
+        kind, name = type(action).__name__, str(action.name).lower().replace("_", " ")
         if kind.startswith("CompassDirection"):
             name = " ".join(COMPASS[letter] for letter in name)
             name = f"far {name}" if kind.endswith("Longer") else name
-        said.append(name)
-    return said
+        names.append(name)
+    return names

@@ -96,12 +96,12 @@ def action_names(env_id: str, space: spaces.Space[Any], world: World | None = No
         return []
     meanings = getattr(world.inner, "get_action_meanings", None) if world is not None else None
     if callable(meanings):
-        said = [spoken(str(word)) for word in meanings()]  # type: ignore[attr-defined]
-        if len(said) == space.n:
-            return said
-    said = _own_names(world) if world is not None else []
-    if len(said) == space.n:
-        return said
+        names = [spoken(str(word)) for word in meanings()]  # type: ignore[attr-defined]
+        if len(names) == space.n:
+            return names
+    names = _own_names(world) if world is not None else []
+    if len(names) == space.n:
+        return names
     known = _family(env_id, NAMES)
     if known and env_id.startswith("MiniWorld-"):
         known = known[: int(space.n)]
@@ -130,7 +130,7 @@ def spoken(meaning: str) -> str:
     words: list[str] = []
     rest = meaning
     while rest:
-        word = next((one for one in MEANINGS if rest.startswith(one)), rest)
+        word = next((meaning for meaning in MEANINGS if rest.startswith(meaning)), rest)
         words.append(word.lower())
         rest = rest[len(word) :]
     return " ".join(words)
@@ -141,8 +141,8 @@ def legal_names(world: World, env_id: str, seat: str, actions: list[int]) -> lis
     from mosaic_host.worlds.payloads import entry_for
 
     names = entry_for(env_id, "NAMES")
-    found: list[str] = names(world, seat, actions) if names is not None else []
-    return found
+    named: list[str] = names(world, seat, actions) if names is not None else []
+    return named
 
 
 def noop(env_id: str, space: spaces.Space[Any]) -> Any:
@@ -158,12 +158,12 @@ def noop(env_id: str, space: spaces.Space[Any]) -> Any:
 def mask_of(world: World, seat: str) -> np.ndarray | None:
     """The family's own mask, 1 for legal."""
     observation = world.observation(seat)
-    found = observation.get("action_mask") if isinstance(observation, dict) else None
-    if found is None:
-        found = world.info(seat).get("action_mask")
-    if found is None:
+    raw = observation.get("action_mask") if isinstance(observation, dict) else None
+    if raw is None:
+        raw = world.info(seat).get("action_mask")
+    if raw is None:
         return None
-    mask = np.asarray(found).reshape(-1)
+    mask = np.asarray(raw).reshape(-1)
     return mask if mask.any() else None
 
 

@@ -90,8 +90,8 @@ class JointWorld(World):
         return self._part(self._observations, seat)
 
     def info(self, seat: str) -> dict[str, Any]:
-        found = self._part(self._infos, seat) if self._infos else None
-        return dict(found) if isinstance(found, Mapping) else {}
+        info = self._part(self._infos, seat) if self._infos else None
+        return dict(info) if isinstance(info, Mapping) else {}
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
         return self._parts[seat][1]

@@ -21,11 +21,11 @@ Maker = Callable[["World"], Made]
 @cache
 def tables(name: str) -> Mapping[str, Any]:
     """Tables with this name in all modules of `states`, by the beginning of an id."""
-    found: dict[str, Any] = {}
-    for one in iter_modules(states.__path__):
-        module = import_module(f"{states.__name__}.{one.name}")
-        found.update(getattr(module, name, {}))
-    return found
+    entries: dict[str, Any] = {}
+    for info in iter_modules(states.__path__):
+        module = import_module(f"{states.__name__}.{info.name}")
+        entries.update(getattr(module, name, {}))
+    return entries
 
 
 def entry_for(env_id: str, table: str) -> Any:
@@ -45,8 +45,8 @@ def entry_for(env_id: str, table: str) -> Any:
 
 
 def maker_for(env_id: str) -> Maker | None:
-    found: Maker | None = entry_for(env_id, "PAYLOADS")
-    return found
+    maker: Maker | None = entry_for(env_id, "PAYLOADS")
+    return maker
 
 
 def encode(made: Made) -> tuple[str, str, bytes]:

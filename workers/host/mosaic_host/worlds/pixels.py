@@ -31,10 +31,12 @@ class Pixels(NDArrayOperatorsMixin):
         return copied.transpose(1, 0, 2)
 
     def __array_ufunc__(self, ufunc: Any, method: str, *given: Any, **rest: Any) -> Any:
-        plain = [one._shared if isinstance(one, Pixels) else one for one in given]
+        plain = [value._shared if isinstance(value, Pixels) else value for value in given]
         if "out" in rest:
             out = rest["out"]
-            rest["out"] = tuple(one._shared if isinstance(one, Pixels) else one for one in out)
+            rest["out"] = tuple(
+                value._shared if isinstance(value, Pixels) else value for value in out
+            )
         return getattr(ufunc, method)(*plain, **rest)
 
     def __getattr__(self, name: str) -> Any:
