@@ -165,17 +165,17 @@ def describe(
         (agents[i], agents[j]): _share(around(chances[i, j], drawn[1][at] if drawn else None))
         for at, (i, j) in enumerate(pairs)
     }
-    found = Description(
+    description = Description(
         tuple(agents), n, tasks, replicates if drawn else 0, figures, better, smallest_p(n)
     )
-    return replace(found, method=TASKS_TOO) if draws_tasks else found
+    return replace(description, method=TASKS_TOO) if draws_tasks else description
 
 
-def _share(found: Interval) -> Interval:
+def _share(interval: Interval) -> Interval:
     """No chance is below 0 or above 1."""
-    if found.low is None or found.high is None:
-        return found
-    return Interval(found.point, max(0.0, found.low), min(1.0, found.high))
+    if interval.low is None or interval.high is None:
+        return interval
+    return Interval(interval.point, max(0.0, interval.low), min(1.0, interval.high))
 
 
 def widening(n: int, tasks: int = 1) -> float:
@@ -213,12 +213,12 @@ def _ranks(b: Floats) -> list[tuple[Any, Floats]]:
 
 def _below(counts: Any, ranks: Sequence[tuple[Any, Floats]]) -> list[Any]:
     """By task: how often values below each rank were drawn, a column a replicate."""
-    found: list[Any] = []
+    below: list[Any] = []
     for drawn, (order, _) in zip(counts, ranks, strict=True):
         upto = np.zeros((len(order) + 1, len(drawn)), dtype=np.float32)
         np.cumsum(drawn.T[order], axis=0, out=upto[1:])
-        found.append(upto)
-    return found
+        below.append(upto)
+    return below
 
 
 def _chance(
@@ -229,14 +229,14 @@ def _chance(
     weight: Floats,
 ) -> Floats:
     """Weighted probability that a value of a beats one of b; ties count half."""
-    found: list[Floats] = []
+    shares: list[Floats] = []
     for drawn, row, (_, ordered), upto in zip(counts, a, ranks, below, strict=True):
         n = len(row)
         beaten: Any = upto[np.searchsorted(ordered, row, side="left")]
         beaten += upto[np.searchsorted(ordered, row, side="right")]
         beaten *= drawn.T
-        found.append(beaten.sum(axis=0, dtype=np.float64) / (2 * n * n))
-    return np.einsum("ts,st->s", np.array(found), weight)
+        shares.append(beaten.sum(axis=0, dtype=np.float64) / (2 * n * n))
+    return np.einsum("ts,st->s", np.array(shares), weight)
 
 
 def _drawn(counts: Any, chosen: Any, which: Any) -> Any:
@@ -246,8 +246,8 @@ def _drawn(counts: Any, chosen: Any, which: Any) -> Any:
         return counts.transpose(1, 0, 2).reshape(size, tasks * n)
     base = cast("Any", np.arange(size)).reshape(size, 1, 1) * (tasks * n)
     places = base + which[:, :, None] * n + chosen
-    found = np.bincount(places.ravel(), minlength=size * tasks * n)
-    return found.reshape(size, tasks * n).astype(np.float32)
+    flat = np.bincount(places.ravel(), minlength=size * tasks * n)
+    return flat.reshape(size, tasks * n).astype(np.float32)
 
 
 def _of_tasks(values: Any, chosen: Any, which: Any) -> Any:
@@ -307,17 +307,17 @@ def _bootstrap(
         # Which task is in which place; by itself each is in its own.
         which = rng.integers(0, tasks, size=(size, tasks)) if draws_tasks else None
         drawn = _drawn(counts, chosen, which)
-        found = [
+        draws = [
             _summaries(drawn[:, order[i]], ordered[i], _of_tasks(scores[i], chosen, which))
             for i in range(agents)
         ]
         weight = _weights(which, tasks, size)
         for k in range(4):
-            figures[k].append(np.stack([one[k] for one in found]))
+            figures[k].append(np.stack([draw[k] for draw in draws]))
         if n > TABLED:
             for j in {j for _, j in pairs}:
                 below = _below(counts, ranks[j])
-                for i in (one for one, other in pairs if other == j):
+                for i in (first for first, other in pairs if other == j):
                     chances[i, j].append(_chance(counts, scores[i], ranks[j], below, weight))
         for i, others in rivals.items() if n <= TABLED else ():
             # The same seeds are drawn for both sides: counts' W counts, averaged over tasks.
@@ -424,10 +424,10 @@ def holm(p_values: Mapping[str, float]) -> dict[str, float]:
 
 def clusters(agents: Sequence[str], algorithm: Mapping[str, str]) -> dict[str, list[int]]:
     """Checkpoints of each algorithm; other agents stand for themselves."""
-    found: dict[str, list[int]] = {}
+    members: dict[str, list[int]] = {}
     for index, agent in enumerate(agents):
-        found.setdefault(algorithm.get(agent, agent), []).append(index)
-    return found
+        members.setdefault(algorithm.get(agent, agent), []).append(index)
+    return members
 
 
 def spoken_of(checkpoints: int) -> str:

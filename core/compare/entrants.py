@@ -28,11 +28,14 @@ def with_files(
 ) -> Experiment:
     """The experiment with whole paths, and with the contents of what it names sealed. Blocks."""
     folder = folder.absolute()
-    lineups = tuple(_placed(one, folder) for one in experiment.lineups)
+    lineups = tuple(_placed(lineup, folder) for lineup in experiment.lineups)
     environments = tuple(
-        _found(one, folder, i, own or {}) for i, one in enumerate(experiment.environments)
+        _found(environment, folder, i, own or {})
+        for i, environment in enumerate(experiment.environments)
     )
-    supervisors = tuple(_absolute(dict(one), folder) for one in experiment.supervisors)
+    supervisors = tuple(
+        _absolute(dict(supervisor), folder) for supervisor in experiment.supervisors
+    )
     rules = experiment.adjudication
     if rules is not None and rules.tablebases:
         rules = msgspec.structs.replace(rules, tablebases=_path(rules.tablebases, folder))
@@ -51,7 +54,7 @@ def _placed(lineup: LineUp, folder: Path) -> LineUp:
     return msgspec.structs.replace(
         lineup,
         operator=_absolute(dict(lineup.operator), folder),
-        seats={seat: _absolute(dict(one), folder) for seat, one in lineup.seats.items()},
+        seats={seat: _absolute(dict(operator), folder) for seat, operator in lineup.seats.items()},
     )
 
 
@@ -87,20 +90,20 @@ def _word(word: str, folder: Path) -> str:
 
 
 def _found(
-    one: Environment, folder: Path, number: int, own: Mapping[str, Environment]
+    environment: Environment, folder: Path, number: int, own: Mapping[str, Environment]
 ) -> Environment:
-    if one.path:
-        path = _path(one.path, folder)
+    if environment.path:
+        path = _path(environment.path, folder)
         if not os.path.isdir(path):
             raise InvalidInput(
                 f"environments[{number}].path: there is no folder {path}", "Correct it"
             )
-        return msgspec.structs.replace(one, path=path)
-    known = own.get(one.id)
+        return msgspec.structs.replace(environment, path=path)
+    known = own.get(environment.id)
     if known is None:
-        return one
-    kwargs = {**known.kwargs, **one.kwargs}
-    return msgspec.structs.replace(one, path=known.path, family=known.family, kwargs=kwargs)
+        return environment
+    kwargs = {**known.kwargs, **environment.kwargs}
+    return msgspec.structs.replace(environment, path=known.path, family=known.family, kwargs=kwargs)
 
 
 # what is sealed
@@ -113,26 +116,26 @@ def seals_of(experiment: Experiment) -> dict[str, str]:
 
 
 def files_of(experiment: Experiment) -> list[str]:
-    found: dict[str, None] = {}
+    paths: dict[str, None] = {}
     for operator, environment in _operators(experiment):
         for path in _files_of(operator, environment):
-            found[str(path)] = None
-    for one in experiment.environments:
-        if one.path:
-            module = one.id.partition(":")[0]
-            for path in imported(_module(Path(one.path), module)):
-                found[str(path)] = None
-    return sorted(found)
+            paths[str(path)] = None
+    for entry in experiment.environments:
+        if entry.path:
+            module = entry.id.partition(":")[0]
+            for path in imported(_module(Path(entry.path), module)):
+                paths[str(path)] = None
+    return sorted(paths)
 
 
 def _operators(experiment: Experiment) -> Iterator[tuple[Mapping[str, Any], str]]:
-    ids = [one.id for one in experiment.environments]
+    ids = [environment.id for environment in experiment.environments]
     for lineup in experiment.lineups:
         for operator in (lineup.operator, *lineup.seats.values()):
             for env_id in ids:
                 yield operator, env_id
-    for one in experiment.supervisors:
-        yield one, ids[0]
+    for supervisor in experiment.supervisors:
+        yield supervisor, ids[0]
 
 
 def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
@@ -152,9 +155,11 @@ def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
         elif holds == "agentspeak" and os.path.isabs(str(given)):
             yield Path(str(given))
     if (kind := operator.get("kind")) in named_forms():
-        names = (one.program for one in offers(env_id) if one.operator.get("kind") == kind)
-        if found := next((path for name in names if name and (path := find_program(name))), ""):
-            yield Path(found)
+        names = (offer.program for offer in offers(env_id) if offer.operator.get("kind") == kind)
+        if found_program := next(
+            (path for name in names if name and (path := find_program(name))), ""
+        ):
+            yield Path(found_program)
 
 
 def program(name: str) -> str:
@@ -163,28 +168,28 @@ def program(name: str) -> str:
 
 
 def _module(folder: Path, module: str) -> list[Path]:
-    place = folder.joinpath(*module.split("."))
-    package = place / "__init__.py"
+    folder_path = folder.joinpath(*module.split("."))
+    package = folder_path / "__init__.py"
     if package.is_file():
-        return sorted(place.rglob("*.py"))
-    return [place.with_suffix(".py")]
+        return sorted(folder_path.rglob("*.py"))
+    return [folder_path.with_suffix(".py")]
 
 
 def imported(files: Iterable[Path]) -> list[Path]:
     """These files of Python, and what they import from beside them. Nothing is run."""
-    waiting, found = list(files), dict[Path, None]()
+    waiting, files_read = list(files), dict[Path, None]()
     while waiting:
         path = waiting.pop()
-        if path in found:
+        if path in files_read:
             continue
-        found[path] = None
+        files_read[path] = None
         try:
             tree = ast.parse(path.read_bytes())
         except (OSError, ValueError, SyntaxError):
             continue  # it says so itself when it is run
         for name in _names(tree):
-            waiting += [one for one in _module(path.parent, name) if one.is_file()]
-    return list(found)
+            waiting += [file for file in _module(path.parent, name) if file.is_file()]
+    return list(files_read)
 
 
 def _names(tree: ast.AST) -> Iterator[str]:
@@ -199,27 +204,27 @@ def _names(tree: ast.AST) -> Iterator[str]:
 
 def digest_of(path: Path) -> str:
     """Digest of a file's contents; empty if there is no file."""
-    found = hashlib.blake2b(digest_size=16)
+    digest = hashlib.blake2b(digest_size=16)
     try:
         with path.open("rb") as file:
             while part := file.read(READ_BYTES):
-                found.update(part)
+                digest.update(part)
     except OSError:
         return ""
-    return found.hexdigest()
+    return digest.hexdigest()
 
 
 def changed(before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
     """Files that are not what they were, in words."""
-    said: list[str] = []
+    changes: list[str] = []
     for path in sorted({*before, *now}):
         if before.get(path) == now.get(path):
             continue
         how = (
             "is gone" if not now.get(path) else "is new" if not before.get(path) else "has changed"
         )
-        said.append(f"{path} {how}")
-    return said
+        changes.append(f"{path} {how}")
+    return changes
 
 
 class Seal:
@@ -244,10 +249,10 @@ class Seal:
 
 def _stat(path: str) -> tuple[int, int, int]:
     try:
-        found = os.stat(path)
+        stat = os.stat(path)
     except OSError:
         return (0, 0, 0)
-    return found.st_ino, found.st_mtime_ns, found.st_size
+    return stat.st_ino, stat.st_mtime_ns, stat.st_size
 
 
 def powers_of(look: Looker, experiment: Experiment) -> list[Power]:
@@ -259,13 +264,20 @@ def powers_of(look: Looker, experiment: Experiment) -> list[Power]:
         if seat
     ]
     # Commands are sealed with the files that they name, below.
-    gate = {"links": [one for one in experiment.supervisors if not one.get("argv")]}
+    gate = {
+        "links": [supervisor for supervisor in experiment.supervisors if not supervisor.get("argv")]
+    }
     slots: list[Any] = [
-        {"env": one.id, "kwargs": one.kwargs, "api": one.api, "path": one.path}
-        for one in experiment.environments
+        {
+            "env": environment.id,
+            "kwargs": environment.kwargs,
+            "api": environment.api,
+            "path": environment.path,
+        }
+        for environment in experiment.environments
     ]
-    found = look.slots([*slots, {"seats": dict(enumerate(seats)), "gate": gate}])
-    return [*found, *_own_code(look, [*seats, *experiment.supervisors], experiment.sealed)]
+    slot_powers = look.slots([*slots, {"seats": dict(enumerate(seats)), "gate": gate}])
+    return [*slot_powers, *_own_code(look, [*seats, *experiment.supervisors], experiment.sealed)]
 
 
 def _own_code(

@@ -156,7 +156,7 @@ class Evaluation:
 
     def find(self) -> int:
         """Takes up what the record has of this experiment; how many games that is."""
-        known = {one.run_id for one in self._followed}
+        known = {game.run_id for game in self._followed}
         for row in (*self._reader.runs(tag=self.tag), *self._same_games()):
             if not _counts(row) or row.run_id in known:
                 continue
@@ -165,10 +165,10 @@ class Evaluation:
             self._follow(row.run_id, facts.get("parameters") or {})
         self._read()
         self._enter()
-        found = self._rate.before = len(settled(self.games))
+        finished = self._rate.before = len(settled(self.games))
         other = {row.run_id for row in self._same_games() if self.tag not in row.tags}
         self.judged_again = sum(game.run_id in other for game in settled(self.games))
-        return found
+        return finished
 
     def _enter(self) -> None:
         """Games that people played before, by the rule of the experiment; each once."""
@@ -191,8 +191,8 @@ class Evaluation:
             if not _counts(row) or games_tag(self.experiment) in row.tags:
                 continue
             parameters: dict[str, Any] = self._reader.facts(row.run_id).get("parameters") or {}
-            if found := changed(parameters.get("sealed") or {}, self.experiment.sealed):
-                return found
+            if changes := changed(parameters.get("sealed") or {}, self.experiment.sealed):
+                return changes
         return []
 
     async def run(self) -> list[Played]:
@@ -207,7 +207,7 @@ class Evaluation:
                 waiting = [] if self.stopped else left(
                     self.experiment, self.games, self._under_way(), self._at_once
                 )  # fmt: skip
-                running = {one.run_id for one in self.under_way if not self._by_hand(one)}
+                running = {game.run_id for game in self.under_way if not self._by_hand(game)}
                 self.tell(self._progress(len(running)))
                 if not waiting and not running:
                     return settled(self.games)
@@ -222,7 +222,7 @@ class Evaluation:
     @property
     def under_way(self) -> list[Watched]:
         """Sessions that are not over."""
-        return [one for one in list(self._followed) if not one.over]
+        return [game for game in list(self._followed) if not game.over]
 
     @property
     def settled(self) -> list[Played]:
@@ -234,7 +234,7 @@ class Evaluation:
         replicates: int = bootstrap.QUICK,
         going: Callable[[float], bool] = lambda done: True,
     ) -> Verdict:
-        said = verdict(self.experiment, settled(self.games), replicates, going)
+        judged = verdict(self.experiment, settled(self.games), replicates, going)
         notes: list[str] = []
         if self.judged_again:
             notes.append(
@@ -243,7 +243,7 @@ class Evaluation:
             )
         if entered := entered_note(self.experiment, self._entered):
             notes.append(entered)
-        return msgspec.structs.replace(said, notes=[*notes, *said.notes])
+        return msgspec.structs.replace(judged, notes=[*notes, *judged.notes])
 
     # -- people
 
@@ -261,7 +261,7 @@ class Evaluation:
 
     def last_by_hand_ns(self) -> int | None:
         """The end of the last game that a person played here. Blocks: reads the store."""
-        runs = {one.run_id for one in self._followed if self._by_hand(one)}
+        runs = {game.run_id for game in self._followed if self._by_hand(game)}
         ends = [self._reader.run(run_id).ended_ns for run_id in runs]
         return max((end for end in ends if end), default=None)
 
@@ -304,7 +304,7 @@ class Evaluation:
             who = "a block of games"  # names may be hidden
         started: dict[tuple[Any, ...], dict[str, Any]] = {}
         known = deciders_of(self.experiment, parts)
-        taken = [str(one["name"]) for one in known]
+        taken = [str(worker["name"]) for worker in known]
         # Programs at gates and in seats have a process each.
         slots = [prepared(slot, started, taken) for slot in parameters["slots"]]
         parameters = {**parameters, "slots": slots}
@@ -329,35 +329,35 @@ class Evaluation:
 
     async def _cancel(self) -> None:
         # A person's game is never taken away from them.
-        own = (one.run_id for one in self.under_way if not self._by_hand(one))
+        own = (game.run_id for game in self.under_way if not self._by_hand(game))
         for run_id in dict.fromkeys(own):
             try:
                 await self._door.cancel(run_id, 2000)
             except MosaicError:
                 continue  # it ended in this moment
 
-    def _by_hand(self, one: Watched) -> bool:
-        return of_people(self.experiment, one.part)
+    def _by_hand(self, watched: Watched) -> bool:
+        return of_people(self.experiment, watched.part)
 
     def _under_way(self) -> list[Key]:
-        return [key for one in self.under_way for key in keys_of(one.part)]
+        return [key for game in self.under_way for key in keys_of(game.part)]
 
     # -- games
 
     def _read(self) -> None:
         seeds = set(self.experiment.seeds.all())
         runs: dict[str, Run] = {}
-        for one in self.under_way:
+        for watched in self.under_way:
             # The state first: what had ended then is in the record completely.
-            if one.run_id not in runs:
-                runs[one.run_id] = self._reader.run(one.run_id)
-            run = runs[one.run_id]
-            found = self._finished.read(one, run)
+            if watched.run_id not in runs:
+                runs[watched.run_id] = self._reader.run(watched.run_id)
+            run = runs[watched.run_id]
+            games = self._finished.read(watched, run)
             if run.state.ended:
-                one.over = True
-                found += self._finished.cut(one, run)
+                watched.over = True
+                games += self._finished.cut(watched, run)
             # Played for a rule with other seeds, where it is judged again.
-            self.games += [game for game in found if game.seed in seeds]
+            self.games += [game for game in games if game.seed in seeds]
 
     def _decided(self) -> bool:
         known = final(self.games)

@@ -64,7 +64,7 @@ class LineUp(_Part, frozen=True):
     @property
     def is_person(self) -> bool:
         """Whether a person plays one of its seats."""
-        return any(operators.is_person(one) for one in self.operators)
+        return any(operators.is_person(operator) for operator in self.operators)
 
 
 class Environment(_Part, frozen=True):
@@ -97,12 +97,12 @@ class Seeds(_Part, frozen=True):
             return self.list
         if self.kind == "fixed":
             return tuple(range(self.first, self.first + self.count))
-        found: dict[int, None] = {}
+        seeds: dict[int, None] = {}
         for i in range(self.count * 4):
-            found[episode_seed(self.first, i)] = None
-            if len(found) == self.count:
+            seeds[episode_seed(self.first, i)] = None
+            if len(seeds) == self.count:
                 break
-        return tuple(found)
+        return tuple(seeds)
 
 
 class Openings(_Part, frozen=True):
@@ -240,7 +240,7 @@ class Experiment(_Part, frozen=True):
     def measures(self) -> tuple[str, ...]:
         """Figures that hosts have to measure."""
         return tuple(dict.fromkeys(
-            one for one in (self.metric.name, *self.metric.also) if is_measure(one)
+            name for name in (self.metric.name, *self.metric.also) if is_measure(name)
         ))  # fmt: skip
 
     @property
@@ -248,8 +248,8 @@ class Experiment(_Part, frozen=True):
         """Digest of the games to play, independent of their analysis."""
         limits = msgspec.structs.replace(self.limits, fault_score=None)
         environments = [
-            msgspec.structs.replace(one, range=None, random=None, reference=None)
-            for one in self.environments
+            msgspec.structs.replace(environment, range=None, random=None, reference=None)
+            for environment in self.environments
         ]
         plan: dict[str, Any] = {
             "name": self.name, "lineups": self.lineups, "environments": environments,
@@ -262,7 +262,7 @@ class Experiment(_Part, frozen=True):
             plan["seeds"] = self.seeds
         if self.measures:
             plan["measures"] = self.measures
-        if any(one.is_person for one in self.lineups):
+        if any(lineup.is_person for lineup in self.lineups):
             plan["people"] = self.people
         return _digest(plan)
 
@@ -277,7 +277,10 @@ class Experiment(_Part, frozen=True):
         rule: dict[str, Any] = {"metric": self.metric, "stopping": self.stopping}
         if self.baseline:
             rule["baseline"] = self.baseline
-        scales = [(one.range, one.random, one.reference) for one in self.environments]
+        scales = [
+            (environment.range, environment.random, environment.reference)
+            for environment in self.environments
+        ]
         if any(value is not None for scale in scales for value in scale):
             rule["scales"] = scales
         return _digest({**rule, "seeds": self.seeds})
@@ -315,14 +318,14 @@ LATER: dict[str, dict[str, Any]] = {
 
 def _without_later(value: Any, table: str = "") -> Any:
     if isinstance(value, list):
-        return [_without_later(one, table) for one in cast("list[Any]", value)]
+        return [_without_later(item, table) for item in cast("list[Any]", value)]
     if not isinstance(value, dict):
         return value
     usual = LATER.get(table, {})
     return {
-        key: _without_later(one, key) if not table and key in LATER else one
-        for key, one in cast("dict[str, Any]", value).items()
-        if key not in usual or one != usual[key]
+        key: _without_later(item, key) if not table and key in LATER else item
+        for key, item in cast("dict[str, Any]", value).items()
+        if key not in usual or item != usual[key]
     }
 
 
@@ -336,20 +339,20 @@ def read(text: str, source: str = "experiment.toml") -> Experiment:
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput(f"{source}: {error}", "Correct the line; the format is TOML") from None
     try:
-        found = msgspec.convert(raw, Experiment)
+        experiment = msgspec.convert(raw, Experiment)
     except msgspec.ValidationError as error:
         message, path = _split(str(error))
         hint = f"Known here: {', '.join(known)}" if (known := _known(path)) else _choices(path)
         raise InvalidInput(f"{_at(text, source, path, message)}: {message}", hint) from None
-    for path, message, hint in _contradictions(found):
+    for path, message, hint in _contradictions(experiment):
         raise InvalidInput(f"{_at(text, source, path)}: {message}", hint)
-    return found
+    return experiment
 
 
 def _split(message: str) -> tuple[str, str]:
     """msgspec's message without its path, and the path."""
-    said = re.match(r"(.*) - at `\$(.*)`$", message, re.DOTALL)
-    return (said[1], said[2].lstrip(".")) if said else (message, "")
+    match = re.match(r"(.*) - at `\$(.*)`$", message, re.DOTALL)
+    return (match[1], match[2].lstrip(".")) if match else (message, "")
 
 
 def _known(path: str) -> list[str]:
@@ -371,8 +374,12 @@ def _choices(path: str) -> str:
         kind = _struct_in({f.encode_name: f.type for f in msgspec.structs.fields(kind)}.get(part))
         if kind is None:
             return ""
-    found = next((f.type for f in msgspec.structs.fields(kind) if f.encode_name == key), None)
-    words = [str(one) for one in get_args(found) if one] if get_origin(found) is Literal else []
+    annotation = next((f.type for f in msgspec.structs.fields(kind) if f.encode_name == key), None)
+    words = (
+        [str(choice) for choice in get_args(annotation) if choice]
+        if get_origin(annotation) is Literal
+        else []
+    )
     return f"One of: {', '.join(words)}" if words else ""
 
 
@@ -381,27 +388,27 @@ def _struct_in(kind: Any) -> Any:
         return kind
     if get_origin(kind) is None:
         return None
-    return next((found for part in get_args(kind) if (found := _struct_in(part))), None)
+    return next((struct for part in get_args(kind) if (struct := _struct_in(part))), None)
 
 
 def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
     """Contradictions between parts that are valid by themselves."""
-    names = [one.name for one in e.lineups]
-    for i, one in enumerate(e.lineups):
-        if one.name in names[:i]:
-            yield f"lineups[{i}].name", f"two line-ups are called {one.name!r}", "Rename one"
-        if bool(one.operator) == bool(one.seats):
+    names = [lineup.name for lineup in e.lineups]
+    for i, lineup in enumerate(e.lineups):
+        if lineup.name in names[:i]:
+            yield f"lineups[{i}].name", f"two line-ups are called {lineup.name!r}", "Rename one"
+        if bool(lineup.operator) == bool(lineup.seats):
             yield (
                 f"lineups[{i}]",
-                f"line-up {one.name!r} needs either an operator or seats",
+                f"line-up {lineup.name!r} needs either an operator or seats",
                 'operator = { kind = "random" }',
             )
-        for given in one.operators:
+        for given in lineup.operators:
             if wrong := operators.wrong(given):
-                yield (f"lineups[{i}]", f"{one.name}: {wrong[0]}", wrong[1])
-        if one.recorded is not None and not one.is_person:
+                yield (f"lineups[{i}]", f"{lineup.name}: {wrong[0]}", wrong[1])
+        if lineup.recorded is not None and not lineup.is_person:
             yield f"lineups[{i}].recorded", "only people have recorded games", 'kind = "human"'
-    if e.pacing.mode == "lockstep" and any(one.is_person for one in e.lineups):
+    if e.pacing.mode == "lockstep" and any(lineup.is_person for lineup in e.lineups):
         yield "pacing.mode", "people play at their own pace", 'mode = "free"'
     for key, names_ in (("name", (e.metric.name,)), ("also", e.metric.also)):
         for name in names_:
@@ -427,17 +434,17 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
         yield "seeds.list", "a seed is listed twice", "Each seed is played once"
     if e.metric.range and not e.metric.range[0] < e.metric.range[1]:
         yield "metric.range", "the range is empty", "range = [lowest, highest]"
-    for i, one in enumerate(e.environments):
-        if one.range and not one.range[0] < one.range[1]:
+    for i, lineup in enumerate(e.environments):
+        if lineup.range and not lineup.range[0] < lineup.range[1]:
             yield f"environments[{i}].range", "the range is empty", "range = [lowest, highest]"
-        if one.reference is not None and one.reference == one.random:
+        if lineup.reference is not None and lineup.reference == lineup.random:
             yield (
                 f"environments[{i}].reference",
                 "reference and random are the same score",
                 "Give the score that counts as 1",
             )
     bounded = e.metric.range is not None or e.metric.name in ("success", "score")
-    spans = [one.range is not None or bounded for one in e.environments]
+    spans = [environment.range is not None or bounded for environment in e.environments]
     if e.stopping.rule == "betting" and not all(spans):
         yield (
             "stopping.rule",
@@ -448,8 +455,8 @@ def _contradictions(e: Experiment) -> Iterator[tuple[str, str, str]]:
     yield from _unscaled(e, spans)
     worst = e.limits.fault_score
     if worst is not None and e.metric.name != "score":
-        for one in e.environments:
-            span = one.range or e.metric.range
+        for lineup in e.environments:
+            span = lineup.range or e.metric.range
             if span and not span[0] <= worst <= span[1]:
                 yield (
                     "limits.fault_score",
@@ -493,17 +500,17 @@ def _by_rounds(e: Experiment) -> Iterator[tuple[str, str, str]]:
 def _unscaled(e: Experiment, spans: list[bool]) -> Iterator[tuple[str, str, str]]:
     """Keys that a normalisation needs and the file does not have."""
     how = e.metric.normalise
-    for i, one in enumerate(e.environments):
+    for i, environment in enumerate(e.environments):
         lacking = (
-            "random" if how in ("random", "reference") and one.random is None
-            else "reference" if how == "reference" and one.reference is None
+            "random" if how in ("random", "reference") and environment.random is None
+            else "reference" if how == "reference" and environment.reference is None
             else "range" if how in ("min-max", "random") and not spans[i]
             else ""
         )  # fmt: skip
         if lacking:
             yield (
                 f"environments[{i}]",
-                f"normalise = {how!r} needs the {lacking} of {one.id}",
+                f"normalise = {how!r} needs the {lacking} of {environment.id}",
                 f"{lacking} = " + ("[lowest, highest]" if lacking == "range" else "its score"),
             )
 
@@ -559,8 +566,8 @@ def write(experiment: Experiment) -> str:
         if isinstance(value, dict):
             lines += ["", f"[{_key(key)}]", *_pairs(cast("dict[str, Any]", value))]
         elif _is_table(value):
-            for one in cast("list[dict[str, Any]]", value):
-                lines += ["", f"[[{_key(key)}]]", *_pairs(one)]
+            for row in cast("list[dict[str, Any]]", value):
+                lines += ["", f"[[{_key(key)}]]", *_pairs(row)]
     return "\n".join(lines) + "\n"
 
 
@@ -570,8 +577,8 @@ def _lean(raw: dict[str, Any], kind: Any) -> dict[str, Any]:
         for f in msgspec.structs.fields(kind)
         if f.default is not msgspec.NODEFAULT
     }
-    kept = {k: v for k, v in raw.items() if usual.get(k, _NOTHING) != v and v not in ({}, [], None)}
-    return {k: _drop_empty(v) for k, v in kept.items()}
+    lean = {k: v for k, v in raw.items() if usual.get(k, _NOTHING) != v and v not in ({}, [], None)}
+    return {k: _drop_empty(v) for k, v in lean.items()}
 
 
 _NOTHING = object()
@@ -582,13 +589,13 @@ def _drop_empty(value: Any) -> Any:
         table = cast("dict[str, Any]", value)
         return {k: v for k, v in table.items() if v is not None and v not in ({}, "", [])}
     if isinstance(value, list):
-        return [_drop_empty(one) for one in cast("list[Any]", value)]
+        return [_drop_empty(item) for item in cast("list[Any]", value)]
     return value
 
 
 def _is_table(value: Any) -> bool:
     first = cast("list[Any]", value)[:1] if isinstance(value, list) else [value]
-    return any(isinstance(one, dict) for one in first)
+    return any(isinstance(item, dict) for item in first)
 
 
 def _pairs(table: Mapping[str, Any]) -> list[str]:
@@ -603,7 +610,7 @@ def _value(value: Any) -> str:
     if isinstance(value, dict):
         return "{ " + ", ".join(_pairs(cast("dict[str, Any]", value))) + " }"
     if isinstance(value, list):
-        return "[" + ", ".join(_value(one) for one in cast("list[Any]", value)) + "]"
+        return "[" + ", ".join(_value(item) for item in cast("list[Any]", value)) + "]"
     if isinstance(value, float):
         return repr(value)
     return json.dumps(value, ensure_ascii=False)

@@ -123,7 +123,7 @@ def hindrance(games: Iterable[Played]) -> str:
 def of_people(experiment: Experiment, part: Part) -> bool:
     """Whether a person plays in it: nothing that starts by itself."""
     named = {part.lineup, part.against}
-    return any(one.is_person and one.name in named for one in experiment.lineups)
+    return any(lineup.is_person and lineup.name in named for lineup in experiment.lineups)
 
 
 def left(
@@ -179,7 +179,7 @@ def keys_of(part: Part) -> list[Key]:
 
 def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     """As the host names them: by sides where two meet, else every seat or as the line-up says."""
-    lineups = {one.name: one for one in experiment.lineups}
+    lineups = {lineup.name: lineup for lineup in experiment.lineups}
     if part.against:
         first, second = lineups[part.lineup], lineups[part.against]
         teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
@@ -188,7 +188,7 @@ def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     lineup = lineups[part.lineup]
     if not lineup.seats:
         return {"*": _one(lineup)}
-    return {seat: hosted(one) for seat, one in lineup.seats.items()}
+    return {seat: hosted(operator) for seat, operator in lineup.seats.items()}
 
 
 def _one(lineup: LineUp) -> dict[str, Any]:
@@ -198,20 +198,20 @@ def _one(lineup: LineUp) -> dict[str, Any]:
 def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[dict[str, Any]]:
     """Those that run already and are asked in these games, once each."""
     names = {name for part in parts for name in (part.lineup, part.against) if name}
-    found: dict[str, dict[str, Any]] = {}
+    deciders: dict[str, dict[str, Any]] = {}
     for lineup in experiment.lineups:
-        for one in (lineup.operator, *lineup.seats.values()):
-            if lineup.name in names and "decider" in one and one.get("kind") != "policy":
-                made = introduced(one)
-                found[made["name"]] = made
-    return list(found.values())
+        for operator in (lineup.operator, *lineup.seats.values()):
+            if lineup.name in names and "decider" in operator and operator.get("kind") != "policy":
+                made = introduced(operator)
+                deciders[made["name"]] = made
+    return list(deciders.values())
 
 
 def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
     """Seats whose returns count: its own; the first where seats differ by turn; else all."""
     if lineup.own:
-        names = [one.seat for one in seats]
-        return [one for one in seats if is_in_team(one.seat, lineup.own, names)]
+        names = [seat.seat for seat in seats]
+        return [seat for seat in seats if is_in_team(seat.seat, lineup.own, names)]
     return seats[:1] if "#0" in lineup.seats else seats
 
 
@@ -232,7 +232,7 @@ def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     """The host's description of this part."""
     environment = experiment.environments[part.environment]
     rate = experiment.pacing.rate
-    links = [dict(one) for one in experiment.supervisors]
+    links = [dict(supervisor) for supervisor in experiment.supervisors]
     spec = SlotSpec(
         environment.id,
         dict(environment.kwargs),
@@ -282,8 +282,8 @@ def _sheet(experiment: Experiment, part: Part) -> dict[str, Any]:
         return {}
     teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
     sides = zip(teams, (part.lineup, part.against), strict=True)
-    turn = {seed: place for place, seed in enumerate(experiment.seeds.all(), start=1)}
-    order = [one.name for one in experiment.lineups]
+    turn = {seed: number for number, seed in enumerate(experiment.seeds.all(), start=1)}
+    order = [lineup.name for lineup in experiment.lineups]
     game = 1 if order.index(part.lineup) < order.index(part.against) else 2
     return {
         "players": {seat: name for team, name in sides for seat in team},
@@ -310,7 +310,7 @@ def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, An
         # A decision that is late is judged by its own deadline; the tick's is for what hangs.
         late_s = limits.deadline_ms / 1000 + limits.hang_s
         paced = {"lockstep": True, "rate": pacing.rate, "tick_deadline_s": late_s}
-    told = [
+    rows = [
         {
             "experiment": experiment.digest,
             "games": experiment.games_digest,
@@ -322,18 +322,16 @@ def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, An
         for part in parts
     ]
     sealed = {"sealed": dict(experiment.sealed)} if experiment.sealed else {}
-    return {"slots": slots, "hang_s": limits.hang_s, **paced, "parts": told, **sealed}
+    return {"slots": slots, "hang_s": limits.hang_s, **paced, "parts": rows, **sealed}
 
 
 def parts_of(parameters: Mapping[str, Any], experiment: Experiment) -> list[Part]:
     """Parts of this experiment that a recorded run played, slot by slot."""
-    found: list[Part] = []
+    parts: list[Part] = []
     digest, games = experiment.digest, experiment.games_digest
-    for told in cast("list[dict[str, Any]]", parameters.get("parts") or []):
-        if told.get("experiment") != digest and told.get("games") != games:
+    for row in cast("list[dict[str, Any]]", parameters.get("parts") or []):
+        if row.get("experiment") != digest and row.get("games") != games:
             return []
-        seeds = tuple(int(seed) for seed in told["seeds"])
-        found.append(
-            Part(int(told["environment"]), str(told["lineup"]), seeds, str(told["against"]))
-        )
-    return found
+        seeds = tuple(int(seed) for seed in row["seeds"])
+        parts.append(Part(int(row["environment"]), str(row["lineup"]), seeds, str(row["against"])))
+    return parts

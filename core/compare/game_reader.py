@@ -73,138 +73,144 @@ class GameReader:
     def __init__(self, reader: Reader, experiment: Experiment) -> None:
         self._reader = reader
         self._experiment = experiment
-        self._lineups = {one.name: one for one in experiment.lineups}
+        self._lineups = {lineup.name: lineup for lineup in experiment.lineups}
         # The first game of a line-up in an environment; none: another one differed from it.
         self._first: dict[tuple[int, str], Played | None] = {}
 
-    def read(self, one: Watched, run: Run) -> list[Played]:
+    def read(self, watched: Watched, run: Run) -> list[Played]:
         """Games that are complete now; `run` was read before, so that what had ended is there."""
         rows = self._reader.episodes(
-            one.run_id, ended_after=one.cursor, lead=True, slot=one.slot, branch=0
+            watched.run_id, ended_after=watched.cursor, lead=True, slot=watched.slot, branch=0
         )
         for row in rows:
-            one.cursor = max(one.cursor, row.ended_commit or 0)
-            if row.episode not in one.known:
-                one.waiting[row.episode] = row
-        if not one.waiting:
+            watched.cursor = max(watched.cursor, row.ended_commit or 0)
+            if row.episode not in watched.known:
+                watched.waiting[row.episode] = row
+        if not watched.waiting:
             return []
-        stopped = self._stopped(one)
+        stopped = self._stopped(watched)
         games: list[Played] = []
-        for row in sorted(one.waiting.values(), key=lambda row: row.episode):
-            seats = self._seats(one, row)
-            told: Mapping[str, Any] = row.metadata or {}
-            lacks_reason = told.get("ended_by") == "gate" and row.episode not in stopped
-            whole = self._is_whole(one, row, seats) and not self._lacks_measures(one, row, seats)
+        for row in sorted(watched.waiting.values(), key=lambda row: row.episode):
+            seats = self._seats(watched, row)
+            details: Mapping[str, Any] = row.metadata or {}
+            lacks_reason = details.get("ended_by") == "gate" and row.episode not in stopped
+            whole = self._is_whole(watched, row, seats) and not self._lacks_measures(
+                watched, row, seats
+            )
             if not run.state.ended and (lacks_reason or not whole):
                 break  # the rest comes with another batch
-            del one.waiting[row.episode]
-            one.known.add(row.episode)
-            if row.episode < len(one.part.seeds):
+            del watched.waiting[row.episode]
+            watched.known.add(row.episode)
+            if row.episode < len(watched.part.seeds):
                 lead = next((each for each in seats if each.lead), row)
-                games.append(self._game(one, lead, seats, stopped.get(row.episode)))
+                games.append(self._game(watched, lead, seats, stopped.get(row.episode)))
         return games
 
-    def cut(self, one: Watched, run: Run) -> list[Played]:
+    def cut(self, watched: Watched, run: Run) -> list[Played]:
         """The game that was under way when its host failed; what was asked to end did not fail."""
-        played = len(one.known)
-        if played >= len(one.part.seeds):
+        played = len(watched.known)
+        if played >= len(watched.part.seeds):
             return []
-        part = one.part
+        part = watched.part
         by_hand = of_people(self._experiment, part)
         if by_hand and run.state in (RunState.CANCELLED, RunState.FINISHED):
             # A host that is asked to end may do so by itself.
-            if not self._is_left(one, played):
+            if not self._is_left(watched, played):
                 return []
             why = LEFT
         elif run.state is RunState.CANCELLED:
             return []
         else:
-            why = self._why(one, run)
+            why = self._why(watched, run)
         return [
             Played(part.lineup, part.environment, part.seeds[played], outcome="void",
-                   why=why, against=part.against, run_id=one.run_id, slot=one.slot,
+                   why=why, against=part.against, run_id=watched.run_id, slot=watched.slot,
                    episode=played)
         ]  # fmt: skip
 
-    def _is_left(self, one: Watched, number: int) -> bool:
+    def _is_left(self, watched: Watched, number: int) -> bool:
         """A game of a person that ended with its session: they have seen how it went."""
-        if not of_people(self._experiment, one.part):
+        if not of_people(self._experiment, watched.part):
             return False
-        rows = self._reader.episodes(one.run_id, slot=one.slot, episode=number)
+        rows = self._reader.episodes(watched.run_id, slot=watched.slot, episode=number)
         return any(row.length > 0 for row in rows)
 
     # -- complete or not
 
-    def _seats(self, one: Watched, row: Episode) -> list[Episode]:
-        rows = self._reader.episodes(one.run_id, episode=row.episode, slot=row.slot, branch=0)
+    def _seats(self, watched: Watched, row: Episode) -> list[Episode]:
+        rows = self._reader.episodes(watched.run_id, episode=row.episode, slot=row.slot, branch=0)
         return rows or [row]
 
-    def _is_whole(self, one: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
+    def _is_whole(self, watched: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
         """Every seat has its last row, or rows of the next game follow: they come in order."""
         if all(each.ended for each in seats):
             return True
-        return self._is_followed(one, row)
+        return self._is_followed(watched, row)
 
-    def _is_followed(self, one: Watched, row: Episode) -> bool:
+    def _is_followed(self, watched: Watched, row: Episode) -> bool:
         following = row.episode + 1
-        return bool(self._reader.episodes(one.run_id, slot=one.slot, episode=following, limit=1))
+        return bool(
+            self._reader.episodes(watched.run_id, slot=watched.slot, episode=following, limit=1)
+        )
 
-    def _lacks_measures(self, one: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
+    def _lacks_measures(self, watched: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
         """They come behind the last step."""
-        if one.part.against or not self._experiment.measures:
+        if watched.part.against or not self._experiment.measures:
             return False
-        told = any("measures" in (each.metadata or {}) for each in seats)
-        return not told and not self._is_followed(one, row)
+        has_measures = any("measures" in (each.metadata or {}) for each in seats)
+        return not has_measures and not self._is_followed(watched, row)
 
-    def _stopped(self, one: Watched) -> dict[int, Fault]:
+    def _stopped(self, watched: Watched) -> dict[int, Fault]:
         return {
             int(event.detail["episode"]): fault_of(event.detail)
-            for event in self._reader.events(one.run_id, name="stopped_by_gate", limit=ALL)
-            if event.detail and event.detail["slot"] == one.slot
+            for event in self._reader.events(watched.run_id, name="stopped_by_gate", limit=ALL)
+            if event.detail and event.detail["slot"] == watched.slot
         }
 
     # -- from rows to a game
 
     def _game(
-        self, one: Watched, row: Episode, seats: Sequence[Episode], fault: Fault | None
+        self, watched: Watched, row: Episode, seats: Sequence[Episode], fault: Fault | None
     ) -> Played:
-        part = one.part
+        part = watched.part
         seed = part.seeds[row.episode]
-        told: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "lineup": part.lineup, "environment": part.environment, "seed": seed,
-            "against": part.against, "run_id": one.run_id, "slot": row.slot,
+            "against": part.against, "run_id": watched.run_id, "slot": row.slot,
             "episode": row.episode, "steps": row.length,
             "opening": str(seed) if part.against else "",
         }  # fmt: skip
         if row.seed not in (None, seed):
-            return Played(**told, outcome="void", why=f"played on seed {row.seed}, not {seed}")
-        if why := self._not_by_hand(one, part, seats):
-            return Played(**told, outcome="void", why=why)
+            return Played(**fields, outcome="void", why=f"played on seed {row.seed}, not {seed}")
+        if why := self._not_by_hand(watched, part, seats):
+            return Played(**fields, outcome="void", why=why)
         if not part.against:
-            told["measures"] = self._measures(part, seats)
+            fields["measures"] = self._measures(part, seats)
         if fault is not None:
-            return self._faulty(part, seats, fault, told)
+            return self._faulty(part, seats, fault, fields)
         if part.against:
             ending: Mapping[str, Any] = row.metadata or {}
             how, loser = str(ending.get("ended_by", "")), str(ending.get("seat", ""))
             if how == FLAG and loser:
-                return self._faulty(part, seats, Fault(loser, FLAG), told)
-            told["moves"] = self._moves(one.run_id, row)
+                return self._faulty(part, seats, Fault(loser, FLAG), fields)
+            fields["moves"] = self._moves(watched.run_id, row)
             if not how.startswith((ADJUDICATED, RESIGNED, AGREED)):
-                return Played(**told, value=self._score(part, seats))
+                return Played(**fields, value=self._score(part, seats))
             lost = float(self._side(part, loser, seats)) if loser else 0.5
-            return Played(**told, value=lost, why=how)
-        value = self._value(part, row, seats, told["measures"])
-        return self._with_trace(Played(**told, value=value))
+            return Played(**fields, value=lost, why=how)
+        value = self._value(part, row, seats, fields["measures"])
+        return self._with_trace(Played(**fields, value=value))
 
-    def _not_by_hand(self, one: Watched, part: Part, seats: Sequence[Episode]) -> str:
+    def _not_by_hand(self, watched: Watched, part: Part, seats: Sequence[Episode]) -> str:
         """Reason that a person's game doesn't count: not every step of theirs was their own."""
         if not of_people(self._experiment, part):
             return ""
         own = {each.seat for each in seats if self._is_persons(part, each.seat, seats)}
         acted = [
             step
-            for step in self._reader.steps(one.run_id, slot=one.slot, episode=seats[0].episode)
+            for step in self._reader.steps(
+                watched.run_id, slot=watched.slot, episode=seats[0].episode
+            )
             if step.seat in own and not step.reset and not step.flags & NO_ACTION
         ]
         if any(step.branch for step in acted):
@@ -224,22 +230,22 @@ class GameReader:
         names = [each.seat for each in seats]
         return any(
             is_in_team(seat, [pattern], names)
-            for pattern, one in lineup.seats.items()
-            if is_person(one)
+            for pattern, operator in lineup.seats.items()
+            if is_person(operator)
         )
 
     def _faulty(
-        self, part: Part, seats: Sequence[Episode], fault: Fault, told: dict[str, Any]
+        self, part: Part, seats: Sequence[Episode], fault: Fault, fields: dict[str, Any]
     ) -> Played:
         if fault.of_supervisor:
-            return Played(**told, outcome="void", why=fault.why)
+            return Played(**fields, outcome="void", why=fault.why)
         score = fault_score(self._experiment, part.environment, part.against)
         if self._experiment.metric.name == "faults" and not part.against:
             score = 1.0
         by = part.lineup
         if part.against and self._side(part, fault.seat, seats):
             score, by = 1.0 - score, part.against
-        return Played(**told, value=score, outcome="fault", why=fault.why, by=by)
+        return Played(**fields, value=score, outcome="fault", why=fault.why, by=by)
 
     def _side(self, part: Part, seat: str, seats: Sequence[Episode]) -> int:
         environment = self._experiment.environments[part.environment]
@@ -254,12 +260,12 @@ class GameReader:
         return 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
 
     def _value(
-        self, part: Part, row: Episode, seats: Sequence[Episode], found: Mapping[str, float]
+        self, part: Part, row: Episode, seats: Sequence[Episode], measures: Mapping[str, float]
     ) -> float:
         metric = self._experiment.metric
         if metric.name in self._experiment.measures:
             # None at all is named with its game, and judged by nobody.
-            return found.get(metric.name, math.nan)
+            return measures.get(metric.name, math.nan)
         if metric.name == "length":
             return float(row.length)
         if metric.name == "faults":
@@ -272,22 +278,22 @@ class GameReader:
     def _measures(self, part: Part, seats: Sequence[Episode]) -> dict[str, float]:
         """Sums over the own seats; the mean of what is no amount."""
         own = measured(self._lineups[part.lineup], seats)
-        told = [cast("dict[str, Any]", each.metadata or {}) for each in own]
-        every = [cast("dict[str, float]", one.get("measures") or {}) for one in told]
-        found: dict[str, float] = {}
+        details = [cast("dict[str, Any]", each.metadata or {}) for each in own]
+        every = [cast("dict[str, float]", detail.get("measures") or {}) for detail in details]
+        totals: dict[str, float] = {}
         for name in self._experiment.measures:
-            known = [float(one[name]) for one in every if name in one]
+            known = [float(measures[name]) for measures in every if name in measures]
             if known:
                 total = math.fsum(known)
-                found[name] = total if name in AMOUNTS else total / len(known)
-        return found
+                totals[name] = total if name in AMOUNTS else total / len(known)
+        return totals
 
     def _moves(self, run_id: str, row: Episode) -> str:
         """Digest of the actions: two games with the same one are the same game."""
-        found = hashlib.blake2b(digest_size=8)
+        hasher = hashlib.blake2b(digest_size=8)
         for step in self._reader.steps(run_id, slot=row.slot, episode=row.episode):
-            found.update(encode_value(step.action))
-        return found.hexdigest()
+            hasher.update(encode_value(step.action))
+        return hasher.hexdigest()
 
     def _with_trace(self, game: Played) -> Played:
         """With a digest of all its rows, as long as every game of this line-up is the same."""
@@ -296,11 +302,11 @@ class GameReader:
         if first is None or (first.value, first.steps) != (game.value, game.steps):
             self._first[key] = None
             return game
-        found = hashlib.blake2b(digest_size=8)
+        hasher = hashlib.blake2b(digest_size=8)
         rows = self._reader.steps(game.run_id, slot=game.slot, episode=game.episode, branch=0)
         for row in rows:
-            found.update(digest(row))
-        traced = msgspec.structs.replace(game, moves=found.hexdigest())
+            hasher.update(digest(row))
+        traced = msgspec.structs.replace(game, moves=hasher.hexdigest())
         known = self._first.setdefault(key, traced)
         if known is not None and known.moves != traced.moves:
             self._first[key] = None
@@ -308,17 +314,17 @@ class GameReader:
 
     # -- why a host failed
 
-    def _why(self, one: Watched, run: Run) -> str:
+    def _why(self, watched: Watched, run: Run) -> str:
         """The host's own reason where it gave one, else the last that was said before the end."""
-        failed = self._reader.events(one.run_id, name="session_failed", limit=ALL)
+        failed = self._reader.events(watched.run_id, name="session_failed", limit=ALL)
         for event in reversed(failed):
             detail = cast("dict[str, Any]", event.detail or {})
-            if detail.get("slot", one.slot) == one.slot and detail.get("message"):
+            if detail.get("slot", watched.slot) == watched.slot and detail.get("message"):
                 return str(detail["message"])
         ended = run.reason or str(run.state)
-        lines = self._reader.last_logs(one.run_id, LAST_LINES, WARNING)
-        said = next((line.text.strip() for line in reversed(lines) if line.text.strip()), "")
-        return f"{ended}: {said}" if said else ended
+        lines = self._reader.last_logs(watched.run_id, LAST_LINES, WARNING)
+        last_line = next((line.text.strip() for line in reversed(lines) if line.text.strip()), "")
+        return f"{ended}: {last_line}" if last_line else ended
 
 
 def fault_of(detail: Mapping[str, Any]) -> Fault:
@@ -327,7 +333,11 @@ def fault_of(detail: Mapping[str, Any]) -> Fault:
     reason = str(detail.get("reason", ""))
     decisions = cast("list[dict[str, Any]]", detail.get("decisions") or [])
     failed = next(
-        (one for one in decisions if one.get("verdict") == "default" and one.get("role") != "gate"),
+        (
+            decision
+            for decision in decisions
+            if decision.get("verdict") == "default" and decision.get("role") != "gate"
+        ),
         None,
     )
     if failed is not None:
@@ -336,7 +346,9 @@ def fault_of(detail: Mapping[str, Any]) -> Fault:
     if reason not in FAULTS:
         return Fault(seat, reason)
     empty: dict[str, Any] = {}
-    proposed = next((one for one in decisions if one.get("verdict") == "propose"), empty)
+    proposed = next(
+        (decision for decision in decisions if decision.get("verdict") == "propose"), empty
+    )
     # The operator's own words, of which the gate says behind them what is wrong.
     text = str(proposed.get("reason", "")).removesuffix(f"({reason})").strip()
     if reason == "illegal":

@@ -64,15 +64,16 @@ class _Entrant:
 def suite_of(experiment: Experiment) -> str:
     """Digest of what is played and measured, whoever plays."""
     environments = [
-        msgspec.structs.replace(one, path="", family="") for one in experiment.environments
+        msgspec.structs.replace(environment, path="", family="")
+        for environment in experiment.environments
     ]
-    told = [
+    rules = [
         msgspec.to_builtins(environments, order="deterministic"),
         experiment.metric.name, experiment.metric.range, experiment.metric.normalise,
         experiment.metric.higher_is_better, experiment.metric.threshold,
         bool(experiment.tournament) and experiment.meet == "board",
     ]  # fmt: skip
-    return _digest(told)
+    return _digest(rules)
 
 
 def _digest(value: object) -> str:
@@ -82,54 +83,54 @@ def _digest(value: object) -> str:
 
 def league(reports: Sequence[tuple[str, Data]]) -> League:
     """Reports with where they lie; those of another suite are refused by name."""
-    found = [(where, data, read(data.experiment, where)) for where, data in reports]
-    if not found:
+    read_reports = [(where, data, read(data.experiment, where)) for where, data in reports]
+    if not read_reports:
         raise InvalidInput("a league needs a report", "mosaic eval FILE --report FOLDER")
-    wanted = suite_of(found[0][2])
-    for where, _, experiment in found:
+    wanted = suite_of(read_reports[0][2])
+    for where, _, experiment in read_reports:
         if suite_of(experiment) != wanted:
             raise InvalidInput(
-                f"{where} is of another suite than {found[0][0]}",
+                f"{where} is of another suite than {read_reports[0][0]}",
                 "Environments, metric and range are the same in all of them",
             )
     entrants: dict[str, _Entrant] = {}
     games: list[ratings.Game] = []
-    for data, experiment in _once(found):
-        names = {one.name: _identity(experiment, one) for one in experiment.lineups}
-        for one in experiment.lineups:
-            _enter(entrants, names[one.name], one.name, data)
+    for data, experiment in _once(read_reports):
+        names = {lineup.name: _identity(experiment, lineup) for lineup in experiment.lineups}
+        for lineup in experiment.lineups:
+            _enter(entrants, names[lineup.name], lineup.name, data)
         for game in data.games:
             if game.outcome != "void":
                 for name in filter(None, (game.lineup, game.against)):
                     entrants[names[name]].games.append(game)
         games += _games(experiment, data, names, entrants)
-    on_seeds = {key: one.values for key, one in entrants.items() if one.values}
+    on_seeds = {key: entrant.values for key, entrant in entrants.items() if entrant.values}
     keys = list(entrants)
     games += ratings.on_seeds(on_seeds, ratings.pairings(keys))
-    return _made(found[0][2], found, entrants, games)
+    return _made(read_reports[0][2], read_reports, entrants, games)
 
 
-def _once(found: Sequence[tuple[str, Data, Experiment]]) -> list[tuple[Data, Experiment]]:
+def _once(reports: Sequence[tuple[str, Data, Experiment]]) -> list[tuple[Data, Experiment]]:
     """Two reports of one experiment are the same games: the longer one counts."""
     best: dict[str, tuple[Data, Experiment]] = {}
-    for _, data, experiment in found:
+    for _, data, experiment in reports:
         known = best.get(data.digest)
         if known is None or len(known[0].games) < len(data.games):
             best[data.digest] = (data, experiment)
     return list(best.values())
 
 
-def _identity(experiment: Experiment, one: LineUp) -> str:
-    told = msgspec.to_builtins([one.operator, one.seats], order="deterministic")
-    text = json.dumps(told, sort_keys=True, default=str)
+def _identity(experiment: Experiment, lineup: LineUp) -> str:
+    operators = msgspec.to_builtins([lineup.operator, lineup.seats], order="deterministic")
+    text = json.dumps(operators, sort_keys=True, default=str)
     files = {path: digest for path, digest in experiment.sealed.items() if path in text}
-    return _digest([one.name, told, files])
+    return _digest([lineup.name, operators, files])
 
 
 def _enter(entrants: dict[str, _Entrant], key: str, name: str, data: Data) -> None:
-    one = entrants.setdefault(key, _Entrant(name))
-    one.digests.append(data.digest)
-    one.date = max(one.date, data.versions.get("played", ""))
+    entrant = entrants.setdefault(key, _Entrant(name))
+    entrant.digests.append(data.digest)
+    entrant.date = max(entrant.date, data.versions.get("played", ""))
 
 
 def _games(
@@ -139,8 +140,10 @@ def _games(
     played = [game for game in data.games if game.outcome != "void"]
     if any(game.against for game in played):
         return [
-            ratings.Game(names[one.first], names[one.second], one.score, one.moves, one.opening)
-            for one in rated_games(msgspec.structs.replace(experiment, meet="board"), played)
+            ratings.Game(
+                names[game.first], names[game.second], game.score, game.moves, game.opening
+            )
+            for game in rated_games(msgspec.structs.replace(experiment, meet="board"), played)
         ]
     sign = 1.0 if experiment.metric.higher_is_better else -1.0
     for game in played:
@@ -150,25 +153,25 @@ def _games(
 
 def _made(
     experiment: Experiment,
-    found: Sequence[tuple[str, Data, Experiment]],
+    reports: Sequence[tuple[str, Data, Experiment]],
     entrants: dict[str, _Entrant],
     games: Sequence[ratings.Game],
 ) -> League:
     groups = _groups(list(entrants), games)
-    shown = _shown(entrants)
+    labels = _shown(entrants)
     rows: list[Row] = []
     repeats = 0
     for number, members in enumerate(groups, start=1):
         own = [game for game in games if game.first in members]
         table = ratings.crosstable(own, members)
         repeats += sum(len(group) - 1 for group in table.repeats)
-        for one in ratings.rate(table):
-            rows.append(_row(experiment, entrants[one.name], shown[one.name], one, number))
-    told = [
-        (data.digest, one.name, data.versions.get("played", ""), len(data.games))
-        for data, one in _once(found)
+        for rated in ratings.rate(table):
+            rows.append(_row(experiment, entrants[rated.name], labels[rated.name], rated, number))
+    summaries = [
+        (data.digest, other.name, data.versions.get("played", ""), len(data.games))
+        for data, other in _once(reports)
     ]
-    return League(suite_of(experiment), rows, told, len(groups), repeats)
+    return League(suite_of(experiment), rows, summaries, len(groups), repeats)
 
 
 def _groups(keys: Sequence[str], games: Sequence[ratings.Game]) -> list[list[str]]:
@@ -191,21 +194,23 @@ def _groups(keys: Sequence[str], games: Sequence[ratings.Game]) -> list[list[str
 
 def _shown(entrants: dict[str, _Entrant]) -> dict[str, str]:
     """Names; of two with one name each has a part of its digest behind it."""
-    names = [one.name for one in entrants.values()]
+    names = [entrant.name for entrant in entrants.values()]
     return {
-        key: one.name if names.count(one.name) == 1 else f"{one.name} ({key[:4]})"
-        for key, one in entrants.items()
+        key: entrant.name if names.count(entrant.name) == 1 else f"{entrant.name} ({key[:4]})"
+        for key, entrant in entrants.items()
     }
 
 
-def _row(experiment: Experiment, one: _Entrant, name: str, rated: ratings.Rated, group: int) -> Row:
-    alone = [game for game in one.games if not game.against]
-    faults = sum(game.outcome == "fault" and (game.by or game.lineup) == one.name
-                 for game in one.games)  # fmt: skip
+def _row(
+    experiment: Experiment, entrant: _Entrant, name: str, rated: ratings.Rated, group: int
+) -> Row:
+    alone = [game for game in entrant.games if not game.against]
+    faults = sum(game.outcome == "fault" and (game.by or game.lineup) == entrant.name
+                 for game in entrant.games)  # fmt: skip
     return Row(
-        name, group, rated.elo, rated.low, rated.high, len(one.games), faults,
-        _score(experiment, alone), _mean(alone, "cost"), _mean(alone, "seconds"), one.date,
-        list(dict.fromkeys(one.digests)), one.name,
+        name, group, rated.elo, rated.low, rated.high, len(entrant.games), faults,
+        _score(experiment, alone), _mean(alone, "cost"), _mean(alone, "seconds"), entrant.date,
+        list(dict.fromkeys(entrant.digests)), entrant.name,
     )  # fmt: skip
 
 
@@ -256,30 +261,30 @@ def cells(row: Row) -> list[str]:
         str(row.faults), mean,
         "" if row.cost is None else f"{row.cost:.4g}",
         "" if row.seconds is None else f"{row.seconds:.3g}",
-        row.date, ", ".join(one[:8] for one in row.experiments),
+        row.date, ", ".join(digest[:8] for digest in row.experiments),
     ]  # fmt: skip
 
 
-def page(found: League) -> str:
+def page(standings: League) -> str:
     """One page that needs nothing else."""
     parts: list[str] = []
-    for group in range(1, found.groups + 1):
+    for group in range(1, standings.groups + 1):
         rows = "".join(
             "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells(row)) + "</tr>"
-            for row in found.rows
+            for row in standings.rows
             if row.group == group
         )
-        title = f"<h2>Group {group}</h2>" if found.groups > 1 else ""
+        title = f"<h2>Group {group}</h2>" if standings.groups > 1 else ""
         head = "".join(f"<th>{head}</th>" for head in HEADS)
         parts.append(f"{title}<table><tr>{head}</tr>{rows}</table>")
-    if found.groups > 1:
+    if standings.groups > 1:
         parts.append("<p>Line-ups of different groups never met: their Elo can't be compared.</p>")
-    told = "".join(
+    items = "".join(
         f"<li><code>{digest[:12]}</code> {html.escape(name)}, {date or 'date unknown'}, "
         f"{games} games</li>"
-        for digest, name, date, games in found.experiments
+        for digest, name, date, games in standings.experiments
     )
-    return _PAGE.format(suite=found.suite, body="\n".join(parts), experiments=told)
+    return _PAGE.format(suite=standings.suite, body="\n".join(parts), experiments=items)
 
 
 _PAGE = """<!doctype html>

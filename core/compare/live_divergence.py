@@ -35,14 +35,14 @@ class Partings:
 
     def __init__(self, reader: Reader, sessions: Sequence[At]) -> None:
         self._reader, self._sessions = reader, list(sessions)
-        self._places = {at: place for place, at in enumerate(sessions)}
+        self._places = {at: number for number, at in enumerate(sessions)}
         self._cursors = dict.fromkeys((run_id for run_id, _ in sessions), 0)
         self._traces: dict[tuple[int, int], Trace] = defaultdict(Trace)
         self._same: dict[tuple[int, int], int] = {}
         self._episode = -1
 
     def against(
-        self, episode: int, place: int, others: Iterable[int]
+        self, episode: int, session: int, others: Iterable[int]
     ) -> dict[int, Divergence | None]:
         """Divergence of each other session from this one, as far as both have played."""
         if episode != self._episode:
@@ -51,7 +51,7 @@ class Partings:
             for key in [key for key in self._traces if key[1] < episode]:
                 del self._traces[key]
         self._read()
-        return {other: self._parting(min(place, other), max(place, other)) for other in others}
+        return {other: self._parting(min(session, other), max(session, other)) for other in others}
 
     def _read(self) -> None:
         for run_id, cursor in list(self._cursors.items()):
@@ -62,21 +62,21 @@ class Partings:
     def _take(self, run_id: str, rows: Steps) -> None:
         for row in range(rows.count):
             if rows.branch[row] == 0 and rows.episode[row] >= self._episode:
-                place = self._places.get((run_id, rows.slot[row]))
-                if place is not None:
-                    self._traces[place, rows.episode[row]].take(rows, row)
+                session = self._places.get((run_id, rows.slot[row]))
+                if session is not None:
+                    self._traces[session, rows.episode[row]].take(rows, row)
 
-    def _parting(self, one: int, other: int) -> Divergence | None:
-        a, b = self._traces[one, self._episode], self._traces[other, self._episode]
+    def _parting(self, first: int, other: int) -> Divergence | None:
+        a, b = self._traces[first, self._episode], self._traces[other, self._episode]
         both = min(len(a.marks), len(b.marks))
-        at = self._same.get((one, other), 0)
+        at = self._same.get((first, other), 0)
         while at < both and a.marks[at] == b.marks[at] and a.moves[at] == b.moves[at]:
             at += 1
-        self._same[one, other] = at
+        self._same[first, other] = at
         if at >= both:
             return None
         rows = [
-            self._reader.step(*self._sessions[place], self._episode, step, seat=seat)
-            for place, (step, seat) in ((one, a.moves[at]), (other, b.moves[at]))
+            self._reader.step(*self._sessions[session], self._episode, step, seat=seat)
+            for session, (step, seat) in ((first, a.moves[at]), (other, b.moves[at]))
         ]
         return first_divergence(*([row] if row else [] for row in rows))

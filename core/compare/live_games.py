@@ -37,8 +37,8 @@ class LiveGames:
         """Read the record; return the number of new games."""
         before = len(self.games)
         runs = {run_id: self._reader.run(run_id) for run_id in {o.run_id for o in self._watched}}
-        for one in self._watched:
-            self.games += self._finished.read(one, runs[one.run_id])
+        for watched in self._watched:
+            self.games += self._finished.read(watched, runs[watched.run_id])
         return len(self.games) - before
 
 
@@ -47,12 +47,14 @@ def partings(
 ) -> dict[tuple[int, int], Divergence | None]:
     """Divergence of each pair of sessions in this episode, as far as both have played."""
     rows: dict[int, list[StepRow]] = {}
-    for place in places:
-        run_id, slot = sessions[place]
-        rows[place] = list(reader.steps(run_id, slot=slot, episode=episode, branch=0))
-    found: dict[tuple[int, int], Divergence | None] = {}
-    for one, other in combinations(places, 2):
-        parting = first_divergence(rows[one], rows[other])
+    for session in places:
+        run_id, slot = sessions[session]
+        rows[session] = list(reader.steps(run_id, slot=slot, episode=episode, branch=0))
+    partings: dict[tuple[int, int], Divergence | None] = {}
+    for first, other in combinations(places, 2):
+        parting = first_divergence(rows[first], rows[other])
         # One is ahead of the other, or goes on while it waits: that is no parting yet.
-        found[one, other] = None if parting is not None and parting.what == "length" else parting
-    return found
+        partings[first, other] = (
+            None if parting is not None and parting.what == "length" else parting
+        )
+    return partings

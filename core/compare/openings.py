@@ -17,7 +17,7 @@ PLIES = 16
 
 def of_epd(text: str, source: str) -> list[str]:
     """FENs; what comes after the fourth field is operations and is dropped."""
-    found: dict[str, None] = {}
+    positions: dict[str, None] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         line = line.strip()
         if not line or line.startswith(("#", "%")):
@@ -29,13 +29,13 @@ def of_epd(text: str, source: str) -> list[str]:
             raise InvalidInput(
                 f"{source}:{number}: not an EPD line", "Write four fields as in a FEN"
             )
-        found[" ".join(fields[:4]) + " 0 1"] = None
-    return list(found)
+        positions[" ".join(fields[:4]) + " 0 1"] = None
+    return list(positions)
 
 
 def of_pgn(text: str, plies: int) -> list[str]:
     """The first moves of each game, as words."""
-    found: dict[str, None] = {}
+    lines: dict[str, None] = {}
     plain = re.sub(r"\{[^}]*\}|;[^\n]*", " ", text)
     while "(" in plain:
         shorter = re.sub(r"\([^()]*\)", " ", plain)
@@ -50,21 +50,21 @@ def of_pgn(text: str, plies: int) -> list[str]:
             if word not in ("1-0", "0-1", "1/2-1/2", "*")
         ]
         if moves:
-            found[" ".join(moves[: plies or PLIES])] = None
-    return list(found)
+            lines[" ".join(moves[: plies or PLIES])] = None
+    return list(lines)
 
 
 def with_openings(experiment: Experiment, text: str) -> Experiment:
     """The experiment with the positions of its file in it: it needs the file no more."""
     openings = experiment.openings
     name = PurePath(openings.file).name
-    found = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)
-    if not found:
+    positions = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)
+    if not positions:
         raise InvalidInput(f"{name} contains no openings", f"Choose a file of kind {openings.kind}")
     if openings.order == "random":
-        random.Random(experiment.seeds.all()[0]).shuffle(found)
-    start = (openings.first - 1) % len(found)
-    chosen = tuple([*found[start:], *found[:start]][: openings.count])
+        random.Random(experiment.seeds.all()[0]).shuffle(positions)
+    start = (openings.first - 1) % len(positions)
+    chosen = tuple([*positions[start:], *positions[:start]][: openings.count])
     filled = msgspec.structs.replace(openings, positions=chosen)
     return msgspec.structs.replace(experiment, openings=filled)
 
@@ -74,7 +74,7 @@ def starts_of(experiment: Experiment, seeds: tuple[int, ...]) -> list[dict[str, 
     openings = experiment.openings
     if not openings.positions:
         return []
-    turn = {seed: place for place, seed in enumerate(experiment.seeds.all())}
+    turn = {seed: number for number, seed in enumerate(experiment.seeds.all())}
     key = "fen" if openings.kind == "epd" else "san"
     return [
         {"position": {key: openings.positions[turn[seed] % len(openings.positions)]}}

@@ -33,11 +33,11 @@ def named_forms() -> dict[str, Form]:
 def held() -> dict[str, str]:
     """Parameters that name files, by what they hold."""
     return {
-        one.name: one.holds
+        parameter.name: parameter.holds
         for kind in kinds().values()
         for form in kind.forms
-        for one in form.parameters
-        if one.holds
+        for parameter in form.parameters
+        if parameter.holds
     }
 
 
@@ -60,23 +60,23 @@ def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
         kind = None
     if kind is None:
         if len(own) != 1:
-            said = f"{' and '.join(own)} at once" if own else "an operator has no kind"
-            return said, hint
+            problem_text = f"{' and '.join(own)} at once" if own else "an operator has no kind"
+            return problem_text, hint
         form, who = ours[own[0]][1], own[0]
     elif kind in known:
         form, who = known[kind], f"kind {kind}"
     else:
         return f"there is no kind of operator {kind!r}", hint
-    must = [one.name for one in form.parameters if one.required]
-    may = [one.name for one in form.parameters if not one.required]
+    must = [parameter.name for parameter in form.parameters if parameter.required]
+    may = [parameter.name for parameter in form.parameters if not parameter.required]
     for key in must:
         if not operator.get(key):
             return f"{who} needs {key}", f"{key} = ..."
     for key in operator:
         if key not in (*ANY, *must, *may):
             return f"{who} has no key {key!r}", f"It has: {', '.join((*must, *may, 'name'))}"
-    for one in form.parameters:
-        if one.name == form.key and (problem := _shape(operator, one)):
+    for parameter in form.parameters:
+        if parameter.name == form.key and (problem := _shape(operator, parameter)):
             return problem
     return None
 
@@ -99,13 +99,13 @@ def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str]
 
 def hosted(operator: Mapping[str, Any]) -> dict[str, Any]:
     """Specification for the host: one's own have a kind there too."""
-    told = dict(operator)
-    if told.get("kind") == POLICY:
-        return told
-    own = {key: kind.kind for key, (kind, _) in own_forms().items() if key in told}
+    hosted_operator = dict(operator)
+    if hosted_operator.get("kind") == POLICY:
+        return hosted_operator
+    own = {key: kind.kind for key, (kind, _) in own_forms().items() if key in hosted_operator}
     if list(own) == [DECIDER]:
         return {"kind": DECIDER, DECIDER: introduced(operator)["name"]}
-    return {"kind": next(iter(own.values())), **told} if own else told
+    return {"kind": next(iter(own.values())), **hosted_operator} if own else hosted_operator
 
 
 def introduced(operator: Mapping[str, Any]) -> dict[str, Any]:

@@ -54,16 +54,16 @@ def read_scores(
     seeds = sorted({game.seed for game in games})
     if baseline and baseline not in who:
         raise InvalidInput(f"{name} has no scores of {baseline}", f"It has: {', '.join(who)}")
-    found = Experiment(
+    experiment = Experiment(
         name=name[:80],
-        lineups=tuple(LineUp(name=one, operator={"kind": "random"}) for one in who),
-        environments=tuple(Environment(id=one) for one in where),
+        lineups=tuple(LineUp(name=player, operator={"kind": "random"}) for player in who),
+        environments=tuple(Environment(id=task) for task in where),
         seeds=Seeds(kind="list", list=tuple(seeds)),
         metric=metric or Metric(),
         stopping=stopping or Stopping(),
         baseline=baseline,
     )
-    return found, games
+    return experiment, games
 
 
 def _rows(text: str, name: str) -> Iterator[Row]:
@@ -82,12 +82,12 @@ def _rows(text: str, name: str) -> Iterator[Row]:
 
 def _loaded(text: str, where: str) -> Mapping[str, Any]:
     try:
-        found = json.loads(text)
+        table = json.loads(text)
     except ValueError as error:
         raise InvalidInput(f"{where}: {error}", HINT) from None
-    if not isinstance(found, dict):
+    if not isinstance(table, dict):
         raise InvalidInput(f"{where}: a table is needed", HINT)
-    return cast("Mapping[str, Any]", found)
+    return cast("Mapping[str, Any]", table)
 
 
 def _of_tables(tables: Iterable[Mapping[str, Any]], name: str) -> Iterator[Row]:
@@ -105,16 +105,16 @@ def _of_tables(tables: Iterable[Mapping[str, Any]], name: str) -> Iterator[Row]:
             raise InvalidInput(f"{name}, row {number}: seed {seed!r} is no number", HINT) from None
 
 
-def _of_rliable(found: Mapping[str, Any], name: str) -> Iterator[Row]:
+def _of_rliable(scores: Mapping[str, Any], name: str) -> Iterator[Row]:
     """Runs x tasks of each algorithm."""
-    for who, table in found.items():
+    for who, table in scores.items():
         if not isinstance(table, list):
             raise InvalidInput(f"{name}: {who} has no table of runs and tasks", HINT)
         for run, row in enumerate(cast("list[Any]", table)):
             cells = cast("list[Any]", row) if isinstance(row, list) else [row]
             for task, value in enumerate(cells):
-                place = f"{name}: {who}, run {run}, task {task}"
-                yield who[:80], f"task {task}", run, _number(value, place)
+                label = f"{name}: {who}, run {run}, task {task}"
+                yield who[:80], f"task {task}", run, _number(value, label)
 
 
 def _first(row: Mapping[str, Any], keys: tuple[str, ...]) -> Any:
@@ -123,9 +123,9 @@ def _first(row: Mapping[str, Any], keys: tuple[str, ...]) -> Any:
 
 def _number(value: Any, where: str) -> float:
     try:
-        found = float(value)
+        number = float(value)
     except (TypeError, ValueError):
         raise InvalidInput(f"{where}: {value!r} is no number", HINT) from None
-    if not math.isfinite(found):
+    if not math.isfinite(number):
         raise InvalidInput(f"{where}: {value!r} is no finite number", HINT)
-    return found
+    return number

@@ -44,12 +44,12 @@ class Standing(Struct, frozen=True):
 
 def people_of(experiment: Experiment) -> list[str]:
     """Names of the line-ups that people play."""
-    return [one.name for one in experiment.lineups if one.is_person]
+    return [lineup.name for lineup in experiment.lineups if lineup.is_person]
 
 
 def shown_names(experiment: Experiment, is_over: bool) -> dict[str, str]:
     """Names as people may see them: agents have numbers until all games are played."""
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     if is_over or not experiment.people.blind:
         return {name: name for name in names}
     own = set(people_of(experiment))
@@ -118,19 +118,21 @@ def slot_of_people(
 ) -> dict[str, Any]:
     """The host's description of a block; `pace` and `rate` as people play this environment."""
     hidden = shown_names(experiment, is_over=False)
-    told = slot_of(experiment, part)
-    lineups = {one.name: one for one in experiment.lineups}
-    seats: dict[str, dict[str, Any]] = told.get("seats") or {}
+    slot = slot_of(experiment, part)
+    lineups = {lineup.name: lineup for lineup in experiment.lineups}
+    seats: dict[str, dict[str, Any]] = slot.get("seats") or {}
     if boards(experiment):
         pairs = dict(zip(seats, _by_seat(experiment, part, seats), strict=True))
         seats = {
-            seat: one if lineups[pairs[seat]].is_person else {**one, "name": hidden[pairs[seat]]}
-            for seat, one in seats.items()
+            seat: operator
+            if lineups[pairs[seat]].is_person
+            else {**operator, "name": hidden[pairs[seat]]}
+            for seat, operator in seats.items()
         }
-        told = {**told, "players": {seat: hidden[name] for seat, name in pairs.items()}}
-    chosen = {"api": api} if api and told.get("api", "auto") == "auto" else {}
+        slot = {**slot, "players": {seat: hidden[name] for seat, name in pairs.items()}}
+    chosen = {"api": api} if api and slot.get("api", "auto") == "auto" else {}
     return {
-        **told, **chosen, "seats": seats, "mode": "human", "pace": pace, "rate": rate,
+        **slot, **chosen, "seats": seats, "mode": "human", "pace": pace, "rate": rate,
         "counted": True, "waits_for_key": pace == "timed", "payload": True,
     }  # fmt: skip
 

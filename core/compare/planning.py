@@ -102,8 +102,8 @@ def _of_elo(experiment: Experiment, elo: float, rng: np.random.Generator, most: 
     drawn = min(DRAWS, 2 * min(score, 1 - score))
     game = np.array([1 - score - drawn / 2, drawn, score - drawn / 2])
     classes = rng.choice(5, most, p=np.convolve(game, game)).tolist()
-    found = sprt.walked(classes, rule.elo0, rule.elo1, rule.alpha, rule.beta, rule.elo)
-    return found.decided_at if found.decided > 0 else None
+    walk = sprt.walked(classes, rule.elo0, rule.elo1, rule.alpha, rule.beta, rule.elo)
+    return walk.decided_at if walk.decided > 0 else None
 
 
 def _told(

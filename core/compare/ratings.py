@@ -52,11 +52,11 @@ def crosstable(games: Sequence[Game], players: Sequence[str] | None = None) -> C
     counted = [game for index, game in enumerate(games) if index not in copies]
     met = {name: None for game in games for name in (game.first, game.second)}
     names = list(players or met)
-    place = {name: i for i, name in enumerate(names)}
+    position = {name: i for i, name in enumerate(names)}
     score = np.zeros((len(names), len(names)))
     played = np.zeros_like(score)
     for game in counted:
-        i, j = place[game.first], place[game.second]
+        i, j = position[game.first], position[game.second]
         score[i, j] += game.score
         score[j, i] += 1 - game.score
         played[i, j] += 1
@@ -116,7 +116,7 @@ def rate(table: Crosstable, z: float = 1.959963984540054) -> list[Rated]:
         rated.append(
             Rated(name, elo, low, high, int(table.games[i].sum()), float(table.score[i].sum()))
         )
-    return sorted(rated, key=lambda one: -one.elo)
+    return sorted(rated, key=lambda rated: -rated.elo)
 
 
 def _clustered(table: Crosstable, inverse: Floats, chance: Floats) -> Floats:
@@ -125,10 +125,10 @@ def _clustered(table: Crosstable, inverse: Floats, chance: Floats) -> Floats:
     A player who did well on a seed has beaten everybody on it: that is one observation.
     """
     n = len(table.players)
-    place = {name: i for i, name in enumerate(table.players)}
+    position = {name: i for i, name in enumerate(table.players)}
     clusters: dict[str, Floats] = {}
     for number, game in enumerate(table.counted):
-        i, j = place[game.first], place[game.second]
+        i, j = position[game.first], position[game.second]
         key = f"opening {game.opening}" if game.opening else f"game {number}"
         slope = clusters.setdefault(key, np.zeros(n))
         slope[i] += game.score - chance[i, j]
@@ -147,11 +147,11 @@ def cycles(table: Crosstable) -> list[tuple[str, str, str]]:
     """Three players each of whom beats the next: one number a player can't tell that."""
     n = len(table.players)
     beats = table.score > table.games / 2
-    found: list[tuple[str, str, str]] = []
+    cycles: list[tuple[str, str, str]] = []
     for i, j, k in permutations(range(n), 3):
         if i < j and i < k and beats[i, j] and beats[j, k] and beats[k, i]:
-            found.append((table.players[i], table.players[j], table.players[k]))
-    return found
+            cycles.append((table.players[i], table.players[j], table.players[k]))
+    return cycles
 
 
 def pairings(players: Sequence[str], gauntlet: str = "") -> list[tuple[str, str]]:

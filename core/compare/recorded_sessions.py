@@ -24,20 +24,20 @@ SAME = ("env", "kwargs", "max_steps", "opening_plies", "start", "path")
 
 def recorded_games(reader: Reader, experiment: Experiment) -> list[Played]:
     """The games that enter, seed by seed; those of sessions that go on are left for later."""
-    found: list[Played] = []
+    games: list[Played] = []
     for lineup in experiment.lineups:
         if lineup.recorded is not None:
-            found += _of_lineup(reader, experiment, lineup)
-    return found
+            games += _of_lineup(reader, experiment, lineup)
+    return games
 
 
 def entered_note(experiment: Experiment, entered: int) -> str:
     """Note for readers of the figures; empty where none entered."""
-    rules = [one.recorded for one in experiment.lineups if one.recorded is not None]
+    rules = [lineup.recorded for lineup in experiment.lineups if lineup.recorded is not None]
     if not rules or not entered:
         return ""
-    which = " or ".join(dict.fromkeys(one.take for one in rules))
-    tags = ", ".join(dict.fromkeys(one.tag for one in rules if one.tag))
+    which = " or ".join(dict.fromkeys(rule.take for rule in rules))
+    tags = ", ".join(dict.fromkeys(rule.tag for rule in rules if rule.tag))
     tagged = f" tagged {tags}" if tags else ""
     games = "game entered" if entered == 1 else "games entered"
     return (
@@ -59,8 +59,8 @@ def _of_lineup(reader: Reader, experiment: Experiment, lineup: LineUp) -> list[P
     best: dict[tuple[int, int, str, str], Played] = {}
     finished = GameReader(reader, experiment)
     for run in ended:
-        games = [game for one in _sessions(reader, experiment, lineup, run)
-                 for game in finished.read(one, run)]  # fmt: skip
+        games = [game for session in _sessions(reader, experiment, lineup, run)
+                 for game in finished.read(session, run)]  # fmt: skip
         for game in games if rule.take == "first" else reversed(games):
             key = game.environment, game.seed, game.lineup, game.against
             if game.outcome != "void" and key not in best:

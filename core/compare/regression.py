@@ -46,7 +46,7 @@ def compare(
     experiment: Experiment, games: Sequence[Played], before: Sequence[Played], allowed: float
 ) -> list[Gate]:
     """Paired by environment and seed; k line-ups share what may err."""
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     there = {game.lineup for game in before}
     shared = [name for name in names if name in there]
     alpha = stopping.shares(ALPHA, len(shared))
@@ -68,7 +68,7 @@ def _of_one(
     sign = 1.0 if experiment.metric.higher_is_better else -1.0
     apart = [sign * (now[seed] - then[seed]) for seed in seeds]
     limit = suite.limit_of(experiment)
-    if limit is not None and all(abs(one) <= limit * (1 + 1e-9) for one in apart):
+    if limit is not None and all(abs(difference) <= limit * (1 + 1e-9) for difference in apart):
         look = stopping.by_betting(apart, limit, alpha)
         low, high, how = look.low, look.high, look.method
     else:
@@ -85,15 +85,15 @@ def _of_one(
 def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict[int, float]:
     """The mean over environments of each seed that has them all, on one scale."""
     scales = suite.scales_of(experiment) or [suite.Scale() for _ in experiment.environments]
-    found: dict[int, dict[int, float]] = {}
+    values: dict[int, dict[int, float]] = {}
     for game in games:
         if game.lineup == name and game.outcome != "void" and not game.against:
             value = scales[game.environment].of(game.value)
-            found.setdefault(game.seed, {})[game.environment] = value
+            values.setdefault(game.seed, {})[game.environment] = value
     number = len(experiment.environments)
     return {
         seed: math.fsum(row.values()) / number
-        for seed, row in found.items()
+        for seed, row in values.items()
         if len(row) == number and all(math.isfinite(value) for value in row.values())
     }
 
@@ -101,11 +101,11 @@ def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict
 # for CI systems
 
 
-def junit(experiment: Experiment, said: Verdict, gates: Sequence[Gate]) -> str:
+def junit(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) -> str:
     """A test case for the verdict and one for each line-up, as JUnit has them."""
-    cases = [("verdict", said.sentence, "" if said.valid else said.why)]
-    cases += [(one.lineup, one.sentence, "" if one.state == "passed" else one.sentence)
-              for one in gates]  # fmt: skip
+    cases = [("verdict", verdict.sentence, "" if verdict.valid else verdict.why)]
+    cases += [(gate.lineup, gate.sentence, "" if gate.state == "passed" else gate.sentence)
+              for gate in gates]  # fmt: skip
     failed = sum(bool(why) for _, _, why in cases)
     facts: Mapping[str, str] = {
         "name": experiment.name, "tests": str(len(cases)), "failures": str(failed),
@@ -122,21 +122,23 @@ def junit(experiment: Experiment, said: Verdict, gates: Sequence[Gate]) -> str:
     return ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n"
 
 
-def markdown(experiment: Experiment, said: Verdict, gates: Sequence[Gate]) -> str:
+def markdown(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) -> str:
     """A summary for the page of a build."""
-    lines = [f"## {_cell(experiment.name)}", "", _cell(said.sentence), ""]
+    lines = [f"## {_cell(experiment.name)}", "", _cell(verdict.sentence), ""]
     if gates:
         lines += ["| line-up | now | then | difference | n | |", "|---|---|---|---|---|---|"]
         lines += [
-            f"| {_cell(one.lineup)} | {one.now:.4g} | {one.then:.4g} | {one.difference:+.4g} "
-            f"[{one.low:+.4g}, {one.high:+.4g}] | {one.n} | {one.state} |"
-            for one in gates
+            f"| {_cell(gate.lineup)} | {gate.now:.4g} | {gate.then:.4g} | {gate.difference:+.4g} "
+            f"[{gate.low:+.4g}, {gate.high:+.4g}] | {gate.n} | {gate.state} |"
+            for gate in gates
         ]
     else:
         lines += ["| line-up | games | faults | mean |", "|---|---|---|---|"]
-        lines += [f"| {_cell(one.name)} | {one.games} | {one.faults} | {one.mean.value:.4g} |"
-                  for one in said.agents]  # fmt: skip
-    lines += ["", *(f"- {_cell(note)}" for note in said.notes)]
+        lines += [
+            f"| {_cell(agent.name)} | {agent.games} | {agent.faults} | {agent.mean.value:.4g} |"
+            for agent in verdict.agents
+        ]
+    lines += ["", *(f"- {_cell(note)}" for note in verdict.notes)]
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -41,7 +41,7 @@ class Trouble:
 
 def parts_once(experiment: Experiment) -> list[Part]:
     """Each line-up in each environment, on the first seed."""
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     seeds = experiment.seeds.all()[:1]
     return [
         Part(number, name, seeds, names[(i + 1) % len(names)] if boards(experiment) else "")
@@ -60,7 +60,7 @@ async def rehearse(
     """Problems that would keep games from starting; each cause once."""
     parts = parts_once(experiment)
     slots = [_slot(experiment, part) for part in parts]
-    found: dict[Trouble, None] = {}
+    troubles: dict[Trouble, None] = {}
     for members in await asyncio.to_thread(split, slots):
         run_id = new_run_id(clock())
         own = [slots[member] for member in members]
@@ -71,9 +71,9 @@ async def rehearse(
             if run.state.ended:
                 break
             await asyncio.sleep(LOOK_S)
-        for one in await asyncio.to_thread(_troubles, experiment, reader, run_id, chosen):
-            found[one] = None
-    return list(found)
+        for trouble in await asyncio.to_thread(_troubles, experiment, reader, run_id, chosen):
+            troubles[trouble] = None
+    return list(troubles)
 
 
 def _slot(experiment: Experiment, part: Part) -> dict[str, Any]:
@@ -89,7 +89,7 @@ async def _submit(
 ) -> None:
     started: dict[tuple[Any, ...], dict[str, Any]] = {}
     known = deciders_of(experiment, parts)
-    taken = [str(one["name"]) for one in known]
+    taken = [str(worker["name"]) for worker in known]
     made = [prepared(slot, started, taken) for slot in slots]
     submission = Submission(
         run_id=run_id,
@@ -106,29 +106,31 @@ async def _submit(
 def _troubles(
     experiment: Experiment, reader: Reader, run_id: str, parts: list[Part]
 ) -> list[Trouble]:
-    found: list[Trouble] = []
+    troubles: list[Trouble] = []
     for event in reader.events(run_id, name="session_failed", limit=10_000):
-        told = cast("dict[str, Any]", event.detail or {})
-        slot = int(told.get("slot", 0))
+        detail = cast("dict[str, Any]", event.detail or {})
+        slot = int(detail.get("slot", 0))
         if slot < len(parts):
-            message, hint = str(told.get("message", "")), str(told.get("hint", ""))
-            where = _where(experiment, parts[slot], str(told.get("about", "")), message)
-            found.append(Trouble(where, message, hint))
+            message, hint = str(detail.get("message", "")), str(detail.get("hint", ""))
+            where = _where(experiment, parts[slot], str(detail.get("about", "")), message)
+            troubles.append(Trouble(where, message, hint))
     run = reader.run(run_id)
-    if not found and run.exit_status:
+    if not troubles and run.exit_status:
         lines = reader.last_logs(run_id, LAST_LINES, WARNING)
-        said = next((one.text.strip() for one in reversed(lines) if one.text.strip()), run.reason)
-        found.append(Trouble("lineups[0]", said or str(run.state)))
-    return found
+        last_line = next(
+            (line.text.strip() for line in reversed(lines) if line.text.strip()), run.reason
+        )
+        troubles.append(Trouble("lineups[0]", last_line or str(run.state)))
+    return troubles
 
 
 def _where(experiment: Experiment, part: Part, about: str, message: str) -> str:
     environment = experiment.environments[part.environment]
-    place = next(i for i, one in enumerate(experiment.lineups) if one.name == part.lineup)
+    number = next(i for i, lineup in enumerate(experiment.lineups) if lineup.name == part.lineup)
     if about == "supervisor" and experiment.supervisors:
         return "supervisors[0]"
     if about == "operator":
-        return f"lineups[{place}].operator"
+        return f"lineups[{number}].operator"
     if "FEN" in message or "Action" in message or "position" in message:
         return "openings.file"
     return f"environments[{part.environment}].id" if environment.id else "environments[0]"

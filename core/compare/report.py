@@ -85,21 +85,21 @@ def decode(raw: bytes) -> Data:
 
 def page(data: Data) -> str:
     experiment = read(data.experiment)
-    said = data.verdict
+    verdict = data.verdict
     title = html.escape(experiment.name)
     parts = [
         f"<h1>{title}</h1>",
-        f'<p class="verdict{"" if said.valid else " bad"}">{html.escape(said.sentence)}</p>',
-        f"<p class=dim>{said.games} games, {said.void} void. Rule sealed as "
-        f"<code>{said.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
-        _notes(said),
-        _agents(said),
-        _measures(said),
-        _environments(said),
-        _algorithms(said),
-        _pairs(said),
+        f'<p class="verdict{"" if verdict.valid else " bad"}">{html.escape(verdict.sentence)}</p>',
+        f"<p class=dim>{verdict.games} games, {verdict.void} void. Rule sealed as "
+        f"<code>{verdict.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
+        _notes(verdict),
+        _agents(verdict),
+        _measures(verdict),
+        _environments(verdict),
+        _algorithms(verdict),
+        _pairs(verdict),
         _curve(experiment, data.games),
-        _crosstable(said),
+        _crosstable(verdict),
         _profiles(experiment, data.games),
         _strips(experiment, data.games),
         _partings(data.partings),
@@ -111,21 +111,26 @@ def page(data: Data) -> str:
     return _PAGE.format(title=title, style=_STYLE, body="\n".join(parts))
 
 
-def _agents(said: Verdict) -> str:
-    if not said.agents:
+def _agents(verdict: Verdict) -> str:
+    if not verdict.agents:
         return ""
-    has_gap = any(one.gap for one in said.agents)
-    lines = [one.iqm for one in said.agents]
+    has_gap = any(agent.gap for agent in verdict.agents)
+    lines = [agent.iqm for agent in verdict.agents]
     low, high = _extent([value for line in lines for value in _ends(line)])
     rows = "".join(
-        f"<tr><th>{html.escape(one.name)}<span class=dim> {html.escape(one.spoken_of)}</span></th>"
-        f"<td>{one.games}</td><td>{one.faults}</td><td>{_cell(one.iqm)}</td>"
-        f"<td>{_cell(one.median)}</td><td>{_cell(one.mean)}</td>"
-        f"{_gap(one, has_gap)}"
-        f"<td>{_whisker(one.iqm, low, high, _colour(i))}</td></tr>"
-        for i, one in enumerate(said.agents)
+        f"<tr><th>{html.escape(agent.name)}"
+        f"<span class=dim> {html.escape(agent.spoken_of)}</span></th>"
+        f"<td>{agent.games}</td><td>{agent.faults}</td><td>{_cell(agent.iqm)}</td>"
+        f"<td>{_cell(agent.median)}</td><td>{_cell(agent.mean)}</td>"
+        f"{_gap(agent, has_gap)}"
+        f"<td>{_whisker(agent.iqm, low, high, _colour(i))}</td></tr>"
+        for i, agent in enumerate(verdict.agents)
     )
-    heads = [said.agents[0].iqm.about, said.agents[0].median.about, said.agents[0].mean.about]
+    heads = [
+        verdict.agents[0].iqm.about,
+        verdict.agents[0].median.about,
+        verdict.agents[0].mean.about,
+    ]
     heads += ["optimality gap"] if has_gap else []
     return (
         "<h2>Who</h2><table><tr><th></th><th>games</th><th>faults</th>"
@@ -134,56 +139,57 @@ def _agents(said: Verdict) -> str:
     )
 
 
-def _gap(one: AgentVerdict, has_gap: bool) -> str:
+def _gap(agent: AgentVerdict, has_gap: bool) -> str:
     if not has_gap:
         return ""
-    return f"<td>{'' if one.gap is None else _cell(one.gap)}</td>"
+    return f"<td>{'' if agent.gap is None else _cell(agent.gap)}</td>"
 
 
-def _notes(said: Verdict) -> str:
-    notes = "".join(f"<p>{html.escape(note)}</p>" for note in said.notes)
+def _notes(verdict: Verdict) -> str:
+    notes = "".join(f"<p>{html.escape(note)}</p>" for note in verdict.notes)
     lost = "".join(
-        f"<tr><th>{html.escape(one.environment)}</th><td>{one.seed}</td>"
-        f"<td>{html.escape(f'{one.lineup} - {one.against}' if one.against else one.lineup)}</td>"
-        f"<td>{html.escape(one.why)}</td></tr>"
-        for one in said.lost
+        f"<tr><th>{html.escape(game.environment)}</th><td>{game.seed}</td>"
+        f"<td>{html.escape(game.lineup + (f' - {game.against}' if game.against else ''))}</td>"
+        f"<td>{html.escape(game.why)}</td></tr>"
+        for game in verdict.lost
     )
     heads = "<tr><th>void</th><th>seed</th><th>who</th><th>why</th></tr>"
     return notes + (f"<table>{heads}{lost}</table>" if lost else "")
 
 
-def _measures(said: Verdict) -> str:
-    if not said.measures:
+def _measures(verdict: Verdict) -> str:
+    if not verdict.measures:
         return ""
-    names = [one.name for one in said.agents]
+    names = [agent.name for agent in verdict.agents]
     head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
     rows = "".join(
-        f"<tr><th>{html.escape(one.name)}</th>"
-        + "".join(f"<td>{_cell(one.means[name])}</td>" for name in names)
+        f"<tr><th>{html.escape(measure.name)}</th>"
+        + "".join(f"<td>{_cell(measure.means[name])}</td>" for name in names)
         + "</tr>"
-        for one in said.measures
+        for measure in verdict.measures
     )
     return f"<h2>Beside the metric</h2><table><tr><th></th>{head}</tr>{rows}</table>"
 
 
-def _environments(said: Verdict) -> str:
-    if not said.environments:
+def _environments(verdict: Verdict) -> str:
+    if not verdict.environments:
         return ""
-    head = "".join(f"<th>{html.escape(one.name)}</th>" for one in said.agents)
+    head = "".join(f"<th>{html.escape(agent.name)}</th>" for agent in verdict.agents)
     rows = "".join(
         f"<tr><th>{html.escape(row.id)}</th>"
-        + "".join(f"<td>{_cell(one.mean)} IQM {_cell(one.iqm)}</td>" for one in row.agents)
+        + "".join(f"<td>{_cell(agent.mean)} IQM {_cell(agent.iqm)}</td>" for agent in row.agents)
         + "</tr>"
-        for row in said.environments
+        for row in verdict.environments
     )
     return f"<h2>Environments, in their own units</h2><table><tr><th></th>{head}</tr>{rows}</table>"
 
 
-def _algorithms(said: Verdict) -> str:
+def _algorithms(verdict: Verdict) -> str:
     rows = "".join(
-        f"<tr><th>{html.escape(one.name)}</th><td>{html.escape(', '.join(one.members))}</td>"
-        f"<td>{_cell(one.mean)}</td></tr>"
-        for one in said.algorithms
+        f"<tr><th>{html.escape(algorithm.name)}</th>"
+        f"<td>{html.escape(', '.join(algorithm.members))}</td>"
+        f"<td>{_cell(algorithm.mean)}</td></tr>"
+        for algorithm in verdict.algorithms
     )
     return (
         "<h2>Algorithms</h2><table><tr><th></th><th>checkpoints</th><th>mean</th></tr>"
@@ -193,8 +199,8 @@ def _algorithms(said: Verdict) -> str:
     )
 
 
-def _pairs(said: Verdict) -> str:
-    if not said.pairs and said.gauge is None:
+def _pairs(verdict: Verdict) -> str:
+    if not verdict.pairs and verdict.gauge is None:
         return ""
     rows = "".join(
         f"<tr><th>{html.escape(pair.first)} and {html.escape(pair.second)}</th>"
@@ -202,18 +208,18 @@ def _pairs(said: Verdict) -> str:
         f"<td>{pair.look.n}</td>"
         f"<td>{_cell(pair.improvement) if pair.improvement else ''}</td>"
         f"<td>{_cell(pair.exact) if pair.exact else ''}</td></tr>"
-        for pair in said.pairs
+        for pair in verdict.pairs
     )
     table = (
         "<h2>Pairs</h2><table><tr><th></th><th>decided</th>"
-        f"<th>{html.escape(said.pairs[0].look.about)}</th><th>n</th>"
+        f"<th>{html.escape(verdict.pairs[0].look.about)}</th><th>n</th>"
         f"<th>probability of improvement</th><th>p (Holm)</th></tr>{rows}</table>"
-        if said.pairs
+        if verdict.pairs
         else ""
     )
-    if said.gauge is None:
+    if verdict.gauge is None:
         return table
-    gauge = said.gauge
+    gauge = verdict.gauge
     at = gauge.share * 300
     return table + (
         f"<h2>Sequential test</h2><p>{html.escape(gauge.method)}: LLR {gauge.llr:.2f} between "
@@ -231,8 +237,8 @@ def _curve(experiment: Experiment, games: Sequence[Played]) -> str:
     """Likelihood ratio after each look, between its bounds."""
     if experiment.stopping.rule != "sprt":
         return ""
-    rule, found = experiment.stopping, walk(experiment, games)
-    values = sprt.curve(found.classes, found.looks, rule.elo0, rule.elo1, rule.elo)
+    rule, walked = experiment.stopping, walk(experiment, games)
+    values = sprt.curve(walked.classes, walked.looks, rule.elo0, rule.elo1, rule.elo)
     if len(values) < 2:
         return ""
     low, high = sprt.bounds(rule.alpha, rule.beta)
@@ -244,14 +250,16 @@ def _curve(experiment: Experiment, games: Sequence[Played]) -> str:
     step = 480 / (len(values) - 1)
     points = " ".join(f"{40 + step * x:.1f},{y(value):.1f}" for x, value in enumerate(values))
     bounds = "".join(
-        f'<line x1=40 x2=520 y1="{y(one):.1f}" y2="{y(one):.1f}" class=axis '
-        f'stroke-dasharray="4 4" /><text x=34 y="{y(one) + 4:.1f}" text-anchor=end>{one:.2f}</text>'
-        for one in (low, high)
+        f'<line x1=40 x2=520 y1="{y(level):.1f}" y2="{y(level):.1f}" class=axis '
+        f'stroke-dasharray="4 4" />'
+        f'<text x=34 y="{y(level) + 4:.1f}" text-anchor=end>{level:.2f}</text>'
+        for level in (low, high)
     )
     return (
         f"<svg width=560 height=200>{bounds}"
         f'<polyline points="{points}" fill=none stroke="{_colour(0)}" stroke-width=2 />'
-        f"<text x=40 y=190>1</text><text x=520 y=190 text-anchor=end>{found.looks[-1]} pairs</text>"
+        "<text x=40 y=190>1</text>"
+        f"<text x=520 y=190 text-anchor=end>{walked.looks[-1]} pairs</text>"
         "</svg>"
     )
 
@@ -260,23 +268,23 @@ def _decided(decided: int, first: str, second: str) -> str:
     return html.escape(first if decided > 0 else second if decided < 0 else "not yet")
 
 
-def _crosstable(said: Verdict) -> str:
-    if not said.crosstable:
+def _crosstable(verdict: Verdict) -> str:
+    if not verdict.crosstable:
         return ""
-    names = list(said.crosstable)
+    names = list(verdict.crosstable)
     head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
     rows = ""
     for name in names:
-        cells = [said.crosstable[name].get(other) for other in names]
+        cells = [verdict.crosstable[name].get(other) for other in names]
         rows += f"<tr><th>{html.escape(name)}</th>" + "".join(
             f"<td>{'' if cell is None else f'{cell[0]:g} / {cell[1]}'}</td>" for cell in cells
         ) + "</tr>"  # fmt: skip
     said_cycles = "".join(
         f"<p>A cycle: {html.escape(' beats '.join((*cycle, cycle[0])))}. "
         "A single rating can't express it.</p>"
-        for cycle in said.cycles
+        for cycle in verdict.cycles
     )
-    again = sum(len(group) - 1 for group in said.repeats)
+    again = sum(len(group) - 1 for group in verdict.repeats)
     copies = f"<p>{again} games repeat another move for move; counted once.</p>" if again else ""
     return f"<h2>Crosstable</h2><table><tr><th></th>{head}</tr>{rows}</table>{said_cycles}{copies}"
 
@@ -286,7 +294,7 @@ def _values(games: Iterable[Played], lineup: str) -> list[float]:
 
 
 def _profiles(experiment: Experiment, games: Sequence[Played]) -> str:
-    rows = {one.name: _values(games, one.name) for one in experiment.lineups}
+    rows = {lineup.name: _values(games, lineup.name) for lineup in experiment.lineups}
     every = [value for row in rows.values() for value in row]
     if not every or min(every) == max(every):
         return ""
@@ -324,7 +332,7 @@ def _band(
 
 
 def _strips(experiment: Experiment, games: Sequence[Played]) -> str:
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     rows = [_values(games, name) for name in names]
     low, high = _extent([value for row in rows for value in row])
     if not any(rows):
@@ -350,10 +358,11 @@ def _partings(partings: Sequence[Parting]) -> str:
     if not partings:
         return ""
     rows = "".join(
-        f"<tr><td>{one.seed}</td><th>{html.escape(one.first)}, {html.escape(one.second)}</th>"
-        f"<td>{html.escape(one.sentence)}{_thoughts(one)}</td>"
-        f"<td><pre>{html.escape(one.before)}</pre></td></tr>"
-        for one in partings
+        f"<tr><td>{parting.seed}</td>"
+        f"<th>{html.escape(parting.first)}, {html.escape(parting.second)}</th>"
+        f"<td>{html.escape(parting.sentence)}{_thoughts(parting)}</td>"
+        f"<td><pre>{html.escape(parting.before)}</pre></td></tr>"
+        for parting in partings
     )
     return (
         "<h2>Divergences</h2><table><tr><th>seed</th><th></th><th>first difference</th>"
@@ -361,14 +370,14 @@ def _partings(partings: Sequence[Parting]) -> str:
     )
 
 
-def _thoughts(one: Parting) -> str:
-    told = zip((one.first, one.second), one.thought, strict=True)
-    return "".join(f"<br>{html.escape(f'{who}: {what}')}" for who, what in told if what)
+def _thoughts(parting: Parting) -> str:
+    thoughts = zip((parting.first, parting.second), parting.thought, strict=True)
+    return "".join(f"<br>{html.escape(f'{who}: {what}')}" for who, what in thoughts if what)
 
 
 def _seeds(experiment: Experiment, games: Sequence[Played]) -> str:
-    names = [one.name for one in experiment.lineups]
-    ids = [one.id for one in experiment.environments]
+    names = [lineup.name for lineup in experiment.lineups]
+    ids = [environment.id for environment in experiment.environments]
     table = by_seed(games, names)
     if not table:
         return ""

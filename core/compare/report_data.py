@@ -59,13 +59,13 @@ def partings(reader: Reader, games: Sequence[Played]) -> list[Parting]:
         for group in by_start.values()
         for a, b in combinations(group, 2)
     ]
-    apart.sort(key=lambda one: -one[0])
-    found: list[Parting] = []
+    apart.sort(key=lambda pair: -pair[0])
+    partings: list[Parting] = []
     for _, a, b in apart[:SHOWN]:
         parting = first_divergence(rows_of(reader, a), rows_of(reader, b))
         if parting is not None:
-            found.append(_parting(reader, a, b, parting))
-    return found
+            partings.append(_parting(reader, a, b, parting))
+    return partings
 
 
 def _parting(reader: Reader, a: Played, b: Played, parting: Divergence) -> Parting:
@@ -91,12 +91,12 @@ def _seen(reader: Reader, game: Played, step: int) -> str:
     if row is None:
         return ""
     for payload in row.payloads:
-        told = json_object(payload.data)
-        cells: Any = told.get("cells")
+        state = json_object(payload.data)
+        cells: Any = state.get("cells")
         if isinstance(cells, list) and cells and isinstance(cells[0], str):
             return "\n".join(map(str, cast("list[Any]", cells)))
-        if told:
-            return str(told.get("fen", ""))
+        if state:
+            return str(state.get("fen", ""))
     return str(row.observation)[:200]
 
 
@@ -125,9 +125,9 @@ MOST_FIGURES = 20
 def audit(data: Data) -> list[Difference]:
     """Differences between the report and its games, and between the games and their experiment."""
     experiment = read(data.experiment, "report.json")
-    found: list[str] = []
+    lines: list[str] = []
     if experiment.digest != data.digest:
-        found.append(
+        lines.append(
             f"the experiment differs from the played one: digest {experiment.digest[:12]}, "
             f"the report says {data.digest[:12]}"
         )
@@ -156,13 +156,13 @@ def audit(data: Data) -> list[Difference]:
         for game in own
         if game.outcome != "void" and trace_key(game) not in data.traces
     ]
-    said, now = msgspec.to_builtins(data.verdict), msgspec.to_builtins(again)
-    for one in (said, now):
-        one["notes"] = [
-            note for note in one["notes"] if not note.startswith((JUDGED_AGAIN, ENTERED))
+    reported, now = msgspec.to_builtins(data.verdict), msgspec.to_builtins(again)
+    for judged in (reported, now):
+        judged["notes"] = [
+            note for note in judged["notes"] if not note.startswith((JUDGED_AGAIN, ENTERED))
         ]
-    found += list(_figures("verdict", said, now))[:MOST_FIGURES]
-    return [Difference("", 0, "", None, what) for what in found] + apart
+    lines += list(_figures("verdict", reported, now))[:MOST_FIGURES]
+    return [Difference("", 0, "", None, what) for what in lines] + apart
 
 
 def sorted_keys(keys: Iterable[Key]) -> list[Key]:
@@ -170,40 +170,40 @@ def sorted_keys(keys: Iterable[Key]) -> list[Key]:
 
 
 def _missing(experiment: Experiment, key: Key, what: str) -> Difference:
-    ids = [one.id for one in experiment.environments]
+    ids = [environment.id for environment in experiment.environments]
     env_id = ids[key.environment] if 0 <= key.environment < len(ids) else str(key.environment)
     return Difference(env_id, key.seed, key.lineup, None, what, key.against)
 
 
-def _figures(where: str, said: Any, now: Any) -> Iterator[str]:
+def _figures(where: str, reported: Any, now: Any) -> Iterator[str]:
     """Every figure and word that does not come out of the games."""
-    if isinstance(said, dict) and isinstance(now, dict):
-        one, other = cast("dict[str, Any]", said), cast("dict[str, Any]", now)
-        for key in sorted({*one, *other}):
-            yield from _figures(f"{where}.{key}", one.get(key), other.get(key))
+    if isinstance(reported, dict) and isinstance(now, dict):
+        mine, other = cast("dict[str, Any]", reported), cast("dict[str, Any]", now)
+        for key in sorted({*mine, *other}):
+            yield from _figures(f"{where}.{key}", mine.get(key), other.get(key))
         return
-    if isinstance(said, (list, tuple)) and isinstance(now, (list, tuple)):
-        ours, theirs = list(cast("Sequence[Any]", said)), list(cast("Sequence[Any]", now))
+    if isinstance(reported, (list, tuple)) and isinstance(now, (list, tuple)):
+        ours, theirs = list(cast("Sequence[Any]", reported)), list(cast("Sequence[Any]", now))
         if len(ours) == len(theirs):
-            for number, (one, other) in enumerate(zip(ours, theirs, strict=True)):
-                yield from _figures(f"{where}[{number}]", one, other)
+            for number, (mine, other) in enumerate(zip(ours, theirs, strict=True)):
+                yield from _figures(f"{where}[{number}]", mine, other)
             return
-    if not _same(said, now):
-        yield f"{where}: the report says {said!r}, its games say {now!r}"
+    if not _same(reported, now):
+        yield f"{where}: the report says {reported!r}, its games say {now!r}"
 
 
-def _same(said: Any, now: Any) -> bool:
-    if isinstance(said, float) or isinstance(now, float):
-        if not isinstance(said, (int, float)) or not isinstance(now, (int, float)):
+def _same(reported: Any, now: Any) -> bool:
+    if isinstance(reported, float) or isinstance(now, float):
+        if not isinstance(reported, (int, float)) or not isinstance(now, (int, float)):
             return False
-        return math.isclose(said, now, rel_tol=CLOSE, abs_tol=CLOSE)
-    return bool(said == now)
+        return math.isclose(reported, now, rel_tol=CLOSE, abs_tol=CLOSE)
+    return bool(reported == now)
 
 
 def differences(
     data: Data,
     games: Iterable[Played],
-    found: Mapping[str, str],
+    found_traces: Mapping[str, str],
     where: Callable[[Played, int], str] = lambda game, row: f"row {row}",
 ) -> list[Difference]:
     """Game by game against a report, by traces: the first step that differs is named.
@@ -211,7 +211,7 @@ def differences(
     People don't repeat their games: those are in the record alone.
     """
     experiment = read(data.experiment)
-    ids = [one.id for one in experiment.environments]
+    ids = [environment.id for environment in experiment.environments]
     played = {trace_key(game): game for game in games}
     apart: list[Difference] = []
     for game in data.games:
@@ -219,12 +219,12 @@ def differences(
             continue
         key = trace_key(game)
         step, what = None, ""
-        if key not in played or key not in found:
+        if key not in played or key not in found_traces:
             if not data.verdict.stopped and game.lineup not in data.verdict.eliminated:
                 void = played[key].why if key in played else ""
                 what = f"it was not repeated{f': {void}' if void else ''}"
             # Beyond a decision, how many games were under way is chance.
-        elif (row := parts_at(data.traces.get(key, ""), found[key])) is not None:
+        elif (row := parts_at(data.traces.get(key, ""), found_traces[key])) is not None:
             step, what = row, f"{where(played[key], row)} differs"
         elif (played[key].value, played[key].outcome) != (game.value, game.outcome):
             again = played[key]
@@ -233,7 +233,7 @@ def differences(
             apart.append(
                 Difference(ids[game.environment], game.seed, game.lineup, step, what, game.against)
             )
-    if not any(key in found for key in data.traces):
+    if not any(key in found_traces for key in data.traces):
         apart.append(Difference("", 0, "", None, "no game was repeated"))
     return apart
 
@@ -250,79 +250,79 @@ def place_in(reader: Reader, game: Played, row: int) -> str:
     at = rows[min(row, len(rows) - 1)]
     if row >= len(rows):
         return f"the end, after step {at.step},"
-    alone = len({one.seat for one in rows}) < 2
+    alone = len({row.seat for row in rows}) < 2
     return f"step {at.step}" + ("" if alone else f" of {at.seat}")
 
 
 def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
     """Versions of this program and of the hosts' packages."""
-    found = {"python": platform.python_version(), "machine": platform.platform(terse=True)}
+    versions_found = {"python": platform.python_version(), "machine": platform.platform(terse=True)}
     runs = sorted({game.run_id for game in games if game.run_id})
     if runs:
         begun = reader.run(runs[-1]).created_ns / 1e9
-        found["played"] = time.strftime("%Y-%m-%d", time.gmtime(begun))
+        versions_found["played"] = time.strftime("%Y-%m-%d", time.gmtime(begun))
     for run_id in runs[:1]:
-        told = cast("dict[str, Any]", reader.facts(run_id).get("versions") or {})
-        found |= {name: str(value) for name, value in told.items()}
+        declared = cast("dict[str, Any]", reader.facts(run_id).get("versions") or {})
+        versions_found |= {name: str(value) for name, value in declared.items()}
     for run_id in runs:
         # Engines say their version themselves.
         for event in reader.events(run_id, name="session", limit=100):
             detail = cast("dict[str, Any]", event.detail or {})
             seats = cast("dict[str, dict[str, Any]]", detail.get("seats") or {})
-            for one in seats.values():
-                if one.get("version"):
-                    found[str(one.get("operator", ""))] = str(one["version"])
-    return found
+            for seat in seats.values():
+                if seat.get("version"):
+                    versions_found[str(seat.get("operator", ""))] = str(seat["version"])
+    return versions_found
 
 
 def reviews(reader: Reader, games: Sequence[Played]) -> str:
     """Shares of the supervised games, in words; empty if nobody supervised them."""
     runs = {game.run_id for game in games if game.run_id}
-    found = [shares_of(reader, one) for one in sorted(runs)]
-    every = [one.reviews for one in found if one is not None]
+    shares = [shares_of(reader, run) for run in sorted(runs)]
+    every = [share.reviews for share in shares if share is not None]
     return Shares(added_up(every)).words if every else ""
 
 
 def write_report(
-    experiment: Experiment, reader: Reader, games: Sequence[Played], said: Verdict, folder: Path
+    experiment: Experiment, reader: Reader, games: Sequence[Played], verdict: Verdict, folder: Path
 ) -> Path:
     """The page, the data file, the games as CSV and, where there are any, as PGN. Blocks."""
-    found = data_of(
-        experiment, said, games,
+    data = data_of(
+        experiment, verdict, games,
         traces(reader, games), partings(reader, games), versions(reader, games),
         reviews(reader, games),
     )  # fmt: skip
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "report.json").write_bytes(encode(found))
-    (folder / "report.html").write_text(page(found), encoding="utf-8")
-    (folder / "games.csv").write_text(table(found), encoding="utf-8")
-    if moves := pgn(reader, found.games):
+    (folder / "report.json").write_bytes(encode(data))
+    (folder / "report.html").write_text(page(data), encoding="utf-8")
+    (folder / "games.csv").write_text(table(data), encoding="utf-8")
+    if moves := pgn(reader, data.games):
         (folder / "games.pgn").write_text(moves, encoding="utf-8")
-    if said.crosstable:
-        (folder / "crosstable.csv").write_text(cross_table(said), encoding="utf-8")
+    if verdict.crosstable:
+        (folder / "crosstable.csv").write_text(cross_table(verdict), encoding="utf-8")
     return folder / "report.html"
 
 
-def cross_table(said: Verdict) -> str:
+def cross_table(verdict: Verdict) -> str:
     """Standings and points against each, as CSV."""
     out = io.StringIO()
     writer = csv.writer(out)
-    order = [one.name for one in said.rated]
+    order = [rated.name for rated in verdict.rated]
     writer.writerow(
         ["player", "elo", "elo_low", "elo_high", "points", "games", *map(in_table, order)]
     )
-    for one in said.rated:
-        against = said.crosstable.get(one.name, {})
+    for rated in verdict.rated:
+        against = verdict.crosstable.get(rated.name, {})
         cells = [f"{against[name][0]:g}/{against[name][1]}" if name in against else ""
                  for name in order]  # fmt: skip
-        figures = [f"{value:.1f}" for value in (one.elo, one.low, one.high)]
-        writer.writerow([in_table(one.name), *figures, one.score, one.games, *cells])
+        figures = [f"{value:.1f}" for value in (rated.elo, rated.low, rated.high)]
+        writer.writerow([in_table(rated.name), *figures, rated.score, rated.games, *cells])
     return out.getvalue()
 
 
 def pgn(reader: Reader, games: Iterable[Played]) -> str:
     """All games that have one, in order."""
-    found: list[str] = []
+    texts: list[str] = []
     sheets: dict[str, dict[tuple[int, int], str]] = {}
     for game in games:
         if not game.against or not game.run_id:
@@ -331,21 +331,21 @@ def pgn(reader: Reader, games: Iterable[Played]) -> str:
             sheets[game.run_id] = recorded_pgn.games(reader, game.run_id)
         text = sheets[game.run_id].get((game.slot, game.episode), "")
         if text:
-            found.append(text.strip())
-    return "\n\n".join(found) + ("\n" if found else "")
+            texts.append(text.strip())
+    return "\n\n".join(texts) + ("\n" if texts else "")
 
 
 def table(data: Data) -> str:
     """The games as CSV."""
     out = io.StringIO()
-    ids = [one.id for one in read(data.experiment).environments]
+    ids = [environment.id for environment in read(data.experiment).environments]
     writer = csv.writer(out)
     writer.writerow(
         ["environment", "seed", "lineup", "against", "value", "outcome", "steps", "why", "run"]
     )
     for game in data.games:
         writer.writerow(
-            [in_table(one) for one in (
+            [in_table(cell) for cell in (
                 ids[game.environment], game.seed, game.lineup, game.against, game.value,
                 game.outcome, game.steps, game.why, game.run_id,
             )]

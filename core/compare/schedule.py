@@ -46,13 +46,13 @@ class Points:
     of: dict[Pair, float] = field(default_factory=dict[Pair, float])
     over: dict[Pair, int] = field(default_factory=dict[Pair, int])
 
-    def add(self, one: Result) -> None:
+    def add(self, result: Result) -> None:
         for pair, value in (
-            ((one.lineup, one.against), one.value),
-            ((one.against, one.lineup), 1 - one.value),
+            ((result.lineup, result.against), result.value),
+            ((result.against, result.lineup), 1 - result.value),
         ):
             self.over[pair] = self.over.get(pair, 0) + 1
-            if one.outcome != "void":
+            if result.outcome != "void":
                 self.of[pair] = self.of.get(pair, 0.0) + value
 
 
@@ -69,8 +69,8 @@ def meetings(experiment: Experiment, games: Iterable[Result] = ()) -> list[Pair]
     if not boards(experiment):
         return [(name, "") for name in names]
     if experiment.tournament in BY_ROUNDS:
-        found = rounds(experiment, games)
-        pairs = [pair for one in found for pair in one.matches]
+        past_rounds = rounds(experiment, games)
+        pairs = [pair for past in past_rounds for pair in past.matches]
     else:
         pairs = pairings(names, names[0] if experiment.tournament == "gauntlet" else "")
     return [side for a, b in pairs for side in ((a, b), (b, a))]
@@ -101,24 +101,24 @@ def rounds(experiment: Experiment, games: Iterable[Result]) -> list[Round]:
     points = Points()
     for game in games:
         points.add(game)
-    found: list[Round] = []
+    made_rounds: list[Round] = []
     alive = names
     while len(alive) > 1:
         if experiment.tournament == "knockout":
             made = _bracket(alive)
-        elif len(found) < rounds_of(experiment):
-            made = _swiss(names, found, points)
+        elif len(made_rounds) < rounds_of(experiment):
+            made = _swiss(names, made_rounds, points)
         else:
             break
         if not made.matches:
             break
-        found.append(made)
+        made_rounds.append(made)
         if any(points.over.get(pair, 0) < games_each for pair in made.matches):
             break
         if experiment.tournament == "knockout":
             through = {*made.rests, *(winner(pair, points) for pair in made.matches)}
             alive = [name for name in names if name in through]
-    return found
+    return made_rounds
 
 
 def winner(pair: Pair, points: Points) -> str:
@@ -136,8 +136,8 @@ def _bracket(alive: Sequence[str]) -> Round:
 
 
 def _swiss(names: Sequence[str], before: Sequence[Round], points: Points) -> Round:
-    met = {frozenset(pair) for one in before for pair in one.matches}
-    rested = {name for one in before for name in one.rests}
+    met = {frozenset(pair) for past in before for pair in past.matches}
+    rested = {name for past in before for name in past.rests}
     # Later rounds are made of this one: their points say nothing here.
     total = {
         name: sum(value for (who, other), value in points.of.items()
@@ -166,7 +166,7 @@ def _paired(order: Sequence[str], met: set[frozenset[str]]) -> list[Pair]:
         if frozenset((first, other)) in met:
             continue
         left = [*rest[:i], *rest[i + 1 :]]
-        found = _paired(left, met)
-        if len(found) * 2 == len(left):
-            return [(first, other), *found]
+        pairs = _paired(left, met)
+        if len(pairs) * 2 == len(left):
+            return [(first, other), *pairs]
     return []

@@ -68,23 +68,23 @@ def llr(counts: Sequence[float], elo0: float, elo1: float) -> float:
     if sum(counts) == 0:
         return 0.0
     filled = seen(counts)
-    zero, one = likeliest(filled, expected(elo0)), likeliest(filled, expected(elo1))
-    return sum(n * math.log(b / a) for n, a, b in zip(filled, zero, one, strict=True))
+    zero, full = likeliest(filled, expected(elo0)), likeliest(filled, expected(elo1))
+    return sum(n * math.log(b / a) for n, a, b in zip(filled, zero, full, strict=True))
 
 
 def llrs(counts: Floats, elo0: float, elo1: float, model: str = "logistic") -> Floats:
     """The same for many rows of counts at once; normalised Elo as fishtest has it."""
     filled: Any = np.where(counts > 0, counts, UNSEEN)
     share = filled / filled.sum(axis=1, keepdims=True)
-    found = np.zeros(len(counts))
+    ratios = np.zeros(len(counts))
     for sign, elo in ((-1.0, elo0), (1.0, elo1)):
         if model == "logistic":
             away = np.broadcast_to(np.array(SCORES) - expected(elo), share.shape)
             fitted = _tilted(share, away)
         else:
             fitted = _with_spread(share, elo / PER_SPREAD * math.sqrt(2))
-        found += sign * (filled * np.log(fitted)).sum(axis=1)
-    return np.where(counts.sum(axis=1) > 0, found, 0.0)
+        ratios += sign * (filled * np.log(fitted)).sum(axis=1)
+    return np.where(counts.sum(axis=1) > 0, ratios, 0.0)
 
 
 def _tilted(share: Any, away: Any) -> Any:
@@ -211,8 +211,8 @@ def curve(
     return [float(value) for value in llrs(rows, elo0, elo1, model)]
 
 
-def _undecided(one: Gauge) -> Gauge:
-    return replace(one, llr=0.0, decided=0, decided_at=0)
+def _undecided(gauge: Gauge) -> Gauge:
+    return replace(gauge, llr=0.0, decided=0, decided_at=0)
 
 
 def _joined(decision: Gauge, rest: Gauge) -> Gauge:
@@ -233,17 +233,17 @@ def _gauge(
     if elo1 <= elo0:
         raise ValueError(f"elo1 ({elo1:g}) must be above elo0 ({elo0:g})")
     low, high = bounds(alpha, beta)
-    found = llrs(rows, elo0, elo1, model)
-    crossed = np.flatnonzero((found >= high) | (found <= low))
-    place = int(crossed[0]) if len(crossed) else -1
-    here = float(found[place])
+    ratios = llrs(rows, elo0, elo1, model)
+    crossed = np.flatnonzero((ratios >= high) | (ratios <= low))
+    crossing = int(crossed[0]) if len(crossed) else -1
+    here = float(ratios[crossing])
     decided = 0 if not len(crossed) else 1 if here >= high else -1
     counts = tuple(int(count) for count in rows[-1])
     elo, elo_low, elo_high = elo_interval(counts)
     nelo, nelo_low, nelo_high, los = normalised(counts)
     return Gauge(
         here, low, high, decided, sum(counts), elo, elo_low, elo_high,
-        decided_at=at[place] if decided else 0, counts=counts, repeated=repeated,
+        decided_at=at[crossing] if decided else 0, counts=counts, repeated=repeated,
         nelo=nelo, nelo_low=nelo_low, nelo_high=nelo_high, los=los, model=model,
     )  # fmt: skip
 
@@ -261,8 +261,8 @@ def normalised(counts: Sequence[float]) -> tuple[float, float, float, float]:
     distance = (mean - 0.5) / spread
     half = Z * math.sqrt((1 + distance**2 / 2) / n)
     low, middle, high = (
-        min(max(one / math.sqrt(2) * PER_SPREAD, -WIDE), WIDE)
-        for one in (distance - half, distance, distance + half)
+        min(max(value / math.sqrt(2) * PER_SPREAD, -WIDE), WIDE)
+        for value in (distance - half, distance, distance + half)
     )
     los = 0.5 * (1 + math.erf(distance * math.sqrt(n) / math.sqrt(2)))
     return middle, low, high, los

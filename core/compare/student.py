@@ -13,7 +13,7 @@ def interval(values: Sequence[float], alpha: float) -> tuple[float, float]:
     mean = math.fsum(values) / n
     if n < 2:
         return -math.inf, math.inf
-    spread = math.sqrt(math.fsum((one - mean) ** 2 for one in values) / (n - 1))
+    spread = math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (n - 1))
     half = _student(1 - alpha / 2, n - 1) * spread / math.sqrt(n)
     return mean - half, mean + half
 

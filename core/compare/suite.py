@@ -83,23 +83,23 @@ def scales_of(experiment: Experiment) -> list[Scale] | None:
         return [Scale() for _ in environments]
     if not how and all(span is not None and span == spans[0] for span in spans):
         return [Scale() for _ in environments]
-    found: list[Scale] = []
+    scales: list[Scale] = []
     for environment, span in zip(environments, spans, strict=True):
         zero = environment.random
         if how == "reference":
             if zero is None or environment.reference is None:
                 return None
-            found.append(Scale(zero, abs(environment.reference - zero)))
+            scales.append(Scale(zero, abs(environment.reference - zero)))
         elif span is None:
             return None
         elif how == "random":
             if zero is None:
                 return None
             best = span[1] if experiment.metric.higher_is_better else span[0]
-            found.append(Scale(zero, abs(best - zero) or 1.0))
+            scales.append(Scale(zero, abs(best - zero) or 1.0))
         else:
-            found.append(Scale(span[0], span[1] - span[0]))
-    return found
+            scales.append(Scale(span[0], span[1] - span[0]))
+    return scales
 
 
 def limit_of(experiment: Experiment) -> float | None:
@@ -120,7 +120,7 @@ def limit_of(experiment: Experiment) -> float | None:
 def _is_declared(experiment: Experiment) -> bool:
     return (
         experiment.metric.range is not None
-        or all(one.range is not None for one in experiment.environments)
+        or all(environment.range is not None for environment in experiment.environments)
         or experiment.stopping.rule == "betting"
     )
 
@@ -161,7 +161,7 @@ def ends_at_one(experiment: Experiment) -> bool:
 
 def pairs_of(experiment: Experiment) -> list[tuple[str, str]]:
     """Pairs that are compared, in the order of the file: all, or those with the baseline."""
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     every = combinations(names, 2)
     return [pair for pair in every if not experiment.baseline or experiment.baseline in pair]
 
@@ -183,16 +183,18 @@ def on_scale(experiment: Experiment, scores: Floats) -> Floats | None:
 
 def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, str] | None:
     """The first game, by seed, whose value is none or not within its declared range."""
-    found: list[tuple[Result, str]] = []
+    offences: list[tuple[Result, str]] = []
     for game in games:
         if game.outcome == "void" or game.against:
             continue
         span = span_of(experiment, game.environment)
         if not math.isfinite(game.value):
-            found.append((game, "no finite number"))
+            offences.append((game, "no finite number"))
         elif span is not None and not _within(game.value, span):
-            found.append((game, f"outside the declared range {span[0]:g} to {span[1]:g}"))
-    return min(found, key=lambda one: (one[0].seed, one[0].environment), default=None)
+            offences.append((game, f"outside the declared range {span[0]:g} to {span[1]:g}"))
+    return min(
+        offences, key=lambda offence: (offence[0].seed, offence[0].environment), default=None
+    )
 
 
 def _within(value: float, span: tuple[float, float]) -> bool:
@@ -209,52 +211,52 @@ def units(experiment: Experiment, games: Iterable[Result], first: str, second: s
     for game in games:
         if game.lineup in (first, second) and not game.against:
             known.setdefault((game.seed, game.environment), {})[game.lineup] = game
-    found = Units()
+    paired = Units()
     same: list[tuple[str, ...]] = []
     number = len(experiment.environments)
     for seed in experiment.seeds.all():
         pairs = [known.get((seed, environment), {}) for environment in range(number)]
-        both = [(one[first], one[second]) for one in pairs if first in one and second in one]
-        every = [game for one in pairs for game in one.values()]
+        both = [(pair[first], pair[second]) for pair in pairs if first in pair and second in pair]
+        every = [game for pair in pairs for game in pair.values()]
         if any(game.outcome == "void" for game in every):
-            found.left_out.append(seed)
+            paired.left_out.append(seed)
             continue
         if len(both) < number:
             break
-        found.values.append(_unit(experiment, both))
-        found.seeds.append(seed)
+        paired.values.append(_unit(experiment, both))
+        paired.seeds.append(seed)
         same.append(tuple(game.moves for pair in both for game in pair))
-    if len(same) > 1 and all(same[0]) and all(one == same[0] for one in same):
+    if len(same) > 1 and all(same[0]) and all(value == same[0] for value in same):
         # The seeds change nothing: what was played again is no further evidence.
-        found.copies = len(same) - 1
-        del found.values[1:], found.seeds[1:]
-    return found
+        paired.copies = len(same) - 1
+        del paired.values[1:], paired.seeds[1:]
+    return paired
 
 
 def _unit(experiment: Experiment, both: Sequence[tuple[Result, Result]]) -> float:
     sign = 1.0 if experiment.metric.higher_is_better else -1.0
     if counts_signs(experiment):
-        ahead = [sign * _ahead(experiment, one, other) for one, other in both]
+        ahead = [sign * _ahead(experiment, result, other) for result, other in both]
         # Of one environment the difference itself is shown; only its sign counts.
         return ahead[0] if len(ahead) == 1 else sum(map(_sign, ahead)) / len(ahead)
     scales = scales_of(experiment) or [Scale() for _ in both]
     apart = [
-        sign * (one.value - other.value) / scale.unit
-        for (one, other), scale in zip(both, scales, strict=True)
+        sign * (result.value - other.value) / scale.unit
+        for (result, other), scale in zip(both, scales, strict=True)
     ]
     return apart[0] if len(apart) == 1 else math.fsum(apart) / len(apart)
 
 
-def _ahead(experiment: Experiment, one: Result, other: Result) -> float:
+def _ahead(experiment: Experiment, result: Result, other: Result) -> float:
     """By value; who lost by a fault is behind whoever did not, where no score says how much."""
     undeclared = (
-        experiment.limits.fault_score is None and span_of(experiment, one.environment) is None
+        experiment.limits.fault_score is None and span_of(experiment, result.environment) is None
     )
-    faults = (one.outcome == "fault") - (other.outcome == "fault")
+    faults = (result.outcome == "fault") - (other.outcome == "fault")
     if undeclared and faults:
         worse = -1.0 if experiment.metric.higher_is_better else 1.0
         return worse * faults
-    return one.value - other.value
+    return result.value - other.value
 
 
 def _sign(value: float) -> float:

@@ -143,13 +143,13 @@ def differences(
 
 
 def look_at(
-    experiment: Experiment, found: Sequence[float], alpha: float, in_range: bool = True
+    experiment: Experiment, values: Sequence[float], alpha: float, in_range: bool = True
 ) -> Look:
     """By the rule that was fixed beforehand; outside the declared range by signs alone."""
     limit = suite.limit_of(experiment) if in_range else None
     if limit is not None and experiment.stopping.rule != "signs":
-        return stopping.by_betting(found, limit, alpha)
-    return stopping.by_signs(found, alpha)
+        return stopping.by_betting(values, limit, alpha)
+    return stopping.by_signs(values, alpha)
 
 
 def verdict(
@@ -163,15 +163,15 @@ def verdict(
     counted = [game for game in games if game.outcome != "void"]
     why = _why_not(experiment, games, lost)
     if any(game.against for game in games) or experiment.tournament:
-        said = _of_board_games(experiment, games, counted, why)
+        judged = _of_board_games(experiment, games, counted, why)
     else:
-        said = _of_agents(experiment, games, counted, why, replicates, going)
-    return msgspec.structs.replace(said, lost=lost)
+        judged = _of_agents(experiment, games, counted, why, replicates, going)
+    return msgspec.structs.replace(judged, lost=lost)
 
 
 def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
     """Void games by name, in the order of environments and seeds."""
-    ids = [one.id for one in experiment.environments]
+    ids = [environment.id for environment in experiment.environments]
     void = [game for game in games if game.outcome == "void"]
     void.sort(key=lambda game: (game.environment, game.seed, game.lineup, game.against))
     return [Lost(ids[g.environment], g.seed, g.lineup, g.why, g.against) for g in void]
@@ -180,9 +180,9 @@ def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
 def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Lost]) -> str:
     """Reason why these games allow no verdict; empty if they allow one."""
     if games and len(lost) / len(games) > VOID_SHARE:
-        causes = dict.fromkeys(one.why for one in lost if one.why)
-        told = f": {'; '.join(list(causes)[:3])}" if causes else ""
-        return f"not valid: {len(lost)} of {len(games)} games are void (over 2 %){told}"
+        causes = dict.fromkeys(game.why for game in lost if game.why)
+        causes_text = f": {'; '.join(list(causes)[:3])}" if causes else ""
+        return f"not valid: {len(lost)} of {len(games)} games are void (over 2 %){causes_text}"
     wrong = suite.outside(experiment, games)
     if wrong is not None and (suite.bets(experiment) or not math.isfinite(wrong[0].value)):
         return f"not valid: {game_of(experiment, wrong[0])}: {wrong[0].value:g} is {wrong[1]}"
@@ -217,40 +217,40 @@ def _of_agents(
     scaled = suite.on_scale(experiment, raw)
     scores = raw if scaled is None else scaled
     drawn = experiment.metric.tasks == "drawn" and len(experiment.environments) > 1
-    told = (
+    description = (
         bootstrap.describe(there, scores, replicates, going=going, draws_tasks=drawn)
         if scores.size
         else None
     )
     units = {pair: suite.units(experiment, every, *pair) for pair in pairs}
     looks = {
-        pair: look_at(experiment, _finite(one.values), alpha, in_range=wrong is None)
-        for pair, one in units.items()
+        pair: look_at(experiment, _finite(unit.values), alpha, in_range=wrong is None)
+        for pair, unit in units.items()
     }
     compared = [pair for pair in pairs if pair[0] in there and pair[1] in there]
     exact = _exact_tests(experiment, raw, there, compared)
-    found = [
+    verdicts = [
         PairVerdict(
             a, b, _line(look), look.decided, look.decided_at, look.evidence,
-            _interval("probability of improvement", told.better[a, b], told)
-            if told and (a, b) in told.better else None,
+            _interval("probability of improvement", description.better[a, b], description)
+            if description and (a, b) in description.better else None,
             exact.get((a, b)),
         )
         for (a, b), look in looks.items()
     ]  # fmt: skip
     agents = [
-        _agent(experiment, name, finite, told, None if scaled is None else scaled, there)
+        _agent(experiment, name, finite, description, None if scaled is None else scaled, there)
         for name in names
     ]
     rule = experiment.stopping.rule
-    wanting = [p for p in found if not p.decided and p.first not in out and p.second not in out]
-    stopped = rule != "fixed" and not why and bool(found) and not wanting
+    wanting = [p for p in verdicts if not p.decided and p.first not in out and p.second not in out]
+    stopped = rule != "fixed" and not why and bool(verdicts) and not wanting
     return Verdict(
-        not why, why, stopped, _sentence(experiment, found, units, why), len(every),
-        len(every) - len(games), agents, found,
-        told.replicates if told else 0, told.smallest_p if told else 1.0,
+        not why, why, stopped, _sentence(experiment, verdicts, units, why), len(every),
+        len(every) - len(games), agents, verdicts,
+        description.replicates if description else 0, description.smallest_p if description else 1.0,
         rule_digest=experiment.rule_digest,
-        algorithms=_algorithms(experiment, there, scores, replicates) if scaled is not None else [],
+        algorithms=[] if scaled is None else _algorithms(experiment, there, scores, replicates),
         environments=_by_environment(experiment, finite, names, replicates),
         notes=[
             *_notes(experiment, units, wrong, scaled is None and len(experiment.environments) > 1),
@@ -288,12 +288,12 @@ def eliminated(experiment: Experiment, games: Sequence[Played]) -> dict[str, str
     """Line-ups that can't be the best any more, and who is better: decided for good."""
     if not experiment.stopping.eliminate:
         return {}
-    found: dict[str, str] = {}
+    losers: dict[str, str] = {}
     for (a, b), look in _looks(experiment, games).items():
         if look.decided:
             better, worse = (a, b) if look.decided > 0 else (b, a)
-            found.setdefault(worse, better)
-    return found
+            losers.setdefault(worse, better)
+    return losers
 
 
 def _looks(experiment: Experiment, games: Sequence[Played]) -> dict[tuple[str, str], Look]:
@@ -332,16 +332,16 @@ def _notes(
             "The environments have no common scale: no figure over all of them. Give a range, or "
             "random and reference, for each."
         )
-    for (a, b), one in units.items():
-        if one.copies:
+    for (a, b), unit in units.items():
+        if unit.copies:
             notes.append(
-                f"{a} and {b}: the seeds change nothing, {one.copies} games of each repeat the "
+                f"{a} and {b}: the seeds change nothing, {unit.copies} games of each repeat the "
                 "first and are not counted again."
             )
-        if one.left_out:
-            few = ", ".join(map(str, one.left_out[:8]))
-            more = ", ..." if len(one.left_out) > 8 else ""
-            what = "seed" if len(one.left_out) == 1 else "seeds"
+        if unit.left_out:
+            few = ", ".join(map(str, unit.left_out[:8]))
+            more = ", ..." if len(unit.left_out) > 8 else ""
+            what = "seed" if len(unit.left_out) == 1 else "seeds"
             notes.append(f"{a} and {b}: without {what} {few}{more}, whose games are void.")
     return notes
 
@@ -352,7 +352,7 @@ def _by_environment(
     """A row each, in the units of the environment."""
     if len(experiment.environments) < 2:
         return []
-    found: list[EnvironmentVerdict] = []
+    verdicts: list[EnvironmentVerdict] = []
     for number, environment in enumerate(experiment.environments):
         here = [game for game in games if game.environment == number]
         there = with_games(names, here)
@@ -366,10 +366,10 @@ def _by_environment(
         moved = [msgspec.structs.replace(game, environment=0) for game in here]
         scores = complete(alone, moved, there)
         drawn = min(replicates, bootstrap.QUICK)
-        told = bootstrap.describe(there, scores, drawn) if scores.size else None
-        agents = [_agent(alone, name, moved, told, scores, there) for name in names]
-        found.append(EnvironmentVerdict(environment.id, agents))
-    return found
+        description = bootstrap.describe(there, scores, drawn) if scores.size else None
+        agents = [_agent(alone, name, moved, description, scores, there) for name in names]
+        verdicts.append(EnvironmentVerdict(environment.id, agents))
+    return verdicts
 
 
 def with_games(names: Sequence[str], games: Iterable[Played]) -> list[str]:
@@ -411,11 +411,11 @@ def _exact_tests(
         else "exact sign test on games that differ" if alone
         else "exact sign test on seeds, each by all environments"
     )  # fmt: skip
-    place = {name: i for i, name in enumerate(names)}
+    index = {name: i for i, name in enumerate(names)}
     p: dict[str, float] = {}
     untied: dict[str, int] = {}
     for a, b in pairs:
-        signs = suite.seed_signs(experiment, scores, place[a], place[b])
+        signs = suite.seed_signs(experiment, scores, index[a], index[b])
         ahead, behind = int((signs > 0).sum()), int((signs < 0).sum())
         if experiment.metric.name != "success" and not experiment.metric.higher_is_better:
             ahead, behind = behind, ahead
@@ -437,9 +437,9 @@ def _algorithms(
     """Conclusions about an algorithm, beyond the one checkpoint that was played."""
     if not scores.size:
         return []
-    algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
+    algorithm = {lineup.name: lineup.algorithm for lineup in experiment.lineups if lineup.algorithm}
     groups = bootstrap.clusters(names, algorithm)
-    found: list[AlgorithmVerdict] = []
+    verdicts: list[AlgorithmVerdict] = []
     for name, members in groups.items():
         if len(members) < 2:
             continue
@@ -454,30 +454,32 @@ def _algorithms(
             interval.high, scores.shape[2], how,
             f"{len(members)} checkpoints represent all that the algorithm could have trained",
         )  # fmt: skip
-        found.append(AlgorithmVerdict(name, [names[i] for i in members], line))
-    return found
+        verdicts.append(AlgorithmVerdict(name, [names[i] for i in members], line))
+    return verdicts
 
 
 def _agent(
     experiment: Experiment,
     name: str,
     games: Sequence[Played],
-    told: bootstrap.Description | None,
+    description: bootstrap.Description | None,
     scores: bootstrap.Floats | None,
     there: Sequence[str],
 ) -> AgentVerdict:
     """`scores`: on one scale, by the names in `there`; none where there is no such scale."""
     own = [game for game in games if game.lineup == name]
-    algorithm = {one.name: one.algorithm for one in experiment.lineups if one.algorithm}
-    groups = bootstrap.clusters([one.name for one in experiment.lineups], algorithm)
+    algorithm = {lineup.name: lineup.algorithm for lineup in experiment.lineups if lineup.algorithm}
+    groups = bootstrap.clusters([lineup.name for lineup in experiment.lineups], algorithm)
     members = len(groups[algorithm.get(name, name)])
     known = scores is not None and scores.size and name in there
-    figures = told.figures.get(name) if told and known else None
+    figures = description.figures.get(name) if description and known else None
 
     def line(about: str, interval: bootstrap.Interval | None) -> Line:
         if scores is None:
             return Line(about, 0.0, method="no common scale")
-        return _interval(about, interval or bootstrap.Interval(0.0), told if interval else None)
+        return _interval(
+            about, interval or bootstrap.Interval(0.0), description if interval else None
+        )
 
     mean = line("mean", figures.mean if figures else None)
     iqm = line("interquartile mean", figures.iqm if figures else None)
@@ -534,12 +536,14 @@ def _line(look: Look) -> Line:
     )  # fmt: skip
 
 
-def _interval(about: str, interval: bootstrap.Interval, told: bootstrap.Description | None) -> Line:
-    n = told.n if told else 0
+def _interval(
+    about: str, interval: bootstrap.Interval, description: bootstrap.Description | None
+) -> Line:
+    n = description.n if description else 0
     if interval.low is None:
         few = f"points only: under {bootstrap.ENOUGH} seeds: no interval at this n"
         return Line(about, interval.point, n=n, method=few, assumes="fixed n, descriptive")
-    method = f"{told.method}, {told.replicates} replicates" if told else ""
+    method = f"{description.method}, {description.replicates} replicates" if description else ""
     return Line(
         about, interval.point, interval.low, interval.high, n, method,
         "fixed n, descriptive: not a reason to stop",
@@ -568,9 +572,9 @@ def _sentence(
         return _of_pair(pair)
     if not decided:
         return f"None of the {len(pairs)} pairs is decided yet."
-    said = "; ".join(_of_pair(pair).rstrip(".") for pair in decided[:3])
+    pairs_text = "; ".join(_of_pair(pair).rstrip(".") for pair in decided[:3])
     left = len(pairs) - len(decided)
-    return f"{said}." + (f" {left} of {len(pairs)} pairs are open." if left else "")
+    return f"{pairs_text}." + (f" {left} of {len(pairs)} pairs are open." if left else "")
 
 
 def _of_pair(pair: PairVerdict) -> str:
@@ -603,14 +607,14 @@ def _of_board_games(
     }
     agents = [
         AgentVerdict(
-            one.name, bootstrap.spoken_of(1), one.games, faults_of(games, one.name),
-            Line("Elo to the field", one.elo, one.low, one.high, one.games,
+            player.name, bootstrap.spoken_of(1), player.games, faults_of(games, player.name),
+            Line("Elo to the field", player.elo, player.low, player.high, player.games,
                  "Bradley-Terry, draws as half wins, half a virtual draw a pair",
                  "strength is one number, openings and seeds are independent"),
-            Line("points", one.score, n=one.games),
-            Line("score", one.score / max(1, one.games), n=one.games),
+            Line("points", player.score, n=player.games),
+            Line("score", player.score / max(1, player.games), n=player.games),
         )
-        for one in rated
+        for player in rated
     ]  # fmt: skip
     stopped = bool(gauge and gauge.decided and not why)
     return Verdict(
@@ -645,7 +649,7 @@ def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings
     for game in games:
         on = f"{game.environment}/{game.seed}"
         values.setdefault(game.lineup, {})[on] = sign * game.value
-    names = [one.name for one in experiment.lineups]
+    names = [lineup.name for lineup in experiment.lineups]
     gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
     return ratings.on_seeds(values, ratings.pairings(names, gauntlet))
 
@@ -654,11 +658,11 @@ def pairs_of(
     games: Iterable[Played], first: str, second: str
 ) -> dict[tuple[int, int], dict[str, Played]]:
     """By seed and environment: the game in which each of them was named first."""
-    found: dict[tuple[int, int], dict[str, Played]] = {}
+    games_by_seed: dict[tuple[int, int], dict[str, Played]] = {}
     for game in games:
         if {game.lineup, game.against} == {first, second}:
-            found.setdefault((game.seed, game.environment), {})[game.lineup] = game
-    return found
+            games_by_seed.setdefault((game.seed, game.environment), {})[game.lineup] = game
+    return games_by_seed
 
 
 def _class_of(pair: Mapping[str, Played], first: str) -> int:
@@ -707,11 +711,11 @@ def walk(experiment: Experiment, games: Iterable[Played]) -> Walk:
 
 
 def gauge_of(experiment: Experiment, games: Iterable[Played]) -> sprt.Gauge:
-    found = walk(experiment, games)
+    walked = walk(experiment, games)
     rule = experiment.stopping
     return sprt.walked(
-        found.classes, rule.elo0, rule.elo1, rule.alpha, rule.beta, rule.elo, found.looks,
-        found.repeated,
+        walked.classes, rule.elo0, rule.elo1, rule.alpha, rule.beta, rule.elo, walked.looks,
+        walked.repeated,
     )  # fmt: skip
 
 
@@ -725,20 +729,20 @@ def _board_sentence(
         return why
     if gauge is not None:
         return _of_gauge(experiment, gauge)
-    if not any(one.games for one in rated):
+    if not any(player.games for player in rated):
         return "No games played yet."
     # Who has not played yet has no place, and so is level with nobody.
-    played = [one for one in rated if one.games]
+    played = [player for player in rated if player.games]
     best = played[0]
-    level = [one.name for one in played if abs(one.elo - best.elo) < 0.5]
+    level = [player.name for player in played if abs(player.elo - best.elo) < 0.5]
     if len(level) > 1:
         names = " and ".join(level) if len(level) < 3 else f"{len(level)} players"
         if len(level) < len(played):
             return f"{names} are level in the lead."
         return "All level so far." if len(played) == len(rated) else f"{names} are level so far."
-    sure = len(rated) > 1 and best.low > max(one.high for one in rated[1:])
-    told = f"with {_elo(best.elo)} Elo ({_elo(best.low)} to {_elo(best.high)})"
-    return f"{best.name} leads {told}" + ("." if sure else ", but not for certain.")
+    sure = len(rated) > 1 and best.low > max(player.high for player in rated[1:])
+    lead = f"with {_elo(best.elo)} Elo ({_elo(best.low)} to {_elo(best.high)})"
+    return f"{best.name} leads {lead}" + ("." if sure else ", but not for certain.")
 
 
 def _of_gauge(experiment: Experiment, gauge: sprt.Gauge) -> str:
@@ -783,8 +787,8 @@ def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
         return not gauge_of(experiment, games).decided and walk(experiment, games).stale < STALE
     if suite.bets(experiment) and suite.outside(experiment, games) is not None:
         return False
-    found = [suite.units(experiment, games, *pair) for pair in suite.pairs_of(experiment)]
-    if found and all(one.copies >= STALE for one in found):
+    all_units = [suite.units(experiment, games, *pair) for pair in suite.pairs_of(experiment)]
+    if all_units and all(unit.copies >= STALE for unit in all_units):
         return False
     looks = _looks(experiment, games)
     out = eliminated(experiment, games)
