@@ -9,7 +9,7 @@ import msgspec
 
 from core.cli.output import Out, moment
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place, short
+from core.cli.profile_access import ProfileAccess, short
 from core.cli.runs import clean
 
 SHOWN = 50
@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
 def audit(args: argparse.Namespace, out: Out) -> int:
     from core.trust.audit import Audit
 
-    log = Audit(Place(args).places.profile)
+    log = Audit(ProfileAccess(args).places.profile)
     if args.verify:
         count, wrong = log.verify()
         if out.as_json:
@@ -45,14 +45,14 @@ def audit(args: argparse.Namespace, out: Out) -> int:
         return BROKEN if wrong else 0
     last = deque(log.entries(), maxlen=max(0, args.limit))
     if out.as_json:
-        out.document([msgspec.to_builtins(one) for one in last])
+        out.document([msgspec.to_builtins(entry) for entry in last])
     elif not last:
         out.say("No entries yet")
     else:
         rows = [
-            (str(one.n), moment(one.unix_ns), one.what, short(one.run) if one.run else "",
-             clean(one.detail), clean(one.who))
-            for one in last
+            (str(entry.n), moment(entry.unix_ns), entry.what, short(entry.run) if entry.run else "",
+             clean(entry.detail), clean(entry.who))
+            for entry in last
         ]  # fmt: skip
         out.table(("n", "when", "what", "run", "", "who"), rows, right=("n",))
     return 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out
 from core.cli.parsing import Commands, add_run, span
-from core.cli.profile_access import Place, pick, short
+from core.cli.profile_access import ProfileAccess, pick, short
 from core.errors import InvalidInput, MosaicError, Refused
 
 if TYPE_CHECKING:
@@ -42,23 +42,25 @@ def add(commands: Commands) -> None:
     send.add_argument("--timeout", metavar="SPAN", default="30s")
 
 
-def chosen(place: Place, references: list[str]) -> list[Run]:
-    with place.reader() as reader:
+def chosen(access: ProfileAccess, references: list[str]) -> list[Run]:
+    with access.reader() as reader:
         runs = reader.runs()
-    return list({run.run_id: run for run in (pick(runs, one) for one in references)}.values())
+    return list(
+        {run.run_id: run for run in (pick(runs, reference) for reference in references)}.values()
+    )
 
 
 def stop_runs(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
 
-    place = Place(args)
+    access = ProfileAccess(args)
     if bool(args.runs) == bool(args.all):
         raise InvalidInput("Name the runs to stop, or --all")
     if args.all:
-        with place.reader() as reader:
+        with access.reader() as reader:
             runs = [run for run in reader.runs() if not run.state.ended]
     else:
-        runs = chosen(place, args.runs)
+        runs = chosen(access, args.runs)
     over = [run for run in runs if run.state.ended]
     for run in over:
         out.note(f"{short(run.run_id)} is over: {run.state}")
@@ -68,20 +70,20 @@ def stop_runs(args: argparse.Namespace, out: Out) -> int:
             out.document([])
         return 0
     grace_ms = 0 if args.kill else int(span(args.grace) * 1000) if args.grace else None
-    return run_async(_stop(place, going, grace_ms, out))
+    return run_async(_stop(access, going, grace_ms, out))
 
 
-async def _stop(place: Place, runs: list[Run], grace_ms: int | None, out: Out) -> int:
+async def _stop(access: ProfileAccess, runs: list[Run], grace_ms: int | None, out: Out) -> int:
     from core.cli.engine_access import connect
 
-    settings = place.settings()
+    settings = access.settings()
     patience = (settings.grace_ms if grace_ms is None else grace_ms) / 1000 + MARGIN_S
-    async with connect(place) as session:
+    async with connect(access) as session:
         await asyncio.gather(*(_cancel(session, run.run_id, grace_ms) for run in runs))
         waiting = {run.run_id for run in runs}
         try:
             async with asyncio.timeout(patience):
-                ended = await _ended(place, waiting)
+                ended = await _ended(access, waiting)
         except TimeoutError:
             raise MosaicError(
                 f"Not over after {patience:.0f} s: {', '.join(map(short, sorted(waiting)))}",
@@ -89,8 +91,8 @@ async def _stop(place: Place, runs: list[Run], grace_ms: int | None, out: Out) -
             ) from None
     if out.as_json:
         out.document(ended)
-    for one in ended:
-        out.say(f"{short(one['run_id'])}  {one['state']}: {one['reason']}")
+    for row in ended:
+        out.say(f"{short(row['run_id'])}  {row['state']}: {row['reason']}")
     return 0
 
 
@@ -101,10 +103,10 @@ async def _cancel(session: EngineAccess, run_id: str, grace_ms: int | None) -> N
         await session.client.cancel(run_id, grace_ms or 0)
 
 
-async def _ended(place: Place, waiting: set[str]) -> list[dict[str, Any]]:
+async def _ended(access: ProfileAccess, waiting: set[str]) -> list[dict[str, Any]]:
     """Takes runs out of `waiting` as their ends come to the disk."""
     ended: list[dict[str, Any]] = []
-    with place.reader() as reader:
+    with access.reader() as reader:
         while True:
             for run_id in sorted(waiting):
                 run = reader.run(run_id)
@@ -120,24 +122,29 @@ async def _ended(place: Place, waiting: set[str]) -> list[dict[str, Any]]:
 def command(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
 
-    place = Place(args)
-    return run_async(_command(place, chosen(place, args.runs), args.command, {}, 30.0, out))
+    access = ProfileAccess(args)
+    return run_async(_command(access, chosen(access, args.runs), args.command, {}, 30.0, out))
 
 
 def send_command(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
     from core.cli.run_command import set_parameter
 
-    place = Place(args)
+    access = ProfileAccess(args)
     given: dict[str, Any] = {}
     for text in args.args:
         set_parameter(given, text)
-    runs = chosen(place, [args.run])
-    return run_async(_command(place, runs, args.name, given, span(args.timeout), out))
+    runs = chosen(access, [args.run])
+    return run_async(_command(access, runs, args.name, given, span(args.timeout), out))
 
 
 async def _command(
-    place: Place, runs: list[Run], name: str, given: dict[str, Any], timeout_s: float, out: Out
+    access: ProfileAccess,
+    runs: list[Run],
+    name: str,
+    given: dict[str, Any],
+    timeout_s: float,
+    out: Out,
 ) -> int:
     from core.cli.engine_access import connect
 
@@ -145,7 +152,7 @@ async def _command(
         if run.state.ended:
             raise Refused(f"{short(run.run_id)} is over: {run.state}", "mosaic runs --state live")
     answers: list[dict[str, Any]] = []
-    async with connect(place) as session:
+    async with connect(access) as session:
         for run in runs:
             ack = await session.client.control(run.run_id, name, given, timeout_s=timeout_s)
             answers.append(
@@ -158,11 +165,11 @@ async def _command(
             )
     if out.as_json:
         out.document(answers)
-    for one in answers:
-        told = one["message"] or ("done" if one["ok"] else "refused")
-        result = "" if one["result"] is None else f" {one['result']}"
-        out.say(f"{short(one['run_id'])}  {told}{result}")
-    return 0 if all(one["ok"] for one in answers) else Refused.exit_code
+    for answer in answers:
+        text = answer["message"] or ("done" if answer["ok"] else "refused")
+        result = "" if answer["result"] is None else f" {answer['result']}"
+        out.say(f"{short(answer['run_id'])}  {text}{result}")
+    return 0 if all(answer["ok"] for answer in answers) else Refused.exit_code
 
 
 def _decoded(data: bytes) -> Any:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from core.cli.output import Out, lay_out, number
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place, short
+from core.cli.profile_access import ProfileAccess, short
 from core.cli.query import is_number
 from core.cli.runs import STATE_STYLES, clean
 from core.errors import MosaicError
@@ -74,7 +74,7 @@ def demo(args: argparse.Namespace, out: Out) -> int:
 
     folder = Path(tempfile.mkdtemp(prefix="mosaic-demo-"))
     args.profile = str(folder / "profile")
-    scene = Scene(Place(args), folder, out, min(max(args.seconds, 1.0), 60.0))
+    scene = Scene(ProfileAccess(args), folder, out, min(max(args.seconds, 1.0), 60.0))
     try:
         status = run_async(scene.run())
     finally:
@@ -86,8 +86,8 @@ def demo(args: argparse.Namespace, out: Out) -> int:
 
 
 class Scene:
-    def __init__(self, place: Place, folder: Path, out: Out, seconds: float) -> None:
-        self._place = place
+    def __init__(self, access: ProfileAccess, folder: Path, out: Out, seconds: float) -> None:
+        self._place = access
         self._ledger = folder / "ledger"
         self._out = out
         self._seconds = seconds
@@ -165,16 +165,16 @@ class Scene:
             os.kill(pid, signal.SIGKILL)
         await self._ended(reader, [victim])
         known = int(self._ledger.read_bytes() or b"0")
-        kept = reader.run(victim.run_id).step_rows
-        verdict = "none is lost" if kept >= known else "SOME ARE LOST"
+        stored = reader.run(victim.run_id).step_rows
+        verdict = "none is lost" if stored >= known else "SOME ARE LOST"
         return (
             f"{victim.name} was killed with kill -9. It knew of {known} rows on disk;"
-            f" {kept} are there: {verdict}."
+            f" {stored} are there: {verdict}."
         )
 
     async def _ended(self, reader: Reader, shown: list[Shown]) -> None:
         until = time.monotonic() + WAIT_S
-        while not all(reader.run(one.run_id).state.ended for one in shown):
+        while not all(reader.run(scene_run.run_id).state.ended for scene_run in shown):
             if time.monotonic() > until:
                 raise MosaicError("The workers did not stop in time", "mosaic doctor")
             # The record is asked, not the engine: that is what the demo is about.
@@ -202,7 +202,7 @@ class Scene:
     def _panel(self, reader: Reader, shown: list[Shown]) -> None:
         if self._out.as_json:
             return
-        rows = [self._row(reader.run(one.run_id), one) for one in shown]
+        rows = [self._row(reader.run(scene_run.run_id), scene_run) for scene_run in shown]
         columns = ("run", "worker", "state", "steps", "steps/s", "episodes", "return", "returns")
         if not self._moves:
             for row in rows:
@@ -242,11 +242,11 @@ class Scene:
             spark(list(shown.returns)),
         ]
 
-    def _newest_log(self, reader: Reader, shown: list[Shown]) -> str:
-        for one in reversed(shown):
-            lines = reader.last_logs(one.run_id, 1)
+    def _newest_log(self, reader: Reader, scene_runs: list[Shown]) -> str:
+        for scene_run in reversed(scene_runs):
+            lines = reader.last_logs(scene_run.run_id, 1)
             if lines:
-                return f"{one.name}: {clean(lines[-1].text)}"
+                return f"{scene_run.name}: {clean(lines[-1].text)}"
         return ""
 
 

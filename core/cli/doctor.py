@@ -57,16 +57,16 @@ def add(commands: Commands) -> None:
 
 def doctor(args: argparse.Namespace, out: Out) -> int:
     findings = examine(args.profile)
-    missing = [one for one in findings if one.status == MISSING]
+    missing = [finding for finding in findings if finding.status == MISSING]
     if out.as_json:
-        out.document({"ok": not missing, "findings": [asdict(one) for one in findings]})
+        out.document({"ok": not missing, "findings": [asdict(finding) for finding in findings]})
     else:
-        wide = max(len(one.part) for one in findings)
-        for one in findings:
-            mark, style = _MARKS[one.status]
-            out.say(f"{out.paint(mark, style)}  {one.part.ljust(wide)}  {one.detail}")
-            if one.cure:
-                out.say(f"    {' ' * wide}  {out.paint('->', 'dim')} {one.cure}")
+        wide = max(len(finding.part) for finding in findings)
+        for finding in findings:
+            mark, style = _MARKS[finding.status]
+            out.say(f"{out.paint(mark, style)}  {finding.part.ljust(wide)}  {finding.detail}")
+            if finding.cure:
+                out.say(f"    {' ' * wide}  {out.paint('->', 'dim')} {finding.cure}")
     return MissingPart.exit_code if missing else 0
 
 
@@ -92,7 +92,7 @@ def examine(profile: str | None) -> list[Finding]:
         gpu,
     )
     with ThreadPoolExecutor(4) as pool:
-        return [one.result() for one in [pool.submit(check) for check in checks]]
+        return [check.result() for check in [pool.submit(check) for check in checks]]
 
 
 def reinstall() -> str:
@@ -104,15 +104,15 @@ def reinstall() -> str:
 
 
 def python() -> Finding:
-    found = f"{platform.python_version()} ({sys.executable})"
-    return Finding("python", OK, found)
+    text = f"{platform.python_version()} ({sys.executable})"
+    return Finding("python", OK, text)
 
 
 def system() -> Finding:
-    found = f"{platform.system()} {platform.release()} {platform.machine()}, {os.cpu_count()} cores"
+    text = f"{platform.system()} {platform.release()} {platform.machine()}, {os.cpu_count()} cores"
     if platform.system() != "Linux":
-        return Finding("system", WARN, f"{found}: only Linux is tested")
-    return Finding("system", OK, found)
+        return Finding("system", WARN, f"{text}: only Linux is tested")
+    return Finding("system", OK, text)
 
 
 def sqlite() -> Finding:
@@ -131,11 +131,11 @@ def packages() -> Finding:
     from core.cli.misc import installed
 
     wanted = ("mosaic-sdk", "grpcio", "protobuf", "msgspec", "psutil", "numpy", "jsonschema")
-    found = {name: installed(name) for name in wanted}
-    absent = [name for name, version in found.items() if not version]
+    versions = {name: installed(name) for name in wanted}
+    absent = [name for name, version in versions.items() if not version]
     if absent:
         return Finding("packages", MISSING, f"not installed: {', '.join(absent)}", reinstall())
-    return Finding("packages", OK, ", ".join(f"{name} {found[name]}" for name in wanted))
+    return Finding("packages", OK, ", ".join(f"{name} {versions[name]}" for name in wanted))
 
 
 def qt() -> Finding:
@@ -156,7 +156,7 @@ def folders(profile: str | None) -> Finding:
 
     try:
         folder = find_places(profile).profile
-        existing = next(one for one in (folder, *folder.parents) if one.exists())
+        existing = next(parent for parent in (folder, *folder.parents) if parent.exists())
         if not os.access(existing, os.W_OK):
             cure = f"Choose another with --profile, or make {existing} yours"
             return Finding("profile", MISSING, f"{folder} is not writable", cure)
@@ -309,8 +309,8 @@ def maven() -> Finding:
     if status:
         cure = "sudo apt-get install maven"
         return Finding("maven", OPTIONAL, "not found: builds the Jason bridge only", cure)
-    found = re.search(r"Maven ([\d.]+)", text)
-    return Finding("maven", OK, found.group(1) if found else "found")
+    match = re.search(r"Maven ([\d.]+)", text)
+    return Finding("maven", OK, match.group(1) if match else "found")
 
 
 def parquet() -> Finding:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out
 from core.cli.parsing import Commands, add_run
-from core.cli.profile_access import Place, short
+from core.cli.profile_access import ProfileAccess, short
 from core.cli.runs import find
 from core.cli.trust_prompt import add_trust, allowed
 from core.errors import MosaicError
@@ -50,8 +50,8 @@ def dry_run(args: argparse.Namespace, out: Out) -> int:
 
     program = program_path(args.program)
     percepts = read_map(args.percepts) if args.percepts else None
-    place = Place(args)
-    with place.reader() as reader, out.progress("reviewed", unit="questions") as progress:
+    access = ProfileAccess(args)
+    with access.reader() as reader, out.progress("reviewed", unit="questions") as progress:
         run = find(reader, args.run)
 
         def look(looker: Looker) -> list[Power]:
@@ -59,7 +59,7 @@ def dry_run(args: argparse.Namespace, out: Out) -> int:
             beside = Path(args.percepts).expanduser().absolute().parent
             return [*powers, *looker.percepts(percepts, beside)] if percepts else powers
 
-        allowed(place, run.name or short(run.run_id), look, args, out)
+        allowed(access, run.name or short(run.run_id), look, args, out)
         shown = 0
 
         def moved(count: int) -> None:
@@ -67,89 +67,89 @@ def dry_run(args: argparse.Namespace, out: Out) -> int:
             progress.add(count - shown)
             shown = count
 
-        found = dryrun.dry_run(
+        result = dryrun.dry_run(
             reader,
             run.run_id,
             program,
             link=args.link,
             percepts=percepts,
-            python=_host(place),
+            python=_host(access),
             progress=moved,
         )
     if out.as_json:
-        out.document({"run_id": run.run_id, **document(found)})
+        out.document({"run_id": run.run_id, **document(result)})
     else:
-        print_changes(found, short(run.run_id), out, args.all)
+        print_changes(result, short(run.run_id), out, args.all)
     return 0
 
 
-def _host(place: Place) -> Path | None:
+def _host(access: ProfileAccess) -> Path | None:
     """An interpreter with the environments, for runs without recorded percepts."""
     from core.workers.manifest import Catalogue
 
-    catalogue = Catalogue(place.places)
+    catalogue = Catalogue(access.places)
     try:
         return catalogue.interpreter(catalogue.get("host"))
     except MosaicError:
         return None
 
 
-def document(found: DryRun) -> dict[str, Any]:
+def document(result: DryRun) -> dict[str, Any]:
     return {
-        "program": found.program,
-        "fingerprint": found.fingerprint,
-        "reviewed": found.reviewed,
-        "skipped": found.skipped,
-        "episodes": found.episodes,
-        "changed": found.changed,
-        "changed_episodes": found.changed_episodes,
-        "effects": found.effects,
-        "troubles": found.troubles,
-        "seconds": round(found.seconds, 3),
-        "changes": [_change(one) for one in found.changes],
+        "program": result.program,
+        "fingerprint": result.fingerprint,
+        "reviewed": result.reviewed,
+        "skipped": result.skipped,
+        "episodes": result.episodes,
+        "changed": result.changed,
+        "changed_episodes": result.changed_episodes,
+        "effects": result.effects,
+        "troubles": result.troubles,
+        "seconds": round(result.seconds, 3),
+        "changes": [_change(change) for change in result.changes],
     }
 
 
-def _change(one: Change) -> dict[str, Any]:
+def _change(change: Change) -> dict[str, Any]:
     return {
-        "slot": one.slot,
-        "seat": one.seat,
-        "episode": one.episode,
-        "step": one.step,
-        "proposed": one.proposed,
-        "before": {"effect": one.before.effect, "action": one.before.action,
-                   "reason": one.before.reason},
-        "after": {"effect": one.after.effect, "action": one.after.action,
-                  "reason": one.after.reason},
-        "plan": one.plan,
-        "on_recorded_path": one.on_recorded_path,
+        "slot": change.slot,
+        "seat": change.seat,
+        "episode": change.episode,
+        "step": change.step,
+        "proposed": change.proposed,
+        "before": {"effect": change.before.effect, "action": change.before.action,
+                   "reason": change.before.reason},
+        "after": {"effect": change.after.effect, "action": change.after.action,
+                  "reason": change.after.reason},
+        "plan": change.plan,
+        "on_recorded_path": change.on_recorded_path,
     }  # fmt: skip
 
 
-def print_changes(found: DryRun, run: str, out: Out, every: bool) -> None:
-    name = Path(found.program).name
+def print_changes(result: DryRun, run: str, out: Out, every: bool) -> None:
+    name = Path(result.program).name
     out.say(
-        f"{name} on run {run}: {found.reviewed} questions of {found.episodes} episodes, "
-        f"{found.changed} answered otherwise in {found.changed_episodes} episodes"
+        f"{name} on run {run}: {result.reviewed} questions of {result.episodes} episodes, "
+        f"{result.changed} answered otherwise in {result.changed_episodes} episodes"
     )
-    if found.skipped:
-        out.note(f"{found.skipped} could not be asked: nothing is known of what was perceived")
-    for name, count in found.troubles.items():
+    if result.skipped:
+        out.note(f"{result.skipped} could not be asked: nothing is known of what was perceived")
+    for name, count in result.troubles.items():
         out.note(f"no answer, {name}: {count}")
-    shown = found.changes if every else found.firsts
+    shown = result.changes if every else result.firsts
     rows = [
         (
-            str(one.slot),
-            one.seat,
-            str(one.episode),
-            str(one.step),
-            str(one.proposed),
-            str(one.before),
-            str(one.after),
-            one.plan,
-            "on the recorded path" if one.on_recorded_path else "",
+            str(change.slot),
+            change.seat,
+            str(change.episode),
+            str(change.step),
+            str(change.proposed),
+            str(change.before),
+            str(change.after),
+            change.plan,
+            "on the recorded path" if change.on_recorded_path else "",
         )
-        for one in (shown if every else shown[:SHOWN])
+        for change in (shown if every else shown[:SHOWN])
     ]
     if rows:
         head = (

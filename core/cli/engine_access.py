@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -34,28 +34,28 @@ class EngineAccess:
 
 
 @asynccontextmanager
-async def connect(place: Place, *, hold: bool = True) -> AsyncGenerator[EngineAccess]:
+async def connect(access: ProfileAccess, *, hold: bool = True) -> AsyncGenerator[EngineAccess]:
     """With `hold`, this process holds the profile meanwhile if nobody else does."""
     from core.profile import Hold, connect_or_hold, read_record
     from core.rpc.engine_client import EngineClient
 
-    profile = place.places.profile
-    found = await connect_or_hold(profile) if hold else read_record(profile)
-    if found is None:
+    profile = access.places.profile
+    hold_or_record = await connect_or_hold(profile) if hold else read_record(profile)
+    if hold_or_record is None:
         from core.errors import Refused
 
         raise Refused("Mosaic is not running on this profile", "mosaic serve, or open the window")
-    if not isinstance(found, Hold):
-        async with EngineClient.of(found) as client:
+    if not isinstance(hold_or_record, Hold):
+        async with EngineClient.of(hold_or_record) as client:
             yield EngineAccess(client, None)
         return
     from core.engine import Engine
 
     try:
-        settings = place.settings()
-        engine = Engine(settings, hold=found)
+        settings = access.settings()
+        engine = Engine(settings, hold=hold_or_record)
     except BaseException:
-        found.release()
+        hold_or_record.release()
         raise
     quiet()
     async with engine, EngineClient.of(engine.record) as client:
@@ -80,7 +80,7 @@ def run_async(work: Coroutine[Any, Any, T]) -> T:
 
 
 @contextmanager
-def open_door(place: Place) -> Generator[Door]:
+def open_door(access: ProfileAccess) -> Generator[Door]:
     """Open the sink for a command that imports in the foreground; the engine is behind it."""
     from core.exchange.import_sink import ClientDoor, StoreDoor
 
@@ -93,7 +93,7 @@ def open_door(place: Place) -> Generator[Door]:
     async def hold_open() -> None:
         nonlocal finished, loop, session
         loop, finished = asyncio.get_running_loop(), asyncio.Event()
-        async with connect(place) as session:
+        async with connect(access) as session:
             ready.set()
             await finished.wait()
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from core.cli.confirm import confirmed
 from core.cli.output import Out
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.cli.trust_prompt import add_trust, allowed
 from core.errors import NotFound
 
@@ -62,7 +62,7 @@ def list_families(args: argparse.Namespace, out: Out) -> int:
     from core.envs.catalogue import entries
     from core.envs.user_envs import list_own
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     count: dict[str, int] = {}
     for entry in entries(places):
         if not entry.old and not entry.trouble:
@@ -79,7 +79,7 @@ def list_families(args: argparse.Namespace, out: Out) -> int:
         }
         for family in known.list_families(places)
     ]
-    own = [{"id": one.id, "title": one.title, "path": one.path} for one in list_own(places)]
+    own = [{"id": env.id, "title": env.title, "path": env.path} for env in list_own(places)]
     if out.as_json:
         out.document({"families": rows, "own": own})
         return 0
@@ -89,23 +89,23 @@ def list_families(args: argparse.Namespace, out: Out) -> int:
         much = str(row["environments"]) if row["installed"] else f"{row['megabytes']} MB"
         shown.append((str(row["id"]), state, much, str(row["title"])))
     out.table(("id", "state", "holds", "title"), shown)
-    for one in own:
-        out.say(f"yours: {one['id']}  {one['title']}  {one['path']}")
+    for env in own:
+        out.say(f"yours: {env['id']}  {env['title']}  {env['path']}")
     return 0
 
 
 def search_entries(args: argparse.Namespace, out: Out) -> int:
     from core.envs import catalogue
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     known = asyncio.run(catalogue.look(places))
-    found = [
+    matches = [
         entry
         for entry in catalogue.search(known, " ".join(args.words), args.old)
         if not args.family or entry.family == args.family
     ]
     if out.as_json:
-        for entry in found:
+        for entry in matches:
             out.line(asdict(entry))
         return 0
     rows = [
@@ -115,7 +115,7 @@ def search_entries(args: argparse.Namespace, out: Out) -> int:
             str(len(entry.seats) or ""),
             entry.action_space if not entry.trouble else out.paint("can't be made", "yellow"),
         )
-        for entry in found
+        for entry in matches
     ]
     out.table(("id", "kind", "seats", "actions"), rows)
     return 0
@@ -124,9 +124,9 @@ def search_entries(args: argparse.Namespace, out: Out) -> int:
 def show_entry(args: argparse.Namespace, out: Out) -> int:
     from core.envs import catalogue
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     known = asyncio.run(catalogue.look(places))
-    entry = next((one for one in known if one.id == args.id), None)
+    entry = next((entry for entry in known if entry.id == args.id), None)
     if entry is None:
         raise NotFound(
             f"There is no environment {args.id} here",
@@ -150,7 +150,7 @@ def install_families(args: argparse.Namespace, out: Out) -> int:
     from core.envs.families import get_family, sharing
     from core.envs.family_install import install_family
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     for family in [_allowed(args, out, get_family(places, name)) for name in args.names]:
         with out.progress(family.id, 100, "%") as bar:
 
@@ -171,7 +171,7 @@ def install_families(args: argparse.Namespace, out: Out) -> int:
 
 def _allowed(args: argparse.Namespace, out: Out, family: Family) -> Family:
     """Raises where it is a file of the person's own folder that nobody has allowed."""
-    allowed(Place(args), family.title, lambda look: look.family(family), args, out)
+    allowed(ProfileAccess(args), family.title, lambda look: look.family(family), args, out)
     return family
 
 
@@ -179,12 +179,14 @@ def probe_families(args: argparse.Namespace, out: Out) -> int:
     from core.envs.families import get_family, is_installed, list_families
     from core.envs.probe_cache import cache_of, probe
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     named = [_allowed(args, out, get_family(places, name)) for name in args.names]
-    for family in named or [one for one in list_families(places) if is_installed(places, one)]:
+    for family in named or [
+        family for family in list_families(places) if is_installed(places, family)
+    ]:
         cache_of(places, family).unlink(missing_ok=True)
         probed = asyncio.run(probe(places, family))
-        playable = sum(1 for one in probed.found if one.looked)
+        playable = sum(1 for entry in probed.found if entry.looked)
         facts = {"family": family.id, "environments": len(probed.found), "playable": playable}
         if out.as_json:
             out.line({**facts, "broken": probed.broken})
@@ -201,7 +203,7 @@ def remove(args: argparse.Namespace, out: Out) -> int:
     from core.envs.family_install import remove_family
     from core.envs.user_envs import remove_own
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     if ":" in args.name:
         remove_own(places, args.name)
         removed = args.name
@@ -221,7 +223,7 @@ def remove(args: argparse.Namespace, out: Out) -> int:
 def add_own(args: argparse.Namespace, out: Out) -> int:
     from core.envs import user_envs
 
-    places = Place(args).places
+    places = ProfileAccess(args).places
     added = asyncio.run(user_envs.add_own(places, args.id, args.path, args.title, args.family))
     if out.as_json:
         out.document({"id": added.id, "title": added.title, "path": added.path})

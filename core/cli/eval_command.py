@@ -16,7 +16,7 @@ import msgspec
 
 from core.cli.output import Out, duration
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.cli.sandbox_option import SandboxDoor, add_sandbox
 from core.cli.trust_prompt import add_trust, allowed
 from core.errors import InvalidInput, MosaicError, Refused
@@ -128,7 +128,7 @@ def add(commands: Commands) -> None:
     add_sandbox(again)
 
 
-def read_experiment(path: str, place: Place) -> Experiment:
+def read_experiment(path: str, access: ProfileAccess) -> Experiment:
     """With all that it names: openings, files by their whole paths and contents."""
     from core.compare.entrants import with_files
     from core.compare.experiment import Environment, read
@@ -141,8 +141,8 @@ def read_experiment(path: str, place: Place) -> Experiment:
         beside = Path(path).parent / openings.file
         experiment = with_openings(experiment, _text(str(beside)))
     own = {
-        one.id: Environment(id=one.id, path=one.path, family=one.family, kwargs=one.kwargs)
-        for one in list_own(place.places)
+        env.id: Environment(id=env.id, path=env.path, family=env.family, kwargs=env.kwargs)
+        for env in list_own(access.places)
     }
     return with_files(experiment, Path(path).parent, own)
 
@@ -159,29 +159,29 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
     from core.compare.entrants import powers_of
     from core.compare.game_plan import total
 
-    place = Place(args)
-    experiment = read_experiment(args.file, place)
+    access = ProfileAccess(args)
+    experiment = read_experiment(args.file, access)
     if args.plan is not None:
         return _plan(experiment, args, out)
     # Before anything of it is made, for a check as well.
-    allowed(place, Path(args.file).name, lambda look: powers_of(look, experiment), args, out)
+    allowed(access, Path(args.file).name, lambda look: powers_of(look, experiment), args, out)
     if args.fail_if_worse is not None and (not args.baseline or args.fail_if_worse < 0):
         raise InvalidInput("--fail-if-worse needs a --baseline, and 0 or more", "--baseline FILE")
     if args.check:
-        troubles = run_async(_check(place, experiment, args.sandbox))
+        troubles = run_async(_check(access, experiment, args.sandbox))
         text, games = _text(args.file), total(experiment)
         if out.as_json:
             digest = {"digest": experiment.digest, "rule_digest": experiment.rule_digest}
-            told = [{"line": one.line(text), "message": one.message, "hint": one.hint}
-                     for one in troubles]  # fmt: skip
-            out.document({"name": experiment.name, "games": games, **digest, "troubles": told})
-        for one in troubles:
-            hint = f" ({one.hint})" if one.hint else ""
-            out.say(f"{args.file}:{one.line(text)}: {one.message}{hint}")
+            rows = [{"line": trouble.line(text), "message": trouble.message, "hint": trouble.hint}
+                     for trouble in troubles]  # fmt: skip
+            out.document({"name": experiment.name, "games": games, **digest, "troubles": rows})
+        for trouble in troubles:
+            hint = f" ({trouble.hint})" if trouble.hint else ""
+            out.say(f"{args.file}:{trouble.line(text)}: {trouble.message}{hint}")
         if not troubles:
             out.say(f"{experiment.name}: {games} games. Rule {experiment.rule_digest[:12]}")
         return CANT_BEGIN if troubles else 0
-    return run_async(_evaluate(place, experiment, out, args))
+    return run_async(_evaluate(access, experiment, out, args))
 
 
 def _plan(experiment: Experiment, args: argparse.Namespace, out: Out) -> int:
@@ -190,11 +190,11 @@ def _plan(experiment: Experiment, args: argparse.Namespace, out: Out) -> int:
     if not (args.plan > 0 and 0 < args.power < 1 and (args.guess is None or args.guess > 0)):
         raise InvalidInput("--plan and --guess are above 0, --power between 0 and 1", "--plan 0.1")
     pilot = _decoded(Path(args.pilot)).games if args.pilot else []
-    found = plan(experiment, args.plan, pilot, args.guess, args.power)
+    games_plan = plan(experiment, args.plan, pilot, args.guess, args.power)
     if out.as_json:
-        out.document(msgspec.to_builtins(found))
+        out.document(msgspec.to_builtins(games_plan))
     else:
-        out.say(found.sentence)
+        out.say(games_plan.sentence)
     return 0
 
 
@@ -211,48 +211,48 @@ def judge_scores(args: argparse.Namespace, out: Out) -> int:
     metric = Metric(range=span, higher_is_better=not args.lower_is_better)
     name = Path(args.file).name
     experiment, games = read_scores(_text(args.file), name, metric, baseline=args.baseline)
-    said = verdict(experiment, games, FULL)
+    judged = verdict(experiment, games, FULL)
     if args.report:
-        data, folder = data_of(experiment, said, games, {}, [], {}), Path(args.report)
+        data, folder = data_of(experiment, judged, games, {}, [], {}), Path(args.report)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "report.json").write_bytes(encode(data))
         _write(str(folder / "report.html"), page(data))
     if out.as_json:
-        out.document({"verdict": msgspec.to_builtins(said), "games": msgspec.to_builtins(games)})
+        out.document({"verdict": msgspec.to_builtins(judged), "games": msgspec.to_builtins(games)})
     else:
-        describe(said, out)
-    return 0 if said.valid else NOT_VALID
+        describe(judged, out)
+    return 0 if judged.valid else NOT_VALID
 
 
 def show_league(args: argparse.Namespace, out: Out) -> int:
     from core.compare.league import HEADS, cells, league, page
 
-    found = league([(path, _decoded(Path(path))) for path in args.reports])
+    standings = league([(path, _decoded(Path(path))) for path in args.reports])
     if args.html:
-        _write(args.html, page(found))
+        _write(args.html, page(standings))
     if out.as_json:
-        out.document(msgspec.to_builtins(found))
+        out.document(msgspec.to_builtins(standings))
         return 0
-    for group in range(1, found.groups + 1):
-        rows = [cells(row) for row in found.rows if row.group == group]
+    for group in range(1, standings.groups + 1):
+        rows = [cells(row) for row in standings.rows if row.group == group]
         out.table(list(HEADS), rows, right=["Elo", "games", "faults", "cost", "seconds"])
-    if found.groups > 1:
+    if standings.groups > 1:
         out.say("Line-ups of different groups never met: their Elo can't be compared.")
     return 0
 
 
-async def _check(place: Place, experiment: Experiment, sandbox: str) -> list[Trouble]:
+async def _check(access: ProfileAccess, experiment: Experiment, sandbox: str) -> list[Trouble]:
     from core.cli.engine_access import connect
     from core.compare.rehearsal import rehearse
 
-    async with connect(place) as session:
-        with place.reader() as reader:
+    async with connect(access) as session:
+        with access.reader() as reader:
             door = SandboxDoor(session.client, sandbox)
-            return await rehearse(experiment, door, reader, _split(place))
+            return await rehearse(experiment, door, reader, _split(access))
 
 
 async def _evaluate(
-    place: Place, experiment: Experiment, out: Out, args: argparse.Namespace
+    access: ProfileAccess, experiment: Experiment, out: Out, args: argparse.Namespace
 ) -> int:
     from core.cli.engine_access import connect
     from core.compare.bootstrap import FULL
@@ -261,14 +261,14 @@ async def _evaluate(
     from core.compare.report_data import write_report
 
     replicates, folder = args.replicates, args.report or ""
-    async with connect(place) as session:
-        with place.reader() as reader:
+    async with connect(access) as session:
+        with access.reader() as reader:
             evaluation = Evaluation(
                 experiment, SandboxDoor(session.client, args.sandbox), reader, Shown(out),
-                split=_split(place), at_once=max(0, args.concurrency),
+                split=_split(access), at_once=max(0, args.concurrency),
             )  # fmt: skip
-            if found := await asyncio.to_thread(evaluation.find):
-                out.note(f"{found} games are recorded already; resuming")
+            if resumed := await asyncio.to_thread(evaluation.find):
+                out.note(f"{resumed} games are recorded already; resuming")
             elif not args.again and (changed := await asyncio.to_thread(evaluation.differing)):
                 raise Refused(
                     f"Games of this experiment are in the record, but {'; '.join(changed)}",
@@ -276,21 +276,21 @@ async def _evaluate(
                 )
             if not await _play(evaluation, out):
                 return INTERRUPTED
-            said = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
+            judged = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
             _say_whose_turn(experiment, evaluation, out)
             if folder:
                 written = await asyncio.to_thread(
-                    write_report, experiment, reader, evaluation.settled, said, Path(folder)
+                    write_report, experiment, reader, evaluation.settled, judged, Path(folder)
                 )
                 out.note(f"report: {written}")
     gates = _gates(evaluation, args)
     for path, made in ((args.junit, junit), (args.markdown, markdown)):
         if path:
-            await asyncio.to_thread(_write, path, made(experiment, said, gates))
-    status = report(evaluation, said, out, gates)
+            await asyncio.to_thread(_write, path, made(experiment, judged, gates))
+    status = report(evaluation, judged, out, gates)
     if status:
         return status
-    return WORSE if any(one.state != "passed" for one in gates) else 0
+    return WORSE if any(gate.state != "passed" for gate in gates) else 0
 
 
 def _say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
@@ -340,12 +340,12 @@ def _decoded(path: Path) -> Data:
         raise InvalidInput(f"{path} is not a report: {error}", "Give the report.json") from error
 
 
-def _split(place: Place) -> Split:
+def _split(access: ProfileAccess) -> Split:
     """Function that splits line-ups by host, according to the interpreters of this machine."""
     from core.sessions.host_grouping import split
     from core.workers.manifest import Catalogue
 
-    return partial(split, catalogue=Catalogue(place.places), places=place.places)
+    return partial(split, catalogue=Catalogue(access.places), places=access.places)
 
 
 async def _play(evaluation: Evaluation, out: Out) -> bool:
@@ -383,9 +383,9 @@ def reproduce(args: argparse.Namespace, out: Out) -> int:
         page, path = _text(str(path)), path.with_suffix(".json")
     data = _decoded(path)
     experiment = read(data.experiment)
-    place = Place(args)
-    allowed(place, path.name, lambda look: powers_of(look, experiment), args, out)
-    return run_async(_reproduce(place, experiment, data, page, out, args.sandbox))
+    access = ProfileAccess(args)
+    allowed(access, path.name, lambda look: powers_of(look, experiment), args, out)
+    return run_async(_reproduce(access, experiment, data, page, out, args.sandbox))
 
 
 def shown(data: Data) -> str:
@@ -395,7 +395,12 @@ def shown(data: Data) -> str:
 
 
 async def _reproduce(
-    place: Place, experiment: Experiment, data: Data, page: str | None, out: Out, sandbox: str
+    access: ProfileAccess,
+    experiment: Experiment,
+    data: Data,
+    page: str | None,
+    out: Out,
+    sandbox: str,
 ) -> int:
     from core.cli.engine_access import connect
     from core.compare.entrants import changed, seals_of
@@ -405,43 +410,43 @@ async def _reproduce(
 
     apart = await asyncio.to_thread(audit, data)
     sealed = await asyncio.to_thread(seals_of, experiment)
-    apart += [Difference("", 0, "", None, one) for one in changed(experiment.sealed, sealed)]
+    apart += [Difference("", 0, "", None, change) for change in changed(experiment.sealed, sealed)]
     if page is not None and page != shown(data):
         apart.append(Difference("", 0, "", None, "report.html does not belong to report.json"))
     # What has changed is named above; it is played with what is there.
     experiment = msgspec.structs.replace(experiment, sealed=sealed)
-    async with connect(place) as session:
-        with place.reader() as reader:
+    async with connect(access) as session:
+        with access.reader() as reader:
             evaluation = Evaluation(
                 experiment,
                 SandboxDoor(session.client, sandbox),
                 reader,
                 Shown(out),
                 again=True,
-                split=_split(place),
+                split=_split(access),
             )
             if not await _play(evaluation, out):
                 return INTERRUPTED
             played = evaluation.settled
-            found = await asyncio.to_thread(traces, reader, played)
+            played_traces = await asyncio.to_thread(traces, reader, played)
             apart += await asyncio.to_thread(
-                differences, data, played, found, partial(place_in, reader)
+                differences, data, played, played_traces, partial(place_in, reader)
             )
     done = [game for game in data.games if game.outcome != "void"]
     by_hand = sum(of_people(experiment, part_of(game)) for game in done)
     counted = len(done) - by_hand
-    again = sum(key in data.traces for key in found)
+    again = sum(key in data.traces for key in played_traces)
     if out.as_json:
-        told = {"games": counted, "played_again": again, "differ": msgspec.to_builtins(apart)}
-        out.document(told)
+        summary = {"games": counted, "played_again": again, "differ": msgspec.to_builtins(apart)}
+        out.document(summary)
     elif not apart:
         whole = f"All {counted}" if again == counted else f"{again} of {counted}"
         beyond = "" if again == counted else "; the others came after the decision"
         out.say(f"{whole} games are the same, step by step{beyond}. The report follows from them.")
         if by_hand:
             out.say(f"{by_hand} games were played by people and can't be repeated.")
-    for one in [] if out.as_json else apart[:SHOWN]:
-        out.say(one.sentence)
+    for difference in [] if out.as_json else apart[:SHOWN]:
+        out.say(difference.sentence)
     if apart and not out.as_json:
         more = f"{len(apart) - SHOWN} more differences. " if len(apart) > SHOWN else ""
         out.say(f"{more}{again} of {counted} games were repeated.")
@@ -473,14 +478,14 @@ class Shown:
             print("\r\033[K", end="", file=self._out.err, flush=True)
 
 
-def report(evaluation: Evaluation, said: Verdict, out: Out, gates: Sequence[Gate] = ()) -> int:
+def report(evaluation: Evaluation, verdict: Verdict, out: Out, gates: Sequence[Gate] = ()) -> int:
     experiment = evaluation.experiment
     if out.as_json:
         document = {
             "experiment": experiment.name,
             "digest": experiment.digest,
             "rule_digest": experiment.rule_digest,
-            "verdict": msgspec.to_builtins(said),
+            "verdict": msgspec.to_builtins(verdict),
             **({"baseline": msgspec.to_builtins(list(gates))} if gates else {}),
             "games": msgspec.to_builtins(
                 sorted(evaluation.settled, key=lambda g: (g.environment, g.seed, g.lineup))
@@ -488,61 +493,73 @@ def report(evaluation: Evaluation, said: Verdict, out: Out, gates: Sequence[Gate
         }
         out.document(document)
     else:
-        describe(said, out)
-        for one in gates:
-            out.say(one.sentence)
-    if not said.valid:
+        describe(verdict, out)
+        for gate in gates:
+            out.say(gate.sentence)
+    if not verdict.valid:
         return NOT_VALID
-    if not said.games:
+    if not verdict.games:
         raise MosaicError("No game was played", "mosaic runs --json says why the runs ended")
     return 0
 
 
-def describe(said: Verdict, out: Out) -> None:
-    out.say(out.paint(said.sentence, "bold"))
-    if said.agents:
-        figure = said.agents[0].iqm.about
+def describe(verdict: Verdict, out: Out) -> None:
+    out.say(out.paint(verdict.sentence, "bold"))
+    if verdict.agents:
+        figure = verdict.agents[0].iqm.about
         out.table(
-            ["who", "games", "faults", figure, said.agents[0].mean.about],
+            ["who", "games", "faults", figure, verdict.agents[0].mean.about],
             [
-                [one.name, str(one.games), str(one.faults), _line(one.iqm), _line(one.mean)]
-                for one in said.agents
+                [
+                    agent.name,
+                    str(agent.games),
+                    str(agent.faults),
+                    _line(agent.iqm),
+                    _line(agent.mean),
+                ]
+                for agent in verdict.agents
             ],
             right=["games", "faults"],
         )
-    if said.environments:
-        names = [one.name for one in said.agents]
+    if verdict.environments:
+        names = [agent.name for agent in verdict.agents]
         out.table(
             ["environment", *names],
-            [[row.id, *(_line(one.mean) for one in row.agents)] for row in said.environments],
+            [
+                [row.id, *(_line(agent.mean) for agent in row.agents)]
+                for row in verdict.environments
+            ],
         )
-    if said.measures:
-        names = [one.name for one in said.agents]
+    if verdict.measures:
+        names = [agent.name for agent in verdict.agents]
         out.table(
             ["mean over games", *names],
-            [[one.name, *(_line(one.means[name]) for name in names)] for one in said.measures],
+            [
+                [measure.name, *(_line(measure.means[name]) for name in names)]
+                for measure in verdict.measures
+            ],
         )
-    if said.gauge is not None:
-        gauge = said.gauge
+    if verdict.gauge is not None:
+        gauge = verdict.gauge
         out.say(
             f"pairs {', '.join(map(str, gauge.counts))} (0, 1/2, 1, 1 1/2, 2 points), LLR "
             f"{gauge.llr:.2f} ({gauge.low:.2f}, {gauge.high:.2f}), nElo {gauge.nelo:+.1f} "
             f"[{gauge.nelo_low:+.1f}, {gauge.nelo_high:+.1f}], LOS {100 * gauge.los:.1f} %"
         )
-    for pair in said.pairs:
+    for pair in verdict.pairs:
         out.say(f"{pair.first} - {pair.second}: {pair.look.about} {_line(pair.look)}"
                 f", n = {pair.look.n}, {pair.look.method}")  # fmt: skip
-    for cycle in said.cycles:
+    for cycle in verdict.cycles:
         out.say(f"cycle: {' beats '.join((*cycle, cycle[0]))}; a single rating can't express it")
-    if said.repeats:
-        again = sum(len(group) - 1 for group in said.repeats)
+    if verdict.repeats:
+        again = sum(len(group) - 1 for group in verdict.repeats)
         out.say(f"{again} games are move-for-move copies and are not counted")
-    if said.void:
-        out.say(f"{said.void} of {said.games} games are void:")
-        for one in said.lost[:SHOWN]:
-            who = f"{one.lineup} - {one.against}" if one.against else one.lineup
-            out.say(f"  {one.environment}, seed {one.seed}, {who}: {one.why}")
-    for note in said.notes:
+    if verdict.void:
+        out.say(f"{verdict.void} of {verdict.games} games are void:")
+        for game in verdict.lost[:SHOWN]:
+            who = f"{game.lineup} - {game.against}" if game.against else game.lineup
+            out.say(f"  {game.environment}, seed {game.seed}, {who}: {game.why}")
+    for note in verdict.notes:
         out.say(note)
 
 

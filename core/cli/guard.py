@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.cli.output import Out
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place, pick
+from core.cli.profile_access import ProfileAccess, pick
 from core.errors import InvalidInput, MosaicError
 
 if TYPE_CHECKING:
@@ -70,18 +70,18 @@ def add(commands: Commands) -> None:
 
 
 def show_program(args: argparse.Namespace, out: Out) -> int:
-    with Place(args).reader() as reader:
+    with ProfileAccess(args).reader() as reader:
         run = pick(reader.runs(), args.run)
         events = reader.events(run.run_id, name="decider_program")
-        programs = [cast("Mapping[str, Any]", one.detail or {}) for one in events]
+        programs = [cast("Mapping[str, Any]", event.detail or {}) for event in events]
     if not programs:
         raise InvalidInput("The run recorded no program", "mosaic run --supervise PROGRAM")
     if out.as_json:
-        out.document({"programs": [dict(one) for one in programs]})
+        out.document({"programs": [dict(program) for program in programs]})
         return 0
-    for one in programs:
-        for path, text in one.get("files", {}).items():
-            out.say(f"// {one.get('name', '')}: {path}")
+    for program in programs:
+        for path, text in program.get("files", {}).items():
+            out.say(f"// {program.get('name', '')}: {path}")
             out.say(str(text).rstrip("\n"))
     return 0
 
@@ -95,16 +95,19 @@ def check_program(args: argparse.Namespace, out: Out) -> int:
     uses = uses_of(program)
     if isinstance(uses, Wrong):
         raise InvalidInput(str(uses), uses.hint or "Correct the program")
-    found = mistakes(program, uses, percept_map)
-    fatal = any(one.is_fatal for one in found)
+    errors = mistakes(program, uses, percept_map)
+    fatal = any(error.is_fatal for error in errors)
     if out.as_json:
-        told = [{"line": one.line, "message": one.message, "fatal": one.is_fatal} for one in found]
-        out.document({"program": str(program), "mistakes": told})
+        rows = [
+            {"line": error.line, "message": error.message, "fatal": error.is_fatal}
+            for error in errors
+        ]
+        out.document({"program": str(program), "mistakes": rows})
         return 2 if fatal else 0
-    for one in found:
-        place = f"{program}:{one.line}: " if one.line else f"{program.name}: "
-        out.say(place + ("" if one.is_fatal else "perhaps: ") + one.message)
-    if not found:
+    for error in errors:
+        position = f"{program}:{error.line}: " if error.line else f"{program.name}: "
+        out.say(position + ("" if error.is_fatal else "perhaps: ") + error.message)
+    if not errors:
         title = "" if percept_map is None else f" for {percept_map.get('title', 'this map')}"
         out.say(f"{program.name}: no mistakes found{title}")
     return 2 if fatal else 0
@@ -119,7 +122,7 @@ def run_program_cases(args: argparse.Namespace, out: Out) -> int:
 
     program = program_path(args.program)
     percept_map = map_for(args.env, args.percepts) if args.env or args.percepts else {}
-    names = [str(one) for one in percept_map.get("action_names") or ()]
+    names = [str(name) for name in percept_map.get("action_names") or ()]
     scenarios: list[Scenario] = []
     for file in args.cases:
         try:
@@ -129,32 +132,32 @@ def run_program_cases(args: argparse.Namespace, out: Out) -> int:
         scenarios += read_cases(text, file)
     if not scenarios:
         raise InvalidInput("The files contain no scenario", "Scenario: NAME")
-    found = run_cases(program, scenarios, names)
-    failed = [one for one in found if not one.ok]
+    outcomes = run_cases(program, scenarios, names)
+    failed = [outcome for outcome in outcomes if not outcome.ok]
     if out.as_json:
-        told = [
+        rows = [
             {
-                "scenario": one.scenario,
-                "line": one.line,
-                "ok": one.ok,
-                "expected": str(one.expected),
-                "found": str(one.found),
-                "plan": one.found.plan,
-                "why_not": list(one.why_not),
+                "scenario": outcome.scenario,
+                "line": outcome.line,
+                "ok": outcome.ok,
+                "expected": str(outcome.expected),
+                "found": str(outcome.found),
+                "plan": outcome.found.plan,
+                "why_not": list(outcome.why_not),
             }
-            for one in found
+            for outcome in outcomes
         ]
-        out.document({"program": str(program), "steps": told, "failed": len(failed)})
+        out.document({"program": str(program), "steps": rows, "failed": len(failed)})
         return 1 if failed else 0
-    for one in failed:
-        plan = f" (plan {one.found.plan})" if one.found.plan else ""
-        wanted = f" (plan {one.expected.plan})" if one.expected.plan else ""
-        out.say(f"FAILED {one.scenario}, line {one.line}")
-        out.say(f"  expected {one.expected}{wanted}")
-        out.say(f"  found    {one.found}{plan}")
-        for reason in one.why_not:
+    for outcome in failed:
+        plan = f" (plan {outcome.found.plan})" if outcome.found.plan else ""
+        wanted = f" (plan {outcome.expected.plan})" if outcome.expected.plan else ""
+        out.say(f"FAILED {outcome.scenario}, line {outcome.line}")
+        out.say(f"  expected {outcome.expected}{wanted}")
+        out.say(f"  found    {outcome.found}{plan}")
+        for reason in outcome.why_not:
             out.say(f"  why not  {reason}")
-    out.say(f"{program.name}: {len(found)} verdicts, {len(failed)} failed")
+    out.say(f"{program.name}: {len(outcomes)} verdicts, {len(failed)} failed")
     return 1 if failed else 0
 
 
@@ -167,12 +170,12 @@ def write_cases(args: argparse.Namespace, out: Out) -> int:
         if not (first.isdigit() and second.isdigit()):
             raise InvalidInput(f"{args.at} is no step", "--at EPISODE:STEP, for example --at 3:7")
         episode, step = int(first), int(second)
-    with Place(args).reader() as reader:
+    with ProfileAccess(args).reader() as reader:
         run = pick(reader.runs(), args.run)
-        found = list(recorded_cases(reader, run.run_id, args.link, episode, step, args.most))
-    if not found:
+        scenarios = list(recorded_cases(reader, run.run_id, args.link, episode, step, args.most))
+    if not scenarios:
         raise InvalidInput("The run contains no such review", "mosaic show RUN")
-    out.say("\n".join(found).rstrip())
+    out.say("\n".join(scenarios).rstrip())
     return 0
 
 
@@ -187,40 +190,43 @@ def show_facts(args: argparse.Namespace, out: Out) -> int:
         raise InvalidInput(f"--kwargs is not JSON: {error}") from error
     if not isinstance(kwargs, dict):
         raise InvalidInput("--kwargs must be a JSON object")
-    found = _first(Place(args), args, cast("dict[str, Any]", kwargs), percept_map)
+    start = _first(ProfileAccess(args), args, cast("dict[str, Any]", kwargs), percept_map)
     if out.as_json:
-        out.document({"environment": args.env, "declared": declared(percept_map), **found})
+        out.document({"environment": args.env, "declared": declared(percept_map), **start})
         return 0
     out.table(("fact", "expression"), declared(percept_map))
-    if found.get("why"):
-        out.note(f"its first values are unknown: {found['why']}")
+    if start.get("why"):
+        out.note(f"its first values are unknown: {start['why']}")
         return 0
     out.say("")
     for when, words in (("static", "once per episode"), ("dynamic", "before the first step")):
-        facts = "  ".join(f"{one}." for one in found[when])
+        facts = "  ".join(f"{fact}." for fact in start[when])
         out.say(f"{words}:  {facts or '-'}")
-    out.say(f"actions:  {', '.join(_atoms(found['actions'])) or 'numbers'}")
+    out.say(f"actions:  {', '.join(_atoms(start['actions'])) or 'numbers'}")
     return 0
 
 
 def _atoms(names: list[str]) -> list[str]:
     from mosaic_sdk.learning.percepts import as_atom
 
-    return [as_atom(one) for one in names]
+    return [as_atom(name) for name in names]
 
 
 def _first(
-    place: Place, args: argparse.Namespace, kwargs: dict[str, Any], percept_map: Mapping[str, Any]
+    access: ProfileAccess,
+    args: argparse.Namespace,
+    kwargs: dict[str, Any],
+    percept_map: Mapping[str, Any],
 ) -> dict[str, Any]:
     from core.envs.families import family_for
     from core.envs.probe_cache import host_script
     from core.workers.interpreters import folder_of
 
     try:
-        family = family_for(place.places, [{"env": args.env}])
+        family = family_for(access.places, [{"env": args.env}])
     except MosaicError as error:
         return {"why": f"{error.message} ({error.hint})" if error.hint else error.message}
-    python = folder_of(place.places, family.requirements) / "bin" / "python"
+    python = folder_of(access.places, family.requirements) / "bin" / "python"
     wanted = {"env": args.env, "kwargs": kwargs, "map": dict(percept_map), "seed": args.seed}
     try:
         done = subprocess.run(

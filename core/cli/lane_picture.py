@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.cli.output import Out
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place, short
+from core.cli.profile_access import ProfileAccess, short
 from core.cli.runs import find
 from core.errors import InvalidInput, NotFound
 from core.store.run_ledger import EVALUATION_SLOT
@@ -39,7 +39,7 @@ def lane(args: argparse.Namespace, out: Out) -> int:
     *named, file = args.words
     if len(named) > 1:
         raise InvalidInput("Too many arguments", "mosaic lane [RUN] FILE.png")
-    with Place(args).reader() as reader:
+    with ProfileAccess(args).reader() as reader:
         run = find(reader, named[0] if named else "last")
         lanes = open_lanes(reader, run.run_id)
     if not lanes:
@@ -56,9 +56,11 @@ def lane(args: argparse.Namespace, out: Out) -> int:
     except OSError as error:
         raise InvalidInput(f"{file} can't be written: {error.strerror}") from error
     size = {"width": frame.width, "height": frame.height}
-    told: dict[str, object] = {"file": str(path), "lane": chosen, **size}
+    details: dict[str, object] = {"file": str(path), "lane": chosen, **size}
     if out.as_json:
-        out.document({"run_id": run.run_id, **told, "step": frame.step, "episode": frame.episode})
+        out.document(
+            {"run_id": run.run_id, **details, "step": frame.step, "episode": frame.episode}
+        )
     else:
         out.say(f"{short(run.run_id)}  {chosen} -> {path}, {frame.width} x {frame.height}")
     return 0
@@ -68,12 +70,12 @@ def open_lanes(reader: Reader, run_id: str) -> dict[str, str]:
     """Segments of the lanes that were opened and not closed, by id; evaluations come last."""
     closed = {event.name: event.n for event in reader.events(run_id, kind="lane_closed")}
     asides = {str(event.detail["slot"]) for event in reader.events(run_id, name=EVALUATION_SLOT)}
-    found = {
+    lanes = {
         event.name: str(event.detail["segment"])
         for event in reader.events(run_id, kind="lane_opened")
         if closed.get(event.name, -1) < event.n
     }
-    return dict(sorted(found.items(), key=lambda lane: lane[0].partition(".")[0] in asides))
+    return dict(sorted(lanes.items(), key=lambda lane: lane[0].partition(".")[0] in asides))
 
 
 def newest_frame(segment: str) -> Frame[bytes]:
@@ -82,18 +84,18 @@ def newest_frame(segment: str) -> Frame[bytes]:
         with LaneReader(segment) as watched:
             asked = time.time_ns()
             until = time.monotonic() + LOOK_S
-            found = watched.read()
+            frame = watched.read()
             while time.monotonic() < until and not watched.closed:
                 watched.want(WANT_HZ, 2.0)
-                found = watched.poll() or found
-                if found is not None and found.unix_ns >= asked:
-                    return found
+                frame = watched.poll() or frame
+                if frame is not None and frame.unix_ns >= asked:
+                    return frame
                 time.sleep(POLL_S)
     except LaneError as error:
         raise NotFound(str(error)) from error
-    if found is None:
+    if frame is None:
         raise NotFound("No frame arrived", "Does the worker render, and is it running?")
-    return found
+    return frame
 
 
 class Watcher:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.cli.confirm import confirmed
 from core.cli.output import Out, size
 from core.cli.parsing import Commands, add_run
-from core.cli.profile_access import Place, pick, short
+from core.cli.profile_access import ProfileAccess, pick, short
 from core.errors import InvalidInput, Refused
 
 if TYPE_CHECKING:
@@ -49,24 +49,26 @@ def add(commands: Commands) -> None:
     delete.add_argument("--yes", action="store_true", help="don't ask")
 
 
-def chosen(place: Place, references: list[str], *, deleted: bool | None) -> list[Run]:
-    with place.reader() as reader:
+def chosen(access: ProfileAccess, references: list[str], *, deleted: bool | None) -> list[Run]:
+    with access.reader() as reader:
         runs = reader.runs(deleted=deleted)
-    return list({run.run_id: run for run in (pick(runs, one) for one in references)}.values())
+    return list(
+        {run.run_id: run for run in (pick(runs, reference) for reference in references)}.values()
+    )
 
 
-def perform(place: Place, runs: list[Run], act: Act, done: str, out: Out) -> int:
+def perform(access: ProfileAccess, runs: list[Run], act: Act, done: str, out: Out) -> int:
     """Does the same to each run, through the engine."""
     from core.cli.engine_access import connect, run_async
 
     async def work() -> None:
-        async with connect(place) as session:
+        async with connect(access) as session:
             for run in runs:
                 more = await act(session.client, run) or {}
-                told = f" ({_told(more)})" if more else ""
+                suffix = f" ({_told(more)})" if more else ""
                 if out.as_json:
                     out.line({"run_id": run.run_id, "done": done, **more})
-                out.say(f"{short(run.run_id)}  {run.name}: {done}{told}")
+                out.say(f"{short(run.run_id)}  {run.name}: {done}{suffix}")
 
     run_async(work())
     return 0
@@ -84,7 +86,7 @@ def _told(more: dict[str, Any]) -> str:
 def edit_runs(args: argparse.Namespace, out: Out) -> int:
     if args.name is None and args.note is None and not args.tag and not args.untag:
         raise InvalidInput("There is nothing to change", "--name, --note, --tag or --untag")
-    place = Place(args)
+    access = ProfileAccess(args)
 
     async def act(client: EngineClient, run: Run) -> None:
         tags = None
@@ -92,12 +94,12 @@ def edit_runs(args: argparse.Namespace, out: Out) -> int:
             tags = sorted((set(run.tags) | set(args.tag)) - set(args.untag))
         await client.edit(run.run_id, name=args.name, note=args.note, tags=tags)
 
-    return perform(place, chosen(place, args.runs, deleted=False), act, "changed", out)
+    return perform(access, chosen(access, args.runs, deleted=False), act, "changed", out)
 
 
 def archive_runs(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
-    runs = chosen(place, args.runs, deleted=False)
+    access = ProfileAccess(args)
+    runs = chosen(access, args.runs, deleted=False)
 
     async def archive(client: EngineClient, run: Run) -> dict[str, Any]:
         return await client.archive(run.run_id)
@@ -105,13 +107,13 @@ def archive_runs(args: argparse.Namespace, out: Out) -> int:
     for run in runs:
         if not run.state.ended:
             raise Refused(f"{short(run.run_id)} is {run.state}", "Stop it first")
-    return perform(place, runs, archive, "archived", out)
+    return perform(access, runs, archive, "archived", out)
 
 
 def delete_runs(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
+    access = ProfileAccess(args)
     if args.purge:
-        return _purge(place, args, out)
+        return _purge(access, args, out)
     if not args.runs:
         raise InvalidInput("Name the runs to delete")
     if args.undo:
@@ -119,8 +121,8 @@ def delete_runs(args: argparse.Namespace, out: Out) -> int:
         async def restore(client: EngineClient, run: Run) -> None:
             await client.restore(run.run_id)
 
-        return perform(place, chosen(place, args.runs, deleted=True), restore, "back", out)
-    runs = chosen(place, args.runs, deleted=False)
+        return perform(access, chosen(access, args.runs, deleted=True), restore, "back", out)
+    runs = chosen(access, args.runs, deleted=False)
     for run in runs:
         if not run.state.ended:
             raise Refused(f"{short(run.run_id)} is {run.state}", "Stop it first")
@@ -131,27 +133,27 @@ def delete_runs(args: argparse.Namespace, out: Out) -> int:
     async def delete(client: EngineClient, run: Run) -> None:
         await client.delete(run.run_id)
 
-    status = perform(place, runs, delete, "deleted", out)
+    status = perform(access, runs, delete, "deleted", out)
     out.note(
         "mosaic delete --undo RUN restores a run, mosaic delete --purge removes all deleted runs"
     )
     return status
 
 
-def _purge(place: Place, args: argparse.Namespace, out: Out) -> int:
+def _purge(access: ProfileAccess, args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import connect, run_async
 
     if args.runs or args.undo:
         raise InvalidInput(
             "--purge applies to all deleted runs", "Delete runs first, then use --purge alone"
         )
-    with place.reader() as reader:
+    with access.reader() as reader:
         runs = reader.runs(deleted=True)
     if runs and not confirmed(f"Remove {len(runs)} deleted runs permanently?", args.yes, out):
         return 1
 
     async def work() -> list[str]:
-        async with connect(place) as session:
+        async with connect(access) as session:
             return await session.client.purge()
 
     gone = run_async(work()) if runs else []

@@ -25,18 +25,18 @@ def add(commands: Commands) -> None:
 
 
 def version(args: argparse.Namespace, out: Out) -> int:
-    found = {
+    versions = {
         "mosaic": installed("mosaic-app"),
         **{name.lower(): installed(name) for name in PARTS},
         "python": platform.python_version(),
         "platform": platform.platform(),
     }
     if out.as_json:
-        out.document(found)
+        out.document(versions)
     else:
-        out.say(f"mosaic {found['mosaic']}")
+        out.say(f"mosaic {versions['mosaic']}")
         if args.command == "version":
-            out.fields((name, text) for name, text in found.items() if name != "mosaic")
+            out.fields((name, text) for name, text in versions.items() if name != "mosaic")
     return 0
 
 

@@ -68,8 +68,8 @@ class Out:
             body = {"message": error.message, "hint": error.hint, "kind": type(error).__name__}
             print(to_json({"error": body}).decode(), file=self.err, flush=True)
             return
-        said, hint = on_terminal(error.message), on_terminal(error.hint)
-        print(f"{paint('mosaic:', 'red', to=self.err)} {said}", file=self.err)
+        message, hint = on_terminal(error.message), on_terminal(error.hint)
+        print(f"{paint('mosaic:', 'red', to=self.err)} {message}", file=self.err)
         if hint:
             print(f"  {paint('->', 'dim', to=self.err)} {hint}", file=self.err, flush=True)
 

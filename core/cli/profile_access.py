@@ -24,7 +24,7 @@ SHORTEST = 4
 SHORT = 8
 
 
-class Place:
+class ProfileAccess:
     def __init__(self, args: argparse.Namespace) -> None:
         self.given: str | None = getattr(args, "profile", None)
         self.places = find_places(self.given)
@@ -72,18 +72,19 @@ def pick(runs: Sequence[Run], reference: str) -> Run:
     for run in runs:
         if run.run_id == reference:
             return run
-    found: list[Run] = []
+    matches: list[Run] = []
     if len(reference) >= SHORTEST:
         plain = reference.replace("-", "").lower()
         ids = [(run, run.run_id.replace("-", "")) for run in runs]
-        found = [run for run, whole in ids if whole.startswith(plain) or whole.endswith(plain)]
-    found = found or [run for run in runs if run.name == reference]
-    if not found:
+        matches = [run for run, whole in ids if whole.startswith(plain) or whole.endswith(plain)]
+    matches = matches or [run for run in runs if run.name == reference]
+    if not matches:
         raise NotFound(f"There is no run {reference}", "mosaic runs")
-    if len(found) > 1:
-        shown = ", ".join(short(run.run_id) for run in found[:5])
+    if len(matches) > 1:
+        shown = ", ".join(short(run.run_id) for run in matches[:5])
         raise InvalidInput(
-            f"{reference} matches {len(found)} runs: {shown}{', ...' if len(found) > 5 else ''}",
+            f"{reference} matches {len(matches)} runs: {shown}"
+            f"{', ...' if len(matches) > 5 else ''}",
             "Use one of these, or more digits of the id",
         )
-    return found[0]
+    return matches[0]

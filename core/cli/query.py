@@ -10,7 +10,7 @@ from typing import Any
 
 from core.cli.output import Out, number
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.cli.runs import clean
 from core.errors import InvalidInput
 from core.terminal_text import in_table
@@ -43,7 +43,7 @@ def add(commands: Commands) -> None:
 def query(args: argparse.Namespace, out: Out) -> int:
     if args.limit < 1:
         raise InvalidInput("--limit must be at least 1")
-    with Place(args).reader() as reader:
+    with ProfileAccess(args).reader() as reader:
         if args.tables:
             return _tables(reader, out)
         sql = args.sql
@@ -79,14 +79,14 @@ def _tables(reader: Any, out: Out) -> int:
         "select name from sqlite_schema where type in ('table', 'view') and name not like 'sqlite%'"
         " order by name"
     )
-    found: dict[str, list[str]] = {}
+    columns_of: dict[str, list[str]] = {}
     for name in sorted({*(str(row[0]) for row in tables), "steps"}):
         _, columns = reader.sql("select name from pragma_table_info(?)", [name])
-        found[name] = [str(row[0]) for row in columns]
+        columns_of[name] = [str(row[0]) for row in columns]
     if out.as_json:
-        out.document(found)
+        out.document(columns_of)
     else:
-        out.fields((name, ", ".join(columns)) for name, columns in found.items())
+        out.fields((name, ", ".join(columns)) for name, columns in columns_of.items())
     return 0
 
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, cast
 from core.cli.lane_picture import Watcher
 from core.cli.output import Out, duration, number
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place, short
+from core.cli.profile_access import ProfileAccess, short
 from core.cli.sandbox_option import add_sandbox
 from core.cli.supervise import add_supervision, under_supervision
 from core.cli.trust_prompt import add_trust, allowed_map, allowed_worker
@@ -106,19 +106,19 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
 
-    place = Place(args)
+    access = ProfileAccess(args)
     asked = wanted(args)
     if asked.worker:
-        allowed_worker(place, asked.worker, args, out)
+        allowed_worker(access, asked.worker, args, out)
     if reads_terminal(asked.argv):
         out.note("The program gets no terminal: its input is empty, so it can't be interactive")
     if args.percepts:
-        allowed_map(place, args.percepts, args, out)
-    submission = under_supervision(asked, args, place)
+        allowed_map(access, args.percepts, args, out)
+    submission = under_supervision(asked, args, access)
     if args.detach:
-        return detach(place, submission, out)
+        return detach(access, submission, out)
     watcher = Watcher(out) if args.watch else None
-    return run_async(Foreground(place, submission, out, quiet=args.quiet, watcher=watcher).run())
+    return run_async(Foreground(access, submission, out, quiet=args.quiet, watcher=watcher).run())
 
 
 def wanted(args: argparse.Namespace) -> Submission:
@@ -153,7 +153,7 @@ def reads_terminal(argv: Sequence[str]) -> bool:
     """Tell whether a person would type into it: `python -i`, `python` or `ipython` alone."""
     if not argv or not os.path.basename(argv[0]).startswith(("python", "ipython")):
         return False
-    for place, word in enumerate(argv[1:], 1):
+    for index, word in enumerate(argv[1:], 1):
         if not word.startswith("-") or word == "-":
             return False
         letters = "" if word.startswith("--") else word[1:]
@@ -163,20 +163,20 @@ def reads_terminal(argv: Sequence[str]) -> bool:
         if set(letters) & set("cm"):
             return False
         if letters in ("W", "X"):
-            return reads_terminal((argv[0], *argv[place + 2 :]))
+            return reads_terminal((argv[0], *argv[index + 2 :]))
     return len(argv) == 1 or all(word not in ("--version", "--help", "-V", "-h") for word in argv)
 
 
 def _own_environment() -> dict[str, str]:
     """The shell's, whoever holds the profile; what is no text can't be sent, and is left out."""
-    found: dict[str, str] = {}
+    variables: dict[str, str] = {}
     for name, value in os.environ.items():
         try:
             (name + value).encode()
         except UnicodeEncodeError:
             continue
-        found[name] = value
-    return found
+        variables[name] = value
+    return variables
 
 
 def _options(args: argparse.Namespace) -> dict[str, str]:
@@ -200,14 +200,14 @@ def _kept(pictures: str) -> dict[str, str]:
 def _file(path: str) -> dict[str, Any]:
     try:
         with open(path, encoding="utf-8") as file:
-            found = json.load(file)
+            document = json.load(file)
     except OSError as error:
         raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
     except ValueError as error:
         raise InvalidInput(f"{path} is not JSON: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(document, dict):
         raise InvalidInput(f"{path} is not a JSON object")
-    return cast("dict[str, Any]", found)
+    return cast("dict[str, Any]", document)
 
 
 def _pair(text: str, option: str) -> tuple[str, str]:
@@ -221,16 +221,16 @@ def set_parameter(parameters: dict[str, Any], text: str) -> None:
     """`a.b=1` sets b in a."""
     name, value = _pair(text, "--set")
     *outer, last = name.split(".")
-    place: dict[str, Any] = parameters
+    table: dict[str, Any] = parameters
     for part in outer:
-        inner: Any = place.setdefault(part, {})
+        inner: Any = table.setdefault(part, {})
         if not isinstance(inner, dict):
             raise InvalidInput(f"--set {text}: {part} is set twice")
-        place = cast("dict[str, Any]", inner)
+        table = cast("dict[str, Any]", inner)
     try:
-        place[last] = json.loads(value)
+        table[last] = json.loads(value)
     except ValueError:
-        place[last] = value
+        table[last] = value
 
 
 class Foreground:
@@ -238,7 +238,7 @@ class Foreground:
 
     def __init__(
         self,
-        place: Place,
+        access: ProfileAccess,
         submission: Submission,
         out: Out,
         *,
@@ -246,7 +246,7 @@ class Foreground:
         watcher: Watcher | None = None,
     ) -> None:
         self._watcher = watcher
-        self._place = place
+        self._place = access
         self._submission = submission
         self._out = out
         self._log = None if quiet else LogPrinter(out)
@@ -432,11 +432,11 @@ class LogPrinter:
         return self._line - before
 
 
-def exit_code(place: Place, row: Run) -> int:
+def exit_code(access: ProfileAccess, row: Run) -> int:
     """Exit code for the shell: the worker's status, or 128 plus the signal."""
     if row.exit_status is not None:
         return row.exit_status if row.exit_status >= 0 else 128 - row.exit_status
-    with place.reader() as reader:
+    with access.reader() as reader:
         events = reader.events(row.run_id, kind="lifecycle", name="exited")
     number = events[-1].detail.get("signal") if events and events[-1].detail else None
     if isinstance(number, int) and number > 0:
@@ -446,15 +446,15 @@ def exit_code(place: Place, row: Run) -> int:
     return 128 + signal.SIGINT if str(row.state) == "cancelled" else 1
 
 
-def detach(place: Place, submission: Submission, out: Out) -> int:
+def detach(access: ProfileAccess, submission: Submission, out: Out) -> int:
     """Leaves the run to an engine that goes on: the one there is, or one in the background."""
     from core.cli.engine_access import connect, run_async
 
-    if place.holder is None:
-        start_engine(place)
+    if access.holder is None:
+        start_engine(access)
 
     async def submit() -> tuple[str, str]:
-        async with connect(place, hold=False) as session:
+        async with connect(access, hold=False) as session:
             started = await session.client.submit(submission)
             return started.run_id, started.name
 
@@ -469,9 +469,9 @@ def detach(place: Place, submission: Submission, out: Out) -> int:
     return 0
 
 
-def start_engine(place: Place) -> None:
+def start_engine(access: ProfileAccess) -> None:
     """An engine without a window that ends by itself when nothing runs any more."""
-    profile = place.places.profile
+    profile = access.places.profile
     own_folder(profile)
     path = profile / "engine.log"
     with contextlib.suppress(OSError):
@@ -488,8 +488,8 @@ def start_engine(place: Place) -> None:
             env={**os.environ, "MOSAIC_LOG": os.environ.get("MOSAIC_LOG", "WARNING")},
         )
     until = time.monotonic() + ENGINE_START_S
-    while place.holder is None:
-        if process.poll() is not None and place.holder is None:
+    while access.holder is None:
+        if process.poll() is not None and access.holder is None:
             raise MosaicError(
                 "The engine did not start in the background", f"Read {profile / 'engine.log'}"
             )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out, duration, moment, number, size
 from core.cli.parsing import Commands, add_run, span
-from core.cli.profile_access import Place, pick, short
+from core.cli.profile_access import ProfileAccess, pick, short
 from core.errors import InvalidInput, NotFound
 from core.events import RunState
 
@@ -66,13 +66,13 @@ FILTERS = ("text", "worker", "kind", "environment", "tag", "states", "since_ns",
 def list_runs(args: argparse.Namespace, out: Out) -> int:
     wanted = _wanted(args)
     try:
-        with Place(args).reader() as reader:
-            found = reader.runs(**wanted)
+        with ProfileAccess(args).reader() as reader:
+            matches = reader.runs(**wanted)
     except NotFound:
         # A profile that never ran anything has no runs: an answer, not an error.
-        found = []
+        matches = []
     limit = args.limit if args.limit is not None else (50 if _short(args, out) else None)
-    shown = found[:limit] if limit is not None else found
+    shown = matches[:limit] if limit is not None else matches
     if args.ids:
         for run in shown:
             print(run.run_id, file=out.out)
@@ -92,8 +92,8 @@ def list_runs(args: argparse.Namespace, out: Out) -> int:
             [_row(run, out) for run in shown],
             right=("steps", "episodes", "return", "for"),
         )
-        if len(shown) < len(found):
-            out.say(out.paint(f"{len(found) - len(shown)} more: --limit {len(found)}", "dim"))
+        if len(shown) < len(matches):
+            out.say(out.paint(f"{len(matches) - len(shown)} more: --limit {len(matches)}", "dim"))
     return 0
 
 
@@ -169,10 +169,10 @@ def find(reader: Reader, reference: str, *, deleted: bool | None = False) -> Run
 def show_run(args: argparse.Namespace, out: Out) -> int:
     from core.replay.kept_frames import size_of
 
-    place = Place(args)
-    with place.reader() as reader:
+    access = ProfileAccess(args)
+    with access.reader() as reader:
         run = find(reader, args.run, deleted=None)
-        pictures = size_of(place.places.runs / run.run_id)
+        pictures = size_of(access.places.runs / run.run_id)
         if out.as_json:
             out.document(_document(reader, run, args, pictures))
             return 0
@@ -207,14 +207,14 @@ def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int)
     document["picture_bytes"] = pictures
     if args.episodes is not None:
         episodes = reader.episodes(run.run_id, newest=True, limit=args.episodes)
-        document["episode_list"] = [asdict(one) for one in episodes]
+        document["episode_list"] = [asdict(episode) for episode in episodes]
     if args.metrics:
-        document["metrics"] = [asdict(one) for one in reader.metrics(run.run_id)]
+        document["metrics"] = [asdict(metric) for metric in reader.metrics(run.run_id)]
     if args.rejects:
-        rejects = [asdict(one) for one in reader.rejects(run.run_id)]
-        document["rejects"] = [{**one, "head": _text(one["head"])} for one in rejects]
+        rejects = [asdict(reject) for reject in reader.rejects(run.run_id)]
+        document["rejects"] = [{**reject, "head": _text(reject["head"])} for reject in rejects]
     if args.artifacts:
-        document["artifacts"] = [asdict(one) for one in reader.artifacts(run.run_id)]
+        document["artifacts"] = [asdict(artifact) for artifact in reader.artifacts(run.run_id)]
     if args.step:
         step = _step(reader, run, args.step)
         document["step"] = {name: getattr(step, name) for name in step.__slots__}
@@ -302,30 +302,34 @@ def _commit(git: dict[str, Any]) -> str:
 def _metrics_line(reader: Reader, run: Run) -> str:
     if not run.metric_points:
         return ""
-    names = [one.name for one in reader.metrics(run.run_id)]
+    names = [metric.name for metric in reader.metrics(run.run_id)]
     more = f" and {len(names) - 4} more" if len(names) > 4 else ""
     return f"{number(run.metric_points)} points: {clean(', '.join(names[:4]))}{more}"
 
 
-def _length(one: Episode) -> int | None:
+def _length(episode: Episode) -> int | None:
     """None where a producer reported the return alone."""
-    return one.length or one.reported_length or (0 if one.reported_return is None else None)
+    return (
+        episode.length
+        or episode.reported_length
+        or (0 if episode.reported_return is None else None)
+    )
 
 
 def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
     episodes = reader.episodes(run.run_id, newest=True, limit=count)
     rows = [
         (
-            str(one.slot),
-            clean(one.seat),
-            str(one.episode) + (f".{one.attempt}" if one.attempt else ""),
-            number(_length(one)),
-            number(one.score),
-            "open" if one.open else "terminated" if one.terminated else
-            "truncated" if one.truncated else "ended" if one.ended else "left",
-            moment(one.end_ns),
+            str(episode.slot),
+            clean(episode.seat),
+            str(episode.episode) + (f".{episode.attempt}" if episode.attempt else ""),
+            number(_length(episode)),
+            number(episode.score),
+            "open" if episode.open else "terminated" if episode.terminated else
+            "truncated" if episode.truncated else "ended" if episode.ended else "left",
+            moment(episode.end_ns),
         )
-        for one in reversed(episodes)
+        for episode in reversed(episodes)
     ]  # fmt: skip
     columns = ("slot", "seat", "episode", "length", "return", "end", "at")
     out.table(columns, rows, right=("slot", "episode", "length", "return"))
@@ -334,12 +338,12 @@ def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
 def _show_metrics(reader: Reader, run: Run, out: Out) -> None:
     rows = [
         (
-            clean(one.name),
-            number(one.points),
-            number(one.last_value),
-            "" if one.last_step is None else str(one.last_step),
+            clean(metric.name),
+            number(metric.points),
+            number(metric.last_value),
+            "" if metric.last_step is None else str(metric.last_step),
         )
-        for one in reader.metrics(run.run_id)
+        for metric in reader.metrics(run.run_id)
     ]
     out.table(
         ("metric", "points", "newest", "at step"), rows, right=("points", "newest", "at step")
@@ -348,16 +352,25 @@ def _show_metrics(reader: Reader, run: Run, out: Out) -> None:
 
 def _show_rejects(reader: Reader, run: Run, out: Out) -> None:
     rows = [
-        (clean(one.source), size(one.size), clean(one.reason), clean(_text(one.head))[:120])
-        for one in reader.rejects(run.run_id)
+        (
+            clean(reject.source),
+            size(reject.size),
+            clean(reject.reason),
+            clean(_text(reject.head))[:120],
+        )
+        for reject in reader.rejects(run.run_id)
     ]
     out.table(("source", "size", "why", "what"), rows, right=("size",))
 
 
 def _show_artifacts(reader: Reader, run: Run, out: Out) -> None:
     rows = [
-        (clean(one.kind), size(one.size) if one.size else "", clean(one.path or one.url))
-        for one in reader.artifacts(run.run_id)
+        (
+            clean(artifact.kind),
+            size(artifact.size) if artifact.size else "",
+            clean(artifact.path or artifact.url),
+        )
+        for artifact in reader.artifacts(run.run_id)
     ]
     out.table(("kind", "size", "where"), rows, right=("size",))
 
@@ -396,10 +409,10 @@ def _step(reader: Reader, run: Run, text: str) -> Any:
         *slot, episode, step = (int(part) for part in text.split(":"))
     except ValueError:
         raise InvalidInput(f"{text!r} is not a step", "Write EPISODE:STEP") from None
-    found = reader.step(run.run_id, slot[0] if slot else 0, episode, step)
-    if found is None:
+    row = reader.step(run.run_id, slot[0] if slot else 0, episode, step)
+    if row is None:
         raise NotFound(f"There is no step {text} in this run", "mosaic show RUN --episodes 20")
-    return found
+    return row
 
 
 def _text(head: bytes) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out
 from core.cli.parsing import Commands, span
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.errors import Refused
 
 if TYPE_CHECKING:
@@ -37,10 +37,12 @@ def serve(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
 
     lasting = span(args.lasting) if args.lasting else None
-    return run_async(_serve(Place(args), args, lasting, out))
+    return run_async(_serve(ProfileAccess(args), args, lasting, out))
 
 
-async def _serve(place: Place, args: argparse.Namespace, lasting: float | None, out: Out) -> int:
+async def _serve(
+    access: ProfileAccess, args: argparse.Namespace, lasting: float | None, out: Out
+) -> int:
     from core.cli.engine_access import Interrupts, quiet
     from core.engine import Engine
     from core.profile import Hold, connect_or_hold
@@ -48,22 +50,22 @@ async def _serve(place: Place, args: argparse.Namespace, lasting: float | None, 
 
     given = {"port": args.port, "bind": args.bind}
     settings = with_values(
-        place.settings(), {name: value for name, value in given.items() if value is not None}
+        access.settings(), {name: value for name, value in given.items() if value is not None}
     )
-    found = await connect_or_hold(place.places.profile)
-    if not isinstance(found, Hold):
+    hold_or_record = await connect_or_hold(access.places.profile)
+    if not isinstance(hold_or_record, Hold):
         raise Refused(
-            f"Mosaic already runs on this profile, as process {found.pid}",
+            f"Mosaic already runs on this profile, as process {hold_or_record.pid}",
             "Use it, stop it, or choose another with --profile",
         )
     quiet()
     with Interrupts() as interrupts:
-        async with Engine(settings, hold=found) as engine:
+        async with Engine(settings, hold=hold_or_record) as engine:
             record = engine.record
             if out.as_json:
                 out.line({"pid": record.pid, "socket": record.socket, "port": record.port})
             else:
-                out.say(f"profile  {place.places.profile}")
+                out.say(f"profile  {access.places.profile}")
                 out.say(f"socket   {record.socket}")
                 if record.port:
                     out.say(f"port     {settings.bind}:{record.port}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from core.cli.profile_access import Place
+    from core.cli.profile_access import ProfileAccess
     from core.runs.submission import Submission
 
 
@@ -65,7 +65,9 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def under_supervision(wanted: Submission, args: argparse.Namespace, place: Place) -> Submission:
+def under_supervision(
+    wanted: Submission, args: argparse.Namespace, access: ProfileAccess
+) -> Submission:
     if not args.supervise and not args.decider:
         if args.percepts or args.noop is not None:
             raise InvalidInput("No supervisor given", "--supervise PROGRAM, or --decider COMMAND")
@@ -74,7 +76,7 @@ def under_supervision(wanted: Submission, args: argparse.Namespace, place: Place
     from core.workers.manifest import Catalogue
 
     soft, hard = _budget(args.budget)
-    check_command(wanted, Catalogue(place.places))
+    check_command(wanted, Catalogue(access.places))
     how = Supervision(
         programs=args.supervise,
         commands=args.decider,

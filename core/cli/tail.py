@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out, moment, number
 from core.cli.parsing import Commands, add_run
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.cli.runs import clean, find
 from core.terminal_text import on_terminal
 
@@ -45,12 +45,12 @@ def add(commands: Commands) -> None:
 
 
 def tail(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
-    with place.reader() as reader:
+    access = ProfileAccess(args)
+    with access.reader() as reader:
         run = find(reader, args.run, deleted=None)
         show = _SHOWN[args.what]
         cursor = _START[args.what](reader, run, args)
-        told = False
+        noted = False
         while True:
             # Before reading: what is stored after the end would be missed otherwise.
             run = reader.run(run.run_id)
@@ -62,9 +62,9 @@ def tail(args: argparse.Namespace, out: Out) -> int:
             out.out.flush()
             if args.no_follow or run.state.ended:
                 break
-            if not told and place.holder is None:
+            if not noted and access.holder is None:
                 out.note("no engine is running; new rows appear when one starts")
-                told = True
+                noted = True
             time.sleep(POLL_S)
     if run.state.ended and not args.no_follow:
         out.note(f"{run.state}: {run.reason}" if run.reason else str(run.state))
@@ -102,7 +102,7 @@ def harmless(text: str) -> str:
     """Colours and tabs stay; what else could steer the terminal is shown as what it is."""
     if text.isprintable():
         return text
-    return _CONTROLS.sub(lambda found: repr(found.group())[1:-1], text)
+    return _CONTROLS.sub(lambda match: repr(match.group())[1:-1], text)
 
 
 _CONTROLS = re.compile(r"\x1b(?!\[[0-9;]*m)|[\x00-\x08\x0a-\x1a\x1c-\x1f\x7f-\x9f]")
@@ -137,12 +137,12 @@ def _steps(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) 
                 if cursor.skip:
                     cursor.skip -= 1
                     continue
-                place = f"{row['slot']}.{clean(row['seat'])}"
+                seat = f"{row['slot']}.{clean(row['seat'])}"
                 end = "terminated" if row["terminated"] else "truncated" if row["truncated"] else ""
                 seen = "" if row["observation"] is None else as_json(row["observation"])[:60]
                 what = "reset" if row.get("reset") else as_json(row["action"])[:24]
                 yield (
-                    f"{place:10} {row['episode']:>6}:{row['step']:<6} {what:12}"
+                    f"{seat:10} {row['episode']:>6}:{row['step']:<6} {what:12}"
                     f" {number(row['reward']):>8}  {seen} {end}".rstrip(),
                     to_plain(row),
                 )
@@ -158,12 +158,12 @@ def _episodes_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Curs
 def _episodes(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
     while page := reader.episodes(run.run_id, ended_after=cursor.at):
         cursor.at = page[-1].ended_commit or cursor.at
-        for one in page:
+        for episode in page:
             yield (
-                f"{one.slot}.{clean(one.seat):8} episode {one.episode:>6}"
-                f"  return {number(one.score):>8}  length {number(one.length):>6}"
-                f"  {moment(one.end_ns)}",
-                asdict(one),
+                f"{episode.slot}.{clean(episode.seat):8} episode {episode.episode:>6}"
+                f"  return {number(episode.score):>8}  length {number(episode.length):>6}"
+                f"  {moment(episode.end_ns)}",
+                asdict(episode),
             )
 
 
@@ -176,12 +176,12 @@ def _metrics_start(reader: Reader, run: Run, args: argparse.Namespace) -> _Curso
 
 def _metrics(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) -> Lines:
     for series in reader.metrics(run.run_id):
-        found = reader.metric(run.run_id, series.name, cursor.series.get(series.name, 0))
-        if not len(found):
+        points = reader.metric(run.run_id, series.name, cursor.series.get(series.name, 0))
+        if not len(points):
             continue
-        cursor.series[series.name] = found.next
+        cursor.series[series.name] = points.next
         for value, step, at in zip(
-            found.value.tolist(), found.step.tolist(), found.unix_ns.tolist()
+            points.value.tolist(), points.step.tolist(), points.unix_ns.tolist()
         ):
             at_step = "" if step == -1 else f"  step {step}"
             plain = {"name": series.name, "value": value, "step": None if step == -1 else step}
@@ -197,9 +197,12 @@ def _events(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace)
 
     while page := reader.events(run.run_id, cursor.at):
         cursor.at = page[-1].n
-        for one in page:
-            detail = "" if one.detail is None else clean(as_json(one.detail))[:120]
-            yield f"{moment(one.unix_ns)}  {one.kind} {clean(one.name)}  {detail}", asdict(one)
+        for event in page:
+            detail = "" if event.detail is None else clean(as_json(event.detail))[:120]
+            yield (
+                f"{moment(event.unix_ns)}  {event.kind} {clean(event.name)}  {detail}",
+                asdict(event),
+            )
 
 
 _SHOWN: dict[str, Callable[[Reader, Run, _Cursor, argparse.Namespace], Lines]] = {

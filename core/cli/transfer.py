@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.output import Out, number
 from core.cli.parsing import Commands, add_run
-from core.cli.profile_access import Place, short
+from core.cli.profile_access import ProfileAccess, short
 from core.cli.runs import find
 from core.errors import InvalidInput, Refused
 
@@ -67,14 +67,14 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
     path = None if to_stdout else Path(args.output)
     form = args.format or (SUFFIXES.get(path.suffix.lower(), "jsonl") if path else "jsonl")
     if form in ("jsonl", "pgn") and args.what:
-        said = "JSON lines always contain everything" if form == "jsonl" else "PGN holds games"
-        raise InvalidInput(said, "Leave --what away, or --format csv")
+        message = "JSON lines always contain everything" if form == "jsonl" else "PGN holds games"
+        raise InvalidInput(message, "Leave --what away, or --format csv")
     if form == "parquet" and path is None:
         raise InvalidInput("A Parquet file can't go to stdout", "Name it with -o FILE")
     if path is not None and path.exists() and not args.force and not path.is_char_device():
         raise Refused(f"{path} exists", "Add --force to overwrite it")
     what = args.what or "steps"
-    with Place(args).reader() as reader:
+    with ProfileAccess(args).reader() as reader:
         from core.exchange.run_files import stream_run, write_run
         from core.exchange.run_source import Source
 
@@ -121,11 +121,11 @@ def import_files(args: argparse.Namespace, out: Out) -> int:
     from core.exchange.importing import Options, import_path
     from core.trust.audit import Audit
 
-    place = Place(args)
+    access = ProfileAccess(args)
     options = Options(args.name or "", tuple(args.tag), args.format or "", args.step_column)
     results: list[Imported] = []
-    log = Audit(place.places.profile)
-    with open_door(place) as door, out.progress("importing") as bar:
+    log = Audit(access.places.profile)
+    with open_door(access) as door, out.progress("importing") as bar:
         for path in args.paths:
             for result in import_path(Path(path), door, options, bar.add):
                 results.append(result)

@@ -12,7 +12,7 @@ import msgspec
 
 from core.cli.output import Out, moment
 from core.cli.parsing import Commands
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.errors import InvalidInput, MosaicError, NotFound
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def add_trust(parser: argparse.ArgumentParser) -> None:
 
 
 def allowed(
-    place: Place,
+    access: ProfileAccess,
     source: str,
     look: Callable[[Looker], Sequence[Power]],
     args: argparse.Namespace,
@@ -57,7 +57,7 @@ def allowed(
     """Raises where it would run something that nobody has allowed."""
     from core.trust.trusted import NotTrusted, Question, TrustList
 
-    known = TrustList(place.places)
+    known = TrustList(access.places)
     powers = look(known.looker())
     if known.allows(powers):
         return
@@ -68,28 +68,28 @@ def allowed(
     out.note(f"trusted: {question.sentence}")
 
 
-def allowed_worker(place: Place, name: str, args: argparse.Namespace, out: Out) -> Worker:
+def allowed_worker(access: ProfileAccess, name: str, args: argparse.Namespace, out: Out) -> Worker:
     """The worker of this name; raises where nobody has allowed its code."""
     from core.workers.manifest import Catalogue
 
-    worker = Catalogue(place.places).get(name)
-    allowed(place, worker.manifest.title, lambda look: look.worker(worker), args, out)
+    worker = Catalogue(access.places).get(name)
+    allowed(access, worker.manifest.title, lambda look: look.worker(worker), args, out)
     return worker
 
 
-def allowed_map(place: Place, given: str, args: argparse.Namespace, out: Out) -> None:
+def allowed_map(access: ProfileAccess, given: str, args: argparse.Namespace, out: Out) -> None:
     """Raises where a percept map calls a function that nobody has allowed."""
     from core.workers.programs import read_map
 
     raw = read_map(given)
     beside = Path(given).expanduser().absolute().parent
-    allowed(place, Path(given).name, lambda look: look.percepts(raw, beside), args, out)
+    allowed(access, Path(given).name, lambda look: look.percepts(raw, beside), args, out)
 
 
 def trust(args: argparse.Namespace, out: Out) -> int:
     from core.trust.trusted import Question, TrustList
 
-    known = TrustList(Place(args).places)
+    known = TrustList(ProfileAccess(args).places)
     if args.add:
         powers = powers_of(known.looker(), Path(args.add).expanduser())
         question = Question(Path(args.add).name, tuple(powers))
@@ -104,14 +104,19 @@ def trust(args: argparse.Namespace, out: Out) -> int:
         return 0
     answers = known.list()
     if out.as_json:
-        out.document([msgspec.to_builtins(one) for one in answers])
+        out.document([msgspec.to_builtins(answer) for answer in answers])
     elif not answers:
         out.say("No permissions yet")
     else:
         rows = [
-            (one.digest[:SHORT], one.source, moment(one.unix_ns), f"{kind} {what}"[:WIDEST])
-            for one in answers
-            for kind, what, _ in one.powers
+            (
+                answer.digest[:SHORT],
+                answer.source,
+                moment(answer.unix_ns),
+                f"{kind} {what}"[:WIDEST],
+            )
+            for answer in answers
+            for kind, what, _ in answer.powers
         ]
         out.table(("id", "from", "since", "may run"), rows)
     return 0

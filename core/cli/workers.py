@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from core.cli.confirm import confirmed
 from core.cli.output import Out
 from core.cli.parsing import Commands, span
-from core.cli.profile_access import Place
+from core.cli.profile_access import ProfileAccess
 from core.cli.trust_prompt import add_trust, allowed_worker
 from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.paths import find_places
@@ -56,15 +56,15 @@ def add(commands: Commands) -> None:
     add_trust(check)
 
 
-def catalogue(place: Place) -> Catalogue:
+def catalogue(access: ProfileAccess) -> Catalogue:
     from core.workers.manifest import Catalogue
 
-    return Catalogue(place.places)
+    return Catalogue(access.places)
 
 
 def list_workers(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
-    known = catalogue(place)
+    access = ProfileAccess(args)
+    known = catalogue(access)
     rows = [_row(known, worker) for worker in known.list()]
     broken = {str(folder): reason for folder, reason in known.broken.items()}
     if out.as_json:
@@ -118,17 +118,17 @@ def environment_state(name: str) -> tuple[bool, str]:
 
 
 def install_workers(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
-    known = catalogue(place)
-    workers = [allowed_worker(place, name, args, out) for name in args.names]
-    results = [_install(place, known, worker, out) for worker in workers]
+    access = ProfileAccess(args)
+    known = catalogue(access)
+    workers = [allowed_worker(access, name, args, out) for name in args.names]
+    results = [_install(access, known, worker, out) for worker in workers]
     if out.as_json:
         for result in results:
             out.line(result)
     return 0
 
 
-def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[str, Any]:
+def _install(access: ProfileAccess, known: Catalogue, worker: Worker, out: Out) -> dict[str, Any]:
     requirements = worker.requirements
     if worker.manifest.interpreter or requirements is None:
         python = known.interpreter(worker)
@@ -143,7 +143,7 @@ def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[s
 
             room = worker.manifest.install_mb
             python = asyncio.run(
-                install_environment(place.places, worker.id, requirements, report, room)
+                install_environment(access.places, worker.id, requirements, report, room)
             )
         out.say(f"{worker.id} is ready ({python})")
     return {"worker": worker.id, "python": str(python)}
@@ -152,12 +152,12 @@ def _install(place: Place, known: Catalogue, worker: Worker, out: Out) -> dict[s
 def remove_worker(args: argparse.Namespace, out: Out) -> int:
     from core.workers.interpreters import folder_of, read_mark, remove_environment
 
-    place = Place(args)
-    worker = catalogue(place).get(args.name)
+    access = ProfileAccess(args)
+    worker = catalogue(access).get(args.name)
     requirements = worker.requirements
     if worker.manifest.interpreter or requirements is None:
         raise Refused(f"{worker.id} uses no separate environment")
-    folder = folder_of(place.places, requirements)
+    folder = folder_of(access.places, requirements)
     mark = read_mark(folder)
     if not folder.is_dir():
         raise Refused(f"The environment of {worker.id} is not installed")
@@ -165,7 +165,7 @@ def remove_worker(args: argparse.Namespace, out: Out) -> int:
     also = f", which {', '.join(shared)} also use" if shared else ""
     if not confirmed(f"Remove {folder}{also}?", args.yes, out):
         return 1
-    asyncio.run(remove_environment(place.places, folder.name))
+    asyncio.run(remove_environment(access.places, folder.name))
     if out.as_json:
         out.document({"removed": str(folder), "workers": [worker.id, *shared]})
     out.say(f"Removed {folder}")
@@ -173,9 +173,9 @@ def remove_worker(args: argparse.Namespace, out: Out) -> int:
 
 
 def describe_worker(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
-    known = catalogue(place)
-    schema = asyncio.run(known.schema(allowed_worker(place, args.name, args, out)))
+    access = ProfileAccess(args)
+    known = catalogue(access)
+    schema = asyncio.run(known.schema(allowed_worker(access, args.name, args, out)))
     if out.as_json:
         out.document(schema)
         return 0
@@ -196,7 +196,7 @@ def _short_json(value: object) -> str:
 
 
 def check_worker(args: argparse.Namespace, out: Out) -> int:
-    place = Place(args)
+    access = ProfileAccess(args)
     argv: list[str] = list(args.behind)
     if bool(args.name) == bool(argv):
         raise InvalidInput("Name a worker, or write its command after --")
@@ -205,9 +205,9 @@ def check_worker(args: argparse.Namespace, out: Out) -> int:
         from core.workers.interpreters import link_sdk
         from core.workers.preflight import check_worker as preflight
 
-        known = catalogue(place)
-        worker = allowed_worker(place, args.name, args, out)
-        checks = asyncio.run(preflight(known, place.places, worker))
+        known = catalogue(access)
+        worker = allowed_worker(access, args.name, args, out)
+        checks = asyncio.run(preflight(known, access.places, worker))
         for check in checks:
             mark = out.paint("ok", "green") if check.ok else out.paint("XX", "red")
             out.say(f"{mark}  {check.name}: {check.message}")
@@ -220,7 +220,7 @@ def check_worker(args: argparse.Namespace, out: Out) -> int:
         argv = known.command(worker)
         # A user's own interpreter has no link to the SDK.
         env["PYTHONPATH"] = os.pathsep.join(
-            part for part in (str(link_sdk(place.places)), env.get("PYTHONPATH", "")) if part
+            part for part in (str(link_sdk(access.places)), env.get("PYTHONPATH", "")) if part
         )
     kit = [sys.executable, "-P", "-m", "mosaic_sdk.testing"]
     if out.as_json:

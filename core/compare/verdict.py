@@ -248,7 +248,8 @@ def _of_agents(
     return Verdict(
         not why, why, stopped, _sentence(experiment, verdicts, units, why), len(every),
         len(every) - len(games), agents, verdicts,
-        description.replicates if description else 0, description.smallest_p if description else 1.0,
+        description.replicates if description else 0,
+        description.smallest_p if description else 1.0,
         rule_digest=experiment.rule_digest,
         algorithms=[] if scaled is None else _algorithms(experiment, there, scores, replicates),
         environments=_by_environment(experiment, finite, names, replicates),

@@ -49,19 +49,21 @@ class Entry:
 
 def entries(places: Places, known: Mapping[str, Probed] | None = None) -> list[Entry]:
     """From what is known already; reads files only. Own ones first, then family by family."""
-    found = [
-        _entry(one.found, "Your own", title=one.title, path=one.path, home=one.family)
-        for one in list_own(places)
+    listed = [
+        _entry(own.found, "Your own", title=own.title, path=own.path, home=own.family)
+        for own in list_own(places)
     ]
     for family in list_families(places):
         if not is_installed(places, family):
             continue
         probed = known.get(family.id) if known is not None else read_probe(places, family)
-        found += [_of_family(one, family) for one in (probed.found if probed is not None else ())]
-    return found
+        listed += [
+            _of_family(entry, family) for entry in (probed.found if probed is not None else ())
+        ]
+    return listed
 
 
-async def look(places: Places, told: Callable[[list[Entry]], None] | None = None) -> list[Entry]:
+async def look(places: Places, report: Callable[[list[Entry]], None] | None = None) -> list[Entry]:
     """The same; environments that nobody has looked into are looked into first.
 
     `told` hears what there is after each of those.
@@ -77,27 +79,27 @@ async def look(places: Places, told: Callable[[list[Entry]], None] | None = None
             # One that can't be looked into is no reason to show none; `mosaic envs probe` says why.
             _log.warning("%s: %s", family.title, error)
             continue
-        if fresh and told is not None:
-            told(await asyncio.to_thread(entries, places))
+        if fresh and report is not None:
+            report(await asyncio.to_thread(entries, places))
     return await asyncio.to_thread(entries, places, known)
 
 
 def search(known: Iterable[Entry], words: str, old: bool = False) -> list[Entry]:
     wanted = words.casefold().split()
     return [
-        one
-        for one in known
-        if (old or not one.old or one.id.casefold() == words.casefold().strip())
-        and all(word in f"{one.title} {one.id} {one.group}".casefold() for word in wanted)
+        entry
+        for entry in known
+        if (old or not entry.old or entry.id.casefold() == words.casefold().strip())
+        and all(word in f"{entry.title} {entry.id} {entry.group}".casefold() for word in wanted)
     ]
 
 
-def _of_family(found: Found, family: Family) -> Entry:
-    group = family.group_of(found.module)
+def _of_family(probed: Found, family: Family) -> Entry:
+    group = family.group_of(probed.module)
     return _entry(
-        found,
+        probed,
         group.title,
-        api=group.api if group.api != "auto" else found.api,
+        api=group.api if group.api != "auto" else probed.api,
         home=family.id,
         renderer=group.renderer,
         pace=group.pace,
@@ -109,35 +111,35 @@ def _of_family(found: Found, family: Family) -> Entry:
     )
 
 
-def _entry(found: Found, group: str, *, title: str = "", path: str = "", api: str = "",
+def _entry(probed: Found, group: str, *, title: str = "", path: str = "", api: str = "",
            home: str = BASE, renderer: str = "rgb", pace: str = "command", rate: float = 5.0,
            keys: dict[str, Any] | None = None, noop: Any = None,
            pointer: dict[str, str] | None = None, cells: dict[str, int] | None = None,
            ) -> Entry:  # fmt: skip
-    noop = noop if noop is not None else found.noop
+    noop = noop if noop is not None else probed.noop
     return Entry(
-        id=found.id,
-        title=title or title_of(found.id),
+        id=probed.id,
+        title=title or title_of(probed.id),
         family=home,
         group=group,
-        api=api or found.api,
+        api=api or probed.api,
         renderer=renderer,
         pace=pace,
         rate=rate,
-        seats=tuple(found.seats),
-        action_names=tuple(found.action_names),
-        input=found.input,
-        keys=keys or keys_of(found),
+        seats=tuple(probed.seats),
+        action_names=tuple(probed.action_names),
+        input=probed.input,
+        keys=keys or keys_of(probed),
         noop=noop,
         pointer=pointer or {},
         cells=cells or {},
         path=path,
-        starts=tuple(found.starts),
-        old=found.old,
-        trouble=found.trouble,
-        action_space=found.action_space,
-        observation_space=found.observation_space,
-        render_modes=tuple(found.render_modes),
+        starts=tuple(probed.starts),
+        old=probed.old,
+        trouble=probed.trouble,
+        action_space=probed.action_space,
+        observation_space=probed.observation_space,
+        render_modes=tuple(probed.render_modes),
     )
 
 
@@ -190,22 +192,22 @@ _PAIRS = (
 _COUNTED = (*"1234567890", *"QWEYUIPASFGHJKLZCVBNM")
 
 
-def keys_of(found: Found) -> dict[str, Any]:
+def keys_of(probed: Found) -> dict[str, Any]:
     """Arrows and the space bar where names of actions say so, else by number; two keys for each
     motor."""
     keys: dict[str, Any] = {}
-    start = int(found.input.get("start", 0) or 0)
-    for number, name in enumerate(found.action_names):
+    start = int(probed.input.get("start", 0) or 0)
+    for number, name in enumerate(probed.action_names):
         for key in _KEYS.get(name, ()):
             if key not in keys:
                 keys[key] = start + number
                 break
-    left = [start + n for n in range(len(found.action_names)) if start + n not in keys.values()]
+    left = [start + n for n in range(len(probed.action_names)) if start + n not in keys.values()]
     free = [key for key in _COUNTED if key not in keys]
     if len(left) <= len(free):
         keys.update(zip(free, left, strict=False))
-    low, high = found.input.get("low") or (), found.input.get("high") or ()
-    if found.input.get("kind") == "box" and len(low) == len(high) and len(low) <= len(_PAIRS):
+    low, high = probed.input.get("low") or (), probed.input.get("high") or ()
+    if probed.input.get("kind") == "box" and len(low) == len(high) and len(low) <= len(_PAIRS):
         for axis, (less, more) in enumerate(_PAIRS[: len(low)]):
             for key, end in ((less, low[axis]), (more, high[axis])):
                 keys[key] = [float(end) if i == axis else 0.0 for i in range(len(low))]

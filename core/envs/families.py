@@ -97,7 +97,7 @@ class Family:
             for start in group.modules
             if module.startswith(start)
         ]
-        return max(fitting, key=lambda one: one[0])[1] if fitting else self.file.group[0]
+        return max(fitting, key=lambda group: group[0])[1] if fitting else self.file.group[0]
 
     def claims(self, env_id: str) -> bool:
         return any(fnmatchcase(env_id, pattern) for pattern in self.file.ids)
@@ -105,14 +105,14 @@ class Family:
 
 def list_families(places: Places) -> list[Family]:
     """Those of the program and the user's own in `families/`; a user's of the same id counts."""
-    found: dict[str, Family] = {}
+    families: dict[str, Family] = {}
     for folder, bundled in (
         (places.data / "families", False),
         (resource_root() / "resources" / "envs" / "families", True),
     ):
         for path in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
-            found.setdefault(path.stem, read_family(path, bundled))
-    return sorted(found.values(), key=lambda family: (family.file.order, family.title))
+            families.setdefault(path.stem, read_family(path, bundled))
+    return sorted(families.values(), key=lambda family: (family.file.order, family.title))
 
 
 def every_import(places: Places) -> dict[str, str]:

@@ -34,8 +34,8 @@ async def install_family(places: Places, family: Family, report: Report) -> Path
 
     python = await install_environment(places, MARK + family.id, family.requirements, told)
     report(Progress("probe", "Probing its environments", 0.95))
-    for one in (family, *sharing(places, family)):
-        await probe(places, one, report)
+    for shared in (family, *sharing(places, family)):
+        await probe(places, shared, report)
     report(Progress("done", f"{family.title} is ready", 1.0))
     return python
 
@@ -45,7 +45,7 @@ async def remove_family(places: Places, family: Family) -> Path:
     if not folder.is_dir():
         raise Refused(f"{family.title} is not installed")
     await remove_environment(places, folder.name)
-    for one in (family, *sharing(places, family)):
+    for shared in (family, *sharing(places, family)):
         with contextlib.suppress(FileNotFoundError):
-            cache_of(places, one).unlink()
+            cache_of(places, shared).unlink()
     return folder

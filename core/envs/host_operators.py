@@ -38,7 +38,7 @@ _known: dict[Path, Operators] = {}
 
 def kinds() -> dict[str, OperatorKind]:
     """Kinds that the host has, by name."""
-    return {one.kind: one for one in operators_for(()).kinds}
+    return {kind.kind: kind for kind in operators_for(()).kinds}
 
 
 def offers(env_id: str, beside: Sequence[str] = ()) -> tuple[Offer, ...]:
@@ -59,23 +59,25 @@ def find_program(name: str) -> str:
 
 def openers() -> dict[str, str]:
     """Workers whose checkpoints the host opens by itself, and the kind of operator that does."""
-    return {one.opens: kind for kind, one in kinds().items() if one.opens}
+    return {
+        operator_kind.opens: kind for kind, operator_kind in kinds().items() if operator_kind.opens
+    }
 
 
 def operators_for(environments: Sequence[str]) -> Operators:
     """The host's answer; it is asked about environments that are new only."""
     environments = tuple(dict.fromkeys(environments))
     with _lock:
-        kept = _kept_at()
-        known = _known.get(kept)
+        folder = _kept_at()
+        known = _known.get(folder)
         if known is None:
-            known = _read(kept)
-        if known is None or any(one not in known.offers for one in environments):
+            known = _read(folder)
+        if known is None or any(environment not in known.offers for environment in environments):
             before = known.offers if known is not None else {}
-            said = _ask(one for one in environments if one not in before)
-            known = Operators(said.kinds, {**before, **said.offers}, said.broken)
-            _keep(kept, known)
-        _known[kept] = known
+            answer = _ask(environment for environment in environments if environment not in before)
+            known = Operators(answer.kinds, {**before, **answer.offers}, answer.broken)
+            _keep(folder, known)
+        _known[folder] = known
         return known
 
 

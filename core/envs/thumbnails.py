@@ -60,25 +60,27 @@ def known(places: Places) -> dict[str, Path]:
     return {**own, **last}
 
 
-async def take(places: Places, sitters: Sequence[Sitter], told: Callable[[str, str], None]) -> None:
+async def take(
+    places: Places, sitters: Sequence[Sitter], report: Callable[[str, str], None]
+) -> None:
     """`told(env, trouble)` for each of them, trouble empty where there is a picture now."""
     by_home: dict[str, list[Sitter]] = {}
-    for one in sitters:
-        by_home.setdefault(one.home or BASE, []).append(one)
+    for sitter in sitters:
+        by_home.setdefault(sitter.home or BASE, []).append(sitter)
     await asyncio.to_thread(folder(places).mkdir, parents=True, exist_ok=True)
     for home, those in by_home.items():
         left = list(those)
         while left:
             try:
-                left = await _take_of(places, home, left, told)
+                left = await _take_of(places, home, left, report)
             except (MosaicError, OSError) as error:
-                for one in left:
-                    told(one.env, str(error))
+                for sitter in left:
+                    report(sitter.env, str(error))
                 break
 
 
 async def _take_of(
-    places: Places, home: str, sitters: list[Sitter], told: Callable[[str, str], None]
+    places: Places, home: str, sitters: list[Sitter], report: Callable[[str, str], None]
 ) -> list[Sitter]:
     """In one process; what is left where one of them hangs or ends it."""
     family = await asyncio.to_thread(get_family, places, home)
@@ -101,11 +103,14 @@ async def _take_of(
     )
     assert process.stdin is not None and process.stdout is not None
     try:
-        for place, one in enumerate(sitters):
+        for index, sitter in enumerate(sitters):
             asked = {
-                "env": one.env, "api": one.api, "path": one.path, "kwargs": dict(one.kwargs),
-                "file": str(path_of(places, one.env)),
-            }  # fmt: skip
+                "env": sitter.env,
+                "api": sitter.api,
+                "path": sitter.path,
+                "kwargs": dict(sitter.kwargs),
+                "file": str(path_of(places, sitter.env)),
+            }
             trouble = "it crashed the interpreter"
             try:
                 process.stdin.write(json.dumps(asked).encode() + b"\n")
@@ -113,14 +118,14 @@ async def _take_of(
                 async with asyncio.timeout(DEADLINE_S):
                     line = await process.stdout.readline()
                 if line:
-                    told(one.env, str(json.loads(line).get("trouble", "")))
+                    report(sitter.env, str(json.loads(line).get("trouble", "")))
                     continue
             except TimeoutError:
                 trouble = f"it took over {DEADLINE_S:g} s"
             except (BrokenPipeError, ConnectionResetError):
                 pass
-            told(one.env, trouble)
-            return sitters[place + 1 :]
+            report(sitter.env, trouble)
+            return sitters[index + 1 :]
         return []
     finally:
         process.stdin.close()

@@ -58,15 +58,17 @@ async def add_own(
     arguments = [f"--own={env_id}", *([f"--path={folder}"] if folder else ())]
     arguments += [f"--import={name}" for name in home.file.imports]
     lines = await ask(places, home, arguments)
-    told = next((line for line in lines if line.get("id") == env_id), None)
-    if told is None:
+    answer = next((line for line in lines if line.get("id") == env_id), None)
+    if answer is None:
         raise Refused(f"{env_id} crashed the interpreter that probed it", "Run it on its own first")
-    found = msgspec.convert(told, Found)
-    if not found.looked:
-        raise Refused(f"{env_id} can't be played: {found.trouble}", "Correct it, then add it again")
+    probed = msgspec.convert(answer, Found)
+    if not probed.looked:
+        raise Refused(
+            f"{env_id} can't be played: {probed.trouble}", "Correct it, then add it again"
+        )
     name = title.strip() or env_id.rpartition(":")[2]
-    own = Own(id=env_id, title=name, path=folder, family=family, found=found)
-    _write(places, [*(one for one in list_own(places) if one.id != env_id), own])
+    own = Own(id=env_id, title=name, path=folder, family=family, found=probed)
+    _write(places, [*(env for env in list_own(places) if env.id != env_id), own])
     return own
 
 
@@ -81,10 +83,10 @@ def _folder(given: str) -> str:
 
 def remove_own(places: Places, env_id: str) -> None:
     known = list_own(places)
-    kept = [one for one in known if one.id != env_id]
-    if len(kept) == len(known):
+    others = [env for env in known if env.id != env_id]
+    if len(others) == len(known):
         raise NotFound(f"You have no environment {env_id}", "mosaic envs list")
-    _write(places, kept)
+    _write(places, others)
 
 
 def _write(places: Places, environments: list[Own]) -> None:

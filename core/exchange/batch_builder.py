@@ -78,7 +78,7 @@ class Batches:
 
     def episode(self, row: Mapping[str, Any]) -> None:
         """Add the producer's report of an ended episode."""
-        found = self._episodes.episodes.add(
+        record = self._episodes.episodes.add(
             slot=row.get("slot", 0),
             seat=row.get("seat", "agent"),
             branch=row.get("branch", 0),
@@ -89,7 +89,7 @@ class Batches:
             truncated=bool(row.get("truncated")),
             end_unix_ns=row.get("ts_unix_ns", 0),
         )
-        for name, field in (("seed", found.seed), ("metadata", found.metadata)):
+        for name, field in (("seed", record.seed), ("metadata", record.metadata)):
             if row.get(name) is not None:
                 field.ParseFromString(encode_value(row[name]))
         if len(self._episodes.episodes) >= OTHER_ROWS:

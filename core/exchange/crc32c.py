@@ -26,7 +26,7 @@ def _make_table() -> NDArray[np.uint32]:
 
 
 _TABLE = _make_table()
-_TABLE_INTS: list[int] = [int(one) for one in _TABLE]
+_TABLE_INTS: list[int] = [int(number) for number in _TABLE]
 
 # Longer ones are few, and padding all others to their length would cost more than it saves.
 _TOGETHER = 4096
@@ -60,14 +60,14 @@ def masked_many(blobs: Sequence[bytes]) -> list[int]:
     lengths: NDArray[Any] = np.array([len(blobs[i]) for i in short])
     width = int(lengths[0])
     columns = np.zeros((width, len(short)), dtype=np.uint8)
-    for place, i in enumerate(short):
-        columns[: len(blobs[i]), place] = np.frombuffer(blobs[i], dtype=np.uint8)
+    for column, i in enumerate(short):
+        columns[: len(blobs[i]), column] = np.frombuffer(blobs[i], dtype=np.uint8)
     crc = np.full(len(short), 0xFFFFFFFF, dtype=np.uint32)
     counts = np.searchsorted(-lengths, -np.arange(width), side="left")
     for j in range(width):
         n = int(counts[j])
         part = crc[:n]
         crc[:n] = _TABLE[(part ^ columns[j, :n]) & 0xFF] ^ (part >> np.uint32(8))
-    for place, i in enumerate(short):
-        result[i] = masked(int(crc[place]) ^ 0xFFFFFFFF)
+    for column, i in enumerate(short):
+        result[i] = masked(int(crc[column]) ^ 0xFFFFFFFF)
     return result

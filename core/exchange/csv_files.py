@@ -64,7 +64,7 @@ def import_csv(
 class _Table:
     def __init__(self, reader: Iterator[list[str]]) -> None:
         header = next(reader, list[str]())
-        self.columns = {name.strip(): place for place, name in enumerate(header)}
+        self.columns = {name.strip(): index for index, name in enumerate(header)}
         if not self.columns:
             raise InvalidInput("The CSV file is empty")
         self._reader = reader
@@ -179,8 +179,8 @@ def _points(table: _Table, into: Batches, tick: Tick) -> None:
 def _wide(table: _Table, into: Batches, tick: Tick, step_column: str | None) -> None:
     """A column a metric, as loggers write `progress.csv`."""
     lower = {name.lower(): name for name in table.columns}
-    found = [lower[name] for name in STEP_COLUMNS if name in lower]
-    step_name = step_column or (found[0] if found else None)
+    names = [lower[name] for name in STEP_COLUMNS if name in lower]
+    step_name = step_column or (names[0] if names else None)
     times = [lower[name] for name in _TIME_COLUMNS if name in lower]
     time_name = times[0] if times else None
     for number, row in enumerate(table):
@@ -196,7 +196,7 @@ def _wide(table: _Table, into: Batches, tick: Tick, step_column: str | None) -> 
 
 
 def _time_ns(row: Row, name: str | None = None) -> int:
-    text = row.get(name or next((one for one in _TIME_COLUMNS if one in row), ""), "")
+    text = row.get(name or next((name for name in _TIME_COLUMNS if name in row), ""), "")
     value = _number(text)
     if value is None or value < 0:
         return 0
@@ -225,12 +225,12 @@ def _whole(row: Row, name: str) -> int:
     if not text:
         return 0
     try:
-        found = int(text)
+        number = int(text)
     except ValueError:
-        found = whole(_number(text))
-    if found is None or found < 0:
+        number = whole(_number(text))
+    if number is None or number < 0:
         raise InvalidInput(f"{name} is {text!r} and not a whole number")
-    return found
+    return number
 
 
 def _flag(row: Row, name: str) -> bool:

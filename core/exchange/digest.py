@@ -30,8 +30,8 @@ class StepDigest:
         extras: dict[int, list[bytes]] = {}
         for extra in steps.extras:
             if extra.key in _EXTRAS and extra.value is not None:
-                told = extra.key.encode() + encode_value(extra.value)
-                extras.setdefault(extra.row, []).append(told)
+                encoded = extra.key.encode() + encode_value(extra.value)
+                extras.setdefault(extra.row, []).append(encoded)
         slots, branches, places = steps.slot, steps.branch, steps.seat
         episodes, numbers, rewards = steps.episode, steps.step, steps.reward
         actions, observations = _raws(steps.action_column), _raws(steps.observation_column)
@@ -45,15 +45,15 @@ class StepDigest:
             chain = self._chains.get(key)
             if chain is None:
                 chain = self._chains[key] = hashlib.blake2b(digest_size=16)
-            kept = flags & ~(NO_ACTION | NO_OBSERVATION) & 0xFF
+            flags_kept = flags & ~(NO_ACTION | NO_OBSERVATION) & 0xFF
             chain.update(
-                _ROW.pack(episodes[row], numbers[row], kept, rewards[row])
+                _ROW.pack(episodes[row], numbers[row], flags_kept, rewards[row])
                 + _LENGTHS.pack(len(action), len(observation))
                 + action
                 + observation
             )
-            for told in sorted(extras.get(row, ())):
-                chain.update(told)
+            for encoded in sorted(extras.get(row, ())):
+                chain.update(encoded)
         self.rows += steps.count
 
     def hexdigest(self) -> str:

@@ -64,17 +64,17 @@ def _rows(
     for extra in steps.extras:
         additions.setdefault(extra.row, {}).setdefault("extras", {})[extra.key] = extra.value
     for decision in steps.decisions:
-        told = decision._asdict()
-        row = told.pop("row")
-        additions.setdefault(row, {}).setdefault("decisions", []).append(told)
+        fields = decision._asdict()
+        row = fields.pop("row")
+        additions.setdefault(row, {}).setdefault("decisions", []).append(fields)
     for payload in steps.payloads:
-        told = payload._asdict()
-        row = told.pop("row")
-        additions.setdefault(row, {}).setdefault("payloads", []).append(told)
+        fields = payload._asdict()
+        row = fields.pop("row")
+        additions.setdefault(row, {}).setdefault("payloads", []).append(fields)
     slots, branches, seats, places = steps.slot, steps.branch, steps.seats, steps.seat
     episodes, numbers, rewards = steps.episode, steps.step, steps.reward
     for row, flags in enumerate(steps.flags):
-        found: dict[str, Any] = {
+        row_out: dict[str, Any] = {
             "slot": slots[row],
             "seat": seats[places[row]],
             "branch": branches[row],
@@ -88,15 +88,15 @@ def _rows(
             "ts_unix_ns": steps.unix_ns(row),
         }
         if flags & RESET:
-            found["reset"] = True
+            row_out["reset"] = True
         if flags & HUMAN:
-            found["human"] = True
+            row_out["human"] = True
         decided = steps.decisions_of.get(row, ())
         if not flags & (NO_ACTION | RESET) and (decided or flags & HUMAN):
-            found["decided_by"] = attribute(decided, bool(flags & HUMAN)).by
+            row_out["decided_by"] = attribute(decided, bool(flags & HUMAN)).by
         if row in additions:
-            found.update(spell(additions[row]))
-        yield found
+            row_out.update(spell(additions[row]))
+        yield row_out
 
 
 def _value(get: Callable[[int], Any], row: int) -> Any:

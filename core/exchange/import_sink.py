@@ -77,8 +77,8 @@ class StoreDoor:
             runs.set_state(run_id, RunState.FAILED, "import was interrupted")
         ]
         wait.append(runs.delete(run_id))
-        for one in wait:
-            one.result()
+        for future in wait:
+            future.result()
 
     def _done(self, receipt: Receipt, size: int) -> None:
         with self._changed:
@@ -224,8 +224,8 @@ def _as_told(raw: bytes) -> bytes:
     """The end of the run that is imported must not end the import."""
     if EXITED.encode() not in raw:
         return raw
-    found = records.EventRecords.FromString(raw)
-    for event in found.events:
+    events = records.EventRecords.FromString(raw)
+    for event in events.events:
         if event.lifecycle.name == EXITED:
             event.lifecycle.name = f"{EXITED} (imported)"
-    return found.SerializeToString()
+    return events.SerializeToString()

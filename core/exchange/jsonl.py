@@ -102,12 +102,12 @@ def export_jsonl(
 def read_header(line: bytes) -> dict[str, Any] | None:
     """The first line of an export; None where the file is something else."""
     try:
-        found = _decode(line)
+        decoded = _decode(line)
     except NOT_JSON:
         return None
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         return None
-    header = cast("dict[str, Any]", found)
+    header = cast("dict[str, Any]", decoded)
     if header.get("type") != HEADER:
         return None
     if header.get("format") != FORMAT:

@@ -45,9 +45,9 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, bytes):
         return {"$bytes": base64.b64encode(value).decode()}
     if isinstance(value, list):
-        return [to_plain(one) for one in cast("list[Any]", value)]
+        return [to_plain(item) for item in cast("list[Any]", value)]
     if isinstance(value, tuple):
-        return {"$tuple": [to_plain(one) for one in cast("tuple[Any, ...]", value)]}
+        return {"$tuple": [to_plain(item) for item in cast("tuple[Any, ...]", value)]}
     if isinstance(value, dict):
         return _map(cast("dict[Any, Any]", value))
     if isinstance(value, Array):
@@ -77,8 +77,8 @@ def _decimal(value: int) -> str:
 
 def _map(value: dict[Any, Any]) -> Any:
     if all(type(key) is str and not key.startswith("$") for key in value):
-        return {key: to_plain(one) for key, one in value.items()}
-    return {"$map": [[to_plain(key), to_plain(one)] for key, one in value.items()]}
+        return {key: to_plain(item) for key, item in value.items()}
+    return {"$map": [[to_plain(key), to_plain(item)] for key, item in value.items()]}
 
 
 def _array(value: np.ndarray[Any, Any]) -> Any:
@@ -86,10 +86,10 @@ def _array(value: np.ndarray[Any, Any]) -> Any:
     listed = value.dtype.kind in "biu" or value.dtype.kind == "f" and value.dtype.itemsize <= 8
     if not listed or value.size > _LISTED or dtype[0] == ">" or not np.isfinite(value).all():
         return _whole(value)
-    found: dict[str, Any] = {"$array": value.tolist(), "dtype": dtype}
+    tagged: dict[str, Any] = {"$array": value.tolist(), "dtype": dtype}
     if not value.size or not value.ndim:
-        found["shape"] = list(value.shape)
-    return found
+        tagged["shape"] = list(value.shape)
+    return tagged
 
 
 def _whole(value: Any) -> Any:
@@ -120,48 +120,48 @@ def _cell(column: ValueColumn, row: int) -> Any:
 def from_plain(value: Any) -> Any:
     """The value again. Objects of others, without our keys, stay what they are."""
     if isinstance(value, list):
-        return [from_plain(one) for one in cast("list[Any]", value)]
+        return [from_plain(item) for item in cast("list[Any]", value)]
     if not isinstance(value, dict):
         return value
-    found = cast("dict[str, Any]", value)
-    mark = next(iter(found), "")
+    mapping = cast("dict[str, Any]", value)
+    mark = next(iter(mapping), "")
     if mark.startswith("$"):
         read = _MARKED.get(mark)
         if read is not None:
             try:
-                return read(found)
+                return read(mapping)
             except (TypeError, ValueError, KeyError, DecodeError, binascii.Error) as error:
                 raise InvalidInput(f"{mark} can't be read: {error}") from error
-    return {key: from_plain(one) for key, one in found.items()}
+    return {key: from_plain(item) for key, item in mapping.items()}
 
 
-def _read_array(found: dict[str, Any]) -> Any:
-    dtype = str(found["dtype"])
+def _read_array(tagged: dict[str, Any]) -> Any:
+    dtype = str(tagged["dtype"])
     if not _LISTED_DTYPE.match(dtype):
         raise ValueError(f"a list of {dtype[:40]!r} is never written")
-    array = np.array(found["$array"], dtype=dtype)
-    shape = tuple(int(one) for one in found.get("shape", array.shape))
+    array = np.array(tagged["$array"], dtype=dtype)
+    shape = tuple(int(size) for size in tagged.get("shape", array.shape))
     # The shape is the file's, the numbers bound only what is not empty.
     byte_size(dtype, shape)
     return array.reshape(shape)
 
 
-def _read_digest(found: dict[str, Any]) -> Digest:
-    shape = tuple(int(one) for one in found["shape"])
-    return Digest(str(found["dtype"]), shape, bytes.fromhex(found["$digest"]))
+def _read_digest(tagged: dict[str, Any]) -> Digest:
+    shape = tuple(int(size) for size in tagged["shape"])
+    return Digest(str(tagged["dtype"]), shape, bytes.fromhex(tagged["$digest"]))
 
 
-def _read_map(found: dict[str, Any]) -> dict[Any, Any]:
-    return {from_plain(key): from_plain(one) for key, one in found["$map"]}
+def _read_map(tagged: dict[str, Any]) -> dict[Any, Any]:
+    return {from_plain(key): from_plain(item) for key, item in tagged["$map"]}
 
 
 _MARKED: dict[str, Callable[[dict[str, Any]], Any]] = {
-    "$integer": lambda found: int(found["$integer"], 0),
-    "$number": lambda found: float(found["$number"]),
-    "$bytes": lambda found: base64.b64decode(found["$bytes"], validate=True),
-    "$tuple": lambda found: tuple(from_plain(one) for one in found["$tuple"]),
+    "$integer": lambda tagged: int(tagged["$integer"], 0),
+    "$number": lambda tagged: float(tagged["$number"]),
+    "$bytes": lambda tagged: base64.b64decode(tagged["$bytes"], validate=True),
+    "$tuple": lambda tagged: tuple(from_plain(item) for item in tagged["$tuple"]),
     "$map": _read_map,
     "$array": _read_array,
     "$digest": _read_digest,
-    "$value": lambda found: decode_value(base64.b64decode(found["$value"], validate=True)),
+    "$value": lambda tagged: decode_value(base64.b64decode(tagged["$value"], validate=True)),
 }

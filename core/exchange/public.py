@@ -33,12 +33,14 @@ class Public:
             known = cast("Mapping[str, Any]", told)
         names = {str(known.get("name") or ""): HOST, host: HOST, user: USER}
         for path in (facts.get("cwd"), known.get("interpreter")):
-            if isinstance(path, str) and (found := _HOME.match(path)):
-                names[found[1]] = USER
+            if isinstance(path, str) and (match := _HOME.match(path)):
+                names[match[1]] = USER
         # Where it worked: the last part of a path is kept, but not of this one.
         self._folder = str(facts.get("cwd") or "").rstrip("/")
         # root is a word, and everybody's.
-        words = {one: mark for one, mark in names.items() if len(one) >= SHORTEST and one != "root"}
+        words = {
+            name: mark for name, mark in names.items() if len(name) >= SHORTEST and name != "root"
+        }
         self._marks = words
         ordered = sorted(words, key=len, reverse=True)
         either = "|".join(map(re.escape, ordered))
@@ -61,11 +63,11 @@ class Public:
         if isinstance(value, Mapping):
             items = cast("Mapping[Any, Any]", value).items()
             return {
-                self.text(key) if isinstance(key, str) else key: self.value(one, depth + 1)
-                for key, one in items
+                self.text(key) if isinstance(key, str) else key: self.value(item, depth + 1)
+                for key, item in items
             }
         if isinstance(value, list | tuple):
-            return [self.value(one, depth + 1) for one in cast("Sequence[Any]", value)]
+            return [self.value(item, depth + 1) for item in cast("Sequence[Any]", value)]
         return value
 
     def text(self, text: str) -> str:
@@ -74,5 +76,5 @@ class Public:
                 text = text.replace(self._folder, NOWHERE[:-1])
             text = _PATH.sub(NOWHERE, text)
         if self._names is not None:
-            text = self._names.sub(lambda found: self._marks[found[0]], text)
+            text = self._names.sub(lambda match: self._marks[match[0]], text)
         return text

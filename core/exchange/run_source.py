@@ -52,23 +52,23 @@ class Source:
         offset = 0
         while page := self._reader.episodes(run_id, limit=PAGE * 8, offset=offset):
             offset += len(page)
-            for one in page:
+            for episode in page:
                 yield {
-                    "slot": one.slot,
-                    "seat": one.seat,
-                    "branch": one.branch,
-                    "episode": one.episode,
-                    "attempt": one.attempt,
-                    "length": one.length or one.reported_length or 0,
-                    "total_reward": one.score,
-                    "terminated": one.terminated,
-                    "truncated": one.truncated,
-                    "ended": one.ended,
-                    "seed": one.seed,
-                    "start_unix_ns": one.start_ns,
-                    "end_unix_ns": one.end_ns,
-                    "reported_return": one.reported_return,
-                    "reported_length": one.reported_length,
+                    "slot": episode.slot,
+                    "seat": episode.seat,
+                    "branch": episode.branch,
+                    "episode": episode.episode,
+                    "attempt": episode.attempt,
+                    "length": episode.length or episode.reported_length or 0,
+                    "total_reward": episode.score,
+                    "terminated": episode.terminated,
+                    "truncated": episode.truncated,
+                    "ended": episode.ended,
+                    "seed": episode.seed,
+                    "start_unix_ns": episode.start_ns,
+                    "end_unix_ns": episode.end_ns,
+                    "reported_return": episode.reported_return,
+                    "reported_length": episode.reported_length,
                 }
 
     def points(self, run_id: str) -> Iterator[dict[str, Any]]:
@@ -76,12 +76,12 @@ class Source:
         for series in self._reader.metrics(run_id):
             after = 0
             while True:
-                found = self._reader.metric(run_id, series.name, after, POINTS)
-                if not len(found):
+                points = self._reader.metric(run_id, series.name, after, POINTS)
+                if not len(points):
                     break
-                after = found.next
-                steps, times = found.step.tolist(), found.unix_ns.tolist()
-                for value, step, at in zip(found.value.tolist(), steps, times):
+                after = points.next
+                steps, times = points.step.tolist(), points.unix_ns.tolist()
+                for value, step, at in zip(points.value.tolist(), steps, times):
                     row: dict[str, Any] = {"name": series.name, "value": value}
                     if step != -1:
                         row["step"] = step
@@ -91,42 +91,45 @@ class Source:
         after = 0
         while page := self._reader.logs(run_id, after, POINTS):
             after = page[-1].line
-            for one in page:
+            for line in page:
                 yield {
-                    "level": one.level,
-                    "source": one.source,
-                    "text": one.text,
-                    "ts_unix_ns": one.unix_ns,
+                    "level": line.level,
+                    "source": line.source,
+                    "text": line.text,
+                    "ts_unix_ns": line.unix_ns,
                 }
 
     def events(self, run_id: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """Configuration and lifecycle; lanes are gone with the process that opened them."""
-        for one in _paged(lambda after: self._reader.events(run_id, after)):
-            if one.kind == "config":
-                yield "config", {"values": with_bytes(one.detail), "ts_unix_ns": one.unix_ns}
-            elif one.kind == "lifecycle":
-                detail = with_bytes(one.detail)
-                yield "lifecycle", {"name": one.name, "detail": detail, "ts_unix_ns": one.unix_ns}
+        for event in _paged(lambda after: self._reader.events(run_id, after)):
+            if event.kind == "config":
+                yield "config", {"values": with_bytes(event.detail), "ts_unix_ns": event.unix_ns}
+            elif event.kind == "lifecycle":
+                detail = with_bytes(event.detail)
+                yield (
+                    "lifecycle",
+                    {"name": event.name, "detail": detail, "ts_unix_ns": event.unix_ns},
+                )
 
     def artifacts(self, run_id: str) -> Iterator[dict[str, Any]]:
-        for one in _paged(lambda after: self._reader.artifacts(run_id, after)):
+        for artifact in _paged(lambda after: self._reader.artifacts(run_id, after)):
             yield {
-                "kind": one.kind,
-                "path": one.path,
-                "url": one.url,
-                "size": one.size,
-                "metadata": one.metadata,
-                "ts_unix_ns": one.unix_ns,
+                "kind": artifact.kind,
+                "path": artifact.path,
+                "url": artifact.url,
+                "size": artifact.size,
+                "metadata": artifact.metadata,
+                "ts_unix_ns": artifact.unix_ns,
             }
 
     def rejects(self, run_id: str) -> Iterator[dict[str, Any]]:
-        for one in _paged(lambda after: self._reader.rejects(run_id, after)):
+        for reject in _paged(lambda after: self._reader.rejects(run_id, after)):
             yield {
-                "source": one.source,
-                "reason": one.reason,
-                "head": one.head,
-                "size": one.size,
-                "ts_unix_ns": one.unix_ns,
+                "source": reject.source,
+                "reason": reject.reason,
+                "head": reject.head,
+                "size": reject.size,
+                "ts_unix_ns": reject.unix_ns,
             }
 
 

@@ -56,7 +56,7 @@ def event_files(path: Path) -> list[Path]:
     """Event files at or below a path, in the order in which they were begun."""
     if path.is_file():
         return [path]
-    return sorted(one for one in path.rglob("*tfevents*") if one.is_file())
+    return sorted(file for file in path.rglob("*tfevents*") if file.is_file())
 
 
 def read_events(path: Path, damage: Damage) -> Iterator[Scalar | Text]:
@@ -104,8 +104,8 @@ def _records(file: BinaryIO, damage: Damage) -> Iterator[list[bytes]]:
             size += length
         if masked_many(headers) != wanted_headers:
             # A wrong length leaves no way to find the next record.
-            found = masked_many(headers)
-            first = next(i for i, crc in enumerate(found) if crc != wanted_headers[i])
+            checksums = masked_many(headers)
+            first = next(i for i, crc in enumerate(checksums) if crc != wanted_headers[i])
             damage.torn_at = at - sum(len(p) + 16 for p in payloads[first:])
             payloads, wanted, ended = payloads[:first], wanted[:first], True
         right = [
@@ -182,9 +182,9 @@ def _event(raw: bytes, damage: Damage) -> Iterator[Scalar | Text]:
     for summary in summaries:
         for number, value in _fields(summary):
             if number == 1:
-                found = _value(_bytes(value), step, wall_time, damage)
-                if found is not None:
-                    yield found
+                value_read = _value(_bytes(value), step, wall_time, damage)
+                if value_read is not None:
+                    yield value_read
 
 
 def _value(raw: bytes, step: int, wall_time: float, damage: Damage) -> Scalar | Text | None:
@@ -268,7 +268,7 @@ def _number(tensor: bytes) -> float | None:
             listed.extend(_list_values(_LISTS[number], value))
         elif number == _HALF_LIST:
             halves = [value] if isinstance(value, int) else _varints(value)
-            listed.extend(_half(one, dtype) for one in halves)
+            listed.extend(_half(half, dtype) for half in halves)
     if content:
         if dtype == _BFLOAT16 and len(content) == 2:
             return _half(int.from_bytes(content, "little"), dtype)
@@ -284,17 +284,17 @@ def _number(tensor: bytes) -> float | None:
 
 def _list_values(layout: str, value: int | bytes) -> Sequence[float]:
     if layout:
-        return [float(one) for one in np.frombuffer(_bytes(value), dtype=layout)]
+        return [float(number) for number in np.frombuffer(_bytes(value), dtype=layout)]
     ints = [value] if isinstance(value, int) else _varints(value)
-    return [float(one - (1 << 64) if one >= 1 << 63 else one) for one in ints]
+    return [float(number - (1 << 64) if number >= 1 << 63 else number) for number in ints]
 
 
 def _varints(raw: bytes) -> list[int]:
-    at, found = 0, list[int]()
+    at, numbers = 0, list[int]()
     while at < len(raw):
         value, at = _varint(raw, at)
-        found.append(value)
-    return found
+        numbers.append(value)
+    return numbers
 
 
 def _half(bits: int, dtype: int) -> float:

@@ -42,10 +42,10 @@ class FileOutbox:
         urgent: bool = False,
     ) -> int:
         sequence = self._sequences[stream] = self._sequences.get(stream, 0) + 1
-        found = RecordKind(kind)
-        self.counts[found] += count
+        record_kind = RecordKind(kind)
+        self.counts[record_kind] += count
         sent = sent_unix_ns or time.time_ns()
-        header = BatchHeader(self._run_id, stream, sequence, found, count, sent)
+        header = BatchHeader(self._run_id, stream, sequence, record_kind, count, sent)
         self._send(BatchReceived(header, payload))
         return sequence
 

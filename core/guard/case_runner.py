@@ -42,18 +42,22 @@ def run_cases(
     """Each scenario is an episode of its own, with a mind of its own."""
     with Reviewer(program, soft_ms=SOFT_MS) as reviewer:
         reviewer.ready()
-        places = [(number, step) for number, one in enumerate(scenarios) for step in one.steps]
+        places = [
+            (number, step) for number, scenario in enumerate(scenarios) for step in scenario.steps
+        ]
         answers = reviewer.answers(_batches(scenarios, action_names))
-        found: list[Outcome] = []
+        outcomes: list[Outcome] = []
         for (number, step), verdicts in zip(places, answers, strict=True):
             assert step.expected is not None
             verdict = verdicts[1]
             mind = mind_pb2.Mind.FromString(verdict.mind)
-            why_not = tuple(f"{one.plan}: {one.conjunct} failed" for one in mind.why_not)
-            told = _told(verdict, mind.why.plan, action_names)
+            why_not = tuple(
+                f"{failure.plan}: {failure.conjunct} failed" for failure in mind.why_not
+            )
+            answer = _told(verdict, mind.why.plan, action_names)
             wanted = _numbered(step.expected, action_names)
-            found.append(Outcome(scenarios[number].name, step.line, wanted, told, why_not))
-    return found
+            outcomes.append(Outcome(scenarios[number].name, step.line, wanted, answer, why_not))
+    return outcomes
 
 
 def _batches(
@@ -84,15 +88,21 @@ def _told(verdict: q.Verdict, plan: str, names: Sequence[str]) -> Expected:
     return Expected(
         verdict.verdict or "nothing",
         named(verdict.action, names, None),
-        tuple(named(one, names, None) for one in verdict.allowed),
+        tuple(named(action, names, None) for action in verdict.allowed),
         reason,
         plan,
     )
 
 
-def _numbered(one: Expected, names: Sequence[str]) -> Expected:
-    allowed = tuple(named(each, names, None) for each in one.allowed)
-    return Expected(one.verdict, named(one.action, names, None), allowed, one.reason, one.plan)
+def _numbered(expected: Expected, names: Sequence[str]) -> Expected:
+    allowed = tuple(named(each, names, None) for each in expected.allowed)
+    return Expected(
+        expected.verdict,
+        named(expected.action, names, None),
+        allowed,
+        expected.reason,
+        expected.plan,
+    )
 
 
 def recorded_cases(
@@ -108,38 +118,38 @@ def recorded_cases(
     slots = slots_of(record, run_id, link)
     sent: dict[tuple[int, str], list[bytes]] = {}
     seen: set[tuple[str, str]] = set()
-    for one in questions_of(record, run_id, slots):
-        if isinstance(one, Over):
+    for asked in questions_of(record, run_id, slots):
+        if isinstance(asked, Over):
             continue
-        told = sent.setdefault((one.slot, one.seat), [])
-        if one.first:
-            told.clear()
-        if one.percepts:
-            told.append(one.percepts)
-        wanted = episode in (None, one.episode) and step in (None, one.step + 1)
-        if not wanted or not told:
+        percepts = sent.setdefault((asked.slot, asked.seat), [])
+        if asked.first:
+            percepts.clear()
+        if asked.percepts:
+            percepts.append(asked.percepts)
+        wanted = episode in (None, asked.episode) and step in (None, asked.step + 1)
+        if not wanted or not percepts:
             continue
-        kind = (one.before.effect, _shape(one.before.reason))
-        if episode is None and (one.before.effect == "pass" or kind in seen):
+        kind = (asked.before.effect, _shape(asked.before.reason))
+        if episode is None and (asked.before.effect == "pass" or kind in seen):
             continue
         seen.add(kind)
-        yield _case(one, told, slots[one.slot].action_names)
+        yield _case(asked, percepts, slots[asked.slot].action_names)
         most -= 1
         if not most:
             return
 
 
-def _case(one: Asked, told: Sequence[bytes], names: Sequence[str]) -> str:
+def _case(asked: Asked, percepts: Sequence[bytes], names: Sequence[str]) -> str:
     def name(action: Any) -> Any:
         is_place = isinstance(action, int) and 0 <= action < len(names)
         return names[action] if is_place else action
 
-    effect = one.before.effect
+    effect = asked.before.effect
     verdict = _EFFECTS.get(effect, effect)
-    reason = "" if verdict in ("approve", "nothing") else one.before.reason
-    expected = Expected(verdict, name(one.before.action), reason=reason)
-    title = f"episode {one.episode}, step {one.step + 1}"
-    return written(title, list(told_facts(told)), name(one.action), expected)
+    reason = "" if verdict in ("approve", "nothing") else asked.before.reason
+    expected = Expected(verdict, name(asked.before.action), reason=reason)
+    title = f"episode {asked.episode}, step {asked.step + 1}"
+    return written(title, list(told_facts(percepts)), name(asked.action), expected)
 
 
 def _shape(reason: str) -> str:

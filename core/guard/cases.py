@@ -45,7 +45,7 @@ class Expected:
         if self.verdict == "replace":
             words.append(_word(self.action))
         if self.verdict == "allow":
-            words.append(f"[{', '.join(_word(one) for one in self.allowed)}]")
+            words.append(f"[{', '.join(_word(action) for action in self.allowed)}]")
         if self.reason:
             words.append(_quoted(self.reason))
         return " ".join(words)
@@ -82,7 +82,7 @@ class Scenario:
 
 def read_cases(text: str, file: str = "cases") -> list[Scenario]:
     """Every scenario; raises InvalidInput with file and line."""
-    found: list[Scenario] = []
+    scenarios: list[Scenario] = []
     facts: dict[str, list[Term]] = {}
     last = ""
     for number, raw in enumerate(text.splitlines(), 1):
@@ -95,19 +95,21 @@ def read_cases(text: str, file: str = "cases") -> list[Scenario]:
                 raise ValueError("a line begins with Scenario, Given, When, Then or And")
             word, rest = match.group(1).capitalize(), match.group(2)
             if word == "Scenario":
-                found.append(Scenario(rest or f"scenario {len(found) + 1}", number))
+                scenarios.append(Scenario(rest or f"scenario {len(scenarios) + 1}", number))
                 facts, last = {}, word
                 continue
-            if not found:
+            if not scenarios:
                 raise ValueError("the first line is: Scenario: NAME")
-            _take(found[-1], facts, last if word == "And" else word, rest, number, word)
+            _take(scenarios[-1], facts, last if word == "And" else word, rest, number, word)
             last = last if word == "And" else word
         except ValueError as error:
             raise InvalidInput(f"{file}:{number}: {error}", "Correct the file") from None
-    for one in found:
-        if not one.steps or any(step.expected is None for step in one.steps):
-            raise InvalidInput(f"{file}:{one.line}: {one.name} has no Then", "Add: Then approve")
-    return found
+    for scenario in scenarios:
+        if not scenario.steps or any(step.expected is None for step in scenario.steps):
+            raise InvalidInput(
+                f"{file}:{scenario.line}: {scenario.name} has no Then", "Add: Then approve"
+            )
+    return scenarios
 
 
 def _take(
@@ -163,10 +165,10 @@ def _expected(text: str) -> Expected:
 def terms_of(text: str) -> list[Term]:
     """Facts as AgentSpeak writes them, each with its full stop (the last one may go without)."""
     reader = _Reader(text)
-    found: list[Term] = []
+    terms: list[Term] = []
     while not reader.is_done:
-        found.append(reader.fact())
-    return found
+        terms.append(reader.fact())
+    return terms
 
 
 class _Reader:
@@ -191,10 +193,10 @@ class _Reader:
     def _next(self, wanted: str = "") -> tuple[str, str]:
         if not self._tokens:
             raise ValueError(f"the line ends where {wanted or 'a term'} belongs")
-        found = self._tokens.pop(0)
-        if wanted and found[1] != wanted:
-            raise ValueError(f"{wanted} belongs before {found[1]!r}")
-        return found
+        token = self._tokens.pop(0)
+        if wanted and token[1] != wanted:
+            raise ValueError(f"{wanted} belongs before {token[1]!r}")
+        return token
 
     def _at(self, sign: str) -> bool:
         return bool(self._tokens) and self._tokens[0] == ("sign", sign)
@@ -212,10 +214,10 @@ class _Reader:
         return Term(name, args, negated)
 
     def value(self, whole: bool = False) -> Any:
-        found = self._value()
+        term = self._value()
         if whole:
             self.end()
-        return found
+        return term
 
     def end(self) -> None:
         if self._at("."):
@@ -237,13 +239,13 @@ class _Reader:
 
     def _list(self, begin: str, end: str) -> tuple[Any, ...]:
         self._next(begin)
-        found: list[Any] = []
+        items: list[Any] = []
         while not self._at(end):
-            if found:
+            if items:
                 self._next(",")
-            found.append(self._value())
+            items.append(self._value())
         self._next(end)
-        return tuple(found)
+        return tuple(items)
 
 
 # -- writing
@@ -252,7 +254,7 @@ class _Reader:
 def written(name: str, facts: Sequence[str], action: Any, expected: Expected) -> str:
     """A scenario of one step as text."""
     lines = [f"Scenario: {name}"]
-    given = " ".join(f"{one}." for one in facts)
+    given = " ".join(f"{fact}." for fact in facts)
     lines += [f"Given {given}"] if given else []
     lines += [f"When {_word(action)}", f"Then {expected}"]
     lines += [f"And plan {expected.plan}"] if expected.plan else []

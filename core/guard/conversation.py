@@ -30,21 +30,29 @@ class Said:
 def read(messages: Iterable[mind_pb2.Message], step: int) -> list[Said]:
     """As they came with the answer of a step."""
     return [
-        Said(one.number, step, one.sender, one.receiver, one.performative, one.content, one.id,
-             one.in_reply_to)
-        for one in messages
-    ]  # fmt: skip
+        Said(
+            message.number,
+            step,
+            message.sender,
+            message.receiver,
+            message.performative,
+            message.content,
+            message.id,
+            message.in_reply_to,
+        )
+        for message in messages
+    ]
 
 
 def threaded(messages: Iterable[Said]) -> list[Said]:
     """Each with its thread: a reply belongs to that of the latest message that it answers."""
     began: dict[str, int] = {}
-    found: list[Said] = []
-    for one in messages:
-        thread = began.get(one.reply_to, one.number) if one.reply_to else one.number
-        began[one.id] = thread
-        found.append(replace(one, thread=thread))
-    return found
+    threads: list[Said] = []
+    for message in messages:
+        thread = began.get(message.reply_to, message.number) if message.reply_to else message.number
+        began[message.id] = thread
+        threads.append(replace(message, thread=thread))
+    return threads
 
 
 def chosen(
@@ -56,10 +64,10 @@ def chosen(
 ) -> list[Said]:
     wanted = text.strip().lower()
     return [
-        one
-        for one in messages
-        if wanted in one.words
-        and agent in ("", one.sender, one.receiver)
-        and performative in ("", one.performative)
-        and thread in (0, one.thread)
+        message
+        for message in messages
+        if wanted in message.words
+        and agent in ("", message.sender, message.receiver)
+        and performative in ("", message.performative)
+        and thread in (0, message.thread)
     ]

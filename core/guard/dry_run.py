@@ -76,7 +76,7 @@ class DryRun:
     @property
     def firsts(self) -> list[Change]:
         """The first change of each episode."""
-        return [one for one in self.changes if not one.on_recorded_path]
+        return [change for change in self.changes if not change.on_recorded_path]
 
 
 def dry_run(
@@ -98,26 +98,26 @@ def dry_run(
     slots = slots_of(record, run_id, link)
     if not slots:
         raise InvalidInput("The environment of this run is unknown", "Choose another run")
-    found = DryRun(str(program))
+    result = DryRun(str(program))
     with Reviewer(program, soft_ms=SOFT_MS, brief=True) as reviewer:
         # While its virtual machine starts, the record is read.
         retold = percepts_of(record, run_id, slots, percepts, python)
-        review = _Review(found, slots, retold, progress)
+        review = _Review(result, slots, retold, progress)
         batches = review.batches(questions_of(record, run_id, slots))
         first: list[Batch] = []
         while not reviewer.listens and len(first) < READ_AHEAD:
             first += islice(batches, 1)
         reviewer.ready()
-        found.fingerprint = reviewer.fingerprint
+        result.fingerprint = reviewer.fingerprint
         review.go(reviewer, chain(first, batches))
-    found.skipped += review.unknown
-    found.seconds = time.perf_counter() - begun
-    if not found.reviewed:
+    result.skipped += review.unknown
+    result.seconds = time.perf_counter() - begun
+    if not result.reviewed:
         why = next(iter(retold.why_not.values()), "it has no steps")
         raise InvalidInput(
             f"This run contains no questions for the program: {why}", "Choose another run"
         )
-    return found
+    return result
 
 
 class _Review:
@@ -125,12 +125,12 @@ class _Review:
 
     def __init__(
         self,
-        found: DryRun,
+        result: DryRun,
         slots: Mapping[int, Supervised],
         retold: Percepts,
         progress: Callable[[int], None] | None,
     ) -> None:
-        self._found = found
+        self._found = result
         self._slots = slots
         self._retold = retold
         self._progress = progress
@@ -155,12 +155,12 @@ class _Review:
         """Called in another thread than the answers are read in."""
         batch: list[tuple[q.Question, q.Proposal, str]] = []
         asked: dict[int, Asked] = {}
-        for one in questions:
-            made = self._made(len(batch) + 1, one)
+        for question in questions:
+            made = self._made(len(batch) + 1, question)
             if made is None:
                 continue
-            if isinstance(one, Asked):
-                asked[len(batch) + 1] = one
+            if isinstance(question, Asked):
+                asked[len(batch) + 1] = question
             batch.append(made)
             if len(batch) == BATCH:
                 self._sent.append(asked)
@@ -170,77 +170,77 @@ class _Review:
             self._sent.append(asked)
             yield batch
 
-    def _made(self, number: int, one: Asked | Over) -> tuple[q.Question, q.Proposal, str] | None:
-        seat = (one.slot, one.seat)
-        if isinstance(one, Over):
+    def _made(self, number: int, asked: Asked | Over) -> tuple[q.Question, q.Proposal, str] | None:
+        seat = (asked.slot, asked.seat)
+        if isinstance(asked, Over):
             if seat not in self._known:
                 return None
-            last = q.Outcome(terminated=one.terminated, truncated=one.truncated)
-            over = q.Question(number, *seat, one.episode, one.step, last=last, over=True)
+            last = q.Outcome(terminated=asked.terminated, truncated=asked.truncated)
+            over = q.Question(number, *seat, asked.episode, asked.step, last=last, over=True)
             return over, q.Proposal(), ""
-        percepts = self._percepts(one)
+        percepts = self._percepts(asked)
         if percepts is None:
             self.unknown += 1
             return None
-        slot = self._slots[one.slot]
+        slot = self._slots[asked.slot]
         question = q.Question(
             number,
             *seat,
-            one.episode,
-            one.step,
+            asked.episode,
+            asked.step,
             deadline_ms=DEADLINE_MS,
             percepts=percepts or None,
         )
-        key = (*seat, one.episode)
+        key = (*seat, asked.episode)
         if key not in self._started:
             self._started.add(key)
             self._found.episodes += 1
             start = q.EpisodeStart(
                 slot.environment,
                 slot.kwargs,
-                operator_seed(one.episode, one.seat, "dry run"),
-                (one.seat,),
+                operator_seed(asked.episode, asked.seat, "dry run"),
+                (asked.seat,),
                 slot.action_names,
             )
             question = replace(question, start=start)
-        return question, q.Proposal(one.action, name=_name(slot, one.action)), one.by
+        return question, q.Proposal(asked.action, name=_name(slot, asked.action)), asked.by
 
-    def _percepts(self, one: Asked) -> bytes | None:
+    def _percepts(self, question: Asked) -> bytes | None:
         """None where they are not known, or something before them is not."""
-        seat = (one.slot, one.seat)
-        sent = one.percepts
+        seat = (question.slot, question.seat)
+        sent = question.percepts
         if sent is None:
-            sent = self._retold.of(one.slot, one.seat, one.episode, one.step)
-        if one.first:
+            sent = self._retold.of(question.slot, question.seat, question.episode, question.step)
+        if question.first:
             self._known.discard(seat)
             if sent:
                 self._known.add(seat)
         return sent if seat in self._known else None
 
     def _judge(self, asked: Asked, verdict: q.Verdict) -> None:
-        found = self._found
+        result = self._found
         after = self._said(asked, verdict)
-        found.effects[after.effect] = found.effects.get(after.effect, 0) + 1
+        result.effects[after.effect] = result.effects.get(after.effect, 0) + 1
         if verdict.trouble is not None and not verdict.verdict:
             name = verdict.trouble.name
-            found.troubles[name] = found.troubles.get(name, 0) + 1
-            if sum(found.troubles.values()) > TROUBLES and not found.changed:
+            result.troubles[name] = result.troubles.get(name, 0) + 1
+            if sum(result.troubles.values()) > TROUBLES and not result.changed:
                 raise MosaicError(
                     f"The program gives no answers: {verdict.trouble}", "Correct the program"
                 )
         if asked.before.effect == "none":
-            found.skipped += 1
+            result.skipped += 1
             return
-        found.reviewed += 1
+        result.reviewed += 1
         if after.same(asked.before):
             return
         key = (asked.slot, asked.seat, asked.episode)
         is_later = key in self._changed
         self._changed.add(key)
-        found.changed += 1
-        found.changed_episodes += not is_later
-        if len(found.changes) < MOST or not is_later:
-            found.changes.append(
+        result.changed += 1
+        result.changed_episodes += not is_later
+        if len(result.changes) < MOST or not is_later:
+            result.changes.append(
                 Change(
                     asked.slot,
                     asked.seat,
@@ -264,7 +264,7 @@ class _Review:
         if verdict.verdict == "replace":
             return Said("replace", _number(slot, verdict.action), reason)
         if verdict.verdict == "allow":
-            allowed = [_number(slot, one) for one in verdict.allowed]
+            allowed = [_number(slot, action) for action in verdict.allowed]
             return Said("pass" if asked.action in allowed else "stop", reason=reason)
         if verdict.verdict:
             return Said(verdict.verdict, reason=reason)

@@ -108,7 +108,7 @@ def term_text(term: decider_pb2.Term) -> str:
 @lru_cache(maxsize=4096)
 def _text_of(raw: bytes) -> str:
     term = decider_pb2.Term.FromString(raw)
-    args = tuple(_argument(decode_value(one.SerializeToString())) for one in term.args)
+    args = tuple(_argument(decode_value(arg.SerializeToString())) for arg in term.args)
     return said(Term(term.functor, args, term.negated))
 
 
@@ -116,10 +116,10 @@ def _argument(value: Any) -> Any:
     """A term inside a term comes as a map."""
     if isinstance(value, Mapping):
         inner = cast("Mapping[str, Any]", value)
-        args = tuple(_argument(one) for one in inner.get("args") or ())
+        args = tuple(_argument(argument) for argument in inner.get("args") or ())
         return Term(str(inner.get("functor", "")), args)
     if isinstance(value, list | tuple):
-        return tuple(_argument(one) for one in cast("Sequence[Any]", value))
+        return tuple(_argument(argument) for argument in cast("Sequence[Any]", value))
     to_list = getattr(value, "tolist", None)
     return value if to_list is None else _argument(to_list())
 
@@ -138,12 +138,12 @@ def told_facts(sent: Sequence[bytes]) -> dict[str, None]:
     """All facts that hold after these percepts, in the order in which they were told."""
     facts: dict[str, None] = {}
     for raw in sent:
-        told = decider_pb2.Percepts.FromString(raw)
-        if told.full:
+        percepts = decider_pb2.Percepts.FromString(raw)
+        if percepts.full:
             facts.clear()
-        for term in told.removed:
+        for term in percepts.removed:
             facts.pop(term_text(term), None)
-        facts |= dict.fromkeys(term_text(one) for one in (*told.statics, *told.added))
+        facts |= dict.fromkeys(term_text(term) for term in (*percepts.statics, *percepts.added))
     return facts
 
 
@@ -172,11 +172,11 @@ def _next(known: dict[str, Belief], review: Review) -> dict[str, Belief]:
     made = {} if mind.full else known
     for term in mind.removed:
         made.pop(term_text(term), None)
-    for one in mind.added:
-        text = term_text(one.term)
+    for belief in mind.added:
+        text = term_text(belief.term)
         before = known.get(text)
         since = before.since if before is not None else review.step
-        made[text] = Belief(text, one.term.functor, one.source, since)
+        made[text] = Belief(text, belief.term.functor, belief.source, since)
     return made
 
 
@@ -208,12 +208,12 @@ class Minds:
     def marks(self, take: Take, guard: Guard) -> list[tuple[int, str]]:
         """Steps at which it said something else than yes, and what."""
         with self._lock:
-            found = self._episode(take).answers.get(self._key(guard))
+            answers = self._episode(take).answers.get(self._key(guard))
             return [
-                (one.step, "default" if one.default_taken else one.verdict)
-                for one in (found.reviews if found else ())
-                if one.take == take.key and guard[1] in ("", one.seat)
-                and (one.default_taken or one.verdict not in ("approve", "propose", BESIDE))
+                (review.step, "default" if review.default_taken else review.verdict)
+                for review in (answers.reviews if answers else ())
+                if review.take == take.key and guard[1] in ("", review.seat)
+                and (review.default_taken or review.verdict not in ("approve", "propose", BESIDE))
             ]  # fmt: skip
 
     def at(self, take: Take, guard: Guard, step: int) -> list[Known]:
@@ -224,11 +224,11 @@ class Minds:
                 return []
             mine = [
                 at
-                for at, one in enumerate(answers.reviews)
-                if one.take == take.key and guard[1] in ("", one.seat) and one.step <= step
+                for at, review in enumerate(answers.reviews)
+                if review.take == take.key and guard[1] in ("", review.seat) and review.step <= step
             ]
             if not mine and take.branch:
-                places = [one.place for one in answers.reviews]
+                places = [review.place for review in answers.reviews]
                 before = bisect_right(places, (take.first_commit, -1, -1)) - 1
                 mine = [before] if before >= 0 else []
             if not mine:
@@ -248,13 +248,15 @@ class Minds:
         from core.guard.conversation import threaded
 
         with self._lock:
-            found = sorted(self._episode(take).said, key=lambda one: one[0])
+            messages = sorted(self._episode(take).said, key=lambda entry: entry[0])
             first, last = take.first_commit, self.film.within(take)
             upto = self.film.commit_of(last.stop - 1) if len(last) else first
-            return threaded(one for place, one in found if first <= place[0] <= upto)
+            return threaded(
+                message for position, message in messages if first <= position[0] <= upto
+            )
 
     def neighbour(
-        self, take: Take, guard: Guard, place: Place, cycle: int, by: int, wanted: str = ""
+        self, take: Take, guard: Guard, position: Place, cycle: int, by: int, wanted: str = ""
     ) -> tuple[Review, int] | None:
         """The next answer and reasoning cycle that holds a text; `by` < 0: the one before."""
         from core.guard.reasoning_cycles import neighbour
@@ -262,37 +264,43 @@ class Minds:
         with self._lock:
             answers = self._episode(take).answers.get(self._key(guard))
             mine = [
-                one
-                for one in (answers.reviews if answers else ())
-                if one.take == take.key and guard[1] in ("", one.seat)
+                review
+                for review in (answers.reviews if answers else ())
+                if review.take == take.key and guard[1] in ("", review.seat)
             ]
-        at = next((at for at, one in enumerate(mine) if one.place == place), None)
+        at = next((at for at, review in enumerate(mine) if review.place == position), None)
         if at is None:
             return None
         span = mine[at:] if by > 0 else mine[: at + 1]
-        found = neighbour([one.mind for one in span], 0 if by > 0 else at, cycle, by, wanted)
-        return None if found is None else (span[found[0]], found[1])
+        nearest = neighbour(
+            [review.mind for review in span], 0 if by > 0 else at, cycle, by, wanted
+        )
+        return None if nearest is None else (span[nearest[0]], nearest[1])
 
     def sent(self, take: Take, guard: Guard, step: int) -> Sent | None:
         """Percepts that it had received before this step's action."""
         with self._lock:
-            told = self._episode(take).percepts
+            percepts = self._episode(take).percepts
             rows = next(
                 (
                     rows
-                    for (who, seat), rows in told.items()
+                    for (who, seat), rows in percepts.items()
                     if who == guard[0] and guard[1] in ("", seat)
                 ),
                 list[_Told](),
             )
-            mine = [at for at, one in enumerate(rows) if one.take == take.key and one.step <= step]
+            mine = [
+                at
+                for at, percepts in enumerate(rows)
+                if percepts.take == take.key and percepts.step <= step
+            ]
             if not mine:
                 return None
-            raws = [one.raw for one in rows[: mine[-1] + 1]]
+            raws = [percepts.raw for percepts in rows[: mine[-1] + 1]]
             facts = told_facts(raws)
             newest = decider_pb2.Percepts.FromString(raws[-1])
             whole = newest.full
-            came = frozenset(term_text(one) for one in (*newest.statics, *newest.added))
+            came = frozenset(term_text(term) for term in (*newest.statics, *newest.added))
             gone = tuple(term_text(term) for term in newest.removed)
             last = rows[mine[-1]].step
             if last != step:
@@ -306,25 +314,25 @@ class Minds:
         beliefs = answers.beliefs(at)
         mind = answers.reviews[at].mind
         gone = () if mind.full else tuple(term_text(term) for term in mind.removed)
-        came = frozenset(term_text(one.term) for one in mind.added)
+        came = frozenset(term_text(belief.term) for belief in mind.added)
         return Known(answers.reviews[at], tuple(beliefs.values()), came, gone)
 
     # -- reading
 
     def _episode(self, take: Take) -> _Episode:
         """With all branches of it: a mind goes on where the agent goes back."""
-        found = self._episodes.setdefault(take.episode, _Episode())
+        episode = self._episodes.setdefault(take.episode, _Episode())
         self._episodes.move_to_end(take.episode)
         while len(self._episodes) > KEPT_EPISODES:
             self._episodes.popitem(last=False)
-        for one in list(self.film.takes):
-            if one.episode == take.episode:
-                self._extend(found, one)
-        return found
+        for attempt in list(self.film.takes):
+            if attempt.episode == take.episode:
+                self._extend(episode, attempt)
+        return episode
 
-    def _extend(self, found: _Episode, take: Take) -> None:
+    def _extend(self, episode: _Episode, take: Take) -> None:
         span = self.film.within(take)
-        first = max(span.start, found.read.get(take.key, 0))
+        first = max(span.start, episode.read.get(take.key, 0))
         touched: set[Guard] = set()
         for index in range(first, span.stop):
             steps = self.film.batch(index)
@@ -336,23 +344,23 @@ class Minds:
             for row in rows:
                 step, seat = steps.step[row], steps.seats[steps.seat[row]]
                 touched |= self._decisions(
-                    found, take, (seq, row), step, seat, decided.get(row, ())
+                    episode, take, (seq, row), step, seat, decided.get(row, ())
                 )
                 for extra in extras.get(row, ()):
                     if extra.key == "percepts" and isinstance(extra.value, Mapping):
                         sent = cast("Mapping[str, Any]", extra.value)
-                        self._percepts(found, take, (seq, row), step, seat, sent)
-        found.read[take.key] = span.stop
+                        self._percepts(episode, take, (seq, row), step, seat, sent)
+        episode.read[take.key] = span.stop
         for key in touched:
             # Takes are read one after the other; what they hold may lie between each other.
-            answers = found.answers[key]
+            answers = episode.answers[key]
             if any(a.place > b.place for a, b in zip(answers.reviews, answers.reviews[1:])):
-                answers.reviews.sort(key=lambda one: one.place)
+                answers.reviews.sort(key=lambda review: review.place)
                 answers.snapshots.clear()
 
     def _decisions(
         self,
-        found: _Episode,
+        episode: _Episode,
         take: Take,
         at: tuple[int, int],
         step: int,
@@ -361,46 +369,49 @@ class Minds:
     ) -> set[Guard]:
         standing, by = None, "operator"
         touched: set[Guard] = set()
-        for one in sorted(decisions, key=lambda each: each.order):
-            if one.verdict == "propose":
-                standing, by = one.action, "person" if one.role == "person" else "operator"
-            if one.mind or one.role == PROGRAM:
-                guard = self._key((one.who, seat))
+        for decision in sorted(decisions, key=lambda each: each.order):
+            if decision.verdict == "propose":
+                standing, by = (
+                    decision.action,
+                    "person" if decision.role == "person" else "operator",
+                )
+            if decision.mind or decision.role == PROGRAM:
+                guard = self._key((decision.who, seat))
                 made = Review(
-                    (*at, one.order), take.key, step, seat, one.who, one.role, by, standing,
-                    one.verdict, one.action, one.reason, one.latency_us, one.default_taken,
-                    one.mind,
+                    (*at, decision.order), take.key, step, seat, decision.who, decision.role, by,
+                    standing, decision.verdict, decision.action, decision.reason,
+                    decision.latency_us, decision.default_taken, decision.mind,
                 )  # fmt: skip
-                found.answers.setdefault(guard, _Answers()).reviews.append(made)
+                episode.answers.setdefault(guard, _Answers()).reviews.append(made)
                 touched.add(guard)
-                if one.verdict == "propose":
-                    touched |= self._system(found, made)
-            if one.verdict in ("replace", "override"):
-                standing, by = one.action, "gate" if one.role != "person" else "person"
+                if decision.verdict == "propose":
+                    touched |= self._system(episode, made)
+            if decision.verdict in ("replace", "override"):
+                standing, by = decision.action, "gate" if decision.role != "person" else "person"
         return touched
 
     @staticmethod
-    def _system(found: _Episode, made: Review) -> set[Guard]:
+    def _system(episode: _Episode, made: Review) -> set[Guard]:
         """The rest of a system of several agents: messages, and minds without a seat."""
         from core.guard.conversation import read
 
         mind = made.mind
-        found.said += [(made.place, one) for one in read(mind.messages, made.step)]
+        episode.said += [(made.place, message) for message in read(mind.messages, made.step)]
         touched: set[Guard] = set()
-        for order, one in enumerate(mind.companions, 1):
-            guard = (one.agent, "")
+        for order, companion in enumerate(mind.companions, 1):
+            guard = (companion.agent, "")
             beside = replace(
-                made, place=(*made.place[:2], made.place[2] + order), who=one.agent,
+                made, place=(*made.place[:2], made.place[2] + order), who=companion.agent,
                 verdict=BESIDE, asked=None, action=None, reason="", default_taken="",
-                raw=one.mind.SerializeToString(),
+                raw=companion.mind.SerializeToString(),
             )  # fmt: skip
-            found.answers.setdefault(guard, _Answers()).reviews.append(beside)
+            episode.answers.setdefault(guard, _Answers()).reviews.append(beside)
             touched.add(guard)
         return touched
 
     @staticmethod
     def _percepts(
-        found: _Episode,
+        episode: _Episode,
         take: Take,
         at: tuple[int, int],
         step: int,
@@ -409,7 +420,7 @@ class Minds:
     ) -> None:
         for who, raw in sent.items():
             if isinstance(raw, bytes):
-                rows = found.percepts.setdefault((who, seat), [])
+                rows = episode.percepts.setdefault((who, seat), [])
                 rows.append(_Told((*at, 0), take.key, step, raw))
                 if len(rows) > 1 and rows[-2].place > rows[-1].place:
-                    rows.sort(key=lambda one: one.place)
+                    rows.sort(key=lambda row: row.place)

@@ -55,13 +55,15 @@ class Uses:
         """The facts that its verdict depends on, where it says that there is nothing else."""
         if PERCEPTS_ALONE not in self.declared:
             return []
-        return sorted({one.partition("/")[0] for one in self.asked})
+        return sorted({functor.partition("/")[0] for functor in self.asked})
 
     @property
     def perceived(self) -> dict[str, int]:
         """Percepts that it tests and never adds itself: they have to come from outside."""
-        own = {one.partition("/")[0] for one in self.believed}
-        return {one: n for one, n in self.asked.items() if one.partition("/")[0] not in own}
+        own = {functor.partition("/")[0] for functor in self.believed}
+        return {
+            functor: n for functor, n in self.asked.items() if functor.partition("/")[0] not in own
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +80,15 @@ def uses_of(program: Path) -> Uses | Wrong:
     words = [*command(), str(program), "--uses"]
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
-        said: Any = json.loads(done.stdout.strip().splitlines()[-1])
+        answer: Any = json.loads(done.stdout.strip().splitlines()[-1])
     except subprocess.TimeoutExpired:
         raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
     except (ValueError, IndexError):
         raise MosaicError("The bridge to Jason failed", CURE) from None
-    found = wrong_of(said)
-    if found is not None:
-        return found
-    known = {name: said[name] for name in Uses.__dataclass_fields__ if name in said}
+    problem = wrong_of(answer)
+    if problem is not None:
+        return problem
+    known = {name: answer[name] for name in Uses.__dataclass_fields__ if name in answer}
     return Uses(**cast("dict[str, Lines]", known))
 
 
@@ -96,19 +98,19 @@ def mistakes(
     """In the order of their lines; what the map can tell only where there is one."""
     if program.suffix == ".mas2j":
         return [Mistake("a multi-agent system can't be a supervisor: a guard is one .asl file")]
-    found = [*_reviews(uses), *_verbs(uses), *_goals(uses), *_calls(uses)]
+    errors = [*_reviews(uses), *_verbs(uses), *_goals(uses), *_calls(uses)]
     if percept_map is not None:
-        found += [*_percepts(uses.perceived, percept_map), *_names(uses, percept_map)]
-    return sorted(found, key=lambda one: one.line)
+        errors += [*_percepts(uses.perceived, percept_map), *_names(uses, percept_map)]
+    return sorted(errors, key=lambda error: error.line)
 
 
 def _reviews(uses: Uses) -> Iterator[Mistake]:
-    for one, line in uses.asked.items():
-        if one.partition("/")[0] == "review":
+    for functor, line in uses.asked.items():
+        if functor.partition("/")[0] == "review":
             yield Mistake("a review is a goal: +!review(Id, Seat, Action), not +review", line)
     if REVIEW in uses.plans:
         return
-    others = [one for one in uses.plans if one.startswith("review/")]
+    others = [plan for plan in uses.plans if plan.startswith("review/")]
     if others:
         line = uses.plans[others[0]]
         yield Mistake(
@@ -119,15 +121,15 @@ def _reviews(uses: Uses) -> Iterator[Mistake]:
 
 
 def _verbs(uses: Uses) -> Iterator[Mistake]:
-    for one, line in uses.actions.items():
-        name, _, arity = one.partition("/")
+    for functor, line in uses.actions.items():
+        name, _, arity = functor.partition("/")
         wanted = VERBS.get(name)
         if name.startswith("."):
             bare = name[1:]
             dot = f"write it without the dot: {bare}" if bare in VERBS else "Jason has none"
             yield Mistake(f"{name} is not an internal action; {dot}", line)
         elif wanted is None:
-            yield Mistake(f"a guard can't use {one}{_near(name, list(VERBS))}", line)
+            yield Mistake(f"a guard can't use {functor}{_near(name, list(VERBS))}", line)
         elif int(arity) != wanted:
             yield Mistake(f"{name} has {_arguments(wanted)}, not {arity}", line)
 
@@ -139,9 +141,9 @@ def _arguments(count: int) -> str:
 def _goals(uses: Uses) -> Iterator[Mistake]:
     if {"add_plan", "include"} & set(uses.calls):
         return
-    for one, line in uses.goals.items():
-        if one not in uses.plans:
-            yield Mistake(f"there is no plan for !{one}{_near(one, list(uses.plans))}", line)
+    for goal, line in uses.goals.items():
+        if goal not in uses.plans:
+            yield Mistake(f"there is no plan for !{goal}{_near(goal, list(uses.plans))}", line)
 
 
 def _calls(uses: Uses) -> Iterator[Mistake]:
@@ -156,43 +158,45 @@ def _percepts(asked: Lines, percept_map: Mapping[str, Any]) -> Iterator[Mistake]
     if sent is None:
         return
     title = percept_map.get("title") or "here"
-    for one, line in asked.items():
-        name, _, arity = one.partition("/")
+    for functor, line in asked.items():
+        name, _, arity = functor.partition("/")
         known = sent.get(name)
         if known is None:
             near = _near(name, list(sent))
-            yield Mistake(f"it tests {one}, which the map {title} never sends{near}", line)
+            yield Mistake(f"it tests {functor}, which the map {title} never sends{near}", line)
         elif -1 not in known and int(arity) not in known:
-            said = " and ".join(f"{name}/{n}" for n in sorted(known))
-            yield Mistake(f"it tests {one}, the map {title} sends {said}", line)
+            arities = " and ".join(f"{name}/{n}" for n in sorted(known))
+            yield Mistake(f"it tests {functor}, the map {title} sends {arities}", line)
 
 
 def facts_of(percept_map: Mapping[str, Any]) -> dict[str, set[int]] | None:
     """Arities by name, -1 for any; None where a function of its own may send anything."""
     if percept_map.get("python"):
         return None
-    found: dict[str, set[int]] = {}
+    counts: dict[str, set[int]] = {}
     for part in ("static", "dynamic"):
         for entry in cast("Sequence[Mapping[str, Any]]", percept_map.get(part) or ()):
             count = len(entry.get("args") or ()) + ("value" in entry)
-            found.setdefault(str(entry.get("fact", "")), set()).add(count)
+            counts.setdefault(str(entry.get("fact", "")), set()).add(count)
     for name in percept_map.get("last") or ():
-        found.setdefault(str(name), set()).add(_LAST.get(str(name), -1))
+        counts.setdefault(str(name), set()).add(_LAST.get(str(name), -1))
     for name in percept_map.get("training") or ():
-        found.setdefault(str(name), set()).add(-1)
-    return found
+        counts.setdefault(str(name), set()).add(-1)
+    return counts
 
 
 def _names(uses: Uses, percept_map: Mapping[str, Any]) -> Iterator[Mistake]:
-    names = [as_atom(str(one)) for one in percept_map.get("action_names") or ()]
+    names = [as_atom(str(action)) for action in percept_map.get("action_names") or ()]
     if not names:
         return
-    for one, line in uses.named.items():
-        if one not in names:
+    for action, line in uses.named.items():
+        if action not in names:
             known = ", ".join(names)
-            yield Mistake(f"there is no action {one}{_near(one, names)}; there are {known}", line)
+            yield Mistake(
+                f"there is no action {action}{_near(action, names)}; there are {known}", line
+            )
 
 
 def _near(name: str, known: list[str]) -> str:
-    found = get_close_matches(name, known, 1)
-    return f" (did you mean {found[0]}?)" if found else ""
+    nearest = get_close_matches(name, known, 1)
+    return f" (did you mean {nearest[0]}?)" if nearest else ""

@@ -72,11 +72,11 @@ def read_map(path: Path) -> tuple[dict[str, Any], str, MapError | None]:
 
 
 def _of_toml(message: str, text: str) -> MapError:
-    place = _TOML.search(message)
-    if place is None:
+    match = _TOML.search(message)
+    if match is None:
         return MapError(message, text.count("\n") + 1, 1)
-    bare = message[: place.start()].strip()
-    return MapError(bare, int(place.group(1)), int(place.group(2)))
+    bare = message[: match.start()].strip()
+    return MapError(bare, int(match.group(1)), int(match.group(2)))
 
 
 def located(message: str, text: str) -> MapError:
@@ -139,37 +139,37 @@ def preview(
     if known is None:
         return Preview(episode, why_not=MapError("The environment of this run is unknown"))
     bare: Supervised = replace(known, link="")
-    found = percepts_of(record, run_id, {slot: bare}, given, python)
-    sent = found.known.get((slot, episode))
+    rebuilt = percepts_of(record, run_id, {slot: bare}, given, python)
+    sent = rebuilt.known.get((slot, episode))
     if sent is None:
-        why = found.why_not.get(slot, "Only Gymnasium environments can be stepped again")
+        why = rebuilt.why_not.get(slot, "Only Gymnasium environments can be stepped again")
         return Preview(episode, why_not=located(why, text))
     return Preview(episode, tuple(sent))
 
 
 def declared(raw: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Facts of a map: each with the expression it is read from."""
-    found: list[tuple[str, str]] = []
+    rows: list[tuple[str, str]] = []
     for part in ("static", "dynamic"):
         for entry in cast("list[Mapping[str, Any]]", raw.get(part) or []):
-            found.append(_declared(entry, part))
+            rows.append(_declared(entry, part))
     for name in raw.get("last") or ():
-        found.append((str(name), "the last step"))
+        rows.append((str(name), "the last step"))
     for name in raw.get("training") or ():
-        found.append((str(name), "the training"))
+        rows.append((str(name), "the training"))
     if raw.get("python"):
-        found.append(("any", str(raw["python"])))
-    return found
+        rows.append(("any", str(raw["python"])))
+    return rows
 
 
 def _declared(entry: Mapping[str, Any], part: str) -> tuple[str, str]:
-    args = [str(one) for one in entry.get("args") or ()]
+    args = [str(argument) for argument in entry.get("args") or ()]
     if "bins" in entry:
-        args.insert(0, "|".join(str(one.get("name")) for one in entry["bins"]))
+        args.insert(0, "|".join(str(limit.get("name")) for limit in entry["bins"]))
     fact = f"{entry.get('fact', '')}({', '.join(args)})" if args else str(entry.get("fact", ""))
-    said = ["once per episode" if part == "static" else "every step"]
+    notes = ["once per episode" if part == "static" else "every step"]
     for key, words in (("cells", "cells of"), ("each", "items of"), ("value", "bins of"),
                        ("when", "when")):  # fmt: skip
         if key in entry:
-            said.append(f"{words} {entry[key]}")
-    return ("~" if entry.get("negated") else "") + fact, ", ".join(said)
+            notes.append(f"{words} {entry[key]}")
+    return ("~" if entry.get("negated") else "") + fact, ", ".join(notes)

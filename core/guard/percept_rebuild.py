@@ -37,8 +37,8 @@ class Percepts:
     why_not: dict[int, str] = field(default_factory=dict[int, str])
 
     def of(self, slot: int, seat: str, episode: int, step: int) -> bytes | None:
-        found = self.known.get((slot, episode)) if seat == SEAT else None
-        return found[step] if found is not None and step < len(found) else None
+        steps = self.known.get((slot, episode)) if seat == SEAT else None
+        return steps[step] if steps is not None and step < len(steps) else None
 
 
 def percepts_of(
@@ -49,7 +49,7 @@ def percepts_of(
     python: Path | None,
 ) -> Percepts:
     """`python` has the environments; None: what is not recorded stays unknown."""
-    found = Percepts()
+    percepts = Percepts()
     wanted: dict[int, dict[str, Any]] = {}
     for number, slot in slots.items():
         if slot.link:
@@ -57,7 +57,7 @@ def percepts_of(
         try:
             percept_map = dict(given) if given else map_for(slot.environment)
         except NotFound as error:
-            found.why_not[number] = str(error)
+            percepts.why_not[number] = str(error)
             continue
         wanted[number] = {
             "env": slot.environment,
@@ -66,18 +66,18 @@ def percepts_of(
             "episodes": [],
         }
     if not wanted:
-        return found
+        return percepts
     if python is None:
-        found.why_not |= dict.fromkeys(wanted, "The host is not installed")
-        return found
+        percepts.why_not |= dict.fromkeys(wanted, "The host is not installed")
+        return percepts
     _gather(record, run_id, wanted)
     for line in _retold(python, wanted):
         if line.get("why"):
-            found.why_not.setdefault(line["slot"], line["why"])
+            percepts.why_not.setdefault(line["slot"], line["why"])
         if "percepts" in line:
-            raw = [bytes.fromhex(one) for one in line["percepts"]]
-            found.known[line["slot"], line["episode"]] = raw
-    return found
+            raw = [bytes.fromhex(text) for text in line["percepts"]]
+            percepts.known[line["slot"], line["episode"]] = raw
+    return percepts
 
 
 def _gather(record: Record, run_id: str, wanted: Mapping[int, dict[str, Any]]) -> None:
@@ -118,7 +118,7 @@ def _plain(value: Any) -> Any:
     to_list = getattr(value, "tolist", None)
     made = to_list() if to_list is not None else value
     if isinstance(made, tuple):
-        made = [_plain(one) for one in made]  # pyright: ignore[reportUnknownVariableType]
+        made = [_plain(item) for item in made]  # pyright: ignore[reportUnknownVariableType]
     try:
         json.dumps(made)
     except (TypeError, ValueError):

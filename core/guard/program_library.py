@@ -37,7 +37,7 @@ def is_bundled(path: Path) -> bool:
 
 def listed(own: Path) -> list[Shelved]:
     """Own ones first."""
-    found = [
+    programs = [
         Shelved(path.stem, path, False)
         for path in sorted(own.glob(f"*{SUFFIX}"))
         if not path.name.startswith(".")
@@ -46,7 +46,7 @@ def listed(own: Path) -> list[Shelved]:
         bundled = sorted(bundled_folder().glob(f"*{SUFFIX}"))
     except MosaicError:
         bundled = []
-    return found + [Shelved(path.stem, path, True) for path in bundled]
+    return programs + [Shelved(path.stem, path, True) for path in bundled]
 
 
 def read(path: Path) -> str:

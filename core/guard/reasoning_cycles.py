@@ -29,17 +29,17 @@ def event_text(event: mind_pb2.MindEvent) -> str:
 
 def count_of(mind: mind_pb2.Mind) -> int:
     """Reasoning cycles of an answer."""
-    last = max((one.cycle for one in mind.events), default=-1) + 1
+    last = max((event.cycle for event in mind.events), default=-1) + 1
     return max(last, mind.why.cycles)
 
 
 def events_of(mind: mind_pb2.Mind, cycle: int) -> list[mind_pb2.MindEvent]:
-    return [one for one in mind.events if one.cycle == cycle]
+    return [event for event in mind.events if event.cycle == cycle]
 
 
 def beliefs_after(known: Known, cycle: int) -> tuple[Belief, ...]:
     """Beliefs after this cycle: those of the answer, with every later change taken back."""
-    held = {one.text: one for one in known.beliefs}
+    held = {belief.text: belief for belief in known.beliefs}
     for event in reversed(known.review.mind.events):
         if event.cycle <= cycle or not event.HasField("belief"):
             continue
@@ -58,22 +58,22 @@ def goals_after(mind: mind_pb2.Mind, cycle: int) -> list[Goal]:
     """
     over = cycle >= count_of(mind) - 1
     below: dict[int, list[tuple[int, Goal]]] = {}
-    for one in mind.events:
-        if one.cycle > cycle or one.name not in (*PLANS, "no_plan"):
+    for event in mind.events:
+        if event.cycle > cycle or event.name not in (*PLANS, "no_plan"):
             continue
-        label, colon, trigger = one.text.partition(": ")
-        plan, text = (label, trigger) if one.node and colon else ("", one.text)
-        state = "no plan" if one.name == "no_plan" else one.state if over else ""
-        made = Goal(text, plan, 0, state, one.line, one.cycle)
-        below.setdefault(one.parent, []).append((one.node, made))
-    found: list[Goal] = []
+        label, colon, trigger = event.text.partition(": ")
+        plan, text = (label, trigger) if event.node and colon else ("", event.text)
+        state = "no plan" if event.name == "no_plan" else event.state if over else ""
+        made = Goal(text, plan, 0, state, event.line, event.cycle)
+        below.setdefault(event.parent, []).append((event.node, made))
+    goals: list[Goal] = []
     waiting = [(0, each) for each in reversed(below.get(0, []))]
     while waiting:
         depth, (node, goal) = waiting.pop()
-        found.append(replace(goal, depth=depth))
+        goals.append(replace(goal, depth=depth))
         if node:
             waiting += [(depth + 1, each) for each in reversed(below.get(node, []))]
-    return found
+    return goals
 
 
 def stops(mind: mind_pb2.Mind, wanted: str) -> list[int]:
@@ -81,7 +81,7 @@ def stops(mind: mind_pb2.Mind, wanted: str) -> list[int]:
     if not wanted:
         return list(range(count_of(mind)))
     low = wanted.lower()
-    return sorted({one.cycle for one in mind.events if low in event_text(one).lower()})
+    return sorted({event.cycle for event in mind.events if low in event_text(event).lower()})
 
 
 def neighbour(
@@ -93,10 +93,10 @@ def neighbour(
 ) -> tuple[int, int] | None:
     """The next answer and cycle that a search stops at, from cycle `cycle` of answer `at`."""
     order = range(at, len(minds)) if by > 0 else range(at, -1, -1)
-    for place in order:
-        found = stops(minds[place], wanted)
-        if place == at:
-            found = [one for one in found if (one > cycle if by > 0 else one < cycle)]
-        if found:
-            return place, found[0] if by > 0 else found[-1]
+    for index in order:
+        cycles = stops(minds[index], wanted)
+        if index == at:
+            cycles = [number for number in cycles if (number > cycle if by > 0 else number < cycle)]
+        if cycles:
+            return index, cycles[0] if by > 0 else cycles[-1]
     return None

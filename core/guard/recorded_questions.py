@@ -82,53 +82,56 @@ class Supervised:
 
 def again(slots: Mapping[int, Supervised]) -> list[dict[str, Any]]:
     """Slots in the host's format, to step their episodes again."""
-    return [{"env": one.environment, "kwargs": one.kwargs} for one in slots.values()]
+    return [{"env": slot.environment, "kwargs": slot.kwargs} for slot in slots.values()]
 
 
 def slots_of(record: Record, run_id: str, link: str = "") -> dict[int, Supervised]:
     """Every slot that is known, with the link whose questions are asked again."""
-    found: dict[int, Supervised] = {}
+    slots: dict[int, Supervised] = {}
     for event in record.events(run_id, name="environment_opened"):
         detail = cast("Mapping[str, Any]", event.detail)
-        found[int(detail["slot"])] = Supervised(
+        slots[int(detail["slot"])] = Supervised(
             str(detail.get("environment", "")), dict(detail.get("kwargs") or {})
         )
     for event in record.events(run_id, name="supervision"):
         detail = cast("Mapping[str, Any]", event.detail)
-        one = _chosen(detail["links"], link)
-        found[int(detail["slot"])] = Supervised(
-            str(detail["environment"]), dict(detail["kwargs"]), one["action_names"], one["name"]
+        chosen_link = _chosen(detail["links"], link)
+        slots[int(detail["slot"])] = Supervised(
+            str(detail["environment"]),
+            dict(detail["kwargs"]),
+            chosen_link["action_names"],
+            chosen_link["name"],
         )
     parameters: Mapping[str, Any] = record.facts(run_id).get("parameters") or {}
     sessions: Sequence[Mapping[str, Any]] = parameters.get("slots") or []
     for number, slot in enumerate(sessions):
         gate: Mapping[str, Any] = slot.get("gate") or {}
         every: Sequence[Mapping[str, Any]] = gate.get("links") or []
-        links = [one for one in every if one.get("role") == PROGRAM]
+        links = [supervisor for supervisor in every if supervisor.get("role") == PROGRAM]
         made = Supervised(str(slot.get("env", "")), dict(slot.get("kwargs") or {}))
         if links:
-            one = _chosen(links, link)
-            made.link = str(one["name"])
-            percepts: Mapping[str, Any] = one.get("percepts") or {}
+            chosen_link = _chosen(links, link)
+            made.link = str(chosen_link["name"])
+            percepts: Mapping[str, Any] = chosen_link.get("percepts") or {}
             made.action_names = percepts.get("action_names", ())
-        found[number] = made
-    if not found and parameters.get("env_id"):
+        slots[number] = made
+    if not slots and parameters.get("env_id"):
         kwargs = dict(parameters.get("env_kwargs") or {})
-        found = {number: Supervised(str(parameters["env_id"]), kwargs) for number in (0, 1)}
-    for one in found.values():
-        if not one.action_names and one.environment:
+        slots = {number: Supervised(str(parameters["env_id"]), kwargs) for number in (0, 1)}
+    for chosen_link in slots.values():
+        if not chosen_link.action_names and chosen_link.environment:
             try:
-                one.action_names = map_for(one.environment).get("action_names", ())
+                chosen_link.action_names = map_for(chosen_link.environment).get("action_names", ())
             except NotFound:
                 continue
-    return found
+    return slots
 
 
 def _chosen(links: Sequence[Mapping[str, Any]], name: str) -> Mapping[str, Any]:
-    for one in links:
-        if not name or one.get("name") == name:
-            return one
-    known = ", ".join(str(one.get("name")) for one in links)
+    for link in links:
+        if not name or link.get("name") == name:
+            return link
+    known = ", ".join(str(link.get("name")) for link in links)
     raise InvalidInput(f"No supervisor named {name} in this run", f"Supervisors: {known}")
 
 
@@ -144,10 +147,10 @@ def questions_of(
         if row.reset:
             begun.add(key)
             continue
-        one = slots.get(row.slot)
-        if one is None:
+        supervised = slots.get(row.slot)
+        if supervised is None:
             continue
-        yield from _of_row(row, one.link, key in begun)
+        yield from _of_row(row, supervised.link, key in begun)
         begun.discard(key)
         if row.terminated or row.truncated:
             yield Over(row.slot, row.seat, row.episode, row.step, row.terminated, row.truncated)
@@ -160,17 +163,17 @@ def _of_row(row: StepRow, link: str, first: bool) -> Iterator[Asked]:
     percepts = bytes(raw) if isinstance(raw, bytes) else (b"" if link else None)
     standing, by = row.action, OPERATOR
     count = 0
-    for number, one in enumerate(row.decisions):
-        if one.verdict == "propose":
-            standing, by = one.action, "person" if one.role == "person" else OPERATOR
-        elif one.role == PROGRAM and one.who == link:
-            before = _said(one, standing, row.decisions[number + 1 :])
+    for number, decision in enumerate(row.decisions):
+        if decision.verdict == "propose":
+            standing, by = decision.action, "person" if decision.role == "person" else OPERATOR
+        elif decision.role == PROGRAM and decision.who == link:
+            before = _said(decision, standing, row.decisions[number + 1 :])
             yield _asked(row, standing, by, before, percepts if not count else b"", first)
             first, count = False, count + 1
-            if one.verdict == "replace":
-                standing, by = one.action, "gate"
-        elif one.verdict in ("replace", "override"):
-            standing, by = one.action, "gate" if one.role == "gate" else by
+            if decision.verdict == "replace":
+                standing, by = decision.action, "gate"
+        elif decision.verdict in ("replace", "override"):
+            standing, by = decision.action, "gate" if decision.role == "gate" else by
     if not link and row.action is not None:
         # Nobody was asked: what was proposed is what was done.
         proposed = row.decisions[0].action if row.decisions else row.action

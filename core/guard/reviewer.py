@@ -48,12 +48,12 @@ class Reviewer:
         self._folder = tempfile.TemporaryDirectory(prefix="mosaic-")
         self._path = os.path.join(self._folder.name, "s")
         self._errors = open(os.path.join(self._folder.name, "err"), "w+b")  # noqa: SIM115
-        kept = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
+        env = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
         try:
             self._process = subprocess.Popen(
                 command(),
                 env={
-                    **kept,
+                    **env,
                     "MOSAIC_DECIDER_SOCKET": self._path,
                     "MOSAIC_DECIDER_TOKEN": self._token,
                     "MOSAIC_PARAMETERS": json.dumps(
@@ -116,8 +116,10 @@ class Reviewer:
             raise MosaicError(f"The bridge to Jason failed: {self._said() or error}") from error
         trouble = answer.trouble
         if trouble.name:
-            place = f"{trouble.file}:{trouble.line}:{trouble.column}: " if trouble.line else ""
-            raise InvalidInput(f"{place}{trouble.message}", trouble.hint or "Correct the program")
+            position = f"{trouble.file}:{trouble.line}:{trouble.column}: " if trouble.line else ""
+            raise InvalidInput(
+                f"{position}{trouble.message}", trouble.hint or "Correct the program"
+            )
         self.fingerprint = answer.fingerprint
 
     def answers(self, batches: Iterable[Batch]) -> Iterator[dict[int, q.Verdict]]:
@@ -144,8 +146,8 @@ class Reviewer:
                 watch.daemon = True
                 watch.start()
         except grpc.RpcError as error:
-            said = self._said() or str(error)
-            raise MosaicError(f"The program was ended: {said}") from error
+            trouble = self._said() or str(error)
+            raise MosaicError(f"The program was ended: {trouble}") from error
         finally:
             watch.cancel()
             calls.cancel()

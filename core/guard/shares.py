@@ -24,26 +24,26 @@ class Shares:
     @property
     def is_broken(self) -> bool:
         """Nothing may go unreviewed, and something did, or nobody was ever asked."""
-        found = self.reviews
-        is_whole = found.asked and not (found.unseen or found.unreviewed or found.late)
+        reviews = self.reviews
+        is_whole = reviews.asked and not (reviews.unseen or reviews.unreviewed or reviews.late)
         return self.policy == "closed" and not is_whole
 
     @property
     def words(self) -> str:
-        found = self.reviews
-        if not found.asked:
-            return f"no step was reviewed ({found.steps} were recorded)"
-        said = [f"{found.reviewed} of {found.steps} steps reviewed"]
-        said += [f"{n} {what}" for what, n in self._counts if n]
-        causes = [f"{why} {n}" for why, n in found.causes.items()]
-        return ", ".join(said) + (f" ({', '.join(causes)})" if causes else "")
+        reviews = self.reviews
+        if not reviews.asked:
+            return f"no step was reviewed ({reviews.steps} were recorded)"
+        parts = [f"{reviews.reviewed} of {reviews.steps} steps reviewed"]
+        parts += [f"{n} {what}" for what, n in self._counts if n]
+        causes = [f"{why} {n}" for why, n in reviews.causes.items()]
+        return ", ".join(parts) + (f" ({', '.join(causes)})" if causes else "")
 
     @property
     def _counts(self) -> list[tuple[str, int]]:
-        found = self.reviews
-        marks = [(mark, int(getattr(found, mark))) for mark in MARKS]
-        unseen = ("never reached the gate", found.unseen)
-        return [("vetoed", found.vetoed), ("replaced", found.replaced), *marks, unseen]
+        reviews = self.reviews
+        marks = [(mark, int(getattr(reviews, mark))) for mark in MARKS]
+        unseen = ("never reached the gate", reviews.unseen)
+        return [("vetoed", reviews.vetoed), ("replaced", reviews.replaced), *marks, unseen]
 
     def as_json(self) -> dict[str, Any]:
         more = {"reviewed": self.reviews.reviewed, "unseen": self.reviews.unseen}
@@ -53,11 +53,11 @@ class Shares:
 def added_up(every: Sequence[Reviews]) -> Reviews:
     """The reviews of several runs as those of one."""
     causes: dict[str, int] = {}
-    for one in every:
-        for why, n in one.causes.items():
+    for shares in every:
+        for why, n in shares.causes.items():
             causes[why] = causes.get(why, 0) + n
     names = ("steps", "asked", "vetoed", "replaced", *MARKS)
-    counts = {name: sum(int(getattr(one, name)) for one in every) for name in names}
+    counts = {name: sum(int(getattr(shares, name)) for shares in every) for name in names}
     return replace(every[0], **counts, causes=causes)
 
 
@@ -67,7 +67,7 @@ def shares_of(reader: Reader, run_id: str) -> Shares | None:
     for event in reader.events(run_id, kind="lifecycle", name="started"):
         detail = cast("dict[str, Any]", event.detail or {})
         declared = detail.get("guard") or declared
-    found = reader.reviews(run_id)
-    if not declared and not found.asked:
+    reviews = reader.reviews(run_id)
+    if not declared and not reviews.asked:
         return None
-    return Shares(found, tuple(declared.get("links", ())), str(declared.get("policy", "")))
+    return Shares(reviews, tuple(declared.get("links", ())), str(declared.get("policy", "")))

@@ -72,7 +72,7 @@ def check_command(wanted: Submission, catalogue: Catalogue) -> None:
     if wanted.worker:
         worker = catalogue.get(wanted.worker)
         if not worker.manifest.capabilities.guard:
-            able = [one.id for one in catalogue.list() if one.manifest.capabilities.guard]
+            able = [worker.id for worker in catalogue.list() if worker.manifest.capabilities.guard]
             raise InvalidInput(
                 f"{worker.id} does not support supervision",
                 f"Workers that do: {', '.join(able)}",
@@ -98,7 +98,7 @@ def supervised(wanted: Submission, how: Supervision) -> Submission:
     for given in how.programs:
         program = program_path(given)
         uses = checked(program, chosen)
-        name = unused(decider_name(program), [one["name"] for one in links])
+        name = unused(decider_name(program), [link["name"] for link in links])
         deciders.append(decider(name, program, how.soft_ms))
         link: dict[str, Any] = {"name": name, "decider": name, "asks": dict(uses.perceived)}
         link["depends_on"] = uses.depends_on
@@ -106,20 +106,20 @@ def supervised(wanted: Submission, how: Supervision) -> Submission:
         links.append(link if chosen is None else {**link, "percepts": chosen})
     for line in how.commands:
         words = words_of(line)
-        name = unused(command_name(words), [one["name"] for one in links])
+        name = unused(command_name(words), [link["name"] for link in links])
         deciders.append({"name": name, "argv": words, "cwd": os.getcwd(), "start_s": START_S})
         # What it sees is the observation; percepts only where a map is there.
         link = {"name": name, "decider": name, "sees": True}
         link["deadline_ms"] = max(1, round(how.hard_ms))
         links.append(link if chosen is None else {**link, "percepts": chosen})
-    told = {
+    gate = {
         "links": links,
         "maps": [] if chosen is not None else bundled_maps(),
         "policy": {"default": how.policy, "substitute": how.substitute, "noop": how.noop},
         "learn_from": how.learn_from,
         "penalty": how.penalty,
     }
-    env = {**wanted.env, VARIABLE: json.dumps(told)}
+    env = {**wanted.env, VARIABLE: json.dumps(gate)}
     if chosen is not None and chosen.get("python"):
         # Its function is looked for beside the map.
         beside = str(Path(how.percepts).expanduser().absolute().parent)
@@ -150,16 +150,16 @@ def checked(program: Path, percept_map: Mapping[str, Any] | None) -> Uses:
     uses = uses_of(program)
     if isinstance(uses, Wrong):
         raise InvalidInput(str(uses), uses.hint or "Correct the program")
-    fatal = [one for one in mistakes(program, uses, percept_map) if one.is_fatal]
+    fatal = [mistake for mistake in mistakes(program, uses, percept_map) if mistake.is_fatal]
     if fatal:
-        place = f"{program}:{fatal[0].line}: " if fatal[0].line else f"{program.name}: "
-        raise InvalidInput(place + fatal[0].message, f"mosaic guard check {program}")
+        position = f"{program}:{fatal[0].line}: " if fatal[0].line else f"{program.name}: "
+        raise InvalidInput(position + fatal[0].message, f"mosaic guard check {program}")
     return uses
 
 
 def unused(name: str, taken: Sequence[str]) -> str:
     number = 2
-    found = name
-    while found in taken:
-        found, number = f"{name}-{number}", number + 1
-    return found
+    unused_name = name
+    while unused_name in taken:
+        unused_name, number = f"{name}-{number}", number + 1
+    return unused_name

@@ -32,24 +32,24 @@ class SyntaxChecker:
             fresh = self._process is None
             process = self._process or self._start()
             try:
-                said = self._ask(process, path, text, FIRST_S if fresh else NEXT_S)
+                answer = self._ask(process, path, text, FIRST_S if fresh else NEXT_S)
             except (OSError, ValueError, IndexError) as error:
                 self._end()
                 raise MosaicError(f"The program parser failed: {error}", CURE) from error
-        return wrong_of(said)
+        return wrong_of(answer)
 
     def close(self) -> None:
         with self._lock:
             self._end()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        kept = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
+        env = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
         self._process = subprocess.Popen(
             [*command(), "--checks"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=kept,
+            env=env,
             start_new_session=True,
         )
         return self._process
@@ -90,14 +90,14 @@ class SyntaxChecker:
                     continue
 
 
-def wrong_of(said: dict[str, Any]) -> Wrong | None:
-    if not said.get("name"):
+def wrong_of(answer: dict[str, Any]) -> Wrong | None:
+    if not answer.get("name"):
         return None
     return Wrong(
-        str(said["name"]),
-        str(said.get("message", "")),
-        str(said.get("hint", "")),
-        str(said.get("file", "")),
-        int(said.get("line", 0)),
-        int(said.get("column", 0)),
+        str(answer["name"]),
+        str(answer.get("message", "")),
+        str(answer.get("hint", "")),
+        str(answer.get("file", "")),
+        int(answer.get("line", 0)),
+        int(answer.get("column", 0)),
     )

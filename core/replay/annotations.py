@@ -46,28 +46,28 @@ class Story:
     def returns(self, step: int) -> dict[str, float]:
         """Up to this step and with it."""
         at = step - self.first_step + 1
-        return {seat: float(np.nansum(found[:at])) for seat, found in self.rewards.items()}
+        return {seat: float(np.nansum(rewards[:at])) for seat, rewards in self.rewards.items()}
 
     def rewarded(self, lead: str) -> NDArray[np.int64]:
         """Steps whose reward is not the one that comes again and again."""
-        found = self.rewards.get(lead)
-        if found is None or not len(found):
+        rewards = self.rewards.get(lead)
+        if rewards is None or not len(rewards):
             return np.empty(0, np.int64)
-        given = found[~np.isnan(found)]
+        given = rewards[~np.isnan(rewards)]
         if not len(given):
             return np.empty(0, np.int64)
         values, counts = np.unique(given, return_counts=True)
         usual = values[int(np.argmax(counts))] if len(values) > 1 else values[0]
         with np.errstate(invalid="ignore"):
-            there = ~np.isnan(found) & (found != usual)
+            there = ~np.isnan(rewards) & (rewards != usual)
         return np.flatnonzero(there) + self.first_step
 
     def steps_of(self, kinds: Sequence[str], lead: str = "") -> list[int]:
         """Steps with events of these kinds, in order."""
-        found = {mark.step for mark in self.marks if mark.kind in kinds}
+        steps = {mark.step for mark in self.marks if mark.kind in kinds}
         if REWARD in kinds:
-            found |= set(self.rewarded(lead).tolist())
-        return sorted(found)
+            steps |= set(self.rewarded(lead).tolist())
+        return sorted(steps)
 
     def segments(self, most: int = 240) -> list[tuple[str, float, float]]:
         """Neighbours alike are one; from and to are shares of the take. A slice with a person
@@ -77,15 +77,15 @@ class Story:
             return []
         edges = np.linspace(0, count, min(most, count) + 1).astype(int)
         bins = [_strongest(self.actors[a:b]) for a, b in zip(edges[:-1], edges[1:], strict=True)]
-        found: list[tuple[str, float, float]] = []
+        segments: list[tuple[str, float, float]] = []
         begun = 0
         for i, actor in enumerate(bins):
             if i + 1 == len(bins) or bins[i + 1] != actor:
                 if actor:
                     share = float(edges[begun] / count), float(edges[i + 1] / count)
-                    found.append((ACTORS[actor], *share))
+                    segments.append((ACTORS[actor], *share))
                 begun = i + 1
-        return found
+        return segments
 
 
 def _strongest(actors: NDArray[np.uint8]) -> int:
@@ -98,7 +98,7 @@ def read_story(film: Film, take: Take, stopped: Callable[[], bool] = lambda: Fal
     actors = np.zeros(take.count, np.uint8)
     rewards = {seat: np.full(take.count, np.nan) for seat in take.seats}
     story = Story(take.first_step, actors, rewards)
-    found: set[Mark] = set()
+    marks: set[Mark] = set()
     for index in film.within(take):
         if stopped():
             story.whole = False
@@ -106,14 +106,14 @@ def read_story(film: Film, take: Take, stopped: Callable[[], bool] = lambda: Fal
         rows = film.rows_of(take, index)
         steps = film.batch(index)
         if steps is not None and len(rows):
-            _take_batch(story, take, steps, rows, found)
-    found |= _changes_of_hands(story)
-    story.marks = sorted(found)
+            _take_batch(story, take, steps, rows, marks)
+    marks |= _changes_of_hands(story)
+    story.marks = sorted(marks)
     return story
 
 
 def _take_batch(
-    story: Story, take: Take, steps: Steps, rows: NDArray[np.intp], found: set[Mark]
+    story: Story, take: Take, steps: Steps, rows: NDArray[np.intp], marks: set[Mark]
 ) -> None:
     at = np.asarray(steps.step)[rows].astype(np.int64) - take.first_step
     inside = (at >= 0) & (at < take.count)
@@ -129,11 +129,11 @@ def _take_batch(
     decided = decisions_by_row(steps)
     if decided:
         for i, row in enumerate(rows.tolist()):
-            said = decided.get(row)
-            if said and acted[i]:
-                actors[i] = _NUMBERS[gate.attribute(said).by]
-                happened = [kind for kind in gate.incidents(said) if kind in MARKED]
-                found |= {Mark(int(at[i]) + take.first_step, kind) for kind in happened}
+            decisions = decided.get(row)
+            if decisions and acted[i]:
+                actors[i] = _NUMBERS[gate.attribute(decisions).by]
+                happened = [kind for kind in gate.incidents(decisions) if kind in MARKED]
+                marks |= {Mark(int(at[i]) + take.first_step, kind) for kind in happened}
     for i in np.flatnonzero(acted).tolist() if decided else ():
         before = story.actors[at[i]]
         story.actors[at[i]] = min(before or actors[i], actors[i])
@@ -145,18 +145,18 @@ def _take_batch(
 
 
 def decisions_by_row(steps: Steps) -> dict[int, list[Decision]]:
-    found: dict[int, list[Decision]] = {}
-    for one in steps.decisions:
-        found.setdefault(one.row, []).append(one)
-    return found
+    decisions: dict[int, list[Decision]] = {}
+    for decision in steps.decisions:
+        decisions.setdefault(decision.row, []).append(decision)
+    return decisions
 
 
 def _changes_of_hands(story: Story) -> set[Mark]:
     """Steps where a person takes over, or hands back."""
     at = np.flatnonzero(story.actors)
     hands = story.actors[at] == PERSON
-    found: set[Mark] = set()
+    marks: set[Mark] = set()
     for i in np.flatnonzero(hands[1:] != hands[:-1]).tolist():
         kind = TAKE_OVER if hands[i + 1] else HAND_BACK
-        found.add(Mark(int(at[i + 1]) + story.first_step, kind))
-    return found
+        marks.add(Mark(int(at[i + 1]) + story.first_step, kind))
+    return marks

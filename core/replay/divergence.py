@@ -53,10 +53,10 @@ class Divergence(Struct, frozen=True):
         return f"Step {self.step}: {self.seat} chose {self.first} against {self.second}."
 
 
-def first_divergence(one: Iterable[Row], other: Iterable[Row]) -> Divergence | None:
+def first_divergence(first: Iterable[Row], other: Iterable[Row]) -> Divergence | None:
     """None where the games are the same to the end of both."""
     last = 0
-    for a, b in zip_longest(one, other):
+    for a, b in zip_longest(first, other):
         if a is None or b is None:
             longer = a if b is None else b
             if longer is None:
@@ -78,7 +78,7 @@ def _part(row: Row, what: str) -> Any:
 
 
 def digest(row: Row) -> bytes:
-    found = hashlib.blake2b(digest_size=TRACE)
+    hasher = hashlib.blake2b(digest_size=TRACE)
     for value in (
         row.step,
         row.seat,
@@ -87,8 +87,8 @@ def digest(row: Row) -> bytes:
         float(row.reward),
         row.flags & 3,
     ):
-        found.update(encode_value(value))
-    return found.digest()
+        hasher.update(encode_value(value))
+    return hasher.digest()
 
 
 def trace(rows: Iterable[Row]) -> str:
@@ -96,9 +96,9 @@ def trace(rows: Iterable[Row]) -> str:
     return base64.b85encode(b"".join(map(digest, rows))).decode()
 
 
-def parts_at(one: str, other: str) -> int | None:
+def parts_at(first: str, other: str) -> int | None:
     """Number of the first row at which two traces part; None where they are the same."""
-    a, b = base64.b85decode(one), base64.b85decode(other)
+    a, b = base64.b85decode(first), base64.b85decode(other)
     if a == b:
         return None
     for at in range(0, min(len(a), len(b)), TRACE):

@@ -35,8 +35,8 @@ class Kept:
     def refresh(self) -> None:
         """Read new frames."""
         with self._lock:
-            found = [one for folder in self._folders for one in folder.glob(f"*{SUFFIX}")]
-            for path in sorted(found):
+            paths = [path for folder in self._folders for path in folder.glob(f"*{SUFFIX}")]
+            for path in sorted(paths):
                 reader = self._files.get(path)
                 if reader is not None:
                     reader.refresh()
@@ -55,20 +55,20 @@ class Kept:
 
     def get(self, take: Take, step: int) -> Picture | None:
         for reader in list(self._files.values()):
-            found = reader.get(self._slot, take.branch, take.episode, step, take.attempt)
-            if found is not None:
-                return found
+            frame = reader.get(self._slot, take.branch, take.episode, step, take.attempt)
+            if frame is not None:
+                return frame
         return None
 
     def steps(self, take: Take) -> list[int]:
         """Steps of this take that have a picture."""
-        found: list[int] = []
+        steps: list[int] = []
         for reader in list(self._files.values()):
-            found += reader.steps(self._slot, take.branch, take.episode, take.attempt)
-        return found
+            steps += reader.steps(self._slot, take.branch, take.episode, take.attempt)
+        return steps
 
     def before(self, take: Take, step: int) -> int | None:
         """The last step up to this one that has a picture."""
         steps = self.steps(take)
-        place = bisect_right(steps, step)
-        return steps[place - 1] if place else None
+        index = bisect_right(steps, step)
+        return steps[index - 1] if index else None

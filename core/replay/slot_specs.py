@@ -12,5 +12,5 @@ def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
     if not isinstance(parameters, dict):
         return []
     slots = cast("dict[str, Any]", parameters).get("slots")
-    found = cast("list[Any]", slots) if isinstance(slots, list) else []
-    return [cast("dict[str, Any]", one) for one in found if isinstance(one, dict)]
+    specs = cast("list[Any]", slots) if isinstance(slots, list) else []
+    return [cast("dict[str, Any]", spec) for spec in specs if isinstance(spec, dict)]

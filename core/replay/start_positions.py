@@ -30,22 +30,22 @@ def position_at(film: Film, take: Take, step: int, spec: Mapping[str, Any]) -> d
     """
     seed: Any = None
     before = dict(cast("Mapping[str, Any]", spec.get("start") or {}))
-    told: dict[int, dict[str, Any]] = {}
+    actions_at: dict[int, dict[str, Any]] = {}
     for row in rows_on_the_way(film, take):
         if row.reset:
             seed = row.extras.get("seed", seed)
             before = dict(cast("Mapping[str, Any]", row.extras.get("options") or before))
         elif row.action is not None and row.step <= step:
-            told.setdefault(row.step, {})[row.seat] = _plain(row.action)
+            actions_at.setdefault(row.step, {})[row.seat] = _plain(row.action)
     seed = seed if seed is not None else take.seed
     if seed is None:
         raise NotFound(f"Episode {take.episode} has no recorded start")
-    missing = [number for number in range(1, step + 1) if number not in told]
+    missing = [number for number in range(1, step + 1) if number not in actions_at]
     if missing:
         raise NotFound(f"Step {missing[0]} of episode {take.episode} is not in the record")
     position = dict(cast("Mapping[str, Any]", before.get("position") or {}))
     earlier = cast("list[Any]", position.get("actions") or [])
-    actions = [told[number] for number in range(1, step + 1)]
+    actions = [actions_at[number] for number in range(1, step + 1)]
     position |= {"seed": position.get("seed", seed), "actions": [*earlier, *actions]}
     return {**before, "position": position}
 

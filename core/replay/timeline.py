@@ -194,27 +194,27 @@ class Film:
         """Take of a step, and the step within it."""
         with self._lock:
             number = min(max(0, number), self.count - 1)
-            place = int(np.searchsorted(self._starts, number, side="right")) - 1
-            return place, self.takes[place].first_step + number - int(self._starts[place])
+            index = int(np.searchsorted(self._starts, number, side="right")) - 1
+            return index, self.takes[index].first_step + number - int(self._starts[index])
 
-    def start(self, place: int) -> int:
+    def start(self, index: int) -> int:
         """The number of a take's first step."""
-        return int(self._starts[place])
+        return int(self._starts[index])
 
-    def number(self, place: int, step: int) -> int:
+    def number(self, index: int, step: int) -> int:
         with self._lock:
-            take = self.takes[place]
+            take = self.takes[index]
             inside = min(max(take.first_step, step), take.last_step) - take.first_step
-            return int(self._starts[place]) + inside
+            return int(self._starts[index]) + inside
 
     def find(self, episode: int, step: int, branch: int = 0, attempt: int = 0) -> int | None:
         """The number of a step that is known by its names."""
         with self._lock:
-            place = self._places.get((episode, branch, attempt))
-            if place is None:
+            index = self._places.get((episode, branch, attempt))
+            if index is None:
                 return None
-            take = self.takes[place]
-            return self.number(place, step) if take.first_step <= step <= take.last_step else None
+            take = self.takes[index]
+            return self.number(index, step) if take.first_step <= step <= take.last_step else None
 
     # -- steps
 
@@ -228,16 +228,16 @@ class Film:
         with self._lock:
             if not self.count:
                 return []
-            found: list[Moment] = []
+            moments: list[Moment] = []
             for number in numbers:
-                place, step = self.place(number)
-                take = self.takes[place]
+                index, step = self.place(number)
+                take = self.takes[index]
                 rows = tuple(step_row(hit) for hit in self._hits(take, step))
-                payload = next((one for row in rows for one in row.payloads), None)
+                payload = next((payload for row in rows for payload in row.payloads), None)
                 if payload is None and any(row.reset for row in rows):
                     payload = self._beginning(take)
-                found.append(Moment(number, take, place, step, rows, payload))
-            return found
+                moments.append(Moment(number, take, index, step, rows, payload))
+            return moments
 
     def batch(self, index: int) -> Steps | None:
         """The index-th step batch of the run; None where it can't be read."""
@@ -246,8 +246,8 @@ class Film:
             if seq in self._batches:
                 self._batches.move_to_end(seq)
                 return self._batches[seq]
-            found = self._reader.batches(self.run_id, seq, 1, (RecordKind.STEPS,))
-            raw = found[0].raw if found and found[0].commit_seq == seq else b""
+            batches = self._reader.batches(self.run_id, seq, 1, (RecordKind.STEPS,))
+            raw = batches[0].raw if batches and batches[0].commit_seq == seq else b""
             steps = _decoded(raw)
             self._batches[seq] = steps
             while len(self._batches) > KEPT_BATCHES:
@@ -301,10 +301,10 @@ class Film:
         for way in (-1, 1):
             beside = index + way
             while len(hits) < len(take.seats) and beside in span:
-                found = self._here(take, step, beside)
-                if not found and len(self.rows_of(take, beside)):
+                steps_here = self._here(take, step, beside)
+                if not steps_here and len(self.rows_of(take, beside)):
                     break
-                hits += found
+                hits += steps_here
                 beside += way
         return sorted(hits, key=lambda hit: (hit[0], hit[2]))
 
@@ -387,8 +387,8 @@ class Film:
                     data = detail.get("payload")
                     if detail.get("slot") == self.slot and isinstance(data, str):
                         kind = str(detail.get("kind") or kind_of(data))
-                        found = Payload(0, kind, "json", data.encode())
-                        self._begun[int(detail.get("episode", -1))] = found
+                        payload = Payload(0, kind, "json", data.encode())
+                        self._begun[int(detail.get("episode", -1))] = payload
                 after = page[-1].n
         return self._begun.get(take.episode)
 

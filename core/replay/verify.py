@@ -45,24 +45,24 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def way_to(film: Film, take: Take) -> list[tuple[Take, int, int]]:
     """Takes and steps that lead to its end: what was taken back is left out."""
-    by_key = {one.key: one for one in film.takes}
-    found = [(take, take.first_step, take.last_step)]
+    by_key = {take.key: take for take in film.takes}
+    parts = [(take, take.first_step, take.last_step)]
     # Each branch begins in the one before it; what that has from there on was taken back.
     for branch in range(take.branch - 1, -1, -1):
-        last = found[-1][1] - 1
+        last = parts[-1][1] - 1
         before = by_key.get((take.episode, branch, take.attempt))
         if before is not None and before.first_step <= last:
-            found.append((before, before.first_step, min(last, before.last_step)))
-    if found[-1][0].branch:
+            parts.append((before, before.first_step, min(last, before.last_step)))
+    if parts[-1][0].branch:
         raise InvalidInput("The start of this branch is not recorded")
-    return found[::-1]
+    return parts[::-1]
 
 
 def rows_on_the_way(film: Film, take: Take) -> Iterator[StepRow]:
     """Every stored row up to the end of the take, in order."""
     for part, first, last in way_to(film, take):
-        place = film.takes.index(part)
-        begun = film.number(place, first)
+        index = film.takes.index(part)
+        begun = film.number(index, first)
         for at in range(begun, begun + last - first + 1, PAGE):
             numbers = range(at, min(at + PAGE, begun + last - first + 1))
             for moment in film.moments(numbers):
@@ -158,13 +158,13 @@ def verdict(film: Film, take: Take, again: Film) -> Verdict:
     if not again.takes:
         return Verdict(False, -1, steps, "The episode could not be started again.")
     redone = rows_on_the_way(again, again.takes[0])
-    found = first_divergence(rows_on_the_way(film, take), redone)
-    if found is None:
+    divergence = first_divergence(rows_on_the_way(film, take), redone)
+    if divergence is None:
         return Verdict(True, steps, steps, f"All {steps:,} steps are identical.")
-    if found.what == "length":
+    if divergence.what == "length":
         done = again.takes[0].last_step
         return Verdict(False, done, steps, f"It reached step {done:,} of {steps:,}, all identical.")
-    return Verdict(False, found.step - 1, steps, found.sentence)
+    return Verdict(False, divergence.step - 1, steps, divergence.sentence)
 
 
 class Redone(msgspec.Struct):
@@ -178,14 +178,14 @@ class Redone(msgspec.Struct):
         return step <= self.verdict.same_to
 
 
-def write_verdict(folder: Path, said: Verdict) -> None:
-    (folder / VERDICT).write_bytes(msgspec.json.encode(said))
+def write_verdict(folder: Path, result: Verdict) -> None:
+    (folder / VERDICT).write_bytes(msgspec.json.encode(result))
 
 
 def read_redone(run_id: str, folder: Path) -> Redone | None:
     """None where nothing was decided, or the folder is gone."""
     try:
-        said = msgspec.json.decode((folder / VERDICT).read_bytes(), type=Verdict)
+        result = msgspec.json.decode((folder / VERDICT).read_bytes(), type=Verdict)
     except (OSError, *NOT_JSON):
         return None
     try:
@@ -193,12 +193,12 @@ def read_redone(run_id: str, folder: Path) -> Redone | None:
         pictures = PictureReader(str(own if own.exists() else folder / PICTURES))
     except (OSError, ValueError):
         pictures = None
-    return Redone(run_id, said, pictures)
+    return Redone(run_id, result, pictures)
 
 
 def find_redone(reader: Reader, runs: Path, run_id: str, slot: int) -> dict[Any, Redone]:
     """The newest of each take of this run's slot."""
-    found: dict[Any, Redone] = {}
+    newest: dict[Any, Redone] = {}
     for row in reader.runs(parent=run_id, tag=TAG, order="oldest"):
         parameters = cast("dict[str, Any]", reader.facts(row.run_id).get("parameters") or {})
         of = cast(
@@ -206,5 +206,5 @@ def find_redone(reader: Reader, runs: Path, run_id: str, slot: int) -> dict[Any,
         )
         redone = read_redone(row.run_id, runs / row.run_id)
         if redone is not None and of.get("slot") == slot:
-            found[of.get("episode"), of.get("branch"), of.get("attempt")] = redone
-    return found
+            newest[of.get("episode"), of.get("branch"), of.get("attempt")] = redone
+    return newest

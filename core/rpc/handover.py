@@ -13,15 +13,15 @@ async def take_profile(settings: Settings, who: str, *, wait_s: float = 30.0) ->
 
     For `Engine(settings, headless=False, hold=...)`. A window is never asked: that is refused.
     """
-    found = await connect_or_hold(settings.profile_dir)
-    if isinstance(found, Hold):
-        return found
-    if not found.headless:
+    hold_or_record = await connect_or_hold(settings.profile_dir)
+    if isinstance(hold_or_record, Hold):
+        return hold_or_record
+    if not hold_or_record.headless:
         raise Refused(
-            f"A window of Mosaic is already open on this profile, as process {found.pid}",
+            f"A window of Mosaic is already open on this profile, as process {hold_or_record.pid}",
             "Use that window, or choose another profile with --profile",
         )
-    await _ask(found, who)
+    await _ask(hold_or_record, who)
     return await hold_when_released(settings.profile_dir, wait_s=wait_s)
 
 

@@ -252,19 +252,19 @@ class PublishCall:
         self._wake.set()
 
     async def _send(self) -> None:
-        told = ""
+        reported = ""
         while not (self._finished and self._all_committed()):
             await self._wake.wait()
             self._wake.clear()
             if self._refusal:
                 raise Rejected(grpc.StatusCode.FAILED_PRECONDITION, self._refusal)
             trouble = self._recorder.trouble
-            if not self._moved and not self._durable and trouble == told:
+            if not self._moved and not self._durable and trouble == reported:
                 continue
             moved, self._moved = self._moved, {}
             aside, self._aside = self._aside, []
             durable, self._durable = self._durable, {}
-            told = trouble
+            reported = trouble
             await self._context.write(
                 pb.PublishResponse(
                     committed=moved,

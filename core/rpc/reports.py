@@ -57,24 +57,24 @@ class Reports:
         if header.kind is not RecordKind.EVENTS:
             return
         try:
-            found = pb.EventRecords.FromString(event.batch.raw)
+            records = pb.EventRecords.FromString(event.batch.raw)
         except DecodeError:
             # The store has set it aside, and says so among the rejects.
             return
         logs = self._bus.wanted(LogWritten)
-        for one in found.events:
-            what = one.WhichOneof("what")
+        for record in records.events:
+            what = record.WhichOneof("what")
             if what == "log":
                 if logs:
-                    said = one.log
+                    log = record.log
                     self._bus.publish(
-                        LogWritten(header.run_id, said.level, said.source, said.text, one.unix_ns)
+                        LogWritten(header.run_id, log.level, log.source, log.text, record.unix_ns)
                     )
             elif what == "lifecycle":
-                detail = _plain(one.lifecycle.detail)
-                self._on_lifecycle(header.run_id, header.stream, one.lifecycle.name, detail)
+                detail = _plain(record.lifecycle.detail)
+                self._on_lifecycle(header.run_id, header.stream, record.lifecycle.name, detail)
             elif what is not None:
-                self._publish(header.run_id, what, one)
+                self._publish(header.run_id, what, record)
 
     def _publish(self, run_id: str, what: str, event: pb.Event) -> None:
         match what:
@@ -95,14 +95,14 @@ class Reports:
 
     def usage(self, run_id: str, detail: bytes) -> None:
         """A launcher's report outside the record."""
-        told = self.object_of(run_id, "usage", detail)
-        if told is None:
+        report = self.object_of(run_id, "usage", detail)
+        if report is None:
             return
-        number = _number(told)
+        number = _number(report)
         try:
             sample = UsageSampled(
                 run_id,
-                int(told.get("unix_ns") or self._clock.unix_ns()),
+                int(report.get("unix_ns") or self._clock.unix_ns()),
                 number("cpu_percent") or 0.0,
                 int(number("rss_bytes") or 0),
                 number("gpu_percent"),
@@ -149,8 +149,8 @@ def _number(detail: dict[str, Any]) -> Callable[[str], float | None]:
 
 def _plain(value: pb.Value) -> dict[str, Any]:
     try:
-        found: Any = decode_value(value.SerializeToString())
+        decoded: Any = decode_value(value.SerializeToString())
     except ValueError:
         # The store has set it aside.
         return {}
-    return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+    return cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}

@@ -81,5 +81,5 @@ class Manager:
             raise InvalidInput(f"The arguments are not a JSON object: {error}") from None
 
 
-def _answer(run_id: str, found: dict[str, Any]) -> ControlAnswered:
-    return ControlAnswered(run_id, "", True, "", msgspec.json.encode(found))
+def _answer(run_id: str, result: dict[str, Any]) -> ControlAnswered:
+    return ControlAnswered(run_id, "", True, "", msgspec.json.encode(result))

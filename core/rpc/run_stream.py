@@ -46,10 +46,10 @@ class Tail:
                 over = not self._is_live(run_id)
                 horizon = await self._horizon(run_id)
                 while True:
-                    found = await asyncio.to_thread(
+                    batches = await asyncio.to_thread(
                         self._store.reader().batches, run_id, cursor, _BATCHES, (RecordKind.STEPS,)
                     )
-                    for stored in found:
+                    for stored in batches:
                         if not stored.set_aside:
                             yield records.Batch(
                                 stream=stored.stream,
@@ -61,7 +61,7 @@ class Tail:
                                 sent_unix_ns=stored.sent_unix_ns,
                             )
                         cursor = stored.commit_seq + 1
-                    if len(found) < _BATCHES:
+                    if len(batches) < _BATCHES:
                         break
                 cursor = max(cursor, horizon + 1)
                 if stored_only or (over and not len(live)):
@@ -107,10 +107,10 @@ class Tail:
         with self._attention.watching(run_id), self._follow(run_id) as live:
             while True:
                 over = not self._is_live(run_id)
-                while found := await asyncio.to_thread(self._ended, run_id, after):
-                    for episode in found:
+                while ended := await asyncio.to_thread(self._ended, run_id, after):
+                    for episode in ended:
                         yield _summary(episode)
-                    after = max(episode.ended_commit or 0 for episode in found)
+                    after = max(episode.ended_commit or 0 for episode in ended)
                 if stored_only or (over and not len(live)):
                     return
                 await self._next(live)
@@ -119,11 +119,11 @@ class Tail:
     def _ended(self, run_id: str, after: int) -> list[Episode]:
         """Whole commits only: a cursor in the middle of one would lose the rest of it."""
         reader = self._store.reader()
-        found = reader.episodes(run_id, ended_after=after, limit=_EPISODES)
-        if len(found) < _EPISODES:
-            return found
-        last = found[-1].ended_commit
-        whole = [episode for episode in found if episode.ended_commit != last]
+        episodes = reader.episodes(run_id, ended_after=after, limit=_EPISODES)
+        if len(episodes) < _EPISODES:
+            return episodes
+        last = episodes[-1].ended_commit
+        whole = [episode for episode in episodes if episode.ended_commit != last]
         return whole or reader.episodes(run_id, ended_after=after)
 
     def _follow(self, run_id: str) -> Subscription[BatchCommitted | RunStateChanged]:
@@ -160,7 +160,7 @@ class Tail:
 
 
 def _summary(episode: Episode) -> pb.EpisodeSummary:
-    said = records.Episode(
+    record = records.Episode(
         slot=episode.slot,
         seat=episode.seat,
         branch=episode.branch,
@@ -172,7 +172,7 @@ def _summary(episode: Episode) -> pb.EpisodeSummary:
         end_unix_ns=episode.end_ns,
     )
     if episode.seed is not None:
-        said.seed.ParseFromString(encode_value(episode.seed))
+        record.seed.ParseFromString(encode_value(episode.seed))
     if episode.metadata is not None:
-        said.metadata.ParseFromString(encode_value(episode.metadata))
-    return pb.EpisodeSummary(episode=said, commit_seq=episode.ended_commit or 0)
+        record.metadata.ParseFromString(encode_value(episode.metadata))
+    return pb.EpisodeSummary(episode=record, commit_seq=episode.ended_commit or 0)

@@ -38,7 +38,7 @@ class Watch:
     async def events(self) -> AsyncIterator[pb.RunEvent]:
         """Every run once, then those that changed."""
         # How many artefacts of a run were told already.
-        told: dict[str, int] = {}
+        sent: dict[str, int] = {}
         with self._bus.subscribe(
             RunCreated,
             RunStateChanged,
@@ -52,37 +52,40 @@ class Watch:
             name="watch",
         ) as changes:
             for row in await self._runs.list():
-                yield await self._event(row, told)
+                yield await self._event(row, sent)
             while True:
                 await changes.ready()
                 for run_id in {_run_id(change) for change in changes.drain()}:
                     try:
                         row = await self._runs.get(run_id)
                     except NotFound:
-                        told.pop(run_id, None)
+                        sent.pop(run_id, None)
                         yield pb.RunEvent(run=pb.Run(run_id=run_id), removed=True)
                         continue
-                    yield await self._event(row, told)
+                    yield await self._event(row, sent)
                 await self._clock.sleep(_TICK_S)
 
-    async def _event(self, row: Run, told: dict[str, int]) -> pb.RunEvent:
+    async def _event(self, row: Run, sent: dict[str, int]) -> pb.RunEvent:
         event = pb.RunEvent(run=wire_types.run_message(row), removed=row.deleted_ns is not None)
         if event.removed:
-            told.pop(row.run_id, None)
+            sent.pop(row.run_id, None)
             return event
-        known = told.get(row.run_id, 0)
+        known = sent.get(row.run_id, 0)
         if row.artifact_count > known:
             fresh = await asyncio.to_thread(
                 self._store.reader().artifacts, row.run_id, known, row.artifact_count - known
             )
-            for found in fresh:
+            for artifact_row in fresh:
                 artifact = records.Artifact(
-                    kind=found.kind, path=found.path, url=found.url, size=found.size
+                    kind=artifact_row.kind,
+                    path=artifact_row.path,
+                    url=artifact_row.url,
+                    size=artifact_row.size,
                 )
-                if found.metadata is not None:
-                    artifact.metadata.ParseFromString(encode_value(found.metadata))
+                if artifact_row.metadata is not None:
+                    artifact.metadata.ParseFromString(encode_value(artifact_row.metadata))
                 event.artifacts.append(artifact)
-            told[row.run_id] = max((found.n for found in fresh), default=known)
+            sent[row.run_id] = max((artifact_row.n for artifact_row in fresh), default=known)
         return event
 
 

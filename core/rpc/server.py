@@ -165,10 +165,10 @@ class RpcServer:
 
 def _identity(path: Path) -> tuple[int, int]:
     try:
-        found = path.stat()
+        stat = path.stat()
     except OSError:
         return _NOBODY
-    return found.st_dev, found.st_ino
+    return stat.st_dev, stat.st_ino
 
 
 def _tls(settings: Settings) -> grpc.ServerCredentials | None:

@@ -69,10 +69,10 @@ class MosaicService:
         return self._acknowledgements.publishing(run_id) or self._parts.controls.connected(run_id)
 
     def handlers(self) -> grpc.GenericRpcHandler:
-        one, many = grpc.unary_unary_rpc_method_handler, grpc.unary_stream_rpc_method_handler
+        single, many = grpc.unary_unary_rpc_method_handler, grpc.unary_stream_rpc_method_handler
         both, up = grpc.stream_stream_rpc_method_handler, grpc.stream_unary_rpc_method_handler
         methods: dict[str, grpc.RpcMethodHandler[Any, Any]] = {
-            "RegisterWorker": one(
+            "RegisterWorker": single(
                 _guard(self.register_worker), pb.RegisterWorkerRequest.FromString, _dump
             ),
             "Publish": both(self._publish(ANY_KIND), pb.PublishRequest.FromString, _dump),
@@ -85,14 +85,14 @@ class MosaicService:
             "WatchRuns": many(
                 _guard_stream(self.watch_runs), pb.WatchRunsRequest.FromString, _dump
             ),
-            "SubmitRun": one(_guard(self.submit_run), pb.SubmitRunRequest.FromString, _dump),
-            "CancelRun": one(_guard(self.cancel_run), pb.CancelRunRequest.FromString, _dump),
-            "ListRuns": one(_guard(self.list_runs), pb.ListRunsRequest.FromString, _dump),
-            "ControlRun": one(_guard(self.control_run), pb.ControlRunRequest.FromString, _dump),
+            "SubmitRun": single(_guard(self.submit_run), pb.SubmitRunRequest.FromString, _dump),
+            "CancelRun": single(_guard(self.cancel_run), pb.CancelRunRequest.FromString, _dump),
+            "ListRuns": single(_guard(self.list_runs), pb.ListRunsRequest.FromString, _dump),
+            "ControlRun": single(_guard(self.control_run), pb.ControlRunRequest.FromString, _dump),
             "Control": both(_guard(self.control), pb.ControlUp.FromString, _dump),
             "UploadFrames": up(self.upload_frames, pb.UploadFramesRequest.FromString, _dump),
-            "Handover": one(_guard(self.handover), pb.HandoverRequest.FromString, _dump),
-            "GetStatus": one(_guard(self.get_status), pb.GetStatusRequest.FromString, _dump),
+            "Handover": single(_guard(self.handover), pb.HandoverRequest.FromString, _dump),
+            "GetStatus": single(_guard(self.get_status), pb.GetStatusRequest.FromString, _dump),
         }
         for name, kind in (
             ("PublishRunSteps", RecordKind.STEPS),
@@ -263,8 +263,8 @@ def app_version() -> str:
 def _caller(context: Context) -> str:
     """Client's description of itself, for the audit log."""
     metadata: Any = context.invocation_metadata() or ()
-    said = next((value for key, value in metadata if key == HEADER), "")
-    return f"a client: {str(said)[:MOST_CHARS] or 'unnamed'}"
+    header = next((value for key, value in metadata if key == HEADER), "")
+    return f"a client: {str(header)[:MOST_CHARS] or 'unnamed'}"
 
 
 def _dump(message: Any) -> bytes:

@@ -31,42 +31,42 @@ async def adopt(runs: RunRegistry, store: Store, isolation: Isolation) -> None:
     rows = await asyncio.to_thread(
         lambda: {row.run_id: row for row in store.reader().runs(deleted=None)}
     )
-    found = await asyncio.to_thread(_find, runs)
+    launchers = await asyncio.to_thread(_find, runs)
     for run_id, row in sorted(rows.items()):
         if row.state in _OPEN:
             try:
                 reader = store.reader()
                 facts = await asyncio.to_thread(reader.facts, run_id)
                 demand = Demand(run_id, int(facts.get("cpus", 1)), int(facts.get("gpus", 0)))
-                said = await asyncio.to_thread(reader.events, run_id, name="exited")
-                last_words: list[Any] = [one.detail or {} for one in said]
+                events = await asyncio.to_thread(reader.events, run_id, name="exited")
+                last_words: list[Any] = [event.detail or {} for event in events]
                 is_external = row.kind == EXTERNAL or facts.get(EXTERNAL) is True
-                _take_up(runs, row, found.get(run_id), demand, last_words, is_external)
+                _take_up(runs, row, launchers.get(run_id), demand, last_words, is_external)
             except Exception as error:  # noqa: BLE001 - one bad row must not lock the profile
                 isolation.note(error, f"Adopting {row.name}", run_id)
-    for run_id, one in sorted(found.items()):
+    for run_id, launcher in sorted(launchers.items()):
         ended = rows.get(run_id)
         if ended is not None and ended.state not in _OPEN:
             try:
-                _tidy_up(runs, ended, one)
+                _tidy_up(runs, ended, launcher)
             except Exception as error:  # noqa: BLE001 - as above
                 isolation.note(error, f"Cleaning up after {ended.name}", run_id)
     runs.admit_waiting()
 
 
 def _find(runs: RunRegistry) -> dict[str, Found]:
-    found = {one.run_id: one for one in runs.launchers.find()}
+    launchers = {launcher.run_id: launcher for launcher in runs.launchers.find()}
     for run_id, pid in runs.launchers.find_starting().items():
-        if run_id not in found or not found[run_id].alive:
+        if run_id not in launchers or not launchers[run_id].alive:
             # The last engine went before this one had written who it is.
-            found[run_id] = Found(run_id, pid, True, {"start_time": start_time(pid)})
-    return found
+            launchers[run_id] = Found(run_id, pid, True, {"start_time": start_time(pid)})
+    return launchers
 
 
 def _take_up(
     runs: RunRegistry,
     row: Run,
-    found: Found | None,
+    launcher: Found | None,
     demand: Demand,
     last_words: list[Any],
     is_external: bool,
@@ -82,24 +82,24 @@ def _take_up(
             runs.take_up(live)
             runs.apply(row.run_id, life_of.CancelAsked(0))
         return
-    if found is None and is_external:
+    if launcher is None and is_external:
         # It may dial in again, or never.
         live.adopted = False
         runs.take_up(live)
-        for said in last_words:
-            runs.worker_exited(row.run_id, "", exit_of(said))
+        for word in last_words:
+            runs.worker_exited(row.run_id, "", exit_of(word))
         return
     stopping = row.state is RunState.STOPPING
     state = RunState.RUNNING if stopping else row.state
     live.life = life_of.Life(state=state, launched=True, open_ended=open_ended)
-    if found is not None and found.alive:
-        live.pid = found.pid
-        live.started = int(found.state.get("start_time", 0))
-        live.worker_pid = int(found.state.get("worker_pid") or 0)
+    if launcher is not None and launcher.alive:
+        live.pid = launcher.pid
+        live.started = int(launcher.state.get("start_time", 0))
+        live.worker_pid = int(launcher.state.get("worker_pid") or 0)
     runs.take_up(live, row.kind)
     live.gpus = gpus_of(spec) if spec is not None and demand.gpus else ()
     runs.queue.occupy(demand, live.gpus)
-    if found is None or not found.alive:
+    if launcher is None or not launcher.alive:
         runs.apply(row.run_id, life_of.LauncherGone())
         return
     runs.effects.spawn_watch(live)
@@ -113,12 +113,14 @@ def _take_up(
     runs.notify("info", f"{row.name} kept running while Mosaic was closed", row.run_id)
 
 
-def _tidy_up(runs: RunRegistry, row: Run, found: Found) -> None:
+def _tidy_up(runs: RunRegistry, row: Run, launcher: Found) -> None:
     """It ended in the record, but its launcher may have more, or lie dead with some of it."""
     folder = str(runs.launchers.folder(row.run_id))
     life = life_of.Life(state=row.state, reason=row.reason, launched=True)
-    if found.alive:
-        live = Live(row.run_id, row.name, life, found.pid, int(found.state.get("start_time", 0)))
+    if launcher.alive:
+        live = Live(
+            row.run_id, row.name, life, launcher.pid, int(launcher.state.get("start_time", 0))
+        )
         runs.take_up(live)
         runs.effects.spawn_watch(live)
     elif next(recovery.read_spool(folder), None) is not None:

@@ -53,7 +53,7 @@ def readable(parameters: Any, places: Places) -> list[str]:
     nor anything else of the profile: a description could name its tokens.
     """
     runs = places.runs.resolve()
-    found: dict[str, None] = {}
+    paths: dict[str, None] = {}
     for text in _texts(parameters):
         if not text.startswith("/"):
             continue
@@ -62,23 +62,23 @@ def readable(parameters: Any, places: Places) -> list[str]:
             continue
         inside = path.relative_to(runs).parts
         if len(inside) == 2 and path.is_file() and path.suffix not in (".json", ".log", ".sock"):
-            found |= dict.fromkeys(map(str, (path, *path.parent.glob(_BESIDE))))
+            paths |= dict.fromkeys(map(str, (path, *path.parent.glob(_BESIDE))))
         elif len(inside) > 2 and inside[1] != "spool":
-            found[str(path.parent)] = None
-    return list(found)
+            paths[str(path.parent)] = None
+    return list(paths)
 
 
 def with_readable(decider: Mapping[str, Any], places: Places) -> dict[str, Any]:
     """A decider with the paths that it may read in a sandbox."""
-    told = {name: one for name, one in decider.items() if name != "read"}
+    rest = {name: value_ for name, value_ in decider.items() if name != "read"}
     paths = readable(decider.get("parameters"), places)
-    return {**told, "read": paths} if paths else told
+    return {**rest, "read": paths} if paths else rest
 
 
 def sentence(confined: Mapping[str, Any], deciders: Sequence[Mapping[str, Any]] = ()) -> str:
     """For the badge: by what, and what that does not block."""
-    leaves = [str(one) for one in confined.get("leaves") or ()]
-    outside = [str(one.get("name")) for one in deciders if one.get("socket")]
+    leaves = [str(text) for text in confined.get("leaves") or ()]
+    outside = [str(decider.get("name")) for decider in deciders if decider.get("socket")]
     if outside:
         leaves.append(f"programs that were started elsewhere ({', '.join(outside)})")
     return f"In a sandbox ({confined['means']}); it does not block {', '.join(leaves)}"
@@ -88,8 +88,8 @@ def _texts(value: Any, depth: int = _DEPTH) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif depth and isinstance(value, Mapping):
-        for one in cast("Mapping[Any, Any]", value).values():
-            yield from _texts(one, depth - 1)
+        for item in cast("Mapping[Any, Any]", value).values():
+            yield from _texts(item, depth - 1)
     elif depth and isinstance(value, list | tuple):
-        for one in cast("Sequence[Any]", value):
-            yield from _texts(one, depth - 1)
+        for item in cast("Sequence[Any]", value):
+            yield from _texts(item, depth - 1)

@@ -38,22 +38,22 @@ class FactNotes:
 
     async def _add_git(self, run_id: str, folders: Iterable[str], redactor: Redactor) -> None:
         for folder in dict.fromkeys(folders):
-            found = await asyncio.to_thread(provenance.git_state, folder, redactor)
-            if found is not None:
+            git = await asyncio.to_thread(provenance.git_state, folder, redactor)
+            if git is not None:
                 break
         else:
-            found = None
-        self._states.save(self._store.runs.add_facts(run_id, {"git": found}))
+            git = None
+        self._states.save(self._store.runs.add_facts(run_id, {"git": git}))
 
-    def note_script(self, run_id: str, told: dict[str, Any]) -> None:
+    def note_script(self, run_id: str, script: dict[str, Any]) -> None:
         """Replace the guessed facts of a tapped script by its own."""
-        self._isolation.start(self._note_script(run_id, told), "Noting facts", run_id)
+        self._isolation.start(self._note_script(run_id, script), "Noting facts", run_id)
 
-    async def _note_script(self, run_id: str, told: dict[str, Any]) -> None:
+    async def _note_script(self, run_id: str, script: dict[str, Any]) -> None:
         try:
             known = await asyncio.to_thread(self._store.reader().facts, run_id)
-            self._states.save(self._store.runs.add_facts(run_id, merged(known, told)))
-            folder = folder_told(told)
+            self._states.save(self._store.runs.add_facts(run_id, merged(known, script)))
+            folder = folder_told(script)
             if folder and known.get("git") is None:
                 await self._add_git(run_id, (folder,), Redactor(os.environ))
         except MosaicError as error:

@@ -14,8 +14,8 @@ def is_hidden(rules: Any) -> bool:
     """`writeOnly`, or a text of format `password`."""
     if not isinstance(rules, Mapping):
         return False
-    found = cast("Mapping[str, Any]", rules)
-    return found.get("writeOnly") is True or found.get("format") == "password"
+    schema_rules = cast("Mapping[str, Any]", rules)
+    return schema_rules.get("writeOnly") is True or schema_rules.get("format") == "password"
 
 
 def hide(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -35,15 +35,15 @@ def hidden_texts(values: Mapping[str, Any], schema: Mapping[str, Any] | None) ->
 
 def hidden_names(schema: Mapping[str, Any] | None) -> list[str]:
     """Names of all hidden parameters, at any depth."""
-    found: list[str] = []
+    names: list[str] = []
     waiting: list[Any] = [schema]
-    while waiting and len(found) < MOST:
+    while waiting and len(names) < MOST:
         for name, rules in _properties(waiting.pop()).items():
             if is_hidden(rules):
-                found.append(name)
+                names.append(name)
             else:
                 waiting.append(rules)
-    return sorted(found)
+    return sorted(names)
 
 
 def _with(values: Mapping[str, Any], schema: Mapping[str, Any] | None, keep: bool) -> Any:
@@ -74,5 +74,5 @@ def _texts(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> Itera
 def _properties(schema: Any) -> Mapping[str, Any]:
     if not isinstance(schema, Mapping):
         return {}
-    found = cast("Mapping[str, Any]", schema).get("properties")
-    return cast("Mapping[str, Any]", found) if isinstance(found, Mapping) else {}
+    properties = cast("Mapping[str, Any]", schema).get("properties")
+    return cast("Mapping[str, Any]", properties) if isinstance(properties, Mapping) else {}

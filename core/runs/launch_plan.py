@@ -109,15 +109,18 @@ class Preparer:
                 "told": sentence(spec.sandbox, wanted.deciders),
             }
         if wanted.deciders:
-            more["deciders"] = [_without_secrets(one) for one in wanted.deciders]
+            more["deciders"] = [_without_secrets(decider) for decider in wanted.deciders]
         if worker is not None:
             more |= {"schema": schema, "worker": {"id": worker.id, "bundled": worker.bundled}}
             if worker.manifest.capabilities.gpu == "required":
                 gpus = max(1, gpus)
-        told = {f"password_{n}": one for n, one in enumerate(hidden_texts(parameters, schema))}
-        redactor = Redactor({**os.environ, **wanted.caller_env, **wanted.env, **told})
+        passwords = {
+            f"password_{n}": hidden_text
+            for n, hidden_text in enumerate(hidden_texts(parameters, schema))
+        }
+        redactor = Redactor({**os.environ, **wanted.caller_env, **wanted.env, **passwords})
         if "deciders" in more:
-            more["deciders"] = [_redacted(one, redactor) for one in more["deciders"]]
+            more["deciders"] = [_redacted(decider, redactor) for decider in more["deciders"]]
         known = provenance.describe(
             redactor,
             argv=spec.argv,
@@ -216,7 +219,7 @@ class Preparer:
                 flush_ms=settings.flush_ms,
                 notes=notes,
                 sandbox=confined,
-                deciders=[with_readable(one, settings.places) for one in wanted.deciders],
+                deciders=[with_readable(decider, settings.places) for decider in wanted.deciders],
             )
         except SpecError as error:
             raise InvalidInput(str(error), "Correct it") from error
@@ -286,7 +289,7 @@ def _environment(parameters: Mapping[str, Any]) -> str:
     if isinstance(slots, list) and slots and isinstance(slots[0], Mapping):
         return _environment(cast("Mapping[str, Any]", slots[0]))
     for name in ("environment", "env_id", "env"):
-        found = parameters.get(name)
-        if isinstance(found, str):
-            return found
+        value = parameters.get(name)
+        if isinstance(value, str):
+            return value
     return ""

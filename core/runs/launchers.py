@@ -142,7 +142,7 @@ class Launchers:
 
     def find_starting(self) -> dict[str, int]:
         """Launchers by the command they were started with: launcher.json comes only later."""
-        found: dict[str, int] = {}
+        pids: dict[str, int] = {}
         suffix = os.sep + SPEC_NAME
         for pid in proctable.pids():
             try:
@@ -156,8 +156,8 @@ class Launchers:
                 path = os.fsdecode(words[words.index(b"--spec") + 1])
                 run_id = Path(path).parent.name
                 if path == f"{self._runs / run_id}{suffix}":
-                    found[run_id] = pid
-        return found
+                    pids[run_id] = pid
+        return pids
 
     async def wait(self, pid: int) -> None:
         """Until a process is gone, be it a child of ours or not."""
@@ -214,9 +214,9 @@ class Launchers:
     def exit(self, run_id: str) -> Exit | None:
         """Contents of exit.json, or None if nobody saw the end."""
         folder = str(self.folder(run_id))
-        found = recovery.read_exit(folder)
-        if found is not None:
-            return exit_of(found)
+        exit_record = recovery.read_exit(folder)
+        if exit_record is not None:
+            return exit_of(exit_record)
         if recovery.read_state(folder) is None:
             words = self.last_words(run_id)
             return Exit(None, f"its launcher did not start: {words}" if words else "did not start")
@@ -272,13 +272,13 @@ class Reaper:
 
 
 def _children() -> set[int]:
-    found: set[int] = set()
+    pids: set[int] = set()
     for path in Path("/proc/self/task").glob("*/children"):
         try:
-            found.update(map(int, path.read_text().split()))
+            pids.update(map(int, path.read_text().split()))
         except OSError:
             continue
-    return found
+    return pids
 
 
 def _reap_adopted(pid: int) -> None:

@@ -122,8 +122,8 @@ class LifeEffects:
         spooled = recovery.read_spool(folder)
         missing: dict[str, int] = {}
         cut_off = 0
-        while (found := await asyncio.to_thread(next, spooled, None)) is not None:
-            stream, sequence, kind, count, payload, sent = found
+        while (batch := await asyncio.to_thread(next, spooled, None)) is not None:
+            stream, sequence, kind, count, payload, sent = batch
             header = BatchHeader(run_id, stream, sequence, RecordKind(kind), count, sent)
             arrival = await self._recorder.accept(BatchReceived(header, payload))
             if arrival is Arrival.NEW:

@@ -39,13 +39,13 @@ def describe(
 
 
 def _versions() -> dict[str, str]:
-    found = {"python": platform.python_version()}
+    versions = {"python": platform.python_version()}
     for name in ("mosaic-app", "mosaic-sdk", "grpcio", "protobuf"):
         try:
-            found[name] = version(name)
+            versions[name] = version(name)
         except PackageNotFoundError:
             continue
-    return found
+    return versions
 
 
 def _host() -> dict[str, Any]:
@@ -64,18 +64,18 @@ def git_state(cwd: str, redactor: Redactor) -> dict[str, Any] | None:
 
     Blocks, for seconds in a large repository.
     """
-    found = Repository(cwd)
-    commit = found.ask("rev-parse", "HEAD")
+    repository = Repository(cwd)
+    commit = repository.ask("rev-parse", "HEAD")
     if commit is None:
         return None
-    branch = found.ask("rev-parse", "--abbrev-ref", "HEAD")
+    branch = repository.ask("rev-parse", "--abbrev-ref", "HEAD")
     # Of submodules nothing: they bring a configuration of their own.
-    status = found.ask("status", "--porcelain", "--ignore-submodules=all")
-    remote = found.ask("config", "--get", "remote.origin.url")
+    status = repository.ask("status", "--porcelain", "--ignore-submodules=all")
+    remote = repository.ask("config", "--get", "remote.origin.url")
     diff = None
     if status is not None and status.size:
         words = ("--no-ext-diff", "--no-textconv", "--ignore-submodules=all")
-        diff = found.ask("diff", "HEAD", *words, most=DIFF_BYTES)
+        diff = repository.ask("diff", "HEAD", *words, most=DIFF_BYTES)
     lines = status.text.splitlines() if status is not None else []
     untracked = [line[3:] for line in lines if line.startswith("?? ")]
     return {

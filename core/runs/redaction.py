@@ -98,20 +98,20 @@ class Redactor:
 
     def argv(self, words: Sequence[str]) -> list[str]:
         """`--api-key X`, `--api-key=X` and `API_KEY=X`."""
-        kept: list[str] = []
+        words_kept: list[str] = []
         hide_next = False
         for word in words:
             name, equals, _ = word.partition("=")
             if hide_next and not (word.startswith("--") and len(word) > 2):
-                kept.append(MARK)
+                words_kept.append(MARK)
                 hide_next = False
             elif not _BLANK.search(name) and _names_secret(name, word, equals):
-                kept.append(f"{name}={MARK}" if equals else word)
+                words_kept.append(f"{name}={MARK}" if equals else word)
                 hide_next = not equals
             else:
-                kept.append(self.prose(word))
+                words_kept.append(self.prose(word))
                 hide_next = False
-        return kept
+        return words_kept
 
     def value(self, value: Any, name: str = "") -> Any:
         """Redact parameters: any JSON value; a secret name hides everything below it."""
@@ -131,18 +131,18 @@ class Redactor:
         return sorted(names)
 
 
-def _asked(found: re.Match[str]) -> str:
-    return f"{found['name']}={MARK}" if is_secret_name(found["name"][1:]) else found[0]
+def _asked(match: re.Match[str]) -> str:
+    return f"{match['name']}={MARK}" if is_secret_name(match["name"][1:]) else match[0]
 
 
 def _names_secret(name: str, word: str, equals: str) -> bool:
     return is_secret_name(name.lstrip("-")) and (word.startswith("-") or bool(equals))
 
 
-def _assigned(found: re.Match[str]) -> str:
-    if not is_secret_name(found["name"].strip("\"'")):
-        return found[0]
-    return f"{found['name']}{found['sep']}{found['quote']}{MARK}{found['quote']}"
+def _assigned(match: re.Match[str]) -> str:
+    if not is_secret_name(match["name"].strip("\"'")):
+        return match[0]
+    return f"{match['name']}{match['sep']}{match['quote']}{MARK}{match['quote']}"
 
 
 def _shown(line: str) -> str:

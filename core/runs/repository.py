@@ -52,15 +52,15 @@ class Repository:
         """None where there is no repository, no git, or no answer in time."""
         if not self._looked:
             self._looked = True
-            found = (*_NEVER, *self._overridden())
-            self._settings = [word for one in found for word in ("-c", one)]
+            settings = (*_NEVER, *self._overridden())
+            self._settings = [word for setting in settings for word in ("-c", setting)]
         return self._run([*self._settings, *words], most)
 
     def _overridden(self) -> list[str]:
         """The folder's filters, put back to what the person has, or to none."""
-        told = self._run(["config", "--list", "--show-scope", "--name-only", "-z"], MOST_BYTES)
-        words = told.text.split("\0") if told is not None else []
-        found: list[str] = []
+        listing = self._run(["config", "--list", "--show-scope", "--name-only", "-z"], MOST_BYTES)
+        words = listing.text.split("\0") if listing is not None else []
+        overrides: list[str] = []
         # Scope and name take turns.
         for scope, name in zip(words[::2], words[1::2], strict=False):
             section, _, rest = name.partition(".")
@@ -68,16 +68,16 @@ class Repository:
             if scope not in _STRANGE or section != "filter" or not driver:
                 continue
             if last in ("clean", "smudge", "process"):
-                found.append(f"{name}={self._own(name)}")
+                overrides.append(f"{name}={self._own(name)}")
             elif last == "required":
-                found.append(f"{name}=false")
-        return list(dict.fromkeys(found))
+                overrides.append(f"{name}=false")
+        return list(dict.fromkeys(overrides))
 
     def _own(self, name: str) -> str:
         for scope in ("--global", "--system"):
-            told = self._run(["config", scope, "--get", name], MOST_BYTES)
-            if told is not None:
-                return told.text.strip()
+            answer = self._run(["config", scope, "--get", name], MOST_BYTES)
+            if answer is not None:
+                return answer.text.strip()
         return ""
 
     def _run(self, words: list[str], most: int) -> Printed | None:

@@ -81,12 +81,12 @@ class RunRegistry:
 
     @property
     def live(self) -> int:
-        return sum(not one.life.state.ended for one in self._live.values())
+        return sum(not live.life.state.ended for live in self._live.values())
 
     @property
     def trainings(self) -> int:
         """Trainings that run now; those that wait in the queue are not counted."""
-        lives = [one.life for one in self._live.values() if one.kind in TRAININGS]
+        lives = [live.life for live in self._live.values() if live.kind in TRAININGS]
         return sum(not life.state.ended and life.state is not RunState.QUEUED for life in lives)
 
     def change(self, settings: Settings) -> None:

@@ -16,27 +16,27 @@ def script_folder(argv: Sequence[str], cwd: str) -> str:
 
     `python train.py`, `bash run.sh` and `./train.sh` have one, `python -m train` has none.
     """
-    for place, word in enumerate(argv):
+    for index, word in enumerate(argv):
         if word in ("-m", "-c"):
             break
         path = Path(cwd, word)
-        if (place or os.sep in word or path.suffix) and path.suffix and path.is_file():
+        if (index or os.sep in word or path.suffix) and path.suffix and path.is_file():
             return str(path.resolve().parent)
     return cwd
 
 
-def merged(known: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
+def merged(known: Mapping[str, Any], script: Mapping[str, Any]) -> dict[str, Any]:
     """The facts that change: versions and host; what the script says is closer than our own."""
     versions = {**_texts(known.get("versions"))}
     host = dict(cast("Mapping[str, Any]", known.get("host") or {}))
-    versions.update(_texts(told.get("versions")))
+    versions.update(_texts(script.get("versions")))
     for name in ("python", "cuda"):
-        if _text(told.get(name)):
-            versions[name] = _text(told.get(name))
+        if _text(script.get(name)):
+            versions[name] = _text(script.get(name))
     for name in ("interpreter", "gpu"):
-        if _text(told.get(name)):
-            host[name] = _text(told.get(name))
-    memory = told.get("memory_bytes")
+        if _text(script.get(name)):
+            host[name] = _text(script.get(name))
+    memory = script.get("memory_bytes")
     if isinstance(memory, int) and memory > 0:
         host["memory"] = f"{memory / 1e9:.1f} GB"
     return {"versions": versions, "host": host}
@@ -52,7 +52,7 @@ def _texts(value: Any) -> dict[str, str]:
     if not isinstance(value, Mapping):
         return {}
     items = list(cast("Mapping[Any, Any]", value).items())[:_MOST]
-    return {str(name)[:_LONGEST]: _text(one) for name, one in items}
+    return {str(name)[:_LONGEST]: _text(item) for name, item in items}
 
 
 def _text(value: Any) -> str:

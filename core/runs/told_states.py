@@ -44,17 +44,17 @@ class ToldStates:
 
     def as_of_now(self, row: Run) -> Run:
         """The store lags behind, for long while its disk refuses."""
-        told = self._told.get(row.run_id)
-        if told is None or row.state == told.state:
+        state = self._told.get(row.run_id)
+        if state is None or row.state == state.state:
             return row
-        started = row.started_ns or (told.unix_ns if told.state is RunState.RUNNING else None)
+        started = row.started_ns or (state.unix_ns if state.state is RunState.RUNNING else None)
         return replace(
             row,
-            state=told.state,
-            reason=told.reason,
-            exit_status=told.exit_status,
+            state=state.state,
+            reason=state.reason,
+            exit_status=state.exit_status,
             started_ns=started,
-            ended_ns=told.unix_ns if told.state.ended else None,
+            ended_ns=state.unix_ns if state.state.ended else None,
         )
 
     def save(self, future: Future[None]) -> None:

@@ -49,32 +49,32 @@ class UnreadReports:
     def note(self, run_id: str, name: str, why: str) -> None:
         if not self._is_live(run_id):
             return
-        found = self._counts.get(run_id)
-        if found is None:
-            said = f"{name[:40]!r}: {why}"[:_LONGEST]
-            found = self._counts[run_id] = _Count(said)
-            text = f"{self._name_of(run_id)}: a report can't be read: {said}"
+        count = self._counts.get(run_id)
+        if count is None:
+            message = f"{name[:40]!r}: {why}"[:_LONGEST]
+            count = self._counts[run_id] = _Count(message)
+            text = f"{self._name_of(run_id)}: a report can't be read: {message}"
             self._tell("warning", text, run_id)
-        found.count += 1
-        if found.count & (found.count - 1) == 0:
-            self._store(run_id, found)
+        count.count += 1
+        if count.count & (count.count - 1) == 0:
+            self._store(run_id, count)
 
     def _changed(self, event: RunStateChanged) -> None:
         if event.state.ended:
-            found = self._counts.pop(event.run_id, None)
-            if found is not None and found.saved != found.count:
-                self._store(event.run_id, found)
+            count = self._counts.pop(event.run_id, None)
+            if count is not None and count.saved != count.count:
+                self._store(event.run_id, count)
 
-    def _store(self, run_id: str, found: _Count) -> None:
-        found.saved = found.count
-        told = {"count": found.count, "first": found.first}
-        self._keep(self._save(run_id, {UNREAD: told}))
+    def _store(self, run_id: str, count: _Count) -> None:
+        count.saved = count.count
+        note = {"count": count.count, "first": count.first}
+        self._keep(self._save(run_id, {UNREAD: note}))
 
 
-def sentence(told: Any) -> str:
+def sentence(note: Any) -> str:
     """Count and first of them, from the facts of a run; empty if all could be read."""
-    if not isinstance(told, dict):
+    if not isinstance(note, dict):
         return ""
-    known = cast("dict[str, Any]", told)
+    known = cast("dict[str, Any]", note)
     count, first = known.get("count"), known.get("first")
     return f"{count}, the first: {first}" if count else ""

@@ -48,9 +48,9 @@ class Veil:
 
     def __init__(self, redactor: Redactor, known: Iterable[str] = ()) -> None:
         self._redactor = redactor
-        found = sorted({one.encode() for one in known}, key=len, reverse=True)
-        self._known = re.compile(b"|".join(map(re.escape, found))) if found else None
-        self._overlap = max(_OVERLAP, len(found[0]) if found else 0)
+        secrets = sorted({secret.encode() for secret in known}, key=len, reverse=True)
+        self._known = re.compile(b"|".join(map(re.escape, secrets))) if secrets else None
+        self._overlap = max(_OVERLAP, len(secrets[0]) if secrets else 0)
         # Whose lines are within a key: each line of it is an event.
         self._within: set[tuple[str, str]] = set()
 
@@ -60,13 +60,13 @@ class Veil:
             return batch
         try:
             bound_events(batch.raw)
-            found = pb.EventRecords.FromString(batch.raw)
+            records = pb.EventRecords.FromString(batch.raw)
         except (DecodeError, ValueError):
             return batch  # the store sets it aside
         changed = False
-        for event in found.events:
+        for event in records.events:
             changed |= self._event(batch.header.stream, event)
-        return replace(batch, raw=found.SerializeToString()) if changed else batch
+        return replace(batch, raw=records.SerializeToString()) if changed else batch
 
     def _may_hold(self, raw: bytes) -> bool:
         if self._within:
@@ -132,8 +132,8 @@ class Veil:
     def _long(self, line: str) -> str:
         made: list[str] = []
         part = ""
-        for found in _PIECE.finditer(line):
-            piece = found[0]
+        for match in _PIECE.finditer(line):
+            piece = match[0]
             if len(part) + len(piece) > LONGEST_LINE:
                 made.append(self._redactor.prose(part) if part else "")
                 part = ""
@@ -175,8 +175,8 @@ class Veil:
             return made if any(made[k] is not items[k] for k in made) else items
         if isinstance(value, list | tuple):
             whole = cast("Sequence[Any]", value)
-            parts = [self._veiled(one, "", by_name, depth + 1) for one in whole]
-            if all(one is other for one, other in zip(parts, whole, strict=True)):
+            parts = [self._veiled(item, "", by_name, depth + 1) for item in whole]
+            if all(part is other for part, other in zip(parts, whole, strict=True)):
                 return whole
             return tuple(parts) if isinstance(value, tuple) else parts
         return value
@@ -208,15 +208,17 @@ class Veils:
         except Exception:  # noqa: BLE001 - an id of a stranger; its events are veiled by looks
             spec = None
         env = {**os.environ, **(spec.env if spec is not None else {})}
-        told = secret_parameters(env.get("MOSAIC_PARAMETERS", ""), env.get(HIDDEN, "").split(","))
-        given = {**env, **told}
+        secrets = secret_parameters(
+            env.get("MOSAIC_PARAMETERS", ""), env.get(HIDDEN, "").split(",")
+        )
+        given = {**env, **secrets}
         redactor = Redactor(given)
         return Veil(redactor, known_values(given))
 
 
 def known_values(env: Mapping[str, str], shortest: int = 8) -> list[str]:
     """Values that go by a secret name: they are found elsewhere too."""
-    return [one for name, one in env.items() if is_secret_name(name) and len(one) >= shortest]
+    return [value for name, value in env.items() if is_secret_name(name) and len(value) >= shortest]
 
 
 def secret_parameters(text: str, hidden: Sequence[str] = ()) -> dict[str, str]:
@@ -225,14 +227,14 @@ def secret_parameters(text: str, hidden: Sequence[str] = ()) -> dict[str, str]:
         raw: Any = json.loads(text) if text else {}
     except (ValueError, RecursionError):
         return {}
-    found: dict[str, str] = {}
+    secrets: dict[str, str] = {}
     waiting: list[tuple[str, Any]] = [("", raw)]
     while waiting:
         name, value = waiting.pop()
         if isinstance(value, Mapping):
             waiting += [(str(k), v) for k, v in cast("Mapping[Any, Any]", value).items()]
         elif isinstance(value, list):
-            waiting += [(name, one) for one in cast("list[Any]", value)]
+            waiting += [(name, value) for value in cast("list[Any]", value)]
         elif isinstance(value, str) and name and (name in hidden or is_secret_name(name)):
-            found[f"password_{len(found)}"] = value
-    return found
+            secrets[f"password_{len(secrets)}"] = value
+    return secrets
