@@ -23,9 +23,9 @@ class Attention:
 
     def look(self, who: object, run_ids: Iterable[str]) -> None:
         """From now on `who` looks at these, and at no others."""
-        found = frozenset(run_ids)
-        if found:
-            self._looks[who] = found
+        looked_at = frozenset(run_ids)
+        if looked_at:
+            self._looks[who] = looked_at
         else:
             self._looks.pop(who, None)
 

@@ -79,10 +79,10 @@ class Backlog:
         taken = Slice([], {})
         left = SLICE_S
         while self._waiting and (left > 0 or not taken.batches):
-            run_id = min(self._waiting, key=lambda one: self._waiting[one].used_s)
+            run_id = min(self._waiting, key=lambda name: self._waiting[name].used_s)
             turn = self._waiting[run_id]
             self._now_s = max(self._now_s, turn.used_s)
-            others = (one.used_s for name, one in self._waiting.items() if name != run_id)
+            others = (queue.used_s for name, queue in self._waiting.items() if name != run_id)
             # Until it is somebody else's turn.
             until = min(others, default=float("inf"))
             spent = 0.0

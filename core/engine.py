@@ -208,11 +208,11 @@ class Engine:
         hold.announce(self.record)
 
     async def _take_hold(self) -> Hold:
-        found = await connect_or_hold(self.settings.places.profile, clock=self.clock)
-        if isinstance(found, Hold):
-            return found
+        hold_or_record = await connect_or_hold(self.settings.places.profile, clock=self.clock)
+        if isinstance(hold_or_record, Hold):
+            return hold_or_record
         raise Refused(
-            f"Mosaic already runs on this profile, as process {found.pid}",
+            f"Mosaic already runs on this profile, as process {hold_or_record.pid}",
             "Use it, stop it, or choose another with --profile",
         )
 

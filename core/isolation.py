@@ -42,8 +42,10 @@ class Isolation:
             return
         self._said.add(key)
         log.error("%s failed", what, exc_info=error)
-        said = str(error) if isinstance(error, MosaicError) else f"{type(error).__name__}: {error}"
-        self._tell("error", f"{what} failed: {said[:300]}", run_id)
+        message = (
+            str(error) if isinstance(error, MosaicError) else f"{type(error).__name__}: {error}"
+        )
+        self._tell("error", f"{what} failed: {message[:300]}", run_id)
 
     async def _alone(self, work: Coroutine[Any, Any, None], name: str, run_id: str) -> None:
         try:

@@ -14,7 +14,7 @@ NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 def json_object(text: str | bytes) -> dict[str, Any]:
     """Empty where the text is anything else: malformed, too deep, or another value."""
     try:
-        found: Any = json.loads(text)
+        decoded: Any = json.loads(text)
     except (ValueError, TypeError, RecursionError):
         return {}
-    return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+    return cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}

@@ -130,19 +130,19 @@ def _runtime_bases() -> list[Path]:
 
 def _is_anothers(folder: Path) -> bool:
     try:
-        found = folder.lstat()
+        status = folder.lstat()
     except OSError:
         return False
-    return not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid()
+    return not stat.S_ISDIR(status.st_mode) or status.st_uid != os.getuid()
 
 
 def _is_private(folder: Path) -> bool:
     try:
-        found = folder.stat()
+        status = folder.stat()
     except OSError:
         return False
     return (
-        stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and os.access(folder, os.W_OK)
+        stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and os.access(folder, os.W_OK)
     )
 
 
@@ -151,8 +151,8 @@ def make_private(folder: Path) -> Path:
     for part in (folder.parent, folder):
         part.mkdir(mode=0o700, parents=True, exist_ok=True)
     for part in (folder.parent, folder):
-        found = part.lstat()
-        if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
+        status = part.lstat()
+        if not stat.S_ISDIR(status.st_mode) or status.st_uid != os.getuid():
             raise Refused(f"{part} belongs to another user", "Remove it or set XDG_RUNTIME_DIR")
     if folder.stat().st_mode & 0o077:
         folder.chmod(0o700)
@@ -162,8 +162,8 @@ def make_private(folder: Path) -> Path:
 def own_folder(folder: Path) -> Path:
     """A profile: whoever can enter it reads all that was ever recorded, so nobody else may."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    found = folder.stat()
-    if found.st_mode & 0o077 and found.st_uid == os.getuid():
+    status = folder.stat()
+    if status.st_mode & 0o077 and status.st_uid == os.getuid():
         folder.chmod(0o700)
     return folder
 

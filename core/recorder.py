@@ -333,7 +333,9 @@ class Recorder:
     async def lasting(self, run_id: str) -> None:
         """Waits until everything of this run that came in survives a power cut."""
         await self.flushed(run_id)
-        while any(one.durable < one.received for one in self._runs.get(run_id, {}).values()):
+        while any(
+            stream.durable < stream.received for stream in self._runs.get(run_id, {}).values()
+        ):
             self._progress.clear()
             self.hurry()
             await self._progress.wait()

@@ -18,10 +18,10 @@ def on_terminal(text: str) -> str:
     return text if text.isascii() and text.isprintable() else _CONTROLS.sub(_spelled, text)
 
 
-def _spelled(found: re.Match[str]) -> str:
-    if found[1]:
-        return found[1]
-    code = ord(found[0])
+def _spelled(match: re.Match[str]) -> str:
+    if match[1]:
+        return match[1]
+    code = ord(match[0])
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"
 
 

@@ -22,21 +22,21 @@ def player_of(path: str) -> tuple[str, str]:
         if os.path.isdir(path):
             return "", f"{name} is a folder, and nobody here plays one"
         head, end = _ends(path)
-        found = end.rfind(_END)
-        if found < 0:
+        end_record = end.rfind(_END)
+        if end_record < 0:
             return "", f"No worker plays {name}" + (", a pickle" if head == _PICKLED else "")
-        if int.from_bytes(end[found + 10 : found + 12], "little") > _MOST_ENTRIES:
+        if int.from_bytes(end[end_record + 10 : end_record + 12], "little") > _MOST_ENTRIES:
             return "", f"{name} holds too many files"
         with zipfile.ZipFile(path) as archive:
             # torch puts everything below one folder.
-            names = {one.partition("/")[2] or one for one in archive.namelist()}
+            names = {name.partition("/")[2] or name for name in archive.namelist()}
             names |= {*archive.namelist()}
     except (OSError, zipfile.BadZipFile, NotImplementedError) as error:
         return "", f"{name} can't be read: {error}"
     if {"data", "policy.pth"} <= names:
         return SB3, ""
     # A scripted module carries its program; what torch.save writes are numbers without one.
-    if "constants.pkl" in names and any(one.startswith("code/") for one in names):
+    if "constants.pkl" in names and any(name.startswith("code/") for name in names):
         return SB3, ""
     if "data.pkl" in names:
         return "", f"{name} holds weights without the network; torch.jit.save keeps both"

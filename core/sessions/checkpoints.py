@@ -61,17 +61,17 @@ class Checkpoint:
     @property
     def operator(self) -> dict[str, Any]:
         """As a seat of a session has it."""
-        found: dict[str, Any] = {
+        operator: dict[str, Any] = {
             "kind": self.kind,
             "name": self.run_name,
             "checkpoint": self.path,
         }
         if self.kind == POLICY:
-            found |= {"worker": self.worker, "environment": self.environment}
+            operator |= {"worker": self.worker, "environment": self.environment}
             if NORMALISED in cast("Mapping[str, Any]", self.metadata or {}):
                 # The worker refuses where the normalisation is missing.
-                found[NORMALISED] = True
-        return found
+                operator[NORMALISED] = True
+        return operator
 
 
 def list_checkpoints(
@@ -86,8 +86,10 @@ def list_checkpoints(
     `able`: workers whose checkpoints can be played, and the kind of operator that plays them.
     `vouches`: says of a path whether it may be opened though it can hold code.
     """
-    found = list(_all(library, env_id, able, newest_only, vouches))
-    return sorted(found, key=lambda one: (bool(one.why_not), -one.unix_ns))
+    checkpoints = list(_all(library, env_id, able, newest_only, vouches))
+    return sorted(
+        checkpoints, key=lambda checkpoint: (bool(checkpoint.why_not), -checkpoint.unix_ns)
+    )
 
 
 def _all(
@@ -100,20 +102,24 @@ def _all(
     for run in library.runs():
         if not run.artifact_count:
             continue
-        saved = [one for one in library.artifacts(run.run_id, kind="checkpoint") if one.path]
-        for one in _newest_playable(run, saved, able) if newest_only else saved:
-            worker, why_not, offer = judge(run.worker, run.environment, one.path, env_id, able)
-            if not why_not and _is_strange(run, able) and not (vouches and vouches(one.path)):
+        saved = [
+            artifact
+            for artifact in library.artifacts(run.run_id, kind="checkpoint")
+            if artifact.path
+        ]
+        for artifact in _newest_playable(run, saved, able) if newest_only else saved:
+            worker, why_not, offer = judge(run.worker, run.environment, artifact.path, env_id, able)
+            if not why_not and _is_strange(run, able) and not (vouches and vouches(artifact.path)):
                 why_not, offer = "The run was imported, and the checkpoint can contain code", ALLOW
             yield Checkpoint(
                 run.run_id,
                 run.name,
                 worker,
                 run.environment,
-                one.path,
-                one.unix_ns,
-                one.size,
-                one.metadata,
+                artifact.path,
+                artifact.unix_ns,
+                artifact.size,
+                artifact.metadata,
                 able.get(worker, POLICY),
                 why_not,
                 offer,
@@ -131,9 +137,9 @@ def _newest_playable(run: Run, saved: list[Artifact], able: Container[str]) -> l
     """Newest checkpoint that plays; a script may save other things after its model."""
     if run.worker in able:
         return saved[-1:]
-    for one in reversed(saved[-_LOOKED_AT:]):
-        if _player(run.worker, one.path, able)[0]:
-            return [one]
+    for artifact in reversed(saved[-_LOOKED_AT:]):
+        if _player(run.worker, artifact.path, able)[0]:
+            return [artifact]
     return saved[-1:]
 
 
@@ -155,10 +161,10 @@ def _player(worker: str, path: str, able: Container[str]) -> tuple[str, str]:
     """Worker that wrote it, or the one that reads files of this kind."""
     if worker in able:
         return worker, ""
-    found, why_not = player_of(path)
-    if found and found not in able:
-        return "", f"{found} plays it, which is not among the workers"
-    return found, why_not
+    player, why_not = player_of(path)
+    if player and player not in able:
+        return "", f"{player} plays it, which is not among the workers"
+    return player, why_not
 
 
 def _bare(env_id: str) -> str:

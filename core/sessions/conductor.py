@@ -76,17 +76,19 @@ class Conductor:
 
     async def _meet(self, run_id: str) -> None:
         try:
-            found = _wire(run_id, await self._wire_of(run_id))
+            wire = _wire(run_id, await self._wire_of(run_id))
         except MosaicError as error:
             log.info("%s: %s", run_id, error)
-            found = None
+            wire = None
         detail = self._early.pop(run_id, None)
         if detail is not None:
-            self._wires[run_id] = found
+            self._wires[run_id] = wire
             self._told(run_id, detail)
 
     def _left(self, run_id: str) -> None:
-        for name in [one for one, group in self._groups.items() if run_id in group.hosts]:
+        for name in [
+            group_name for group_name, group in self._groups.items() if run_id in group.hosts
+        ]:
             self._advance(name, Left(run_id))
 
     def _advance(self, name: str, event: Told | Left) -> None:
@@ -113,10 +115,10 @@ class Conductor:
                 self._advance(name, Left(run_id))
 
     async def _grant(self, grant: Grant) -> None:
-        said = GrantTick(tick=grant.tick, begin=grant.begin)
+        command = GrantTick(tick=grant.tick, begin=grant.begin)
         try:
             await self._runs.command(
-                grant.run_id, said.name, encode_command(said), timeout_s=ANSWER_S
+                grant.run_id, command.name, encode_command(command), timeout_s=ANSWER_S
             )
         except MosaicError as error:
             log.info("%s was not granted tick %d: %s", grant.run_id, grant.tick, error)

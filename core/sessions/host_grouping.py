@@ -28,7 +28,7 @@ def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]
         else:
             loose.append(number)
     for number in loose:
-        home = next((one for one in homes.values() if home_of([slots[number]], {"": one})), None)
+        home = next((home for home in homes.values() if home_of([slots[number]], {"": home})), None)
         name = home.id if home is not None else _family(slots[number], families)
         groups.setdefault(name, []).append(number)
     return sorted(groups.values())
@@ -36,5 +36,5 @@ def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]
 
 def _family(slot: Any, families: Any) -> str:
     """Name shared by all slots that are played in one environment."""
-    found = family_of(families, str(slot.get("env", "")), str(slot.get("family") or ""))
-    return found.requirements.name
+    family = family_of(families, str(slot.get("env", "")), str(slot.get("family") or ""))
+    return family.requirements.name

@@ -59,25 +59,27 @@ def placed(
     """The host in the interpreter that can step what its slots name. Blocks."""
     slots = wanted.parameters.get("slots")
     known: list[Mapping[str, Any]] = [
-        cast("Mapping[str, Any]", one)
-        for one in (cast("list[Any]", slots) if isinstance(slots, list) else ())
-        if isinstance(one, Mapping)
+        cast("Mapping[str, Any]", slot)
+        for slot in (cast("list[Any]", slots) if isinstance(slots, list) else ())
+        if isinstance(slot, Mapping)
     ]
     chosen = interpreters(settings.places).get(host.id)
-    found = place(known, catalogue, may_move=not chosen)
-    if found.home is not None or found.deciders:
+    placement = place(known, catalogue, may_move=not chosen)
+    if placement.home is not None or placement.deciders:
         wanted = replace(
             wanted,
-            parameters={**wanted.parameters, "slots": found.slots},
-            deciders=(*wanted.deciders, *found.deciders),
+            parameters={**wanted.parameters, "slots": placement.slots},
+            deciders=(*wanted.deciders, *placement.deciders),
         )
     if "parts" in wanted.parameters:
         # A death or a late answer costs the game in which it happened, no other.
-        deciders = tuple({**one, "kill_after": 1, "tireless": True} for one in wanted.deciders)
+        deciders = tuple(
+            {**decider, "kill_after": 1, "tireless": True} for decider in wanted.deciders
+        )
         wanted = replace(wanted, deciders=deciders)
-    if found.home is not None and found.home.manifest.inside is not None:
-        env = {**every_import(settings.places), **found.home.manifest.inside.env}
-        return at_home(host, found.home, catalogue), replace(wanted, env={**env, **wanted.env})
+    if placement.home is not None and placement.home.manifest.inside is not None:
+        env = {**every_import(settings.places), **placement.home.manifest.inside.env}
+        return at_home(host, placement.home, catalogue), replace(wanted, env={**env, **wanted.env})
     family = family_for(settings.places, known)
     check_family(settings.places, family)
     return in_family(host, family), replace(wanted, env={**family.env, **wanted.env})
@@ -101,7 +103,9 @@ def home_of(slots: Slots, workers: Mapping[str, Worker]) -> Worker | None:
 def workers_of(slot: Mapping[str, Any]) -> set[str]:
     """Workers whose checkpoints have a seat."""
     return {
-        str(one.get("worker") or DEFAULT_ACT) for one in _operators(slot).values() if _loose(one)
+        str(operator.get("worker") or DEFAULT_ACT)
+        for operator in _operators(slot).values()
+        if _loose(operator)
     }
 
 
@@ -136,7 +140,7 @@ def _asked(slots: Slots, catalogue: Catalogue) -> Placed:
     for slot in slots:
         env_id = str(slot.get("env", ""))
         made.append(_with(slot, partial(seated, env_id=env_id, policies=policies)))
-    return Placed(made, deciders=[decider_of(one, catalogue) for one in policies.values()])
+    return Placed(made, deciders=[decider_of(policy, catalogue) for policy in policies.values()])
 
 
 def _inside(module: str, operator: Mapping[str, Any]) -> dict[str, Any]:
@@ -147,7 +151,8 @@ def _with(
     slot: Mapping[str, Any], change: Callable[[Mapping[str, Any]], dict[str, Any]]
 ) -> dict[str, Any]:
     seats = {
-        seat: change(one) if _loose(one) else dict(one) for seat, one in _operators(slot).items()
+        seat: change(operator) if _loose(operator) else dict(operator)
+        for seat, operator in _operators(slot).items()
     }
     return {**slot, "seats": seats}
 

@@ -52,7 +52,7 @@ def advance(group: Group, event: Told | Left) -> tuple[Group, list[Grant]]:
     if event.run_id not in group.hosts:
         return group, []
     if isinstance(event, Left):
-        told = {name: one for name, one in group.told.items() if name != event.run_id}
+        told = {name: report for name, report in group.told.items() if name != event.run_id}
         return _go_on(replace(group, hosts=group.hosts - {event.run_id}, told=told))
     before = group.told.get(event.run_id)
     # A holder that came later knows nothing of the ticks before it.
@@ -68,11 +68,11 @@ def advance(group: Group, event: Told | Left) -> tuple[Group, list[Grant]]:
 def _go_on(group: Group) -> tuple[Group, list[Grant]]:
     """The next tick, where everybody has ended this one."""
     told = [group.told.get(name) for name in sorted(group.hosts)]
-    if not told or any(one is None or one.tick < group.granted for one in told):
+    if not told or any(report is None or report.tick < group.granted for report in told):
         return group, []
-    known = [one for one in told if one is not None]
-    if not any(one.running or one.resting for one in known):
+    known = [report for report in told if report is not None]
+    if not any(report.running or report.resting for report in known):
         return group, []
-    begin = not any(one.running for one in known)
+    begin = not any(report.running for report in known)
     group = replace(group, granted=group.granted + 1, begin=begin)
-    return group, [Grant(one.run_id, group.granted, begin) for one in known]
+    return group, [Grant(report.run_id, group.granted, begin) for report in known]

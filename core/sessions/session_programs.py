@@ -29,12 +29,12 @@ COMMAND = "argv"
 
 def programs_of(slots: Any) -> list[str]:
     """Every program that these slots name, as they name it."""
-    found: dict[str, None] = {}
+    programs: dict[str, None] = {}
     for slot in slots:
-        for one in (*_links(slot), *_operators(slot).values()):
-            if one.get(PROGRAM):
-                found[str(one[PROGRAM])] = None
-    return list(found)
+        for holder in (*_links(slot), *_operators(slot).values()):
+            if holder.get(PROGRAM):
+                programs[str(holder[PROGRAM])] = None
+    return list(programs)
 
 
 def with_programs(spec: SessionSpec) -> SessionSpec:
@@ -45,11 +45,11 @@ def with_programs(spec: SessionSpec) -> SessionSpec:
     may name any other program by its command line instead: {"argv": [words], "cwd": folder}.
     """
     if not programs_of(spec.slots) and not any(
-        one.get(COMMAND) for slot in spec.slots for one in _links(slot)
+        link.get(COMMAND) for slot in spec.slots for link in _links(slot)
     ):
         return spec
     started: dict[tuple[Any, ...], dict[str, Any]] = {}
-    taken = [str(one.get("name")) for one in spec.deciders]
+    taken = [str(decider.get("name")) for decider in spec.deciders]
     slots = [prepared(slot, started, taken) for slot in spec.slots]
     return replace(spec, slots=slots, deciders=(*spec.deciders, *started.values()))
 
@@ -80,59 +80,59 @@ def prepared(
 
 
 def with_decider(
-    said: Mapping[str, Any],
+    introduced: Mapping[str, Any],
     env_id: str,
     started: dict[tuple[Any, ...], dict[str, Any]],
     taken: list[str],
 ) -> dict[str, Any]:
-    if "role" in said and said.get(COMMAND):
-        return _with_command(said, env_id, started, taken)
-    given = said.get(PROGRAM)
+    if "role" in introduced and introduced.get(COMMAND):
+        return _with_command(introduced, env_id, started, taken)
+    given = introduced.get(PROGRAM)
     if not given:
-        return dict(said)
+        return dict(introduced)
     path = program_path(str(given))
-    if "role" in said and path.suffix == ".mas2j":
+    if "role" in introduced and path.suffix == ".mas2j":
         raise InvalidInput(
             f"{path.name} is a multi-agent system and can't be a supervisor",
             "Choose one .asl file, or give the system a seat",
         )
-    soft_ms = float(said.get("soft_ms", INTERACTIVE_MS[0]))
-    shared = bool(said.get("shared", False))
+    soft_ms = float(introduced.get("soft_ms", INTERACTIVE_MS[0]))
+    shared = bool(introduced.get("shared", False))
     key = (str(path), soft_ms, shared)
-    found = started.get(key)
-    if found is None:
+    started_decider = started.get(key)
+    if started_decider is None:
         name = unused(decider_name(path), taken)
         taken.append(name)
-        found = started[key] = decider(name, path, soft_ms, shared=shared)
-    made = {**said, "decider": found["name"]}
-    made["percepts"] = map_for(env_id, said.get("percepts") or "")
-    made.setdefault("name", found["name"])
-    if "role" in said:
+        started_decider = started[key] = decider(name, path, soft_ms, shared=shared)
+    made = {**introduced, "decider": started_decider["name"]}
+    made["percepts"] = map_for(env_id, introduced.get("percepts") or "")
+    made.setdefault("name", started_decider["name"])
+    if "role" in introduced:
         made.setdefault("deadline_ms", INTERACTIVE_MS[1])
     return made
 
 
 def _with_command(
-    said: Mapping[str, Any],
+    introduced: Mapping[str, Any],
     env_id: str,
     started: dict[tuple[Any, ...], dict[str, Any]],
     taken: list[str],
 ) -> dict[str, Any]:
     """A link of any program: one process for each command line, however many slots it reviews."""
-    words = [str(word) for word in said[COMMAND]]
-    cwd = str(said.get("cwd") or os.getcwd())
-    found = started.get((*words, cwd))
-    if found is None:
+    words = [str(word) for word in introduced[COMMAND]]
+    cwd = str(introduced.get("cwd") or os.getcwd())
+    started_decider = started.get((*words, cwd))
+    if started_decider is None:
         name = unused(command_name(words, cwd), taken)
         taken.append(name)
-        found = {"name": name, "argv": words, "cwd": cwd, "start_s": START_S}
-        started[(*words, cwd)] = found
-    made = {key: value for key, value in said.items() if key not in (COMMAND, "cwd")}
-    made["decider"] = found["name"]
-    made.setdefault("name", found["name"])
+        started_decider = {"name": name, "argv": words, "cwd": cwd, "start_s": START_S}
+        started[(*words, cwd)] = started_decider
+    made = {key: value for key, value in introduced.items() if key not in (COMMAND, "cwd")}
+    made["decider"] = started_decider["name"]
+    made.setdefault("name", started_decider["name"])
     made.setdefault("deadline_ms", INTERACTIVE_MS[1])
-    if said.get("percepts"):
-        made["percepts"] = map_for(env_id, said["percepts"])
+    if introduced.get("percepts"):
+        made["percepts"] = map_for(env_id, introduced["percepts"])
     return made
 
 
@@ -144,17 +144,17 @@ def check_programs(spec: SessionSpec) -> list[Check]:
     checks = [check_bridge()]
     if not checks[0].ok:
         return checks
-    for one in named:
-        path: Path = program_path(one)
+    for program in named:
+        path: Path = program_path(program)
         trouble = wrong(path)
         text = str(trouble) if trouble is not None else str(path)
         checks.append(Check(PROGRAM, trouble is None, text, trouble.hint if trouble else ""))
     return checks
 
 
-def is_program(said: Mapping[str, Any]) -> bool:
+def is_program(introduced: Mapping[str, Any]) -> bool:
     """Whether a recorded decider was started for a program that its slot names."""
-    parameters = said.get("parameters")
+    parameters = introduced.get("parameters")
     return isinstance(parameters, Mapping) and PROGRAM in parameters
 
 

@@ -70,29 +70,29 @@ def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
             seat: seated(operator, str(slot["env"]), policies) for seat, operator in seats.items()
         }
         slots.append(slot)
-    _check_links(slots, {str(one.get("name")) for one in spec.deciders} | policies.keys())
+    _check_links(slots, {str(decider.get("name")) for decider in spec.deciders} | policies.keys())
     return slots, list(policies.values())
 
 
 def seated(operator: Mapping[str, Any], env_id: str, policies: dict[str, Policy]) -> dict[str, Any]:
     """The operator as the host has it; a policy that it needs is added to `policies`."""
-    found = dict(operator)
-    if found.get("kind") != POLICY or not found.get("checkpoint"):
-        return found
+    seated_operator = dict(operator)
+    if seated_operator.get("kind") != POLICY or not seated_operator.get("checkpoint"):
+        return seated_operator
     parameters = {
-        "checkpoint": str(found["checkpoint"]),
-        "environment": str(found.get("environment") or env_id),
+        "checkpoint": str(seated_operator["checkpoint"]),
+        "environment": str(seated_operator.get("environment") or env_id),
         **{
-            name: found[name]
+            name: seated_operator[name]
             for name in ("sample", "trusted", "algorithm", "device", "normalised")
-            if name in found
+            if name in seated_operator
         },
     }
-    worker = str(found.get("worker") or DEFAULT_ACT)
+    worker = str(seated_operator.get("worker") or DEFAULT_ACT)
     text = json.dumps([worker, parameters], sort_keys=True).encode()
     name = f"policy-{blake2b(text, digest_size=4).hexdigest()}"
     policies[name] = Policy(name, worker, parameters)
-    return {**found, "decider": name}
+    return {**seated_operator, "decider": name}
 
 
 def _check_links(slots: Sequence[Mapping[str, Any]], known: set[str]) -> None:

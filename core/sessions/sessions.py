@@ -91,7 +91,7 @@ class Sessions:
             durability="full",
             observations=spec.observations,
             parent_run_id=spec.parent_run_id,
-            deciders=(*(dict(one) for one in spec.deciders), *deciders),
+            deciders=(*(dict(decider) for decider in spec.deciders), *deciders),
             env={SANDBOX: spec.sandbox} if spec.sandbox else {},
         )
         return await self._runs.submit(wanted)
@@ -113,7 +113,9 @@ class Sessions:
         # Those that follow from the slots are made anew; their programs may have moved.
         known = facts.get("deciders") or ()
         await asyncio.to_thread(self._check_source, row, slots, known)
-        given = [one for one in known if not (_is_policy(one) or is_program(one))]
+        given = [
+            operator for operator in known if not (_is_policy(operator) or is_program(operator))
+        ]
         return await self.start(
             SessionSpec(
                 slots=with_seeds(slots, drawn),
@@ -141,10 +143,10 @@ class Sessions:
         """Raise NotTrusted for a checkpoint that can hold code and that nobody has allowed."""
         known = TrustList(self._settings.places)
         look = known.looker()
-        for one in operators:
-            path = str(one.get("checkpoint") or "")
-            if one.get("kind") == POLICY and can_hold_code(path):
-                known.check(str(one.get("name") or path), look.checkpoint(path))
+        for operator in operators:
+            path = str(operator.get("checkpoint") or "")
+            if operator.get("kind") == POLICY and can_hold_code(path):
+                known.check(str(operator.get("name") or path), look.checkpoint(path))
 
     # -- while it runs
 
@@ -211,8 +213,8 @@ class Sessions:
         return decider_of(policy, self._runs.catalogue)
 
 
-def _json(found: Mapping[str, Any]) -> bytes:
-    return json.dumps(dict(found)).encode()
+def _json(mapping: Mapping[str, Any]) -> bytes:
+    return json.dumps(dict(mapping)).encode()
 
 
 def _without_programs(spec: SessionSpec) -> SessionSpec:
@@ -223,18 +225,18 @@ def _without_programs(spec: SessionSpec) -> SessionSpec:
 
 def _operators(spec: SessionSpec) -> list[Mapping[str, Any]]:
     seats: list[Mapping[str, Mapping[str, Any]]] = [slot.get("seats") or {} for slot in spec.slots]
-    return [one for each in seats for one in each.values()]
+    return [operator for each in seats for operator in each.values()]
 
 
 def _program_links(spec: SessionSpec) -> list[str]:
-    found: list[str] = []
+    names: list[str] = []
     for slot in spec.slots:
         gate: Mapping[str, Any] = slot.get("gate") or {}
         seats: Mapping[str, Mapping[str, Any]] = slot.get("seats") or {}
-        for one in (*(gate.get("links") or ()), *seats.values()):
-            if one.get("program"):
-                found.append(str(one.get("decider") or one.get("name")))
-    return found
+        for link in (*(gate.get("links") or ()), *seats.values()):
+            if link.get("program"):
+                names.append(str(link.get("decider") or link.get("name")))
+    return names
 
 
 def _is_policy(decider: Mapping[str, Any]) -> bool:

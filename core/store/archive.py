@@ -136,7 +136,7 @@ class Archivist:
 
     def _unpacked(self, run_no: int, after: int) -> list[tuple[int, bytes]]:
         """The next batches that are not packed yet, as many as are compressed together."""
-        found: list[tuple[int, bytes]] = []
+        unpacked: list[tuple[int, bytes]] = []
         size = 0
         with self._connections.reading() as c:
             rows = c.db.execute(
@@ -145,12 +145,12 @@ class Archivist:
                 (after, key(run_no + 1, 0)),
             )
             for id, raw in rows:
-                if found and size + len(raw) > self._settings.archive_chunk_bytes:
+                if unpacked and size + len(raw) > self._settings.archive_chunk_bytes:
                     break
-                found.append((id, raw))
+                unpacked.append((id, raw))
                 size += len(raw)
             rows.close(True)
-        return found
+        return unpacked
 
 
 def _replace(spans: list[Span]) -> Callable[[Database], None]:

@@ -11,7 +11,7 @@ from google.protobuf.message import DecodeError as ProtobufError
 
 from core.events import BatchReceived, RecordKind
 from core.store.numpy_columns import StepArrays, seeds
-from core.store.rollup import TERMINATED, TRUNCATED, Key, Place, Report, spans
+from core.store.rollup import TERMINATED, TRUNCATED, Key, Position, Report, spans
 from core.store.run_ledger import EVALUATION_SLOT, RunLedger, Stream
 from core.store.schema import i64, key
 from core.store.sqlite import Database
@@ -45,7 +45,7 @@ _TABLES = (
     "batches", "points", "logs", "events", "artifacts", "rejects", "decisions", "payloads",
 )  # fmt: skip
 
-Apply = Callable[[Place], None]
+Apply = Callable[[Position], None]
 
 
 class Unreadable(ValueError):
@@ -99,7 +99,7 @@ def project(
     sheet: Sheet,
     settings: StoreSettings,
     now_ns: int,
-) -> Place:
+) -> Position:
     """Puts one batch, the next of its stream, on the sheet and into the ledger."""
     header = batch.header
     reason, raw = "", None
@@ -119,9 +119,9 @@ def project(
             reason = f"records of unknown kind {int(header.kind)}"
     except (DecodeError, ProtobufError, Unreadable) as error:
         reason = f"{header.kind.name.lower()} that can't be read: {error}"
-    place = ledger.next_place(stream, header.sequence)
+    position = ledger.next_place(stream, header.sequence)
     if apply is not None:
-        apply(place)
+        apply(position)
     else:
         reason = reason or "it can't be read"
         source = f"{header.stream}#{header.sequence}"
@@ -130,11 +130,11 @@ def project(
             # Storing it whole would want the memory again that there is not.
             kept = kept[:REJECT_HEAD]
         size = len(batch.raw)
-        _set_aside(ledger, sheet, settings, place, now_ns, source, reason, kept, size)
+        _set_aside(ledger, sheet, settings, position, now_ns, source, reason, kept, size)
     sheet.batches.append(
         (
-            key(ledger.run_no, place.commit_seq),
-            place.stream_no,
+            key(ledger.run_no, position.commit_seq),
+            position.stream_no,
             i64(header.sequence),
             int(header.kind) if apply is not None else -int(header.kind),
             header.count,
@@ -142,7 +142,7 @@ def project(
             raw,
         )
     )
-    return place._replace(set_aside=reason if apply is None else "")
+    return position._replace(set_aside=reason if apply is None else "")
 
 
 def _bound(count: int, most: int, what: str) -> None:
@@ -173,59 +173,59 @@ def _steps(batch: BatchReceived, ledger: RunLedger, stream: Stream, sheet: Sheet
     if decided and len(batch.raw) > _LITTLE:
         steps.check_actions(MOST_PARTS)
     arrays = StepArrays(steps)
-    found = spans(arrays, MOST_SPANS)
-    if len(found) > MOST_SPANS:
+    spans_found = spans(arrays, MOST_SPANS)
+    if len(spans_found) > MOST_SPANS:
         raise Unreadable(f"more than {MOST_SPANS} episodes begun, left or gone on with")
-    if not ledger.rollup.has_room(stream.no, found):
+    if not ledger.rollup.has_room(stream.no, spans_found):
         raise Unreadable("the run has too many episodes that have not ended")
-    resets = sum(span.reset for span in found)
+    resets = sum(span.reset for span in spans_found)
     seed_of = seeds(batch.raw, steps.count)
     decisions, payloads = steps.decisions, steps.payloads
     last_ns = int(arrays.unix_ns.max()) if steps.count else None
 
-    def apply(place: Place) -> None:
+    def apply(position: Position) -> None:
         counters, rollup = ledger.counters, ledger.rollup
-        for span in found:
-            rollup.add(span, place, seed_of.get(span.first_row))
+        for span in spans_found:
+            rollup.add(span, position, seed_of.get(span.first_row))
         counters.step_rows += steps.count
         aside = rollup.evaluations
         if aside:
-            own = [span for span in found if span.key.slot not in aside]
+            own = [span for span in spans_found if span.key.slot not in aside]
             counters.steps += sum(span.rows - span.reset for span in own)
         else:
             counters.steps += steps.count - resets
         if last_ns is not None and last_ns > (counters.last_step_ns or 0):
             counters.last_step_ns = last_ns
-        for one in decisions:
+        for decision in decisions:
             counters.decision_count += 1
             sheet.decisions.append(
                 (
                     key(ledger.run_no, counters.decision_count),
-                    *_row(steps, one.row),
-                    one.order,
-                    one.role,
-                    one.who,
-                    one.verdict,
-                    None if one.action is None else to_json(one.action),
-                    one.reason,
-                    i64(one.latency_us),
-                    one.default_taken,
-                    one.hint_visible,
-                    place.commit_seq,
-                    one.row,
+                    *_row(steps, decision.row),
+                    decision.order,
+                    decision.role,
+                    decision.who,
+                    decision.verdict,
+                    None if decision.action is None else to_json(decision.action),
+                    decision.reason,
+                    i64(decision.latency_us),
+                    decision.default_taken,
+                    decision.hint_visible,
+                    position.commit_seq,
+                    decision.row,
                 )
             )
-        for one in payloads:
+        for decision in payloads:
             counters.payload_count += 1
             sheet.payloads.append(
                 (
                     key(ledger.run_no, counters.payload_count),
-                    *_row(steps, one.row),
-                    one.kind,
-                    one.encoding,
-                    len(one.data),
-                    place.commit_seq,
-                    one.row,
+                    *_row(steps, decision.row),
+                    decision.kind,
+                    decision.encoding,
+                    len(decision.data),
+                    position.commit_seq,
+                    decision.row,
                 )
             )
 
@@ -241,21 +241,21 @@ def _episodes(batch: BatchReceived, ledger: RunLedger) -> Apply:
     _bound_records(batch.raw, MOST_EPISODES, "episodes")
     reports = [
         Report(
-            Key(one.slot, one.branch, one.episode, one.seat or "agent"),
+            Key(episode.slot, episode.branch, episode.episode, episode.seat or "agent"),
             # No episode has no steps: a length of 0 is one that was not told.
-            i64(one.length) or None,
-            one.total_reward,
-            TERMINATED * one.terminated | TRUNCATED * one.truncated,
-            i64(one.end_unix_ns),
-            _json(one, "seed"),
-            _json(one, "metadata"),
+            i64(episode.length) or None,
+            episode.total_reward,
+            TERMINATED * episode.terminated | TRUNCATED * episode.truncated,
+            i64(episode.end_unix_ns),
+            _json(episode, "seed"),
+            _json(episode, "metadata"),
         )
-        for one in pb.EpisodeRecords.FromString(batch.raw).episodes
+        for episode in pb.EpisodeRecords.FromString(batch.raw).episodes
     ]
 
-    def apply(place: Place) -> None:
+    def apply(position: Position) -> None:
         for report in reports:
-            ledger.rollup.report(report, place)
+            ledger.rollup.report(report, position)
 
     return apply
 
@@ -265,30 +265,30 @@ def _metrics(batch: BatchReceived, ledger: RunLedger, sheet: Sheet) -> Apply:
     _bound_records(batch.raw, MOST_SERIES, "series")
     points = 0
     parsed: list[tuple[str, list[float], list[int | None], list[int]]] = []
-    for one in pb.MetricRecords.FromString(batch.raw).series:
-        count = len(one.value)
+    for record in pb.MetricRecords.FromString(batch.raw).series:
+        count = len(record.value)
         points += count
         _bound(points, MOST_POINTS, "points")
-        if max(len(one.step), len(one.unix_ns)) > count:
-            raise Unreadable(f"columns of unequal length in series {one.name!r}")
-        values = list(one.value)
-        steps: list[int | None] = list(one.step) or [None] * count
-        times = [i64(at) for at in one.unix_ns] or [sent] * count
+        if max(len(record.step), len(record.unix_ns)) > count:
+            raise Unreadable(f"columns of unequal length in series {record.name!r}")
+        values = list(record.value)
+        steps: list[int | None] = list(record.step) or [None] * count
+        times = [i64(at) for at in record.unix_ns] or [sent] * count
         if len(steps) != count or len(times) != count:
-            raise Unreadable(f"columns of unequal length in series {one.name!r}")
+            raise Unreadable(f"columns of unequal length in series {record.name!r}")
         if count:
-            parsed.append((one.name, values, steps, times))
+            parsed.append((record.name, values, steps, times))
 
     new = ledger.new_series({name for name, *_ in parsed})
     if new and ledger.series_count + new > ledger.MOST_SERIES:
         raise Unreadable(f"the run has {ledger.series_count} metrics, as many as are possible")
 
-    def apply(place: Place) -> None:
+    def apply(position: Position) -> None:
         for name, values, steps, times in parsed:
             series = ledger.series(name)
             first = series.points + 1
             sheet.points.extend(
-                (series.no, first + at, value, step, time, place.commit_seq)
+                (series.no, first + at, value, step, time, position.commit_seq)
                 for at, (value, step, time) in enumerate(zip(values, steps, times))
             )
             series.points += len(values)
@@ -309,10 +309,10 @@ def _events(
     parsed = [(event, _detail(event)) for event in events]
     counters, run_no = ledger.counters, ledger.run_no
 
-    def apply(place: Place) -> None:
+    def apply(position: Position) -> None:
         for event, detail in parsed:
             unix_ns, what = i64(event.unix_ns), event.WhichOneof("what")
-            seq = place.commit_seq
+            seq = position.commit_seq
             if what == "log":
                 log = event.log
                 counters.log_count += 1
@@ -327,7 +327,7 @@ def _events(
             elif what == "reject":
                 bad = event.reject
                 _set_aside(
-                    ledger, sheet, settings, place, unix_ns,
+                    ledger, sheet, settings, position, unix_ns,
                     bad.source, bad.reason, bad.head, bad.size,
                 )  # fmt: skip
             elif (
@@ -354,8 +354,8 @@ def _events(
 
 def _environment(run_no: int, detail: str | None) -> list[tuple[int, str]]:
     """The first one that a script makes is what its run is about."""
-    found: Any = json.loads(detail) if detail else None
-    known = cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+    decoded: Any = json.loads(detail) if detail else None
+    known = cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}
     label = known.get("environment")
     if not isinstance(label, str) or not label:
         return []
@@ -363,8 +363,8 @@ def _environment(run_no: int, detail: str | None) -> list[tuple[int, str]]:
 
 
 def _slot(detail: str | None) -> list[int]:
-    found: Any = json.loads(detail) if detail else None
-    known = cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+    decoded: Any = json.loads(detail) if detail else None
+    known = cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}
     slot = known.get("slot")
     return [slot] if isinstance(slot, int) else []
 
@@ -407,7 +407,7 @@ def _set_aside(
     ledger: RunLedger,
     sheet: Sheet,
     settings: StoreSettings,
-    place: Place,
+    position: Position,
     unix_ns: int,
     source: str,
     reason: str,
@@ -431,6 +431,6 @@ def _set_aside(
             reason,
             head,
             i64(size),
-            place.commit_seq,
+            position.commit_seq,
         )
     )

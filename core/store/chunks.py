@@ -25,11 +25,11 @@ def unpack(data: bytes) -> dict[int, bytes]:
     whole = zlib.decompress(data)
     (count,) = _COUNT.unpack_from(whole)
     at = _COUNT.size + count * _ENTRY.size
-    found: dict[int, bytes] = {}
+    parts: dict[int, bytes] = {}
     for id, size in _ENTRY.iter_unpack(whole[_COUNT.size : at]):
-        found[id] = whole[at : at + size]
+        parts[id] = whole[at : at + size]
         at += size
-    return found
+    return parts
 
 
 class Chunks:
@@ -43,8 +43,8 @@ class Chunks:
         """The payload of a batch whose row says `raw`; empty where rows took its place."""
         if raw is not None:
             return raw
-        found = self._open.get(id)
-        if found is None:
+        chunk = self._open.get(id)
+        if chunk is None:
             row = self._db.execute(
                 "select data from archives where id <= ? and last >= ? order by id desc limit 1",
                 (id, id),
@@ -52,8 +52,8 @@ class Chunks:
             if row is None:
                 return b""
             self._open = unpack(row[0])
-            found = self._open.get(id, b"")
-        return found
+            chunk = self._open.get(id, b"")
+        return chunk
 
     def at(self, stream_no: int, sequence: int) -> tuple[int, int, bytes] | None:
         """Id, kind and payload of a batch of a stream."""

@@ -57,10 +57,10 @@ class Connections:
     def close(self) -> None:
         with self._lock:
             self._closed = True
-            found = list(self._open.values())
+            connections = list(self._open.values())
             self._open.clear()
-        for one in found:
-            one.close()
+        for connection in connections:
+            connection.close()
 
     @contextmanager
     def reading(self) -> Generator[Reading]:

@@ -19,16 +19,16 @@ OLDEST = (3, 51, 3)
 """Before it, two connections that reset the write-ahead log at once could damage the database."""
 
 
-def check_version(found: str = "") -> str:
+def check_version(version: str = "") -> str:
     """The version of SQLite, or an error where it is too old."""
-    found = found or apsw.sqlite_lib_version()
-    if tuple(int(part) for part in found.split(".")[:3]) < OLDEST:
+    version = version or apsw.sqlite_lib_version()
+    if tuple(int(part) for part in version.split(".")[:3]) < OLDEST:
         oldest = ".".join(map(str, OLDEST))
         raise MissingPart(
-            f"SQLite {found} may lose data; {oldest} or newer is needed",
+            f"SQLite {version} may lose data; {oldest} or newer is needed",
             "Run `pip install --upgrade apsw`",
         )
-    return found
+    return version
 
 
 def mark_open(db: Database) -> bool:

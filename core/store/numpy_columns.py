@@ -43,9 +43,9 @@ def _alike(column: array[int]) -> bool:
 
 def seeds(raw: bytes, count: int) -> dict[int, str]:
     """Seeds among the extras, by row, as JSON. The others are not decoded: there may be many."""
-    found: dict[int, str] = {}
+    seeds_found: dict[int, str] = {}
     if _SEED not in raw:
-        return found
+        return seeds_found
     for field, _, value in fields(memoryview(raw)):
         if field != _EXTRAS or _SEED not in bytes(as_bytes(value)):
             continue
@@ -62,5 +62,5 @@ def seeds(raw: bytes, count: int) -> dict[int, str]:
         if row >= count:
             raise DecodeError(f"an addition to row {row} of {count}")
         if key == b"seed" and seed is not None:
-            found[row] = to_json(seed)
-    return found
+            seeds_found[row] = to_json(seed)
+    return seeds_found

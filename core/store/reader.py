@@ -53,8 +53,8 @@ class Reader:
     def made(self) -> bool:
         """False in the moment in which another process makes the database."""
         with self._reading() as c:
-            found = c.db.execute("select 1 from sqlite_master where name = 'runs'").fetchone()
-        return found is not None
+            row = c.db.execute("select 1 from sqlite_master where name = 'runs'").fetchone()
+        return row is not None
 
     def runs(self, **wanted: Any) -> list[out.Run]:
         """Runs with their figures; see `runlist.question` for what can be asked."""
@@ -191,21 +191,21 @@ class Reader:
             at = max(at, first)
         else:
             last = None
-        for commit_seq, found in self.decoded_steps(run_id, at):
+        for commit_seq, decoded in self.decoded_steps(run_id, at):
             if last is not None and commit_seq > last:
                 return
-            wanted = np.ones(found.count, bool)
+            wanted = np.ones(decoded.count, bool)
             if slot is not None:
-                wanted &= np.asarray(found.slot) == slot
+                wanted &= np.asarray(decoded.slot) == slot
             if episode is not None:
-                wanted &= np.asarray(found.episode) == episode
+                wanted &= np.asarray(decoded.episode) == episode
             if branch is not None:
-                wanted &= np.asarray(found.branch) == branch
+                wanted &= np.asarray(decoded.branch) == branch
             if seat is not None:
-                names = np.array([name == seat for name in found.seats], bool)
-                wanted &= names[np.asarray(found.seat)]
+                names = np.array([name == seat for name in decoded.seats], bool)
+                wanted &= names[np.asarray(decoded.seat)]
             for row in np.flatnonzero(wanted).tolist():
-                yield step_row((commit_seq, found, row))
+                yield step_row((commit_seq, decoded, row))
 
     def decoded_steps(self, run_id: str, from_commit_seq: int = 1) -> Iterator[tuple[int, Steps]]:
         """Batches of steps with their commit sequences, as columns; broken ones are left out."""
@@ -252,12 +252,12 @@ class Reader:
             values.append(ended_after)
             order = "ended_commit, id"
         with self._reading() as c:
-            found = c.db.execute(
+            rows = c.db.execute(
                 f"select {_EPISODE} from episodes t where {' and '.join(where)} order by {order}"
                 " limit ? offset ?",
                 (run_number(c.db, run_id), *values, -1 if limit is None else limit, offset),
             ).fetchall()
-        return [_episode(row) for row in found]
+        return [_episode(row) for row in rows]
 
     # -- metrics
 
@@ -389,7 +389,7 @@ class Reader:
         self, run_id: str, slot: int | None = None, episode: int | None = None, limit: int = 100_000
     ) -> list[out.Decision]:
         """Decisions with author and reason, in order."""
-        found = self._after(
+        rows = self._after(
             run_id,
             "decisions",
             "slot, branch, episode, step, seat, ord, role, who, verdict, action, reason,"
@@ -405,7 +405,7 @@ class Reader:
                 reason, u64(latency), taken, bool(hint), seq, row,
             )
             for _, at, branch, number, step, seat, order, role, who, verdict, action, reason,
-                latency, taken, hint, seq, row in found
+                latency, taken, hint, seq, row in rows
         ]  # fmt: skip
 
     def reviews(self, run_id: str) -> out.Reviews:
@@ -429,7 +429,7 @@ class Reader:
                 " and verdict = 'default' and role <> 'gate' group by 1, 2 order by 3 desc limit 8",
                 span,
             ).fetchall()
-        asked, *rest = (int(one or 0) for one in counted)
+        asked, *rest = (int(total or 0) for total in counted)
         return out.Reviews(
             steps, asked, *rest, causes={f"{who}: {taken}": n for who, taken, n in causes}
         )

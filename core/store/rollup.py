@@ -50,7 +50,7 @@ class Key(NamedTuple):
     seat: str
 
 
-class Place(NamedTuple):
+class Position(NamedTuple):
     """Location of a batch."""
 
     stream_no: int
@@ -96,7 +96,7 @@ def spans(columns: Columns, most: int = 0) -> list[Span]:
     begins[1:] |= episode[1:] != episode[:-1]
     begins[1:] |= (slot[1:] != slot[:-1]) | (branch[1:] != branch[:-1]) | (seat[1:] != seat[:-1])
     first = _some(np.flatnonzero(begins), most)
-    found = [
+    spans_found = [
         Span(Key(at, fork, number, columns.seats[seated]), *rest)
         for at, fork, seated, number, *rest in zip(
             slot[first].tolist(),
@@ -107,8 +107,8 @@ def spans(columns: Columns, most: int = 0) -> list[Span]:
             order[first].tolist(),
         )
     ]
-    found.sort(key=lambda span: span.first_row)
-    return found
+    spans_found.sort(key=lambda span: span.first_row)
+    return spans_found
 
 
 def _of_one(columns: Columns, most: int) -> list[Span]:
@@ -190,13 +190,13 @@ class EpisodeState:
     def score(self) -> float | None:
         return self.total if self.rows else self.reported_return
 
-    def add(self, span: Span, place: Place) -> None:
+    def add(self, span: Span, position: Position) -> None:
         if not self.rows:
             self.first_step, self.last_step = span.first_step, span.last_step
             self.start_ns = span.start_ns
-            self.stream_no, self.first_sequence = place.stream_no, place.sequence
-            self.first_commit = place.commit_seq
-        elif self.stream_no != place.stream_no:
+            self.stream_no, self.first_sequence = position.stream_no, position.sequence
+            self.first_commit = position.commit_seq
+        elif self.stream_no != position.stream_no:
             self.stream_no = 0
         self.rows += span.rows
         self.length += span.rows - span.reset
@@ -205,7 +205,7 @@ class EpisodeState:
         self.first_step = min(self.first_step, span.first_step)
         self.last_step = max(self.last_step, span.last_step)
         self.end_ns = span.end_ns
-        self.last_sequence, self.last_commit = place.sequence, place.commit_seq
+        self.last_sequence, self.last_commit = position.sequence, position.commit_seq
 
 
 @dataclass(slots=True)
@@ -286,43 +286,43 @@ class Rollup:
             self._current[episode.stream_no, key.slot, key.branch, key.seat] = episode
         self._hold_current()
 
-    def has_room(self, stream_no: int, found: Sequence[Span]) -> bool:
+    def has_room(self, stream_no: int, fresh_spans: Sequence[Span]) -> bool:
         """Whether a run may have all of these under way: one that never ends any has a bound."""
-        if len(self._current) + len(found) <= MOST_CURRENT:
+        if len(self._current) + len(fresh_spans) <= MOST_CURRENT:
             return True
-        fresh = {(stream_no, s.key.slot, s.key.branch, s.key.seat) for s in found}
+        fresh = {(stream_no, s.key.slot, s.key.branch, s.key.seat) for s in fresh_spans}
         return len(self._current) + len(fresh - self._current.keys()) <= MOST_CURRENT
 
-    def add(self, span: Span, place: Place, seed: str | None = None) -> EpisodeState:
+    def add(self, span: Span, position: Position, seed: str | None = None) -> EpisodeState:
         """One span of a batch at `place`."""
         key = span.key
-        seat: _Seat = (place.stream_no, key.slot, key.branch, key.seat)
+        seat: _Seat = (position.stream_no, key.slot, key.branch, key.seat)
         episode = self._current.get(seat)
         if episode is None or span.reset or episode.key.episode != key.episode:
-            before, episode = episode, self._take_up(span, place, episode)
+            before, episode = episode, self._take_up(span, position, episode)
             if before is not None and before is not episode and before.state == OPEN:
                 before.state = LEFT
                 self._dirty[before.id] = before
             self._current[seat] = episode
-        episode.add(span, place)
+        episode.add(span, position)
         if seed is not None:
             episode.seed = seed
         self._dirty[episode.id] = episode
         if span.flags & DONE and episode.state != ENDED:
-            self._end(episode, place)
+            self._end(episode, position)
         return episode
 
-    def report(self, report: Report, place: Place) -> EpisodeState:
+    def report(self, report: Report, position: Position) -> EpisodeState:
         """The producer's own record: beside what steps say, or instead where there are none."""
         key = report.key
         episode = self._newest(key)
         if episode is None or episode.reported_flags is not None:
-            episode = self._begin(key, place, 0 if episode is None else episode.attempt + 1)
+            episode = self._begin(key, position, 0 if episode is None else episode.attempt + 1)
         self._held[key] = episode
         if not episode.rows:
             episode.end_ns = report.end_ns
             episode.start_ns = episode.start_ns or report.end_ns
-            episode.last_commit = place.commit_seq
+            episode.last_commit = position.commit_seq
         episode.reported_return = report.total
         episode.reported_length = report.length
         episode.reported_flags = report.flags
@@ -332,7 +332,7 @@ class Rollup:
             episode.seed = report.seed
         self._dirty[episode.id] = episode
         if episode.state != ENDED:
-            self._end(episode, place)
+            self._end(episode, position)
         return episode
 
     def leave_out(self, slot: int) -> None:
@@ -349,20 +349,20 @@ class Rollup:
         self._hold_current()
         return dirty
 
-    def _take_up(self, span: Span, place: Place, before: EpisodeState | None) -> EpisodeState:
+    def _take_up(self, span: Span, position: Position, before: EpisodeState | None) -> EpisodeState:
         """The episode that these rows continue, or a new one."""
         known = self._newest(span.key)
         if known is None:
-            return self._begin(span.key, place, 0)
+            return self._begin(span.key, position, 0)
         if not known.rows:
             return known  # so far only its report came
         follows = not span.reset and span.first_step > known.last_step
-        if follows and (known.state != ENDED or known.stream_no == place.stream_no):
+        if follows and (known.state != ENDED or known.stream_no == position.stream_no):
             if known.state == LEFT:
                 known.state = OPEN
             self._held[span.key] = known
             return known
-        return self._begin(span.key, place, known.attempt + 1)
+        return self._begin(span.key, position, known.attempt + 1)
 
     def _newest(self, key: Key) -> EpisodeState | None:
         held = self._held.get(key)
@@ -381,7 +381,7 @@ class Rollup:
             if other is None or other.id < episode.id:
                 self._held[episode.key] = episode
 
-    def _begin(self, key: Key, place: Place, attempt: int) -> EpisodeState:
+    def _begin(self, key: Key, position: Position, attempt: int) -> EpisodeState:
         lead = self._leads.get(key.slot)
         if lead is None:
             lead = self._past.lead_seat(key.slot) or key.seat
@@ -393,17 +393,17 @@ class Rollup:
             key,
             attempt,
             lead == key.seat and key.slot not in self.evaluations,
-            stream_no=place.stream_no,
-            first_sequence=place.sequence,
-            last_sequence=place.sequence,
-            first_commit=place.commit_seq,
-            last_commit=place.commit_seq,
+            stream_no=position.stream_no,
+            first_sequence=position.sequence,
+            last_sequence=position.sequence,
+            first_commit=position.commit_seq,
+            last_commit=position.commit_seq,
         )
         return episode
 
-    def _end(self, episode: EpisodeState, place: Place) -> None:
+    def _end(self, episode: EpisodeState, position: Position) -> None:
         episode.state = ENDED
-        episode.ended_commit = place.commit_seq
+        episode.ended_commit = position.commit_seq
         if not episode.lead:
             return
         if episode.key.branch:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, cast
 
-from core.store.rollup import ENDED, OPEN, WINDOW, EpisodeState, Key, Place, Rollup, Score
+from core.store.rollup import ENDED, OPEN, WINDOW, EpisodeState, Key, Position, Rollup, Score
 from core.store.schema import i64, key, u64
 from core.store.sqlite import Database
 from core.store.store_settings import StoreSettings
@@ -122,11 +122,11 @@ class RunLedger:
 
     def beats_anew(self, detail: str | None) -> bool:
         """Whether a heartbeat says anything that the one before did not; its clock apart."""
-        said: Any = None if detail is None else json.loads(detail)
-        if isinstance(said, dict):
-            found = cast("dict[str, Any]", said)
-            said = {name: one for name, one in found.items() if name not in _CLOCKS}
-        before, self._beat = self._beat, said or None
+        beat: Any = None if detail is None else json.loads(detail)
+        if isinstance(beat, dict):
+            fields = cast("dict[str, Any]", beat)
+            beat = {name: value for name, value in fields.items() if name not in _CLOCKS}
+        before, self._beat = self._beat, beat or None
         return self._beat is not None and self._beat != before
 
     def stream(self, name: str) -> Stream:
@@ -176,14 +176,14 @@ class RunLedger:
         """Number of names that are new to this ledger, including those known before it."""
         return len(names - self._series.keys())
 
-    def next_place(self, stream: Stream, sequence: int) -> Place:
+    def next_place(self, stream: Stream, sequence: int) -> Position:
         """Takes the next commit sequence for this batch."""
         stream.committed = sequence
         if not stream.dirty:
             stream.dirty = True
             self._dirty_streams.append(stream)
         self.counters.commit_seq += 1
-        return Place(stream.no, sequence, self.counters.commit_seq)
+        return Position(stream.no, sequence, self.counters.commit_seq)
 
     def declare_evaluations(self, slots: Iterable[int]) -> None:
         """Take all episodes of these slots out of the run's own figures."""
@@ -379,9 +379,9 @@ class _Past:
 
     def highest(self, slot: int) -> int:
         # Two questions, because only one extreme at a time is read off the index.
-        one = "(select {}(episode) from episodes where run_no = ?1 and slot = ?2)"
+        select_one = "(select {}(episode) from episodes where run_no = ?1 and slot = ?2)"
         greatest, least = self._db.execute(
-            f"select {one.format('max')}, {one.format('min')}", (self._run_no, slot)
+            f"select {select_one.format('max')}, {select_one.format('min')}", (self._run_no, slot)
         ).get
         if greatest is None:
             return -1

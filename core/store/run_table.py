@@ -151,10 +151,10 @@ class RunTable:
         """
         gone: list[str] = []
         while True:
-            found = self._writer.execute(lambda db: _oldest_deleted(db, older_than_ns)).result()
-            if found is None:
+            deleted = self._writer.execute(lambda db: _oldest_deleted(db, older_than_ns)).result()
+            if deleted is None:
                 break
-            run_no, run_id = found
+            run_no, run_id = deleted
             while self._writer.execute(lambda db, no=run_no: _purge_some(db, no)).result():
                 pass
             gone.append(run_id)

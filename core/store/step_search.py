@@ -63,21 +63,21 @@ def extents(
     if seat is None and rows:
         # The lead seat; where it is not among them, any: a turn-based step has only one.
         rows.sort(key=lambda row: not row[1])
-    found: list[Extent] = []
-    for name, _, number, first, last, stream_no, *place in rows:
+    extents: list[Extent] = []
+    for name, _, number, first, last, stream_no, *bounds in rows:
         if seat not in (None, name) or attempt not in (None, number):
             continue
         same = [row for row in rows if row[0] == name]
-        sequences = [u64(at) for at in place[:2]]
-        found.append(
+        sequences = [u64(at) for at in bounds[:2]]
+        extents.append(
             Extent(
-                slot, branch, episode, name, first, last, stream_no, *sequences, *place[2:],
+                slot, branch, episode, name, first, last, stream_no, *sequences, *bounds[2:],
                 before=tuple((row[8], row[9]) for row in same if row[2] < number
                              and row[5] == stream_no),
                 alone=len(same) == 1,
             )
         )  # fmt: skip
-    return found
+    return extents
 
 
 Hit = tuple[int, Steps, int]
@@ -150,9 +150,9 @@ def _search(chunks: Chunks, extent: Extent, step: int) -> Hit | None:
         else:
             at, seq, steps, rows = probe
             here = np.asarray(steps.step)[rows]
-            found = np.flatnonzero(here == step)
-            if len(found):
-                return seq, steps, int(rows[found[0]])
+            matches = np.flatnonzero(here == step)
+            if len(matches):
+                return seq, steps, int(rows[matches[0]])
             if step < here[0]:
                 high = guess - 1
             elif step > here[-1]:
@@ -209,7 +209,7 @@ def step_row(hit: Hit) -> StepRow:
         steps.unix_ns(row),
         readable(lambda: steps.action(row)),
         readable(lambda: steps.observation(row)),
-        {one.key: one.value for one in readable(lambda: steps.extras_of.get(row, ()), ())},
+        {extra.key: extra.value for extra in readable(lambda: steps.extras_of.get(row, ()), ())},
         seq,
         row,
         tuple(readable(lambda: steps.decisions_of.get(row, ()), ())),

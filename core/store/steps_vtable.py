@@ -195,5 +195,7 @@ def _text(get: Callable[[], Any]) -> Any:
 
 
 def _extras(steps: Steps, row: int) -> str | None:
-    found = {one.key: one.value for one in readable(lambda: steps.extras, ()) if one.row == row}
-    return to_json(found) if found else None
+    extras = {
+        extra.key: extra.value for extra in readable(lambda: steps.extras, ()) if extra.row == row
+    }
+    return to_json(extras) if extras else None

@@ -26,9 +26,9 @@ def _sayable(value: Any) -> Any:
     """With keys that are text, and integers that Python spells."""
     if isinstance(value, dict):
         items = cast("dict[Any, Any]", value).items()
-        return {key if isinstance(key, str) else repr(key): _sayable(one) for key, one in items}
+        return {key if isinstance(key, str) else repr(key): _sayable(item) for key, item in items}
     if isinstance(value, (list, tuple)):
-        return [_sayable(one) for one in cast("list[Any]", value)]
+        return [_sayable(item) for item in cast("list[Any]", value)]
     if isinstance(value, int) and value.bit_length() > _SPELLED_BITS:
         return {"$integer": hex(value)}
     return value
@@ -41,17 +41,17 @@ def from_json(text: str | None) -> Any:
 def with_bytes(value: Any) -> Any:
     """A value of `from_json` with its bytes as they were, for who writes them in its own way."""
     if isinstance(value, list):
-        return [with_bytes(one) for one in cast("list[Any]", value)]
+        return [with_bytes(item) for item in cast("list[Any]", value)]
     if not isinstance(value, dict):
         return value
-    found = cast("dict[str, Any]", value)
-    text = found.get("$bytes")
-    if len(found) == 1 and isinstance(text, str):
+    mapping = cast("dict[str, Any]", value)
+    text = mapping.get("$bytes")
+    if len(mapping) == 1 and isinstance(text, str):
         try:
             return base64.b64decode(text, validate=True)
         except ValueError:
-            return found
-    return {name: with_bytes(one) for name, one in found.items()}
+            return mapping
+    return {name: with_bytes(item) for name, item in mapping.items()}
 
 
 def clean(text: str) -> str:
@@ -65,8 +65,8 @@ def clean(text: str) -> str:
 
 def _foreign(value: Any) -> Any:
     if isinstance(value, (np.ndarray, np.generic, Array)):
-        found = cast("Any", value).tolist()
-        return found if not isinstance(found, (bytes, complex)) else _foreign(found)
+        plain = cast("Any", value).tolist()
+        return plain if not isinstance(plain, (bytes, complex)) else _foreign(plain)
     if isinstance(value, Digest):
         return {"$digest": value.blake2b.hex(), "dtype": value.dtype, "shape": list(value.shape)}
     if isinstance(value, (bytes, bytearray)):

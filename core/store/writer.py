@@ -251,7 +251,7 @@ class Writer:
         reading = sum(sum(receipt.spent.values()) for receipt in receipts)
         share = (time.perf_counter() - start) / max(reading, 1e-9)
         for receipt in receipts:
-            receipt.spent = {run_id: one * share for run_id, one in receipt.spent.items()}
+            receipt.spent = {run_id: credit * share for run_id, credit in receipt.spent.items()}
         return receipts
 
     def _commit_singly(self, item: _Batches) -> Receipt:
@@ -268,9 +268,9 @@ class Writer:
                 alone.batches = [Unstorable(batch, _said(error), isinstance(error, MemoryError))]
                 parts += self._commit([alone])
         return Receipt(
-            [one for part in parts for one in part],
-            [one for part in parts for one in part.advanced],
-            [one for part in parts for one in part.refused],
+            [receipt for part in parts for receipt in part],
+            [event for part in parts for event in part.advanced],
+            [refusal for part in parts for refusal in part.refused],
             _added(part.spent for part in parts),
         )
 
@@ -295,9 +295,9 @@ class Writer:
             if header.sequence == at + 1 and not ledger.sealed:
                 stream = stream or ledger.stream(header.stream)
                 before = time.perf_counter()
-                place = project(batch, ledger, stream, sheet, self._settings, now_ns)
+                position = project(batch, ledger, stream, sheet, self._settings, now_ns)
                 spent[header.run_id] += time.perf_counter() - before
-                committed.append(BatchCommitted(batch, place.commit_seq, place.set_aside))
+                committed.append(BatchCommitted(batch, position.commit_seq, position.set_aside))
                 at = header.sequence
             elif header.sequence > at:
                 gap = not ledger.sealed

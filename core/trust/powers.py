@@ -84,11 +84,11 @@ class Looker:
 
     def slots(self, slots: Sequence[Any]) -> list[Power]:
         """Powers of the slots that a session host would get."""
-        found: dict[Power, None] = {}
+        powers: dict[Power, None] = {}
         for slot in slots:
             if isinstance(slot, Mapping):
-                found |= dict.fromkeys(self._slot(cast("Mapping[str, Any]", slot)))
-        return list(found)
+                powers |= dict.fromkeys(self._slot(cast("Mapping[str, Any]", slot)))
+        return list(powers)
 
     def recorded(self, run: Run, slots: Sequence[Any]) -> list[Power]:
         """Powers needed to repeat a run; none for runs that our own launcher recorded."""
@@ -96,14 +96,14 @@ class Looker:
 
     def deciders(self, deciders: Sequence[Any]) -> list[Power]:
         """Powers of decider programs that start with a run, in the format of `introduce`."""
-        found: list[Power] = []
-        for one in deciders:
-            if isinstance(one, Mapping):
-                told = cast("Mapping[str, Any]", one)
+        powers: list[Power] = []
+        for decider in deciders:
+            if isinstance(decider, Mapping):
+                told = cast("Mapping[str, Any]", decider)
                 argv = told.get("argv")
                 if argv:
-                    found.append(self.sealed(COMMAND, " ".join(map(str, argv)), dict(told)))
-        return found
+                    powers.append(self.sealed(COMMAND, " ".join(map(str, argv)), dict(told)))
+        return powers
 
     def percepts(self, raw: Mapping[str, Any], beside: Path | None = None) -> list[Power]:
         """Powers of a percept map; `beside`: the folder that its function is looked up in."""
@@ -128,13 +128,13 @@ class Looker:
 
     def workers(self, slots: Sequence[Any]) -> list[Power]:
         """Powers of the workers whose code would play the checkpoints of these slots."""
-        found: dict[Power, None] = {}
+        powers: dict[Power, None] = {}
         for slot in slots:
             for operator in _mapping(_mapping(slot).get("seats")).values():
-                said = _mapping(operator)
-                if said.get("kind") == "policy" and said.get("worker"):
-                    found |= dict.fromkeys(self._named_worker(str(said["worker"])))
-        return list(found)
+                operator_fields = _mapping(operator)
+                if operator_fields.get("kind") == "policy" and operator_fields.get("worker"):
+                    powers |= dict.fromkeys(self._named_worker(str(operator_fields["worker"])))
+        return list(powers)
 
     def checkpoint(self, path: str) -> list[Power]:
         """None of what a run of this profile wrote into its own folder."""
@@ -145,11 +145,11 @@ class Looker:
 
     def is_written_here(self, path: Path) -> bool:
         runs = self._places.runs.resolve()
-        found = path.resolve()
-        if runs not in found.parents or found.parent == runs:
+        resolved = path.resolve()
+        if runs not in resolved.parents or resolved.parent == runs:
             return False
         # What was kept in a sandbox is not let out by its own pickle.
-        return found.relative_to(runs).parts[1] != OWN
+        return resolved.relative_to(runs).parts[1] != OWN
 
     # their parts
 
@@ -170,18 +170,18 @@ class Looker:
             yield from self._decides(_mapping(link))
             yield from self.deciders([link])
 
-    def _decides(self, said: Mapping[str, Any]) -> Iterator[Power]:
+    def _decides(self, fields: Mapping[str, Any]) -> Iterator[Power]:
         """Powers of an operator or of a link of the gate."""
-        if said.get("inside"):
-            where = Path(str(said["inside"]))
+        if fields.get("inside"):
+            where = Path(str(fields["inside"]))
             yield self.sealed(PROGRAM, str(where), seal_of(where))
-        if said.get("checkpoint") and said.get("kind") != "tabular":
-            yield from self.checkpoint(str(said["checkpoint"]))
-        if said.get("kind") == "policy" and said.get("worker"):
-            yield from self._named_worker(str(said["worker"]))
-        if said.get("program"):
-            yield from self._program(str(said["program"]))
-        percepts = said.get("percepts")
+        if fields.get("checkpoint") and fields.get("kind") != "tabular":
+            yield from self.checkpoint(str(fields["checkpoint"]))
+        if fields.get("kind") == "policy" and fields.get("worker"):
+            yield from self._named_worker(str(fields["worker"]))
+        if fields.get("program"):
+            yield from self._program(str(fields["program"]))
+        percepts = fields.get("percepts")
         if isinstance(percepts, Mapping):
             yield from self.percepts(cast("Mapping[str, Any]", percepts))
         elif percepts:
@@ -210,7 +210,7 @@ class Looker:
         if self._workers is None:
             from core.workers.manifest import Catalogue
 
-            self._workers = {one.id: one for one in Catalogue(self._places).list()}
+            self._workers = {worker.id: worker for worker in Catalogue(self._places).list()}
         worker = self._workers.get(worker_id)
         if worker is not None:
             yield from self.worker(worker)
@@ -220,8 +220,8 @@ class Looker:
             from core.envs.user_envs import list_own
 
             own: dict[str, set[str]] = {}
-            for one in list_own(self._places):
-                own.setdefault(one.id, set()).add(one.path)
+            for own_env in list_own(self._places):
+                own.setdefault(own_env.id, set()).add(own_env.path)
             self._own = own
         return path in self._own.get(env, ())
 
@@ -268,8 +268,8 @@ def _deep(value: Any, name: str = "", depth: int = 0) -> Iterator[tuple[str, str
 def _names_something(text: str) -> bool:
     if "/" in text or "\\" in text:
         return True
-    found = _NAMES_CODE.fullmatch(text)
-    return found is not None and re.split(r"[.:]", text)[0] not in _ENVIRONMENTS
+    match = _NAMES_CODE.fullmatch(text)
+    return match is not None and re.split(r"[.:]", text)[0] not in _ENVIRONMENTS
 
 
 def _file_or_text(value: str) -> str:

@@ -33,12 +33,12 @@ _known: dict[str, tuple[str, str]] = {}
 def seal_of(path: Path) -> str:
     """Seal of a file, or of the code below a folder; empty if nothing is there."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return ""
-    if stat.S_ISDIR(found.st_mode):
+    if stat.S_ISDIR(status.st_mode):
         return _folder(path)
-    return _file(path) if stat.S_ISREG(found.st_mode) else ""
+    return _file(path) if stat.S_ISREG(status.st_mode) else ""
 
 
 def _file(path: Path) -> str:
@@ -50,9 +50,9 @@ def _file(path: Path) -> str:
 def _folder(folder: Path) -> str:
     entries = list(_entries(folder))
     looks = blake2b(digest_size=16)
-    for name, found in entries:
-        looks.update(repr((name, _times(found))).encode())
-        if stat.S_ISLNK(found.st_mode) and (folder / name).is_file():
+    for name, status in entries:
+        looks.update(repr((name, _times(status))).encode())
+        if stat.S_ISLNK(status.st_mode) and (folder / name).is_file():
             looks.update(repr(_times((folder / name).stat())).encode())
     look = looks.hexdigest()
     key = str(folder)
@@ -60,9 +60,9 @@ def _folder(folder: Path) -> str:
     if known is not None and known[0] == look:
         return known[1]
     digest = blake2b(digest_size=16)
-    for name, found in entries:
-        digest.update(f"{name}\0{stat.S_IFMT(found.st_mode)}\0{found.st_size}\0".encode())
-        if stat.S_ISLNK(found.st_mode):
+    for name, status in entries:
+        digest.update(f"{name}\0{stat.S_IFMT(status.st_mode)}\0{status.st_size}\0".encode())
+        if stat.S_ISLNK(status.st_mode):
             digest.update(os.fsencode(os.readlink(folder / name)))
         if (folder / name).is_file():
             _feed(digest, folder / name)
@@ -80,18 +80,18 @@ def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
         for name in sorted([*files, *linked]):
             path = os.path.join(at, name)
             try:
-                found = os.lstat(path)
+                status = os.lstat(path)
             except OSError:
                 continue
-            if not (stat.S_ISLNK(found.st_mode) or _is_code(name, found.st_mode)):
+            if not (stat.S_ISLNK(status.st_mode) or _is_code(name, status.st_mode)):
                 continue
-            count, size = count + 1, size + found.st_size
+            count, size = count + 1, size + status.st_size
             if count > MOST_FILES or size > MOST_BYTES:
                 raise Refused(
                     f"{folder} contains too many files to check before running",
                     "Put the program into a folder without other files",
                 )
-            yield os.path.relpath(path, folder), found
+            yield os.path.relpath(path, folder), status
 
 
 def _is_code(name: str, mode: int) -> bool:
@@ -101,8 +101,8 @@ def _is_code(name: str, mode: int) -> bool:
     return suffix in CODE or bool(mode & 0o111) or name.startswith(REQUIREMENTS)
 
 
-def _times(found: os.stat_result) -> tuple[int, ...]:
-    return found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino
+def _times(status: os.stat_result) -> tuple[int, ...]:
+    return status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
 
 
 def _feed(digest: blake2b, path: Path) -> None:

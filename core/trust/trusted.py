@@ -42,12 +42,12 @@ class Question:
 
     @property
     def digest(self) -> str:
-        text = "\n".join(sorted(one.seal for one in self.powers))
+        text = "\n".join(sorted(power.seal for power in self.powers))
         return blake2b(text.encode(), digest_size=16).hexdigest()
 
     @property
     def sentence(self) -> str:
-        told = [one.sentence for one in self.powers[:SHOWN]]
+        told = [power.sentence for power in self.powers[:SHOWN]]
         if len(self.powers) > SHOWN:
             told.append(f"{len(self.powers) - SHOWN} more")
         return f"{self.source} {'; '.join(told)}"
@@ -92,14 +92,14 @@ class TrustList:
 
     def list(self) -> list[Answer]:
         """The newest first."""
-        return sorted(self._read().answers, key=lambda one: -one.unix_ns)
+        return sorted(self._read().answers, key=lambda answer: -answer.unix_ns)
 
     def allows(self, powers: Iterable[Power]) -> bool:
         """True if every power was allowed in its present form."""
-        wanted = {one.seal for one in powers}
+        wanted = {power.seal for power in powers}
         if not wanted:
             return True
-        return wanted <= {seal for one in self._read().answers for _, _, seal in one.powers}
+        return wanted <= {seal for answer in self._read().answers for _, _, seal in answer.powers}
 
     def check(self, source: str, powers: Sequence[Power], *, answer: bool = False) -> None:
         """Raises NotTrusted, or with `answer`, which a person gave, keeps it."""
@@ -116,10 +116,10 @@ class TrustList:
             digest=question.digest,
             source=question.source,
             unix_ns=time.time_ns(),
-            powers=[(one.kind, one.what, one.seal) for one in question.powers],
+            powers=[(power.kind, power.what, power.seal) for power in question.powers],
         )
         with self._locked():
-            known = [one for one in self._read().answers if one.digest != answer.digest]
+            known = [other for other in self._read().answers if other.digest != answer.digest]
             self._write(Answers(answers=[*known, answer]))
         self._audit.append("trust", question.sentence)
         return answer
@@ -128,12 +128,14 @@ class TrustList:
         """`digest` may be its beginning."""
         with self._locked():
             answers = self._read().answers
-            found = [one for one in answers if one.digest.startswith(digest)]
-            if len(digest) < SHORTEST or len(found) != 1:
+            matching = [answer for answer in answers if answer.digest.startswith(digest)]
+            if len(digest) < SHORTEST or len(matching) != 1:
                 raise NotFound(f"No trusted item has the digest {digest}", "mosaic trust")
-            self._write(Answers(answers=[one for one in answers if one is not found[0]]))
-        self._audit.append("distrust", f"{found[0].source} ({found[0].digest})")
-        return found[0]
+            self._write(
+                Answers(answers=[answer for answer in answers if answer is not matching[0]])
+            )
+        self._audit.append("distrust", f"{matching[0].source} ({matching[0].digest})")
+        return matching[0]
 
     def _read(self) -> Answers:
         try:

@@ -27,7 +27,7 @@ def check_workers(wanted: Submission, worker: Worker, known: TrustList) -> None:
     if isinstance(slots, list):
         powers += look.workers(cast("list[Any]", slots))
     if not known.allows(powers):
-        folders = " and ".join(one.what for one in powers)
+        folders = " and ".join(power.what for power in powers)
         raise NotTrusted(Question(worker.manifest.title, tuple(powers)), _hint(folders))
 
 
@@ -44,8 +44,8 @@ def vouched(wanted: Submission, known: TrustList) -> Submission:
     parameters = dict(wanted.parameters)
     slots = parameters.get("slots")
     if isinstance(slots, list):
-        parameters["slots"] = [_slot(one, known) for one in cast("list[Any]", slots)]
-    deciders = tuple(vouched_decider(one, known) for one in wanted.deciders)
+        parameters["slots"] = [_slot(slot, known) for slot in cast("list[Any]", slots)]
+    deciders = tuple(vouched_decider(decider, known) for decider in wanted.deciders)
     return replace(wanted, parameters=parameters, deciders=deciders)
 
 
@@ -71,9 +71,9 @@ def _slot(slot: Any, known: TrustList) -> Any:
     seats = made.get("seats")
     if isinstance(seats, Mapping):
         made["seats"] = {
-            seat: vouched_operator(cast("Mapping[str, Any]", one), known)
-            if isinstance(one, Mapping) and one.get("kind") == "policy"  # pyright: ignore[reportUnknownMemberType]
-            else one
-            for seat, one in cast("Mapping[str, Any]", seats).items()
+            seat: vouched_operator(cast("Mapping[str, Any]", operator), known)
+            if isinstance(operator, Mapping) and operator.get("kind") == "policy"  # pyright: ignore[reportUnknownMemberType]
+            else operator
+            for seat, operator in cast("Mapping[str, Any]", seats).items()
         }
     return made

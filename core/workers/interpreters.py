@@ -83,15 +83,15 @@ def find_environment(
     chosen = interpreters(places).get(worker_id, "")
     if chosen or manifest.interpreter:
         given = Path(chosen or manifest.interpreter).expanduser()
-        found = shutil.which(str(given))
-        if found is None:
+        program = shutil.which(str(given))
+        if program is None:
             raise MissingPart(
                 f"{worker_id} needs the interpreter {given}, which does not exist",
                 "Choose another one in Settings"
                 if chosen
                 else "Install it, or correct `interpreter` in its worker.toml",
             )
-        return Path(found)
+        return Path(program)
     if requirements is None:
         return Path(sys.executable)
     folder = folder_of(places, requirements)
@@ -106,10 +106,10 @@ def find_environment(
 def interpreters(places: Places) -> dict[str, str]:
     """The Pythons that a person chose for workers, by worker; the others have their own."""
     try:
-        found = parsed((places.data / INTERPRETERS).read_text("utf-8"))
+        paths = parsed((places.data / INTERPRETERS).read_text("utf-8"))
     except (OSError, ValueError):
         return {}
-    return {name: path for name, path in found.items() if isinstance(path, str)}
+    return {name: path for name, path in paths.items() if isinstance(path, str)}
 
 
 def set_interpreter(places: Places, worker_id: str, python: str) -> None:

@@ -118,7 +118,7 @@ class Catalogue:
 
     def list(self) -> list[Worker]:
         """By id. A manifest that can't be read is set aside in `broken`, not raised."""
-        found: dict[str, Worker] = {}
+        workers: dict[str, Worker] = {}
         self.broken = {}
         for folder, bundled in self._folders():
             try:
@@ -126,8 +126,8 @@ class Catalogue:
             except MosaicError as error:
                 self.broken[folder] = str(error)
                 continue
-            found.setdefault(worker.id, worker)
-        return sorted(found.values(), key=lambda worker: worker.id)
+            workers.setdefault(worker.id, worker)
+        return sorted(workers.values(), key=lambda worker: worker.id)
 
     def get(self, worker_id: str) -> Worker:
         workers = self.list()
@@ -206,8 +206,8 @@ def _fingerprint(worker: Worker, command: list[str]) -> str:
     declared = Path(host_parameters.__file__).parent
     for path in sorted([*worker.folder.rglob("*"), *declared.glob("*.py")]):
         if path.is_file() and "__pycache__" not in path.parts:
-            found = path.stat()
-            digest.update(f"{path.name}\0{found.st_size}\0{found.st_mtime_ns}\0".encode())
+            status = path.stat()
+            digest.update(f"{path.name}\0{status.st_size}\0{status.st_mtime_ns}\0".encode())
     return digest.hexdigest()
 
 

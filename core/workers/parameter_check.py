@@ -27,8 +27,8 @@ def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -
     """With defaults filled in; InvalidInput names every field that is wrong."""
     filled = with_defaults(schema, parameters)
     validator: Any = jsonschema.Draft202012Validator(schema)
-    found: list[jsonschema.ValidationError] = list(validator.iter_errors(filled))
-    errors = sorted(found, key=lambda error: list(map(str, error.path)))
+    failures: list[jsonschema.ValidationError] = list(validator.iter_errors(filled))
+    errors = sorted(failures, key=lambda error: list(map(str, error.path)))
     if errors:
         raise InvalidInput(
             "; ".join(f"{_field(error)}: {error.message}" for error in errors[:8]),
@@ -40,10 +40,10 @@ def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -
 def with_defaults(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:
     filled = dict(parameters)
     properties: Mapping[str, Any] = schema.get("properties", {})
-    for name, found in properties.items():
-        if not isinstance(found, Mapping):
+    for name, declared in properties.items():
+        if not isinstance(declared, Mapping):
             continue
-        rules = cast("Mapping[str, Any]", found)
+        rules = cast("Mapping[str, Any]", declared)
         if name not in filled and "default" in rules:
             filled[name] = rules["default"]
         elif isinstance(filled.get(name), Mapping) and rules.get("type") == "object":

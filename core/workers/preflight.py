@@ -67,9 +67,9 @@ def check_command(argv: Sequence[str], cwd: str, places: Places) -> list[Check]:
     if cwd and not Path(cwd).is_dir():
         checks.append(Check("folder", False, f"There is no folder {cwd}"))
     path = Path(cwd or ".") / argv[0] if os.sep in argv[0] else Path(argv[0])
-    found = shutil.which(str(path))
-    text = found or f"There is no program {argv[0]}"
-    checks.append(Check("program", found is not None, text))
+    program = shutil.which(str(path))
+    text = program or f"There is no program {argv[0]}"
+    checks.append(Check("program", program is not None, text))
     return [*checks, _disk(places)]
 
 

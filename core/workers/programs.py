@@ -47,15 +47,15 @@ class Wrong:
     column: int = 0
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}: " if self.file and self.line else ""
-        return f"{place}{self.message or self.name}"
+        position = f"{self.file}:{self.line}:{self.column}: " if self.file and self.line else ""
+        return f"{position}{self.message or self.name}"
 
 
 def folder() -> Path:
-    found = resource_root() / FOLDER
-    if not (found / FILE_NAME).is_file():
+    bridge = resource_root() / FOLDER
+    if not (bridge / FILE_NAME).is_file():
         raise MissingPart("The bridge to Jason is not installed", CURE)
-    return found
+    return bridge
 
 
 @cache
@@ -95,8 +95,8 @@ def check_bridge() -> Check:
 
 
 def _cure(why: str) -> str:
-    found = re.search(r"apt-get install [^)]*", why)
-    return found.group() if found else ""
+    match = re.search(r"apt-get install [^)]*", why)
+    return match.group() if match else ""
 
 
 def command() -> list[str]:
@@ -114,11 +114,11 @@ def program_path(name: str, cwd: str = "") -> Path:
     path = (Path(cwd) / Path(name).expanduser()).absolute() if cwd else Path(name).expanduser()
     if path.is_file():
         return path.absolute()
-    bundled = [one for one in (folder() / "asl").glob("*.*") if one.suffix in SUFFIXES]
-    for one in bundled:
-        if one.stem == name:
-            return one
-    known = ", ".join(sorted(one.stem for one in bundled))
+    bundled = [file for file in (folder() / "asl").glob("*.*") if file.suffix in SUFFIXES]
+    for file in bundled:
+        if file.stem == name:
+            return file
+    known = ", ".join(sorted(file.stem for file in bundled))
     raise NotFound(f"There is no program {name}", f"Use a file, or one of: {known}")
 
 
@@ -127,20 +127,20 @@ def wrong(program: Path) -> Wrong | None:
     words = [*command(), str(program), "--check"]
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
-        said = json.loads(done.stdout.strip().splitlines()[-1])
+        answer = json.loads(done.stdout.strip().splitlines()[-1])
     except subprocess.TimeoutExpired:
         raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
     except (ValueError, IndexError):
         raise MosaicError("The bridge to Jason failed", CURE) from None
-    if not said or not said.get("name"):
+    if not answer or not answer.get("name"):
         return None
     return Wrong(
-        str(said["name"]),
-        str(said.get("message", "")),
-        str(said.get("hint", "")),
-        str(said.get("file", "")),
-        int(said.get("line", 0)),
-        int(said.get("column", 0)),
+        str(answer["name"]),
+        str(answer.get("message", "")),
+        str(answer.get("hint", "")),
+        str(answer.get("file", "")),
+        int(answer.get("line", 0)),
+        int(answer.get("column", 0)),
     )
 
 
@@ -177,7 +177,7 @@ def read_map(given: str) -> dict[str, Any]:
         raw = parsed(path.read_text("utf-8"))
         PerceptMap({**raw, "python": ""})
     except OSError as error:
-        known = ", ".join(sorted(one.stem for one in (folder() / "percepts").glob("*.toml")))
+        known = ", ".join(sorted(file.stem for file in (folder() / "percepts").glob("*.toml")))
         raise NotFound(
             f"There is no percept map {given}: {error.strerror}",
             f"Use a TOML file, or one of: {known}",

@@ -37,12 +37,12 @@ class Asked(Future["Reply"]):
     def reply(self) -> Reply:
         """Waits for it, at most as long as the launcher may take."""
         try:
-            found = self.result(self.deadline_s + MARGIN_S)
+            reply = self.result(self.deadline_s + MARGIN_S)
         except Exception as error:  # noqa: BLE001 - a time-out or a cancellation, by any name
             return Reply(
                 link_frames.LATE, reason=f"the launcher is silent ({type(error).__name__})"
             )
-        return found
+        return reply
 
 
 class Asks:
@@ -78,11 +78,11 @@ class Asks:
     def answered(self, body: bytes) -> None:
         """In the reading thread."""
         answer = link_frames.unpack_answer(body)
-        found = self._open.pop(answer.id, None)
-        if found is None:
+        asked_since = self._open.pop(answer.id, None)
+        if asked_since is None:
             self.dropped += 1
             return
-        asked, since = found
+        asked, since = asked_since
         took = (time.perf_counter_ns() - since) // 1000
         if answer.status == link_frames.ANSWERED:
             _settle(asked, Reply(answer.status, answer.data, "", took))

@@ -149,14 +149,14 @@ class Remote:
         return self._read(reply, ids, proposals).by_id
 
     def verdicts(self, reply: Reply, ids: Sequence[int]) -> tuple[dict[int, Verdict], Side]:
-        found = self._read(reply, ids, verdicts)
-        made: list[Verdict] = list(found.by_id.values())
+        answers = self._read(reply, ids, verdicts)
+        made: list[Verdict] = list(answers.by_id.values())
         side = Side(
-            tuple(note for one in made for note in one.annotations),
-            tuple(param for one in made for param in one.set_params),
-            found.troubles,
+            tuple(note for verdict in made for note in verdict.annotations),
+            tuple(param for verdict in made for param in verdict.set_params),
+            answers.troubles,
         )
-        return found.by_id, side
+        return answers.by_id, side
 
     def _read(self, reply: Reply, ids: Sequence[int], read: Any) -> Answers:
         self._note(reply)
@@ -165,12 +165,12 @@ class Remote:
                 self.forgotten()
             raise Fails(_FAULTS.get(reply.status, Fault.DEAD), reply.reason)
         try:
-            found: Answers = read(reply.data, ids)
+            answers: Answers = read(reply.data, ids)
         except DecodeError as error:
             self.counters["malformed"] = self.counters.get("malformed", 0) + 1
             raise Fails(Fault.MALFORMED, f"{self.name}: {error}") from error
-        self.counters.update(found.counters)
-        return found
+        self.counters.update(answers.counters)
+        return answers
 
 
 def _warm_up(question: Question, supervises: bool) -> tuple[int, bytes]:
@@ -216,5 +216,5 @@ def named(action: Any, names: Sequence[str], actions: Optional[Sequence[Any]]) -
     """The action that a text names; anything else, and a name that is none, as it is."""
     if not isinstance(action, str) or action not in names:
         return action
-    place = names.index(action)
-    return place if actions is None else actions[place]
+    index = names.index(action)
+    return index if actions is None else actions[index]

@@ -100,8 +100,10 @@ class Trouble:
     column: int = 0
 
     def __str__(self) -> str:
-        place = f" ({self.file}:{self.line}:{self.column})" if self.file else ""
-        return f"{self.name}: {self.message}{place}" if self.message else f"{self.name}{place}"
+        position = f" ({self.file}:{self.line}:{self.column})" if self.file else ""
+        return (
+            f"{self.name}: {self.message}{position}" if self.message else f"{self.name}{position}"
+        )
 
 
 @dataclass(frozen=True)
@@ -249,12 +251,12 @@ def term_bytes(term: Term) -> bytes:
     if term.negated or not _SIMPLE.issuperset(map(type, term.args)):
         return _term(term)
     key = term.functor, term.args
-    found = _WRITTEN.get(key)
-    if found is None:
+    encoded = _WRITTEN.get(key)
+    if encoded is None:
         if len(_WRITTEN) >= _MOST_WRITTEN:
             _WRITTEN.clear()
-        found = _WRITTEN[key] = _term(term)
-    return found
+        encoded = _WRITTEN[key] = _term(term)
+    return encoded
 
 
 def _term(term: Term) -> bytes:
@@ -264,9 +266,9 @@ def _term(term: Term) -> bytes:
 
 def _argument(arg: Any) -> Any:
     if isinstance(arg, Term):
-        return {"functor": arg.functor, "args": [_argument(one) for one in arg.args]}
+        return {"functor": arg.functor, "args": [_argument(part) for part in arg.args]}
     if isinstance(arg, (list, tuple)):
-        return [_argument(one) for one in arg]  # pyright: ignore[reportUnknownVariableType]
+        return [_argument(part) for part in arg]  # pyright: ignore[reportUnknownVariableType]
     return arg
 
 
@@ -304,25 +306,25 @@ def verdicts(raw: bytes, ids: Iterable[int]) -> Answers:
 
 
 def _answers(raw: bytes, ids: Iterable[int], read: Any) -> Answers:
-    found: dict[int, Any] = {}
+    answers: dict[int, Any] = {}
     counters: dict[str, int] = {}
     troubles: list[Trouble] = []
     for number, kind, value in fields(memoryview(raw)):
         if number == 2:
             key, answer = read(as_bytes(value))
-            if key in found:
+            if key in answers:
                 raise DecodeError(f"question {key} was answered twice")
-            found[key] = answer
+            answers[key] = answer
         elif number == 3 and kind == BYTES:
             name, count = _pair(as_bytes(value))
             counters[name] = count
         elif number == 4:
             troubles.append(_trouble(as_bytes(value)))
     wanted = set(ids)
-    if found.keys() != wanted:
-        odd = sorted(found.keys() ^ wanted)[:3]
+    if answers.keys() != wanted:
+        odd = sorted(answers.keys() ^ wanted)[:3]
         raise DecodeError(f"the answers are not those to what was asked: {odd}")
-    return Answers(found, counters, tuple(troubles))
+    return Answers(answers, counters, tuple(troubles))
 
 
 def _read_proposal(raw: memoryview) -> tuple[int, Proposal]:
@@ -340,7 +342,7 @@ def _read_proposal(raw: memoryview) -> tuple[int, Proposal]:
             packed = as_bytes(item)
             if len(packed) % 8:
                 raise DecodeError("probabilities that are cut off")
-            chances += [one for (one,) in _F64.iter_unpack(packed)]
+            chances += [number for (number,) in _F64.iter_unpack(packed)]
         elif number == 4:
             value = _double(as_bytes(item))
         elif number == 5:
@@ -397,8 +399,8 @@ def plan_of(mind: bytes) -> str:
     try:
         for number, _, why in fields(memoryview(mind)):
             if number == 6:
-                found = (as_text(v) for n, _, v in fields(as_bytes(why)) if n == 1)
-                return next(found, "")
+                labels = (as_text(v) for n, _, v in fields(as_bytes(why)) if n == 1)
+                return next(labels, "")
     except DecodeError:
         return ""
     return ""

@@ -66,36 +66,36 @@ class RememberedVerdicts:
         """None if the program has to be asked: for the first time, or as a sample."""
         if self.off:
             return None
-        found = self._known.get(key)
-        return None if found is None or not self._rng.randrange(SAMPLE) else found
+        known = self._known.get(key)
+        return None if known is None or not self._rng.randrange(SAMPLE) else known
 
-    def learn(self, key: Hashable, said: Verdict, episode: int, step: int) -> str:
+    def learn(self, key: Hashable, verdict: Verdict, episode: int, step: int) -> str:
         """Keeps an answer; returns the contradiction if the one before was another."""
-        if self.off or not said.verdict or said.annotations or said.set_params:
+        if self.off or not verdict.verdict or verdict.annotations or verdict.set_params:
             return ""
         before = self._known.get(key)
         if before is None:
             if len(self._known) >= MOST:
                 self.clear()
-            self._known[key] = Known(said, episode, step, _of_mind(said.mind))
+            self._known[key] = Known(verdict, episode, step, _of_mind(verdict.mind))
             return ""
-        if _words(before.verdict) == _words(said):
+        if _words(before.verdict) == _words(verdict):
             return ""
         self.off = (
             f"it says that its verdict depends on its percepts alone, but to the same it said "
             f"{_told(before.verdict)} (episode {before.episode}, step {before.step}) and now "
-            f"{_told(said)}; from now on it is asked every time"
+            f"{_told(verdict)}; from now on it is asked every time"
         )
         self.clear()
         return self.off
 
 
-def _words(said: Verdict) -> tuple[object, ...]:
-    return said.verdict, said.action, tuple(said.allowed), said.reason
+def _words(verdict: Verdict) -> tuple[object, ...]:
+    return verdict.verdict, verdict.action, tuple(verdict.allowed), verdict.reason
 
 
-def _told(said: Verdict) -> str:
-    return f"{said.verdict} {said.reason}".strip()
+def _told(verdict: Verdict) -> str:
+    return f"{verdict.verdict} {verdict.reason}".strip()
 
 
 def _of_mind(mind: bytes) -> bytes:

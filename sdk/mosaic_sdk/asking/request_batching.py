@@ -81,7 +81,10 @@ def _send(remote: Remote, what: int, puts: Sequence[_Put], deadline_s: float) ->
     numbered = [replace(put.question, id=number) for number, put in enumerate(puts, 1)]
     if what == link_frames.REVIEW:
         asked = remote.review(
-            [(one, put.proposal or Proposal(), put.by) for one, put in zip(numbered, puts)],
+            [
+                (question, put.proposal or Proposal(), put.by)
+                for question, put in zip(numbered, puts)
+            ],
             deadline_s,
         )
     else:
@@ -99,8 +102,8 @@ def _share(done: Any, puts: Sequence[_Put]) -> None:
             parts = []
     else:
         parts = []
-    for place, put in enumerate(puts):
-        own = reply._replace(data=parts[place]) if parts else reply
+    for index, put in enumerate(puts):
+        own = reply._replace(data=parts[index]) if parts else reply
         if put.asked.set_running_or_notify_cancel():
             put.asked.set_result(own)
 
@@ -122,16 +125,16 @@ def split(raw: bytes, ids: Sequence[int]) -> list[bytes]:
         elif kind == BYTES:
             common += sized(tag(number, BYTES), bytes(as_bytes(value)))
     strange = b"".join(
-        sized(_ANSWER_TAG, one)
+        sized(_ANSWER_TAG, raw)
         for key, some in answers.items()
         if not 1 <= key <= len(ids)
-        for one in some
+        for raw in some
     )
-    found: list[bytes] = []
+    answer_parts: list[bytes] = []
     for number, own_id in enumerate(ids, 1):
         # The last of a field holds.
-        own = [one + _ID_TAG + varint(own_id) for one in answers.get(number, [])]
-        part = b"".join(sized(_ANSWER_TAG, one) for one in own) + strange + common
+        own = [answer + _ID_TAG + varint(own_id) for answer in answers.get(number, [])]
+        part = b"".join(sized(_ANSWER_TAG, answer) for answer in own) + strange + common
         # Of all of them: it is told once.
-        found.append(part + troubles if number == 1 else part)
-    return found
+        answer_parts.append(part + troubles if number == 1 else part)
+    return answer_parts

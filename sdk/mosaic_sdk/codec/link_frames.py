@@ -122,12 +122,12 @@ def pack_batch(kind: int, count: int, sent_unix_ns: int, payload: bytes) -> byte
 def unpack_json(body: bytes) -> dict[str, Any]:
     """An object; anything else is a `DecodeError`."""
     try:
-        found = json.loads(body)
+        decoded = json.loads(body)
     except (ValueError, RecursionError) as error:
         raise DecodeError(f"no JSON: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         raise DecodeError("JSON, but no object")
-    return cast("dict[str, Any]", found)
+    return cast("dict[str, Any]", decoded)
 
 
 def unpack_number(body: bytes) -> int:

@@ -79,8 +79,8 @@ class SharedChain(tuple[Any, ...]):
     def _split(self, size: int) -> list[bytes]:
         """Bytes before, between and after heads of this size."""
         pieces = [b""]
-        for one in self:
-            rest = _decision(**one.__dict__)
+        for decision in self:
+            rest = _decision(**decision.__dict__)
             pieces[-1] += b"\x7a" + varint(size + len(rest))
             pieces.append(rest)
         return pieces
@@ -173,10 +173,10 @@ class StepBuilder:
             self.heavy += column.added
         if type(reward) is not float:
             reward = self._number(reward)
-        place = self._seats.get(seat)
-        if place is None:
-            place = self._seats[seat] = len(self._seats)
-        self._rows.append((slot, place, branch, episode, step, reward, flags, unix_ns, a, o))
+        seat_no = self._seats.get(seat)
+        if seat_no is None:
+            seat_no = self._seats[seat] = len(self._seats)
+        self._rows.append((slot, seat_no, branch, episode, step, reward, flags, unix_ns, a, o))
 
     def extra(self, key: str, value: object, row: int = -1) -> None:
         """A sparse addition to a row, by default the last one."""
@@ -212,16 +212,21 @@ class StepBuilder:
             self._decisions.append(raw)
             self.heavy += len(raw)
             return
-        for one in decisions:
-            action, reason, latency_us = one.action, one.reason, one.latency_us
-            if one.default_taken or one.hint_visible or one.mind or len(reason) > _SHORT:
-                self.decision(**one.__dict__)
+        for decision in decisions:
+            action, reason, latency_us = decision.action, decision.reason, decision.latency_us
+            if (
+                decision.default_taken
+                or decision.hint_visible
+                or decision.mind
+                or len(reason) > _SHORT
+            ):
+                self.decision(**decision.__dict__)
                 continue
-            said = (one.order, one.role, one.who, one.verdict, action, reason)
+            words = (decision.order, decision.role, decision.who, decision.verdict, action, reason)
             if type(action) is int or action is None:
-                fixed = _SAID.get(said) or _keep_said(said)
+                fixed = _SAID.get(words) or _keep_said(words)
             else:
-                fixed = _said(*said)
+                fixed = _said(*words)
             body = head + fixed
             if latency_us:
                 body += b"\x40" + varint(latency_us)
@@ -346,12 +351,12 @@ def _decision(
     mind: bytes = b"",
 ) -> bytes:
     """All of a decision but the number of its row."""
-    said = (order, role, who, verdict, action, reason)
+    words = (order, role, who, verdict, action, reason)
     # Numbers alone: True and 1 would be the same key.
     if (type(action) is int or action is None) and len(reason) <= _SHORT:
-        rest = _SAID.get(said) or _keep_said(said)
+        rest = _SAID.get(words) or _keep_said(words)
     else:
-        rest = _said(*said)
+        rest = _said(*words)
     if latency_us:
         rest += _number_field(b"\x40", latency_us)
     if default_taken:
@@ -377,10 +382,10 @@ def _said(order: int, role: str, who: str, verdict: str, action: object, reason:
     )
 
 
-def _keep_said(said: tuple[Any, ...]) -> bytes:
+def _keep_said(words: tuple[Any, ...]) -> bytes:
     if len(_SAID) >= _MOST_SAID:
         _SAID.clear()
-    fixed = _SAID[said] = _said(*said)
+    fixed = _SAID[words] = _said(*words)
     return fixed
 
 

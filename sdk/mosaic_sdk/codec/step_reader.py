@@ -330,13 +330,13 @@ class Steps:
 
     def _extra(self, raw: memoryview) -> Extra:
         row, key, value = 0, "", None
-        for field, _, found in fields(raw):
+        for field, _, field_value in fields(raw):
             if field == 1:
-                row = as_int(found)
+                row = as_int(field_value)
             elif field == 2:
-                key = as_text(found)
+                key = as_text(field_value)
             elif field == 3:
-                value = decode_value(as_bytes(found))
+                value = decode_value(as_bytes(field_value))
         return Extra(self._place(row), key, value)
 
     def _decision(self, raw: memoryview) -> Decision:
@@ -345,29 +345,31 @@ class Steps:
         if len(raw) and raw[0] == _ROW_TAG:
             row, at = read_varint(raw, 1)
         rest = bytes(raw[at:])
-        said = _SAID.get(rest)
-        if said is None:
-            said = _said(raw[at:])
-            if said.row:
+        decision = _SAID.get(rest)
+        if decision is None:
+            decision = _said(raw[at:])
+            if decision.row:
                 # Somebody else wrote it, in another order.
-                row = said.row
-            elif len(rest) <= _SHORT and (said.action is None or type(said.action) in (int, str)):
+                row = decision.row
+            elif len(rest) <= _SHORT and (
+                decision.action is None or type(decision.action) in (int, str)
+            ):
                 if len(_SAID) >= _MOST_SAID:
                     _SAID.clear()
-                _SAID[rest] = said
-        return Decision(self._place(row), *said[1:])
+                _SAID[rest] = decision
+        return Decision(self._place(row), *decision[1:])
 
     def _payload(self, raw: memoryview) -> Payload:
         row, kind, encoding, data = 0, "", "", b""
-        for field, _, found in fields(raw):
+        for field, _, field_value in fields(raw):
             if field == 1:
-                row = as_int(found)
+                row = as_int(field_value)
             elif field == 2:
-                kind = as_text(found)
+                kind = as_text(field_value)
             elif field == 3:
-                encoding = as_text(found)
+                encoding = as_text(field_value)
             elif field == 4:
-                data = bytes(as_bytes(found))
+                data = bytes(as_bytes(field_value))
         return Payload(self._place(row), kind, encoding, data)
 
 
@@ -375,10 +377,10 @@ _Addition = TypeVar("_Addition", Extra, Decision, Payload)
 
 
 def _by_row(additions: Iterable[_Addition]) -> dict[int, list[_Addition]]:
-    found: dict[int, list[_Addition]] = {}
+    rows: dict[int, list[_Addition]] = {}
     for addition in additions:
-        found.setdefault(addition.row, []).append(addition)
-    return found
+        rows.setdefault(addition.row, []).append(addition)
+    return rows
 
 
 def _said(raw: memoryview) -> Decision:
@@ -386,17 +388,17 @@ def _said(raw: memoryview) -> Decision:
     text = {3: "", 4: "", 5: "", 7: "", 9: ""}
     action: Any = None
     mind = b""
-    for field, _, found in fields(raw):
+    for field, _, field_value in fields(raw):
         if field in number:
-            number[field] = as_int(found)
+            number[field] = as_int(field_value)
         elif field in text:
-            text[field] = as_text(found)
+            text[field] = as_text(field_value)
         elif field == 6:
-            action = decode_value(as_bytes(found))
+            action = decode_value(as_bytes(field_value))
         elif field == 11:
-            mind = bytes(as_bytes(found))
-    said = (text[3], text[4], text[5], action, text[7])
-    return Decision(number[1], number[2], *said, number[8], text[9], bool(number[10]), mind)
+            mind = bytes(as_bytes(field_value))
+    words = (text[3], text[4], text[5], action, text[7])
+    return Decision(number[1], number[2], *words, number[8], text[9], bool(number[10]), mind)
 
 
 def decode_steps(raw: bytes | memoryview) -> Steps:

@@ -65,9 +65,9 @@ class Column:
         "spelling",
     )
 
-    def __init__(self, place: int, policy: ObservationPolicy) -> None:
+    def __init__(self, index: int, policy: ObservationPolicy) -> None:
         # Where the cells of this column are in a row.
-        self._place = place
+        self._place = index
         self.policy = policy
         self.digested = False
         # What the last cell added to the weight of the batch, if it was not small.
@@ -108,29 +108,29 @@ class Column:
             if self.kind == scalar:
                 return value
             return self._item(encode_value(value), rows)
-        found = _plain(value)
-        if found is None:
+        array = _plain(value)
+        if array is None:
             limit = DIGEST_OVER if self._wants_digest(step) else 0
             item = encode_value(value, limit)
             self._decided(rows)
             self.digested = self.digested or bool(limit) and _has_digest(item)
             return self._item(item, rows)
-        if not found.shape and found.dtype.kind in _NUMPY_SCALARS and found.itemsize <= 8:
-            return self.cell(found.item(), step, rows)
-        spelling, shape, size = found.dtype.str, found.shape, found.nbytes
+        if not array.shape and array.dtype.kind in _NUMPY_SCALARS and array.itemsize <= 8:
+            return self.cell(array.item(), step, rows)
+        spelling, shape, size = array.dtype.str, array.shape, array.nbytes
         is_digest = size > DIGEST_OVER and self._wants_digest(step)
         form = "digest" if is_digest else "array"
         if not self._decided(rows):
             self.kind, self.shape, self.spelling = form, shape, spelling
-            if not is_digest and size <= DIGEST_OVER and found is value:
+            if not is_digest and size <= DIGEST_OVER and array is value:
                 self.array, self.dtype = type(value), value.dtype
         if is_digest:
             self.digested = True
-            data = digest(found.tobytes())
+            data = digest(array.tobytes())
             if (self.kind, self.shape, self.spelling) == (form, shape, spelling):
                 return data
             return self._item(digest_value(spelling, shape, data), rows)
-        data = found.tobytes()
+        data = array.tobytes()
         if size > DIGEST_OVER:
             self.added = size
         if (self.kind, self.shape, self.spelling) == (form, shape, spelling):
@@ -221,8 +221,8 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (str, bytes, dict, list, tuple)):
         return None
     try:
-        found = as_ndarray(value)
-        return None if found is None else plain_array(found)
+        array = as_ndarray(value)
+        return None if array is None else plain_array(array)
     except Exception:  # noqa: BLE001 - an object of the host, it may raise anything
         return None
 

@@ -149,8 +149,8 @@ def as_ndarray(value: Any) -> Any:
         return None if isinstance(value, numpy.ma.MaskedArray) else numpy.asarray(value)
     if hasattr(value, "detach"):
         value = value.detach().cpu()
-    found = numpy.asarray(value) if hasattr(value, "__array__") else None
-    return found
+    array = numpy.asarray(value) if hasattr(value, "__array__") else None
+    return array
 
 
 def _array_body(dtype: str, shape: tuple[int, ...], data: bytes) -> bytes:
@@ -225,9 +225,9 @@ def _sequence(value: Any, over: int, depth: int) -> bytes:
 def _is_numeric(value: Any) -> bool:
     if not isinstance(value, (list, tuple)):
         return isinstance(value, (int, float))
-    found = cast("list[Any]", value)
-    return all(isinstance(item, (int, float, list, tuple)) for item in found) and (
-        not found or _is_numeric(found[0])
+    items = cast("list[Any]", value)
+    return all(isinstance(item, (int, float, list, tuple)) for item in items) and (
+        not items or _is_numeric(items[0])
     )
 
 
@@ -263,8 +263,8 @@ def _foreign(value: Any, over: int, depth: int) -> bytes:
         value = numpy.asarray(value)
     if isinstance(value, memoryview):
         return _known_array("|u1", (value.nbytes,), value.tobytes(), over)
-    found = as_ndarray(value)
-    return _opaque(value) if found is None else _ndarray(found, over, depth)
+    array = as_ndarray(value)
+    return _opaque(value) if array is None else _ndarray(array, over, depth)
 
 
 def _ndarray(value: Any, over: int, depth: int) -> bytes:
@@ -320,23 +320,23 @@ def check_parts(raw: bytes | memoryview, most: int) -> int:
 
     Each part costs a reader far more than the two bytes that it may be made of.
     """
-    found = 0
+    parts = 0
     inner = [memoryview(raw)]
     while inner:
         for field, _, value in fields(inner.pop()):
             if field == 6:
                 # As numbers in lists, which is how people see them.
-                found += len(as_bytes(value)) // 4
+                parts += len(as_bytes(value)) // 4
             elif field in (7, 8, 9):
                 for part, _, item in fields(as_bytes(value)):
-                    found += 1
-                    if found > most:
+                    parts += 1
+                    if parts > most:
                         break
                     if part == (2 if field == 9 else 1):
                         inner.append(as_bytes(item))
-            if found > most:
+            if parts > most:
                 raise DecodeError(f"a value of more than {most} parts")
-    return found
+    return parts
 
 
 def item_size(dtype: str) -> int:
@@ -494,13 +494,13 @@ def _flat(dtype: str, data: bytes) -> list[Any]:
     code.update({"c8": "ff", "c16": "dd"})
     spelled = code.get(f"{kind}{size}")
     if spelled:
-        found = struct.unpack(
+        numbers = struct.unpack(
             f"{order}{spelled * count}" if kind == "c" else f"{order}{count}{spelled}", data
         )
         return (
-            [complex(*pair) for pair in zip(found[::2], found[1::2])]
+            [complex(*pair) for pair in zip(numbers[::2], numbers[1::2])]
             if kind == "c"
-            else list(found)
+            else list(numbers)
         )
     pieces = [data[at * size : (at + 1) * size] for at in range(count)]
     if kind == "U":

@@ -60,11 +60,11 @@ def packed_varints(prefix: bytes, numbers: tuple[int, ...]) -> bytes:
 def read_varint(data: memoryview, at: int) -> tuple[int, int]:
     """The number at `at` and the place after it."""
     number = shift = 0
-    for place in range(at, min(at + _MAX_VARINT_BYTES, len(data))):
-        byte = data[place]
+    for index in range(at, min(at + _MAX_VARINT_BYTES, len(data))):
+        byte = data[index]
         number |= (byte & 127) << shift
         if byte < 128:
-            return number & 0xFFFF_FFFF_FFFF_FFFF, place + 1
+            return number & 0xFFFF_FFFF_FFFF_FFFF, index + 1
         shift += 7
     raise DecodeError("a number is cut off or too long")
 

@@ -77,10 +77,10 @@ class LineProgram:
 def verdict_of(line: str) -> Verdict:
     """The verdict that a line states; raises ValueError if it states none."""
     try:
-        found: Any = json.loads(line)
+        loads: Any = json.loads(line)
     except ValueError as error:
         raise ValueError(f"{line.strip()[:80]!r} is no JSON: {error}") from None
-    told = cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+    told = cast("dict[str, Any]", loads) if isinstance(loads, dict) else {}
     if told.get("verdict") not in VERDICTS:
         raise ValueError(f"{line.strip()[:80]!r} has no verdict of {', '.join(VERDICTS)}")
     return Verdict(
@@ -97,9 +97,9 @@ def plain(value: Any) -> Any:
     if to_list is not None:
         return plain(to_list())
     if isinstance(value, (list, tuple)):
-        return [plain(one) for one in cast("Sequence[Any]", value)]
+        return [plain(item) for item in cast("Sequence[Any]", value)]
     if isinstance(value, dict):
-        return {str(key): plain(one) for key, one in cast("dict[Any, Any]", value).items()}
+        return {str(key): plain(item) for key, item in cast("dict[Any, Any]", value).items()}
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     return repr(value)

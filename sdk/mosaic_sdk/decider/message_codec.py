@@ -85,12 +85,12 @@ def _term(m: pb.Term) -> Term:
 
 def _argument(value: Any) -> Any:
     if isinstance(value, dict):
-        found = cast("dict[str, Any]", value)
-        if found.keys() == {"functor", "args"}:
-            return Term(found["functor"], tuple(_argument(arg) for arg in found["args"]))
-        return found
+        mapping = cast("dict[str, Any]", value)
+        if mapping.keys() == {"functor", "args"}:
+            return Term(mapping["functor"], tuple(_argument(arg) for arg in mapping["args"]))
+        return mapping
     if isinstance(value, list):
-        return [_argument(one) for one in cast("list[Any]", value)]
+        return [_argument(item) for item in cast("list[Any]", value)]
     return value
 
 
@@ -128,8 +128,10 @@ def from_verdict(key: int, made: Verdict) -> pb.Verdict:
         mind=made.mind,
         annotations=[pb.Annotation(key=name, text=text) for name, text in made.annotations],
         set_params=[
-            pb.SetParam(id=one.id, name=one.name, value=to_value(one.value), expected=one.expected)
-            for one in made.set_params
+            pb.SetParam(
+                id=param.id, name=param.name, value=to_value(param.value), expected=param.expected
+            )
+            for param in made.set_params
         ],
         trouble=from_trouble(made.trouble),
     )

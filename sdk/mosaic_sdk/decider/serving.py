@@ -71,7 +71,7 @@ class Servicer(service.DeciderServicer):
     ) -> AsyncIterator[pb.DecideResponse]:
         await self._admit(context)
         async for request in request_iterator:
-            made = [self._proposal(one) for one in request.questions]
+            made = [self._proposal(question) for question in request.questions]
             if request.ask:
                 yield pb.DecideResponse(ask=request.ask, proposals=made, counters=self._counters)
 
@@ -80,7 +80,7 @@ class Servicer(service.DeciderServicer):
     ) -> AsyncIterator[pb.ReviewResponse]:
         await self._admit(context)
         async for request in request_iterator:
-            made = [self._verdict(one) for one in request.questions]
+            made = [self._verdict(question) for question in request.questions]
             if request.ask:
                 yield pb.ReviewResponse(ask=request.ask, verdicts=made, counters=self._counters)
 

@@ -41,74 +41,74 @@ def attribute(decisions: Sequence[Any], is_human: bool = False) -> Attribution:
     standing: Any = None
     # Who refused what stood, and with that chose that something else runs.
     refusing: Any = None
-    for one in decisions:
-        verdict, role = one.verdict, one.role
+    for decision in decisions:
+        verdict, role = decision.verdict, decision.role
         if verdict == "propose":
-            author, refusing = _of_proposal(one), None
+            author, refusing = _of_proposal(decision), None
         elif verdict in ("veto", "allow"):
-            refusing = one
+            refusing = decision
             continue
         elif verdict == "default":
             refusing = None
             continue
         elif verdict == "override":
-            author = _made(HUMAN, one)
-        elif verdict != "replace" or (role != "person" and _is_same(one.action, standing)):
+            author = _made(HUMAN, decision)
+        elif verdict != "replace" or (role != "person" and _is_same(decision.action, standing)):
             continue
         elif role != "gate":
             before = author
-            author, refusing = _made(HUMAN if role == "person" else SUPERVISOR, one), one
-        elif one.default_taken == "before_person":
+            author, refusing = _made(HUMAN if role == "person" else SUPERVISOR, decision), decision
+        elif decision.default_taken == "before_person":
             author, refusing = before, None
-        elif one.default_taken.startswith("late"):
-            author = Attribution(DEFAULT, one.who, "late", one.reason, one)
+        elif decision.default_taken.startswith("late"):
+            author = Attribution(DEFAULT, decision.who, "late", decision.reason, decision)
         elif refusing is not None:
             author = _made(SUPERVISOR, refusing)
         else:
-            author = Attribution(DEFAULT, one.who, "default", one.reason, one)
-        standing = one.action
+            author = Attribution(DEFAULT, decision.who, "default", decision.reason, decision)
+        standing = decision.action
     return author
 
 
 def incidents(decisions: Sequence[Any]) -> list[str]:
     """List the `INCIDENTS` on the way to the action, each once, in their order."""
-    found: set[str] = set()
-    for one in decisions:
-        verdict, role = one.verdict, one.role
-        if verdict == "propose" and one.default_taken:
-            found.add("idle" if one.default_taken.startswith(NO_KEY) else "default")
+    names: set[str] = set()
+    for decision in decisions:
+        verdict, role = decision.verdict, decision.role
+        if verdict == "propose" and decision.default_taken:
+            names.add("idle" if decision.default_taken.startswith(NO_KEY) else "default")
         elif verdict == "approve":
             # What rules and programs let pass is no news.
             if role == "person":
-                found.add(verdict)
+                names.add(verdict)
         elif verdict == "replace" and role == "gate":
             continue
         elif verdict in INCIDENTS:
-            found.add(verdict)
+            names.add(verdict)
     settled = attribute(decisions)
     if settled.by == DEFAULT:
-        found.add(settled.verdict)
-    return [name for name in INCIDENTS if name in found]
+        names.add(settled.verdict)
+    return [name for name in INCIDENTS if name in names]
 
 
 def strongest(deciders: Iterable[str]) -> str:
     """Pick the strongest of several seats, or of neighbours on a timeline; empty where none is."""
-    found = set(deciders)
-    return next((by for by in DECIDERS if by in found), "")
+    present = set(deciders)
+    return next((by for by in DECIDERS if by in present), "")
 
 
-def _of_proposal(one: Any) -> Attribution:
-    if one.default_taken:
-        is_idle = one.default_taken.startswith(NO_KEY)
+def _of_proposal(decision: Any) -> Attribution:
+    if decision.default_taken:
+        is_idle = decision.default_taken.startswith(NO_KEY)
         verdict = "idle" if is_idle else "default"
-        return Attribution(DEFAULT, one.who, verdict, one.default_taken, one)
-    return _made(HUMAN if one.role == "person" else AGENT, one)
+        return Attribution(DEFAULT, decision.who, verdict, decision.default_taken, decision)
+    return _made(HUMAN if decision.role == "person" else AGENT, decision)
 
 
-def _made(by: str, one: Any) -> Attribution:
-    return Attribution(by, one.who, one.verdict, one.reason, one)
+def _made(by: str, decision: Any) -> Attribution:
+    return Attribution(by, decision.who, decision.verdict, decision.reason, decision)
 
 
-def _is_same(one: Any, other: Any) -> bool:
+def _is_same(action: Any, other: Any) -> bool:
     # Actions may be arrays, which have no truth.
-    return repr(one) == repr(other)
+    return repr(action) == repr(other)

@@ -202,8 +202,8 @@ class Gate:
 
     def _is_due(self, state: State, link: Link) -> bool:
         if link.role == "person":
-            said = state.proposal
-            own = said is not None and (said.by_person or said.default_taken)
+            proposal = state.proposal
+            own = proposal is not None and (proposal.by_person or proposal.default_taken)
             if own or not self.policy.person_present:
                 return False
         if link.when == "each":
@@ -233,15 +233,15 @@ class Gate:
 
     def _answered(self, state: State, event: Answer) -> tuple[State, list[Effect]]:
         link = state.links[state.index]
-        said = (event.latency_us, event.reason, event.mind)
+        details = (event.latency_us, event.reason, event.mind)
         if event.fault is not None:
-            return self._fault(state, link, event.fault, *said)
+            return self._fault(state, link, event.fault, *details)
         verdict = event.verdict
         if verdict == "replace" and not self.legal.contains(event.action):
-            return self._fault(state, link, Fault.ILLEGAL, *said)
+            return self._fault(state, link, Fault.ILLEGAL, *details)
         known = ("approve", "veto", "replace", "allow", "defer", "end_episode")
         if verdict not in known or (verdict == "approve" and not state.standing):
-            return self._fault(state, link, Fault.MALFORMED, *said)
+            return self._fault(state, link, Fault.MALFORMED, *details)
         state = self._note(
             state,
             Decision(
@@ -266,7 +266,7 @@ class Gate:
         if verdict == "replace":
             return self._replaced(state, link, event)
         if verdict == "allow":
-            if state.standing and any(_same(state.action, one) for one in event.allowed):
+            if state.standing and any(_same(state.action, action) for action in event.allowed):
                 return self._next(self._let_pass(state))
             return self._restrict(state, link, event)
         return self._vetoed(state, link, event.reason)
@@ -434,8 +434,8 @@ class Gate:
                 return self._put(state, persons[0])
             kind = "resample"
         if kind != "resample":
-            state, found = self._declared(state, kind, why)
-            if found:
+            state, is_declared = self._declared(state, kind, why)
+            if is_declared:
                 return self._next(state)
         return self._resample(state, why)
 
@@ -454,8 +454,8 @@ class Gate:
 
     def _last_resort(self, state: State, why: str) -> tuple[State, list[Effect]]:
         for kind in ("safe", "noop"):
-            state, found = self._declared(state, kind, why)
-            if found:
+            state, is_declared = self._declared(state, kind, why)
+            if is_declared:
                 return self._next(state)
         how = self.policy.exhausted or ("pause" if self.policy.person_present else "end_episode")
         if how == "pause":
@@ -546,8 +546,8 @@ class Gate:
 _SILENT = (Fault.DEADLINE, Fault.NO_DECISION, Fault.DEAD, Fault.MALFORMED)
 
 
-def _same(one: Any, other: Any) -> bool:
+def _same(action: Any, other: Any) -> bool:
     try:
-        return bool(one == other)
+        return bool(action == other)
     except ValueError:  # arrays, which have no truth
         return False

@@ -217,8 +217,8 @@ def _abandoned(name: str) -> bool:
     if len(raw) == HEADER.size and raw[:8] == MAGIC + V2.to_bytes(4, "little"):
         return not alive(writer_of(raw))
     # Killed before the header was written: the name says by whom.
-    _, found, maker = name.rpartition(FRESH)
+    _, marker, maker = name.rpartition(FRESH)
     pid, _, start = maker.partition("-")
-    if not found or any(raw) or not (pid.isdigit() and start.isdigit()):
+    if not marker or any(raw) or not (pid.isdigit() and start.isdigit()):
         return False
     return not alive(Writer(int(pid), int(start), namespace()))

@@ -145,10 +145,10 @@ class Decider:
     def _release(self) -> None:
         """Asks what has waited, or says why not: as it stands now."""
         waiters, self._waiters = self._waiters, []
-        for one in waiters:
-            one.timer.cancel()
-            left_us = int((one.until - self._loop.time()) * 1e6)
-            self.ask(one.what, max(1, left_us), one.request, one.reply)
+        for waiter in waiters:
+            waiter.timer.cancel()
+            left_us = int((waiter.until - self._loop.time()) * 1e6)
+            self.ask(waiter.what, max(1, left_us), waiter.request, waiter.reply)
 
     def started_anew(self, reply: Reply) -> None:
         """Tell the worker that its decider was restarted, so that it sends everything again."""
@@ -398,9 +398,9 @@ class Deciders:
 
     def start(self) -> None:
         """Those that the run was given."""
-        for said in self._spec.deciders:
+        for introduced in self._spec.deciders:
             try:
-                self._introduce(DeciderSpec.of(said))
+                self._introduce(DeciderSpec.of(introduced))
             except SpecError as error:
                 self._journal.log(40, "launcher", str(error))
 
@@ -436,13 +436,13 @@ class Deciders:
     def were_asked(self, names: Sequence[str]) -> bool:
         """Whether any of these was ever asked anything."""
         ledgers = [self._ledgers.get(name) for name in names]
-        return any(one is not None and one.counters.asked for one in ledgers)
+        return any(ledger is not None and ledger.counters.asked for ledger in ledgers)
 
     # -- commanded
 
     async def handle(self, name: str, args: dict[str, Any]) -> Answer:
         if name == "deciders":
-            known = {one: decider.describe() for one, decider in self._all.items()}
+            known = {name: decider.describe() for name, decider in self._all.items()}
             return Answer(True, f"{len(known)} deciders", {"deciders": known})
         if name == "dismiss":
             decider = self._all.get(str(args.get("name", "")))
@@ -468,8 +468,8 @@ class Deciders:
             here = f"here are {', '.join(known)}" if known else "there is none"
             return Answer(False, f"no decider is named {wanted or 'nothing'}; {here}")
         if name == "decider_state":
-            found = await decider.command("state", {})
-            return Answer(True, found.message, {**decider.describe(), "engine": found.result})
+            engine = await decider.command("state", {})
+            return Answer(True, engine.message, {**decider.describe(), "engine": engine.result})
         if name == "restart_decider":
             self._journal.lifecycle("decider_restart_asked", {"name": wanted})
             return await self._replaced(decider.decider)

@@ -45,21 +45,21 @@ class DeciderSpec:
     read: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, said: dict[str, Any]) -> DeciderSpec:
-        env: Any = said.get("env") or {}
+    def of(cls, introduced: dict[str, Any]) -> DeciderSpec:
+        env: Any = introduced.get("env") or {}
         try:
             spec = cls(
-                str(said["name"]),
-                [str(word) for word in said.get("argv") or ()],
-                str(said.get("cwd") or ""),
+                str(introduced["name"]),
+                [str(word) for word in introduced.get("argv") or ()],
+                str(introduced.get("cwd") or ""),
                 {str(key): str(value) for key, value in cast("dict[Any, Any]", env).items()},
-                dict(said.get("parameters") or {}),
-                str(said.get("socket") or ""),
-                str(said.get("token") or ""),
-                float(said.get("start_s", 20.0)),
-                int(said.get("kill_after", 3)),
-                bool(said.get("tireless", False)),
-                tuple(str(path) for path in said.get("read") or ()),
+                dict(introduced.get("parameters") or {}),
+                str(introduced.get("socket") or ""),
+                str(introduced.get("token") or ""),
+                float(introduced.get("start_s", 20.0)),
+                int(introduced.get("kill_after", 3)),
+                bool(introduced.get("tireless", False)),
+                tuple(str(path) for path in introduced.get("read") or ()),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise SpecError(f"no decider: {type(error).__name__}: {error}") from error

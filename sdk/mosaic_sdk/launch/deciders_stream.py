@@ -228,8 +228,8 @@ def _short(error: Optional[BaseException]) -> str:
 
 
 def _trouble(trouble: pb.Trouble) -> str:
-    place = ""
+    position = ""
     if trouble.file:
-        place = f" ({os.path.basename(trouble.file)}:{trouble.line}:{trouble.column})"
+        position = f" ({os.path.basename(trouble.file)}:{trouble.line}:{trouble.column})"
     hint = f". {trouble.hint}" if trouble.hint else ""
-    return f"{trouble.name}: {trouble.message}{place}{hint}"
+    return f"{trouble.name}: {trouble.message}{position}{hint}"

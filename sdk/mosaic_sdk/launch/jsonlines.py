@@ -89,7 +89,7 @@ class JsonLines:
         journal: Journal,
         policy: ObservationPolicy,
         flush_s: float,
-        on_control_ack: Callable[[dict[str, Any]], None] = lambda said: None,
+        on_control_ack: Callable[[dict[str, Any]], None] = lambda acknowledgement: None,
         run_id: str = "run",
     ) -> None:
         self._run_id = run_id
@@ -179,24 +179,24 @@ class JsonLines:
             whole = b"\n".join(cast("list[bytes]", lines))
             if whole.count(b"}\n{") != len(lines) - 1:
                 return False
-            found = cast("list[Line]", decode_many(whole))
+            records = cast("list[Line]", decode_many(whole))
         except (TypeError, UnicodeDecodeError, msgspec.MsgspecError, RecursionError):
             return False
-        if len(found) != len(lines):
+        if len(records) != len(lines):
             return False
-        if set(map(type, found)) == {StepLine}:
-            self._add_steps(cast("list[StepLine]", found), sum(map(len, lines)))
+        if set(map(type, records)) == {StepLine}:
+            self._add_steps(cast("list[StepLine]", records), sum(map(len, lines)))
         else:
-            for record, line in zip(found, cast("list[bytes]", lines)):
+            for record, line in zip(records, cast("list[bytes]", lines)):
                 self._checked(record, line)
         return True
 
-    def _add_steps(self, found: Sequence[StepLine], size: int) -> None:
-        each = size // len(found)
+    def _add_steps(self, steps: Sequence[StepLine], size: int) -> None:
+        each = size // len(steps)
         at = 0
-        while at < len(found):
+        while at < len(steps):
             room = min(MAX_ROWS - len(self._steps), 1 + (MAX_BYTES - self._step_bytes) // each)
-            part = found[at : at + room]
+            part = steps[at : at + room]
             self._steps.add(part, self._now)
             at += len(part)
             self._step_bytes += each * len(part)
@@ -236,33 +236,33 @@ class JsonLines:
     def _unusual(self, line: bytes) -> None:
         """Well-formed, but no record as we know it: other keys, another type, or wrong types."""
         try:
-            found = decode_any(line)
+            decoded = decode_any(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._reject(_why(error, line), line, len(line))
             return
-        said = cast("dict[str, Any]", found)
-        name = said.get("type")
+        fields = cast("dict[str, Any]", decoded)
+        name = fields.get("type")
         try:
             if name == "step":
-                self._step_with_more(said, len(line))
+                self._step_with_more(fields, len(line))
             elif name == "episode":
-                more = {key: said.pop(key) for key in list(said) if key not in EPISODE_FIELDS}
+                more = {key: fields.pop(key) for key in list(fields) if key not in EPISODE_FIELDS}
                 more.pop("type", None)
-                self._episode(msgspec.convert({**said, "type": name}, EpisodeLine), more)
+                self._episode(msgspec.convert({**fields, "type": name}, EpisodeLine), more)
             elif name in ("metric", "log"):
-                msgspec.convert(said, MetricLine if name == "metric" else LogLine)
+                msgspec.convert(fields, MetricLine if name == "metric" else LogLine)
             elif not isinstance(name, (str, type(None))):
                 raise Unfit("Expected `str` - at `$.type`")
             else:
-                self._event(said, line)
+                self._event(fields, line)
         except (msgspec.ValidationError, Unfit) as error:
             self._reject(str(error), line, len(line))
 
-    def _step_with_more(self, said: dict[str, Any], size: int) -> None:
-        more = {key: said.pop(key) for key in list(said) if key not in STEP_FIELDS}
+    def _step_with_more(self, fields: dict[str, Any], size: int) -> None:
+        more = {key: fields.pop(key) for key in list(fields) if key not in STEP_FIELDS}
         more.pop("type", None)
-        picture = said.pop("render_payload", None)
-        record = msgspec.convert({**said, "type": "step"}, StepLine)
+        picture = fields.pop("render_payload", None)
+        record = msgspec.convert({**fields, "type": "step"}, StepLine)
         if picture is not None:
             record.render_payload = msgspec.Raw(msgspec.json.encode(picture))
         self._steps.add_with(record, self._now, more)
@@ -297,8 +297,8 @@ class JsonLines:
         if isinstance(line.episode_id, str):
             extra["episode_id"] = line.episode_id
         told = line.metadata
-        if told is None and isinstance(found := unquoted(more.get("metadata_json")), dict):
-            told = cast("dict[str, Any]", found)
+        if told is None and isinstance(unpacked := unquoted(more.get("metadata_json")), dict):
+            told = cast("dict[str, Any]", unpacked)
             del more["metadata_json"]
         own = cast("dict[str, Any]", told) if isinstance(told, dict) else {}
         metadata = {**own, **extra, **more}
@@ -338,17 +338,17 @@ class JsonLines:
         known = min(max(INFO if level is None else level, 0), 100)
         self._journal.log(known, source, text if isinstance(text, str) else str(text), at)
 
-    def _event(self, said: dict[str, Any], line: bytes) -> None:
-        name = said.get("type")
+    def _event(self, fields: dict[str, Any], line: bytes) -> None:
+        name = fields.get("type")
         if name not in _TYPES:
-            name = said.get("event") if name is None or "event" in said else None
+            name = fields.get("event") if name is None or "event" in fields else None
         if not isinstance(name, str) or not _NAME.match(name):
             self._text(line)
             return
-        rest = {key: value for key, value in said.items() if key not in ("type", "event")}
-        at = clock_ns(said.get("ts_unix_ns")) or clock_ns(said.get("t")) or self._now
+        rest = {key: value for key, value in fields.items() if key not in ("type", "event")}
+        at = clock_ns(fields.get("ts_unix_ns")) or clock_ns(fields.get("t")) or self._now
         if name == "control_ack":
-            self._on_control_ack(said)
+            self._on_control_ack(fields)
         elif name == "config":
             inner = rest.get("config", rest.get("values"))
             values = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
@@ -364,34 +364,34 @@ class JsonLines:
             self._events.event(record_batches.event_lifecycle(at, name, rest or None))
             if name.startswith("checkpoint"):
                 inner = rest.get("payload")
-                found = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
-                path = found.get("path", found.get("checkpoint_path"))
+                details = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
+                path = details.get("path", details.get("checkpoint_path"))
                 if isinstance(path, str) and path:
                     self._events.event(record_batches.event_artifact(at, "checkpoint", path))
 
     def _lane(self, name: str, rest: dict[str, Any], at: int) -> None:
         """A ring that this worker writes itself; by default the one of version 1."""
         inner = rest.get("payload")
-        found = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
-        said = msgspec.convert(found, LaneLine)
+        fields = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
+        opened = msgspec.convert(fields, LaneLine)
         if name == "lane_closed":
-            self._events.event(record_batches.event_lane_closed(at, said.lane))
+            self._events.event(record_batches.event_lane_closed(at, opened.lane))
             return
-        segment = said.segment or f"mosaic.fastlane.{self._run_id}"
+        segment = opened.segment or f"mosaic.fastlane.{self._run_id}"
         if self._run_id not in segment or not segment.startswith("mosaic."):
             raise Unfit("Expected the name of a segment of this run - at `$.segment`")
         self._events.event(
             record_batches.event_lane_opened(
-                at, said.lane, segment, said.version, said.width, said.height
+                at, opened.lane, segment, opened.version, opened.width, opened.height
             )
         )
 
     def _artifacts(self, rest: dict[str, Any], at: int) -> None:
         inner = rest.get("artifacts", rest.get("payload"))
-        found = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
-        if isinstance(found.get("kind"), str) and ("path" in found or "url" in found):
-            found = {str(found["kind"]): found.get("path") or found.get("url")}
-        for kind, value in found.items():
+        fields = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
+        if isinstance(fields.get("kind"), str) and ("path" in fields or "url" in fields):
+            fields = {str(fields["kind"]): fields.get("path") or fields.get("url")}
+        for kind, value in fields.items():
             for item in cast("list[Any]", value) if isinstance(value, list) else [value]:
                 if not isinstance(item, str) or kind in ("run_id", "timestamp", "t", "worker_id"):
                     continue

@@ -419,28 +419,28 @@ class Minder:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             due = max(due + period, time.monotonic())
             try:
-                found = await usage.sample(self._sampler)
+                sample = await usage.sample(self._sampler)
             except Exception:  # noqa: BLE001 - a figure is missed, the worker goes on
                 log.exception("usage")
                 continue
-            if self._outbox.blocked or not found.processes:
+            if self._outbox.blocked or not sample.processes:
                 continue
             values = {
-                "system/cpu_percent": found.cpu_percent,
-                "system/rss_bytes": float(found.rss_bytes),
+                "system/cpu_percent": sample.cpu_percent,
+                "system/rss_bytes": float(sample.rss_bytes),
             }
-            if found.gpu_percent is not None:
-                values["system/gpu_percent"] = found.gpu_percent
-            if found.gpu_bytes is not None:
-                values["system/gpu_bytes"] = float(found.gpu_bytes)
-            self._journal.metrics(found.unix_ns, values)
+            if sample.gpu_percent is not None:
+                values["system/gpu_percent"] = sample.gpu_percent
+            if sample.gpu_bytes is not None:
+                values["system/gpu_bytes"] = float(sample.gpu_bytes)
+            self._journal.metrics(sample.unix_ns, values)
             report = {
-                "unix_ns": found.unix_ns,
-                "cpu_percent": found.cpu_percent,
-                "rss_bytes": found.rss_bytes,
-                "processes": found.processes,
-                "gpu_percent": found.gpu_percent,
-                "gpu_bytes": found.gpu_bytes,
+                "unix_ns": sample.unix_ns,
+                "cpu_percent": sample.cpu_percent,
+                "rss_bytes": sample.rss_bytes,
+                "processes": sample.processes,
+                "gpu_percent": sample.gpu_percent,
+                "gpu_bytes": sample.gpu_bytes,
                 "spool_bytes": self._outbox.spool_bytes,
                 "uncommitted": self._outbox.uncommitted,
             }
@@ -465,8 +465,8 @@ def declared_guard(spec: Spec) -> dict[str, Any]:
     """Guard declared for the worker, with the policy where it does not decide; else empty."""
     try:
         told: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
-        links = [one["name"] for one in told.get("links", ())]
-        deciders = [one.get("decider", one["name"]) for one in told.get("links", ())]
+        links = [link["name"] for link in told.get("links", ())]
+        deciders = [link.get("decider", link["name"]) for link in told.get("links", ())]
         policy = str(told.get("policy", {}).get("default", "closed"))
     except (ValueError, KeyError, TypeError, AttributeError):
         return {}  # the worker says what is wrong with it

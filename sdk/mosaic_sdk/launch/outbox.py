@@ -275,7 +275,7 @@ class Outbox:
     async def keep_safe(self) -> None:
         """Runs beside the rest: forces to the disk what the engine has not for good in time."""
         while True:
-            unsafe = [one.unsafe[0][0] for one in self._streams.values() if one.unsafe]
+            unsafe = [stream.unsafe[0][0] for stream in self._streams.values() if stream.unsafe]
             if not unsafe:
                 self._unsafe.clear()
                 await self._unsafe.wait()

@@ -34,16 +34,16 @@ def number_of(response: bytes) -> int:
     """Number of the question that a message answers."""
     if len(response) >= _HEAD.size and response[0] == ASK_TAG:
         return _HEAD.unpack_from(response)[1]
-    found = 0
+    unpacked = 0
     for number, _, value in fields(memoryview(response)):
         if number == 1:
             raw = as_bytes(value)
             if len(raw) != _NUMBER.size:
                 raise DecodeError("a number of 8 bytes belongs there")
-            found = _NUMBER.unpack(raw)[0]
-    if not found:
+            unpacked = _NUMBER.unpack(raw)[0]
+    if not unpacked:
         raise DecodeError("an answer without a number")
-    return found
+    return unpacked
 
 
 @dataclass

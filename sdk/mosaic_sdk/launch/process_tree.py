@@ -208,18 +208,18 @@ def members(run_id: str, roots: Iterable[int] = (), spare: Iterable[int] = ()) -
     """
     table = proctable.snapshot()
     ours = os.getsid(0)
-    found = proctable.descendants(roots, table)
-    found = {pid for pid in found if table[pid].session != ours}
+    pids = proctable.descendants(roots, table)
+    pids = {pid for pid in pids if table[pid].session != ours}
     entry = run_entry(run_id)
     carriers = {
         pid
         for pid, proc in table.items()
-        if pid not in found and not proc.gone and proctable.carries(pid, entry)
+        if pid not in pids and not proc.gone and proctable.carries(pid, entry)
     }
-    found |= carriers | proctable.descendants(carriers, table)
-    found.discard(os.getpid())
-    found.difference_update(spare)
-    return {pid: table[pid] for pid in found if not table[pid].gone}
+    pids |= carriers | proctable.descendants(carriers, table)
+    pids.discard(os.getpid())
+    pids.difference_update(spare)
+    return {pid: table[pid] for pid in pids if not table[pid].gone}
 
 
 def send(proc: Proc, number: int) -> bool:
@@ -287,10 +287,10 @@ def _kill_children(spare: Iterable[int]) -> set[int]:
     heirs becomes a child of the subreaper.
     """
     ours = os.getsid(0)
-    found = (proctable.read(pid) for pid in proctable.children() if pid not in spare)
+    processes = (proctable.read(pid) for pid in proctable.children() if pid not in spare)
     return {
         proc.pid
-        for proc in found
+        for proc in processes
         if proc is not None
         and not proc.gone
         and proc.session != ours

@@ -86,8 +86,8 @@ def pids() -> list[int]:
 
 def snapshot() -> dict[int, Proc]:
     """All processes; those that come or go meanwhile may be missing."""
-    found = ((pid, read(pid)) for pid in pids())
-    return {pid: proc for pid, proc in found if proc is not None}
+    processes = ((pid, read(pid)) for pid in pids())
+    return {pid: proc for pid, proc in processes if proc is not None}
 
 
 def descendants(roots: Iterable[int], table: dict[int, Proc]) -> set[int]:
@@ -95,26 +95,26 @@ def descendants(roots: Iterable[int], table: dict[int, Proc]) -> set[int]:
     children: dict[int, list[int]] = {}
     for proc in table.values():
         children.setdefault(proc.ppid, []).append(proc.pid)
-    found: set[int] = set()
+    pids_below: set[int] = set()
     todo = list(roots)
     while todo:
         for child in children.get(todo.pop(), ()):
-            if child not in found:
-                found.add(child)
+            if child not in pids_below:
+                pids_below.add(child)
                 todo.append(child)
-    return found
+    return pids_below
 
 
 def children() -> list[int]:
     """Children of this process, in one reading that is too short to miss any."""
-    found: list[int] = []
+    pids: list[int] = []
     for thread in os.listdir("/proc/self/task") if sys.platform == "linux" else ():
         try:
             with open(f"/proc/self/task/{thread}/children", "rb", buffering=0) as file:
-                found += map(int, file.read().split())
+                pids += map(int, file.read().split())
         except OSError:
             continue  # a thread that has ended, or a kernel without this file
-    return found
+    return pids
 
 
 def carries(pid: int, entry: bytes) -> bool:

@@ -30,10 +30,10 @@ MAX_BODY = 64 << 20
 def _read_json(path: str) -> Optional[dict[str, Any]]:
     try:
         with open(path, "rb") as file:
-            found: Any = json.load(file)
+            decoded: Any = json.load(file)
     except (OSError, ValueError, RecursionError):
         return None
-    return cast("dict[str, Any]", found) if isinstance(found, dict) else None
+    return cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else None
 
 
 def read_state(run_dir: str) -> Optional[dict[str, Any]]:

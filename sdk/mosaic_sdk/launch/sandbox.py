@@ -96,8 +96,8 @@ def abi() -> int:
     """The version of Landlock; 0 where the kernel has none."""
     if sys.platform != "linux":
         return 0
-    found = _libc().syscall(_CREATE, None, 0, _VERSION_FLAG)
-    return max(0, int(found))
+    version = _libc().syscall(_CREATE, None, 0, _VERSION_FLAG)
+    return max(0, int(version))
 
 
 def folder_of(run_dir: str) -> str:
@@ -230,7 +230,7 @@ def ruleset(rules: Rules) -> Ruleset:
 
 def _beside(hidden: Sequence[str]) -> Iterator[str]:
     """Paths that hold all that there is but these. What comes later beside them is hidden too."""
-    real = [os.path.realpath(one) for one in hidden]
+    real = [os.path.realpath(path) for path in hidden]
     if not real:
         yield "/"
         return
@@ -245,7 +245,7 @@ def _beside(hidden: Sequence[str]) -> Iterator[str]:
             # A link is no place: what it leads to counts, and may be what is hidden.
             if path in real or os.path.islink(path):
                 continue
-            if any(one.startswith(path + os.sep) for one in real):
+            if any(name.startswith(path + os.sep) for name in real):
                 yield from walk(path)
             else:
                 yield path

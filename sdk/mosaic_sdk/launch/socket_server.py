@@ -172,11 +172,11 @@ class Connection(asyncio.Protocol):
         elif kind == link_frames.BATCH:
             self._batch(body)
         elif kind == link_frames.CONTROL_ACK:
-            said = link_frames.unpack_json(body)
-            if said.get("id") == link_frames.HEEDS:
+            acknowledgement = link_frames.unpack_json(body)
+            if acknowledgement.get("id") == link_frames.HEEDS:
                 self.hello["tap"] = False
             else:
-                self._server.on_ack(said)
+                self._server.on_ack(acknowledgement)
             self._server.on_ack(link_frames.unpack_json(body))
         elif kind == link_frames.OBEYED:
             self._server.on_obeyed(link_frames.unpack_obeyed(body))

@@ -233,9 +233,13 @@ class Spool:
 
     def unforced(self) -> list[tuple[str, int]]:
         """Files and folders to force, in this order, with how much there is of each."""
-        found = [one for one in self._segments if one.forced < one.size]
-        folders = [self._folder, *self._above] if any(not one.forced for one in found) else []
-        return [(one.path, one.size) for one in found] + [(path, 0) for path in folders]
+        segments = [segment for segment in self._segments if segment.forced < segment.size]
+        folders = (
+            [self._folder, *self._above] if any(not segment.forced for segment in segments) else []
+        )
+        return [(segment.path, segment.size) for segment in segments] + [
+            (path, 0) for path in folders
+        ]
 
     def force(self, paths: Iterable[tuple[str, int]]) -> None:
         """Forces them to the disk. For a thread: nothing of the spool is touched."""
@@ -449,9 +453,9 @@ class SpoolReader:
                 return []
             if segment.index != self._index:
                 self._go_to(segment.index)
-            found = self._read_segment(segment, max_bytes)
-            if found:
-                return found
+            batches = self._read_segment(segment, max_bytes)
+            if batches:
+                return batches
             if self._spool.segment_after(self._index + 1) is None:
                 return []
             self._go_to(self._index + 1)
@@ -473,15 +477,15 @@ class SpoolReader:
         first = FRAME.unpack_from(data)[0] + FRAME.size
         if first > size:
             data = os.pread(self._fd, first, self._offset)
-        found: list[bytes] = []
+        batches: list[bytes] = []
         done = 0
         for after, body in frames(data):
-            found.append(bytes(body))
+            batches.append(bytes(body))
             done = after
-        if not found:
+        if not batches:
             raise DecodeError(f"{segment.path} is damaged at {self._offset}")
         self._offset += done
-        return found
+        return batches
 
 
 # -- after a crash

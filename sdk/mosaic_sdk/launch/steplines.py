@@ -113,9 +113,9 @@ class Numbering:
         if index is not None:
             return index
         if isinstance(metadata, dict):
-            found = cast("dict[str, Any]", metadata).get("episode_index")
-            if type(found) is int and 0 <= found < 1 << 64:
-                return found
+            number = cast("dict[str, Any]", metadata).get("episode_index")
+            if type(number) is int and 0 <= number < 1 << 64:
+                return number
         if episode is not None:
             return self.of_id(episode)
         return None if label is None else self.of_id(label)
@@ -224,8 +224,8 @@ class StepLines:
         if None not in times:
             return cast("list[int]", times)
         return [
-            said or clock_ns(line.t) or arrived
-            for said, line, arrived in zip(times, lines, self._arrived)
+            time_ns or clock_ns(line.t) or arrived
+            for time_ns, line, arrived in zip(times, lines, self._arrived)
         ]
 
     def _observed(self, observations: list[Any], steps: list[int]) -> bytes:
@@ -267,19 +267,19 @@ def _seats(agents: list[Any]) -> tuple[list[str], list[int]]:
     if agents.count(first) == len(agents):
         return [DEFAULT_SEAT if first is None else str(first)], [0] * len(agents)
     names = [DEFAULT_SEAT if agent is None else str(agent) for agent in agents]
-    places = {name: place for place, name in enumerate(dict.fromkeys(names))}
+    places = {name: number for number, name in enumerate(dict.fromkeys(names))}
     return list(places), [places[name] for name in names]
 
 
 def _either(lines: list[StepLine], key: str, other: str) -> list[Any]:
-    found = [getattr(line, key) for line in lines]
-    return _fill(found, [getattr(line, other) for line in lines]) if None in found else found
+    values = [getattr(line, key) for line in lines]
+    return _fill(values, [getattr(line, other) for line in lines]) if None in values else values
 
 
-def _fill(found: list[Any], others: list[Any]) -> list[Any]:
+def _fill(values: list[Any], others: list[Any]) -> list[Any]:
     if others.count(None) == len(others):
-        return found
-    return [unquoted(other) if one is None else one for one, other in zip(found, others)]
+        return values
+    return [unquoted(other) if value is None else value for value, other in zip(values, others)]
 
 
 def unquoted(value: Any) -> Any:
@@ -427,25 +427,25 @@ def _all_mixed(flat: list[Any], rows: int) -> bool:
 def _rest(metadata: Any) -> Any:
     """Metadata less the episode's number, which has a column."""
     if isinstance(metadata, dict):
-        found = cast("dict[str, Any]", metadata)
-        if "episode_index" in found:
-            if len(found) == 1:
+        rest = cast("dict[str, Any]", metadata)
+        if "episode_index" in rest:
+            if len(rest) == 1:
                 return None
-            return {key: value for key, value in found.items() if key != "episode_index"}
-        return found
+            return {key: value for key, value in rest.items() if key != "episode_index"}
+        return rest
     return metadata
 
 
 def _seeds(lines: list[StepLine], keys: list[tuple[int, int, int]]) -> list[bytes]:
     """Seeds of episodes, at the first row of each one in this batch: a line may tell no reset."""
-    found = [_seed(line) for line in lines]
-    if found.count(None) == len(found):
+    seeds = [_seed(line) for line in lines]
+    if seeds.count(None) == len(seeds):
         return []
     first: dict[tuple[int, int, int], int] = {}
-    for row, seed in enumerate(found):
+    for row, seed in enumerate(seeds):
         if seed is not None:
             first.setdefault(keys[row], row)
-    return [_extra(row, "seed", found[row]) for row in first.values()]
+    return [_extra(row, "seed", seeds[row]) for row in first.values()]
 
 
 def _seed(line: StepLine) -> int | None:
@@ -483,9 +483,9 @@ def _payload(row: int, line: StepLine) -> bytes:
     kind = "text"
     try:
         hint = _hint(raw)
-        for said in (hint.kind, hint.mode):
-            if isinstance(said, str):
-                kind = _PICTURES.get(said, "text")
+        for hinted in (hint.kind, hint.mode):
+            if isinstance(hinted, str):
+                kind = _PICTURES.get(hinted, "text")
                 break
     except UnicodeDecodeError:
         return b""  # no text, and so nothing that could be drawn

@@ -53,10 +53,10 @@ BAD_ARGUMENTS = Answer(False, "the arguments are not a JSON object")
 def as_arguments(data: bytes) -> Optional[dict[str, Any]]:
     """Arguments of a command for the launcher; None if they are no object."""
     try:
-        found: Any = json.loads(data or b"{}")
+        arguments: Any = json.loads(data or b"{}")
     except (ValueError, RecursionError):
         return None
-    return cast("dict[str, Any]", found) if isinstance(found, dict) else None
+    return cast("dict[str, Any]", arguments) if isinstance(arguments, dict) else None
 
 
 def _patience(args: bytes) -> float:
@@ -131,18 +131,18 @@ class Control:
         """Kill everything of this run; blocks."""
         return process_tree.kill_run(self._spec.run_id, roots=(os.getpid(),))
 
-    def acknowledged(self, said: dict[str, Any]) -> None:
+    def acknowledged(self, acknowledgement: dict[str, Any]) -> None:
         """A worker answered, by its socket or by a line."""
-        waiting = self._waiting.get(str(said.get("id", "")))
+        waiting = self._waiting.get(str(acknowledgement.get("id", "")))
         if waiting is None or waiting.done():
             return
-        result = said.get("result")
+        result = acknowledgement.get("result")
         if not isinstance(result, dict):
             result = {} if result is None else {"value": result}
         waiting.set_result(
             Answer(
-                bool(said.get("ok", True)),
-                str(said.get("message", "")),
+                bool(acknowledgement.get("ok", True)),
+                str(acknowledgement.get("message", "")),
                 cast("dict[str, Any]", result),
             )
         )

@@ -35,5 +35,5 @@ def find_id(wanted: str, known: Iterable[str]) -> str:
 
 
 def _split(name: str) -> tuple[str, int]:
-    found = _VERSIONED.match(name)
-    return (found.group(1), int(found.group(2) or -1)) if found else (name, -1)
+    match = _VERSIONED.match(name)
+    return (match.group(1), int(match.group(2) or -1)) if match else (name, -1)

@@ -367,21 +367,21 @@ class PerceptReader:
         now = dict.fromkeys(self.dynamics)
         before = None if full else self._sent
         if before is None:
-            found = Percepts(statics=self.statics, added=tuple(now), full=True)
+            percepts = Percepts(statics=self.statics, added=tuple(now), full=True)
         else:
-            found = _difference(before, now)
-        self._check(found)
+            percepts = _difference(before, now)
+        self._check(percepts)
         self._sent = now
-        return found
+        return percepts
 
-    def _check(self, found: Percepts) -> None:
+    def _check(self, percepts: Percepts) -> None:
         """Not more than a decider has to take; only what changed is measured."""
         count = len(self.statics) + len(self.dynamics)
         if count > MAX_TERMS:
             raise PerceptError(f"{count} facts at once; at most {MAX_TERMS} can be perceived")
-        size = sum([_size(term) for term in (*found.statics, *found.added)])
-        if not found.full:
-            size += self._size - sum([_size(term) for term in found.removed])
+        size = sum([_size(term) for term in (*percepts.statics, *percepts.added)])
+        if not percepts.full:
+            size += self._size - sum([_size(term) for term in percepts.removed])
         if size > MAX_TERM_BYTES:
             raise PerceptError(f"the facts take more than {MAX_TERM_BYTES} bytes")
         self._size = size

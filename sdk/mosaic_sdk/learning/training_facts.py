@@ -52,10 +52,10 @@ class TrainingFacts:
         """The same object until one of them changes."""
         if self._facts is not None:
             return self._facts
-        found: dict[str, Any] = {"episodes": self.episodes, **self._parameters}
+        facts: dict[str, Any] = {"episodes": self.episodes, **self._parameters}
         if self._returns:
-            found["return_mean"] = (len(self._returns), round(self.mean, 6))
+            facts["return_mean"] = (len(self._returns), round(self.mean, 6))
         if self.plateau:
-            found["plateau"] = True
-        self._facts = found
-        return found
+            facts["plateau"] = True
+        self._facts = facts
+        return facts

@@ -45,7 +45,7 @@ class Tally:
     def row(self, decisions: Optional[Iterable[Any]], is_last: bool) -> None:
         """A step was recorded, with these decisions."""
         self.length += 1
-        self.count += is_refused(one["verdict"] for one in decisions or ())
+        self.count += is_refused(decision["verdict"] for decision in decisions or ())
         if is_last:
             self._vetoes.ended(self.length, self.count)
             self.begin()

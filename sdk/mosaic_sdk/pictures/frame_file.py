@@ -42,13 +42,13 @@ class Picture(NamedTuple):
     pixels: bytes
 
 
-def _xor(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
+def _xor(data: bytes | bytearray, other: bytes | bytearray) -> bytes:
     numpy: Any = sys.modules.get("numpy")
     if numpy is not None:  # without holding up whoever steps
-        first, second = numpy.frombuffer(one, "u1"), numpy.frombuffer(other, "u1")
+        first, second = numpy.frombuffer(data, "u1"), numpy.frombuffer(other, "u1")
         return numpy.bitwise_xor(first, second).tobytes()
-    whole = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
-    return whole.to_bytes(len(one), "little")
+    whole = int.from_bytes(data, "little") ^ int.from_bytes(other, "little")
+    return whole.to_bytes(len(data), "little")
 
 
 class PictureWriter:
@@ -150,12 +150,12 @@ class PictureWriter:
         while True:
             while self._waiting:
                 quiet = 0
-                one = self._waiting.popleft()
+                work = self._waiting.popleft()
                 if self.trouble:
                     self.left_out += 1
                     continue
                 try:
-                    self._write(*one)
+                    self._write(*work)
                 except OSError as error:
                     self.trouble = str(error)
                 self.cpu_ns = time.thread_time_ns()
@@ -264,11 +264,11 @@ class PictureReader:
             if at + length > size:
                 return
             before = -1 if kind == KEY else self._last.get(slot, -1)
-            place = self._last[slot] = len(self._entries)
+            index = self._last[slot] = len(self._entries)
             entry = _Entry(at, length, kind, width, height, channels, before)
             self._entries.append(self._checked(entry))
             # Found by other threads: not before it can be read.
-            self._places[slot, branch, episode, step, attempt] = place
+            self._places[slot, branch, episode, step, attempt] = index
             self._steps.setdefault((slot, branch, episode, attempt), []).append(step)
             self._end = at + length
 
@@ -279,14 +279,14 @@ class PictureReader:
     def get(
         self, slot: int, branch: int, episode: int, step: int, attempt: int = 0
     ) -> Picture | None:
-        place = self._places.get((slot, branch, episode, step, attempt))
-        if place is None:
+        index = self._places.get((slot, branch, episode, step, attempt))
+        if index is None:
             return None
-        entry = self._entries[place]
+        entry = self._entries[index]
         if entry.kind == BROKEN:
             return None
         try:
-            pixels = self._pixels(place)
+            pixels = self._pixels(index)
         except ValueError:
             return None
         return Picture(entry.width, entry.height, entry.channels, pixels)
@@ -316,11 +316,11 @@ class PictureReader:
             raise ValueError(f"a picture that has not the {size} bytes that it says")
         return data
 
-    def _pixels(self, place: int) -> bytes:
+    def _pixels(self, index: int) -> bytes:
         """From the keyframe on, or from the picture that was read last where that is nearer."""
         way: list[_Entry] = []
         pixels = b""
-        at = place
+        at = index
         kept = self._kept  # another thread may read too
         while at >= 0:
             if at == kept[0]:
@@ -334,5 +334,5 @@ class PictureReader:
                 continue
             data = self._inflated(entry)
             pixels = data if entry.kind == KEY else _xor(data, pixels)
-        self._kept = (place, pixels)
+        self._kept = (index, pixels)
         return pixels

@@ -28,7 +28,7 @@ def bytes_of(folder: str) -> int:
     """Size of all pictures that a run keeps."""
     try:
         with os.scandir(folder) as entries:
-            return sum(one.stat().st_size for one in entries if one.name.endswith(SUFFIX))
+            return sum(entry.stat().st_size for entry in entries if entry.name.endswith(SUFFIX))
     except OSError:
         return 0
 

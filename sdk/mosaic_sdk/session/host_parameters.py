@@ -163,9 +163,9 @@ class HostParameters:
     )
 
 
-def host_parameters(found: Mapping[str, Any]) -> HostParameters:
+def host_parameters(given: Mapping[str, Any]) -> HostParameters:
     """Other keys are of whoever started the host: an experiment notes its games there."""
-    return from_object(HostParameters, dict(found), "parameters", tolerant=True)
+    return from_object(HostParameters, dict(given), "parameters", tolerant=True)
 
 
 # What readers of a record look for in every session.
@@ -190,8 +190,8 @@ def schema_of(kind: type[Any]) -> Object:
     """The JSON schema of a dataclass of parameters."""
     hints = get_type_hints(kind)
     known = fields(kind)
-    required = [one.name for one in known if one.metadata.get("required")]
-    properties = {one.name: _property(hints[one.name], one) for one in known}
+    required = [member.name for member in known if member.metadata.get("required")]
+    properties = {member.name: _property(hints[member.name], member) for member in known}
     return {
         "type": "object",
         **({"required": required} if required else {}),
@@ -203,14 +203,14 @@ def host_schema() -> Object:
     return {"title": "Session host", **schema_of(HostParameters)}
 
 
-def _property(hint: Any, one: Field[Any]) -> Object:
-    said = dict(one.metadata.get("schema", {}))
-    if "unit" in said:
-        said["x-unit"] = said.pop("unit")
+def _property(hint: Any, member: Field[Any]) -> Object:
+    schema = dict(member.metadata.get("schema", {}))
+    if "unit" in schema:
+        schema["x-unit"] = schema.pop("unit")
     made = _schema(hint)
-    if "items" in said:
-        made["items"] = {**made["items"], **said.pop("items")}
-    return {**made, **said}
+    if "items" in schema:
+        made["items"] = {**made["items"], **schema.pop("items")}
+    return {**made, **schema}
 
 
 def _schema(hint: Any) -> Object:

@@ -68,17 +68,17 @@ class Plan(Generic[T]):
         self.kind = kind
         hints = get_type_hints(kind)
         self.members: list[_Member] = []
-        for one in fields(cast(Any, kind)):
-            decode, encode = _of_type(hints[one.name])
-            key = str(one.metadata.get("key", one.name))
-            self.members.append(_Member(one.name, key, decode, encode, _is_required(one)))
+        for declared in fields(cast(Any, kind)):
+            decode, encode = _of_type(hints[declared.name])
+            key = str(declared.metadata.get("key", declared.name))
+            self.members.append(_Member(declared.name, key, decode, encode, _is_required(declared)))
         self._by_key = {member.key: member for member in self.members}
         self._required = [member.key for member in self.members if member.required]
 
-    def decode(self, found: Any, tolerant: bool) -> T:
-        if not isinstance(found, dict):
-            raise MessageError(f"an object is expected, not {_shown(found)}")
-        given = cast("dict[str, Any]", found)
+    def decode(self, decoded: Any, tolerant: bool) -> T:
+        if not isinstance(decoded, dict):
+            raise MessageError(f"an object is expected, not {_shown(decoded)}")
+        given = cast("dict[str, Any]", decoded)
         values: dict[str, Any] = {}
         for key, value in given.items():
             member = self._by_key.get(key)
@@ -103,8 +103,8 @@ class Plan(Generic[T]):
         made: dict[str, Any] = {}
         held = value.__dict__
         for attribute, key, _, encode, _ in self.members:
-            one = held[attribute]
-            made[key] = one if encode is None or one is None else encode(one)
+            inner = held[attribute]
+            made[key] = inner if encode is None or inner is None else encode(inner)
         return made
 
 
@@ -123,17 +123,17 @@ def as_object(value: Any) -> dict[str, Any]:
     return plan_of(cast("type[Any]", type(value))).encode(value)
 
 
-def from_object(kind: type[T], found: Any, where: str = "", tolerant: bool = False) -> T:
+def from_object(kind: type[T], decoded: Any, where: str = "", tolerant: bool = False) -> T:
     """`tolerant`: fields that nobody here knows are passed over."""
     try:
-        return plan_of(kind).decode(found, tolerant)
+        return plan_of(kind).decode(decoded, tolerant)
     except MessageError as error:
         raise error.inside(where or kind.__name__) from None
 
 
-def dump(found: Mapping[str, Any]) -> bytes:
+def dump(encoded: Mapping[str, Any]) -> bytes:
     # An action of a kind that JSON has no word for is still shown.
-    return json.dumps(found, default=repr, separators=(",", ":")).encode()
+    return json.dumps(encoded, default=repr, separators=(",", ":")).encode()
 
 
 def load(data: bytes, where: str) -> dict[str, Any]:
@@ -141,17 +141,17 @@ def load(data: bytes, where: str) -> dict[str, Any]:
     if len(data) > MOST_BYTES:
         raise MessageError(f"{len(data)} bytes are too many", where)
     try:
-        found: Any = json.loads(data) if data else {}
+        decoded: Any = json.loads(data) if data else {}
     except (ValueError, RecursionError) as error:
         raise MessageError(f"no JSON: {str(error)[:MOST_TEXT]}", where) from None
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         raise MessageError("the arguments are not a JSON object", where)
-    return cast("dict[str, Any]", found)
+    return cast("dict[str, Any]", decoded)
 
 
-def _is_required(one: Field[Any]) -> bool:
-    bare = one.default is MISSING and one.default_factory is MISSING
-    return bare or bool(one.metadata.get("required"))
+def _is_required(member: Field[Any]) -> bool:
+    bare = member.default is MISSING and member.default_factory is MISSING
+    return bare or bool(member.metadata.get("required"))
 
 
 def _shown(value: object) -> str:
@@ -221,7 +221,7 @@ _SCALARS: dict[Any, Decode] = {str: _text, bool: _flag, int: _whole, float: _rea
 
 
 def _one_of(known: tuple[Any, ...]) -> Decode:
-    words = ", ".join(str(one) for one in known if one != "")
+    words = ", ".join(str(choice) for choice in known if choice != "")
 
     def decode(value: Any, tolerant: bool) -> Any:
         if isinstance(value, str) and value in known:
@@ -262,10 +262,10 @@ def _places(kinds: tuple[Any, ...]) -> tuple[Decode, Optional[Encode]]:
     decoders = [_SCALARS[kind] for kind in kinds]
 
     def decode(value: Any, tolerant: bool) -> Any:
-        found = cast("list[Any]", value) if isinstance(value, list) else []
-        if len(found) != len(decoders):
-            raise MessageError(f"{len(decoders)} values are expected, not {len(found)}")
-        return tuple(one(part, tolerant) for one, part in zip(decoders, found))
+        items = cast("list[Any]", value) if isinstance(value, list) else []
+        if len(items) != len(decoders):
+            raise MessageError(f"{len(decoders)} values are expected, not {len(items)}")
+        return tuple(decoder(part, tolerant) for decoder, part in zip(decoders, items))
 
     return decode, None
 
@@ -276,13 +276,13 @@ def _rows(kind: Any) -> tuple[Decode, Optional[Encode]]:
     def decode(value: Any, tolerant: bool) -> Any:
         if not isinstance(value, (list, tuple)):
             raise MessageError(f"a list is expected, not {_shown(value)}")
-        found = cast("list[Any]", value)
+        items = cast("list[Any]", value)
         if inner is _as_it_is:
-            return tuple(found)
+            return tuple(items)
         made: list[Any] = []
-        for one in found:
+        for item in items:
             try:
-                made.append(inner(one, tolerant))
+                made.append(inner(item, tolerant))
             except MessageError as error:
                 raise error.inside(f"[{len(made)}]") from None
         return tuple(made)
@@ -290,7 +290,7 @@ def _rows(kind: Any) -> tuple[Decode, Optional[Encode]]:
     if encode is None:
         return decode, list
     each = encode
-    return decode, lambda rows: [each(one) for one in rows]
+    return decode, lambda rows: [each(item) for item in rows]
 
 
 def _mapping(kind: Any) -> tuple[Decode, Optional[Encode]]:
@@ -299,13 +299,13 @@ def _mapping(kind: Any) -> tuple[Decode, Optional[Encode]]:
     def decode(value: Any, tolerant: bool) -> Any:
         if not isinstance(value, dict):
             raise MessageError(f"an object is expected, not {_shown(value)}")
-        found = cast("dict[str, Any]", value)
+        items = cast("dict[str, Any]", value)
         if inner is _as_it_is:
-            return found
+            return items
         made: dict[str, Any] = {}
-        for key, one in found.items():
+        for key, item in items.items():
             try:
-                made[key] = inner(one, tolerant)
+                made[key] = inner(item, tolerant)
             except MessageError as error:
                 raise error.inside(key) from None
         return made
@@ -313,7 +313,7 @@ def _mapping(kind: Any) -> tuple[Decode, Optional[Encode]]:
     if encode is None:
         return decode, dict
     each = encode
-    return decode, lambda held: {key: each(one) for key, one in held.items()}
+    return decode, lambda held: {key: each(item) for key, item in held.items()}
 
 
 def _nested(kind: type[Any]) -> tuple[Decode, Optional[Encode]]:

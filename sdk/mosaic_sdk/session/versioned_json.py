@@ -17,17 +17,17 @@ def encode(message: Any) -> bytes:
 
 def read(kind: type[T], data: bytes, where: str) -> T:
     """Strict within a version; fields that a newer minor version adds are passed over."""
-    found = load(data, where)
-    return from_object(kind, found, where, tolerant=_is_newer(found, where))
+    decoded = load(data, where)
+    return from_object(kind, decoded, where, tolerant=_is_newer(decoded, where))
 
 
-def _is_newer(found: dict[str, Any], where: str) -> bool:
+def _is_newer(decoded: dict[str, Any], where: str) -> bool:
     """Without a version it is this one: a person may say a command by hand."""
-    said = found.pop(KEY, VERSION)
+    version = decoded.pop(KEY, VERSION)
     try:
-        major, minor = (int(part) for part in said.split("."))
+        major, minor = (int(part) for part in version.split("."))
     except (AttributeError, ValueError):
-        raise MessageError(f"{said!r:.20} is not a version", f"{where}.{KEY}") from None
+        raise MessageError(f"{version!r:.20} is not a version", f"{where}.{KEY}") from None
     if major != MAJOR:
-        raise MessageError(f"{said} is not supported, this is {VERSION}", f"{where}.{KEY}")
+        raise MessageError(f"{version} is not supported, this is {VERSION}", f"{where}.{KEY}")
     return minor > MINOR

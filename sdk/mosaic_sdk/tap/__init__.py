@@ -38,18 +38,18 @@ def environment(
     `observations`: digest, full, every:N or none. `seed`: given to environments that the script
     does not seed itself. `lanes`: how many slots can be watched.
     """
-    found = dict(base)
-    path = [entry for entry in found.get("PYTHONPATH", "").split(os.pathsep) if entry]
-    found["PYTHONPATH"] = os.pathsep.join([SITE, *(entry for entry in path if entry != SITE)])
-    found["MOSAIC_TAP"] = "1"
+    variables = dict(base)
+    path = [entry for entry in variables.get("PYTHONPATH", "").split(os.pathsep) if entry]
+    variables["PYTHONPATH"] = os.pathsep.join([SITE, *(entry for entry in path if entry != SITE)])
+    variables["MOSAIC_TAP"] = "1"
     for name, value in (
         ("MOSAIC_OBS", observations),
         ("MOSAIC_SEED", "" if seed is None else str(seed)),
         ("MOSAIC_LANES", "" if lanes is None else str(lanes)),
     ):
         if value:
-            found[name] = value
-    return found
+            variables[name] = value
+    return variables
 
 
 def start() -> Any:
@@ -62,13 +62,13 @@ def start() -> Any:
     from mosaic_sdk.tap.tap_run import recorder
 
     install(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    found = recorder().run()
-    if found is None:
+    run = recorder().run()
+    if run is None:
         from mosaic_sdk.worker.process_run import NoRun
 
         return NoRun()
-    found.heeded()
-    return found
+    run.heeded()
+    return run
 
 
 def applies(argv: Sequence[str], path: Optional[str] = None, cwd: str = "") -> Optional[Python]:
@@ -105,7 +105,7 @@ def _obstacle(options: Sequence[str]) -> str:
         if option.startswith("--"):
             continue
         letters = option[1:]
-        for place, letter in enumerate(letters):
+        for index, letter in enumerate(letters):
             if letter in "EI":
                 return f"with -{letter} Python ignores PYTHONPATH, by which the tap comes along"
             if letter == "S":
@@ -113,7 +113,7 @@ def _obstacle(options: Sequence[str]) -> str:
             if letter in "cm":
                 return ""
             if letter in "WX":
-                if place == len(letters) - 1:
+                if index == len(letters) - 1:
                     return _obstacle(options[list(options).index(option) + 2 :])
                 break
     return ""

@@ -63,11 +63,11 @@ class Bursts:
     def began(self) -> bool:
         """Note a reset; true where it shows that this is an evaluation."""
         places = list(self._others())
-        now = {one.slot: one.steps for one in places}
+        now = {track.slot: track.steps for track in places}
         if not self._at or now != self._at:
             # The training went on since: what was before may have been a burst.
             self._close_burst()
-            self._interrupts = any(one.is_open for one in places)
+            self._interrupts = any(track.is_open for track in places)
         self._at = now
         self._totals.clear()
         if self.is_evaluation or self._is_mixed or not (self._seen and self._interrupts):
@@ -80,7 +80,7 @@ class Bursts:
         if self.is_evaluation or self._is_mixed or not self._is_between:
             return False
         self._close_burst()
-        if not self._seen or self._steps >= sum(one.steps for one in self._others()):
+        if not self._seen or self._steps >= sum(track.steps for track in self._others()):
             return False
         self._recognise()
         return True
@@ -103,7 +103,7 @@ class Bursts:
         if not (self.is_evaluation or self._is_mixed):
             self._steps += 1
             self._is_between = False
-            self._now = {one.slot: one.steps for one in self._others()}
+            self._now = {track.slot: track.steps for track in self._others()}
 
     def rewarded(self, seat: str, reward: Any) -> None:
         self._totals[seat] += float(reward)

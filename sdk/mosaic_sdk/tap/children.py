@@ -57,23 +57,23 @@ def _refuse(why: str) -> None:
 
 def blind(words: Sequence[str], env: Mapping[Any, Any]) -> str:
     """Reason why a command would run Python without the guard; empty if it would not."""
-    place = next((i for i, word in enumerate(words[:8]) if _is_python(word)), None)
-    if place is None:
+    index = next((i for i, word in enumerate(words[:8]) if _is_python(word)), None)
+    if index is None:
         return ""
-    before = [os.path.basename(word) for word in words[:place]]
+    before = [os.path.basename(word) for word in words[:index]]
     if "env" in before and any(word in ("-i", "-", "--ignore-environment") for word in before):
         return "env -i takes the guard's environment away from it"
     given = {_text(name): _text(value) for name, value in env.items()}
     missing = [name for name in NEEDED if not given.get(name)]
     if missing or SITE not in given.get("PYTHONPATH", "").split(os.pathsep):
         return "its environment leaves the guard out; hand os.environ on to it"
-    found = applies(words[place:])
-    return found.obstacle if found is not None else ""
+    application = applies(words[index:])
+    return application.obstacle if application is not None else ""
 
 
 def _is_python(word: str) -> bool:
-    found = applies([word]) if os.path.basename(word).startswith(("python", "pypy")) else None
-    return found is not None
+    application = applies([word]) if os.path.basename(word).startswith(("python", "pypy")) else None
+    return application is not None
 
 
 def _words(command: Any) -> list[str]:
@@ -94,8 +94,8 @@ def _split(line: str) -> list[str]:
 
 
 def _text(value: Any) -> str:
-    found: Optional[Any] = value
+    argument: Optional[Any] = value
     try:
-        return os.fsdecode(found)  # type: ignore[arg-type]
+        return os.fsdecode(argument)  # type: ignore[arg-type]
     except TypeError:
-        return str(found)
+        return str(argument)

@@ -16,13 +16,13 @@ _NONE = object()
 
 def of_table(text: str) -> dict[str, Any]:
     """The rows of a Markdown table of two columns; empty for any other text."""
-    found: dict[str, Any] = {}
+    cells_read: dict[str, Any] = {}
     rows = [line.strip() for line in text.splitlines() if line.strip().startswith("|")]
     for row in rows[2:][:_MOST]:
         cells = row.strip("|").split("|", 1)
         if len(cells) == 2 and cells[0].strip():
-            found[cells[0].strip()] = _read(cells[1].strip())
-    return found
+            cells_read[cells[0].strip()] = _read(cells[1].strip())
+    return cells_read
 
 
 def _read(text: str) -> Any:
@@ -36,12 +36,12 @@ def plain(values: Any, depth: int = 3) -> dict[str, Any]:
     """A mapping, with what is no plain value left out or in words."""
     if not is_a(values, dict):
         return {}
-    found: dict[str, Any] = {}
+    plain: dict[str, Any] = {}
     for name, value in list(values.items())[:_MOST]:
         kept = _kept(value, depth)
         if kept is not _NONE:
-            found[str(name)] = kept
-    return found
+            plain[str(name)] = kept
+    return plain
 
 
 def _kept(value: Any, depth: int) -> Any:
@@ -52,8 +52,8 @@ def _kept(value: Any, depth: int) -> Any:
     if is_a(value, dict):
         return plain(value, depth - 1) if depth else _NONE
     if is_a(value, list, tuple):
-        kept = [_kept(one, depth - 1) for one in value[:_MOST]] if depth else []
-        return [one for one in kept if one is not _NONE]
+        kept = [_kept(item, depth - 1) for item in value[:_MOST]] if depth else []
+        return [item for item in kept if item is not _NONE]
     if is_a(value, type) or callable(value):
         return str(getattr(value, "__name__", type(value).__name__))
     # A number of a library, such as numpy's.
@@ -63,16 +63,16 @@ def _kept(value: Any, depth: int) -> Any:
 
 def of_model(model: Any) -> dict[str, Any]:
     """Constructor arguments of its class, with the model's present values."""
-    found: dict[str, Any] = {"algorithm": type(model).__name__}
+    facts: dict[str, Any] = {"algorithm": type(model).__name__}
     for name in signature(type(model).__init__).parameters:
         if name in ("self", "env", "verbose", "policy", "tensorboard_log", "_init_setup_model"):
             continue
         value = getattr(model, name, _NONE)
         kept = _NONE if value is _NONE else _kept(value, 2)
         if kept is not _NONE:
-            found[name] = kept
+            facts[name] = kept
     policy = getattr(model, "policy_class", None)
     if policy is not None:
-        found["policy"] = str(getattr(policy, "__name__", policy))
-    found["n_envs"] = int(getattr(model, "n_envs", 1))
-    return found
+        facts["policy"] = str(getattr(policy, "__name__", policy))
+    facts["n_envs"] = int(getattr(model, "n_envs", 1))
+    return facts

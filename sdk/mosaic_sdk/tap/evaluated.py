@@ -36,10 +36,10 @@ def patch_test_episode(module: ModuleType) -> None:
 
 def patch_trainer(module: ModuleType) -> None:
     """tianshou.trainer: its tests before the first epoch, between epochs and within them."""
-    for found in list(vars(module).values()):
-        if is_a(found, type) and found.__module__ == module.__name__:
+    for member in list(vars(module).values()):
+        if is_a(member, type) and member.__module__ == module.__name__:
             for name in ("_test_step", "test_step", "_collect_test_episodes"):
-                hook_around(found, name, _test_step)
+                hook_around(member, name, _test_step)
 
 
 def _evaluated(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -95,7 +95,9 @@ def _record(result: Any, step: Any) -> None:
     returns = result[0] if is_a(result, tuple) and len(result) == 2 else result
     if is_a(returns, list):
         # CleanRL's are arrays of one number each, which NumPy no longer takes for a number.
-        numbers = [float(one.item() if hasattr(one, "item") else one) for one in returns]
+        numbers = [
+            float(number.item() if hasattr(number, "item") else number) for number in returns
+        ]
         returns = sum(numbers) / len(numbers) if numbers else None
     if returns is not None:
         recorder().metric(EVALUATION, float(returns), int(step))

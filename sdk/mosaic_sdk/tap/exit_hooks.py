@@ -77,8 +77,8 @@ def _flush() -> None:
 
 
 def _before_sigterm(leave: Callable[[], None]) -> None:
-    found = signal.getsignal(signal.SIGTERM)
-    if found is not signal.SIG_DFL and not isinstance(found, _Last):
+    handler = signal.getsignal(signal.SIGTERM)
+    if handler is not signal.SIG_DFL and not isinstance(handler, _Last):
         return  # the host has its own way
     signal.signal(signal.SIGTERM, _Last(leave))
 

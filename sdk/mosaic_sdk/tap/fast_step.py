@@ -43,7 +43,7 @@ def recording(run: Any, slot: int) -> Callable[..., None]:
             whole(action, observation, reward, terminated, truncated, info, slot)
             return
         with recorder.lock:
-            cursor.step = place = cursor.step + 1
+            cursor.step = number = cursor.step + 1
             state = recorder.state
             steps = state.steps
             acts, sees = steps._action, steps._observation
@@ -60,7 +60,7 @@ def recording(run: Any, slot: int) -> Callable[..., None]:
                 seen = observation.tobytes()
                 episode = cursor.episode
                 steps._rows.append(
-                    (slot, seat, 0, episode, place, reward, 0, time_ns(), action, seen)
+                    (slot, seat, 0, episode, number, reward, 0, time_ns(), action, seen)
                 )
             else:
                 steps.add(
@@ -72,7 +72,7 @@ def recording(run: Any, slot: int) -> Callable[..., None]:
                     DEFAULT_SEAT,
                     0,
                     cursor.episode,
-                    place,
+                    number,
                     time_ns(),
                 )
             link = recorder.link

@@ -71,15 +71,15 @@ def ask_ahead(vector: Any, actions: Any) -> None:
     if len(envs) < 2 or len(actions) != len(envs):
         return
     together = Together()
-    for place, env in enumerate(envs):
+    for index, env in enumerate(envs):
         track = TRACKS.get(id(env.unwrapped))
         # One that begins anew is not stepped this time.
         if (
             track is not None
             and track.watch is not None
-            and not (resets is not None and resets[place])
+            and not (resets is not None and resets[index])
         ):
-            track.watch.ahead(actions[place], together)
+            track.watch.ahead(actions[index], together)
     together.flush()
 
 

@@ -108,8 +108,8 @@ def _hook_wrapper(cls: type, env: Any) -> None:
 
 def _vector_bases() -> tuple[type, ...]:
     names = ("gymnasium.vector.vector_env", "gymnasium.experimental.vector.vector_env")
-    found = (getattr(sys.modules.get(name), "VectorEnv", None) for name in names)
-    return tuple(base for base in found if base is not None)
+    bases = (getattr(sys.modules.get(name), "VectorEnv", None) for name in names)
+    return tuple(base for base in bases if base is not None)
 
 
 def _name(cls: type) -> str:
@@ -320,9 +320,9 @@ def _with_drawn_seed(instance: Any, info: Any) -> Any:
     drawn: Any = state_of(instance).get("_np_random_seed")
     if not is_a(drawn, int) or drawn < 0:
         return info
-    found: dict[str, Any] = dict(info or {})
-    found["np_random_seed"] = drawn
-    return found
+    facts: dict[str, Any] = dict(info or {})
+    facts["np_random_seed"] = drawn
+    return facts
 
 
 # -- what is around it

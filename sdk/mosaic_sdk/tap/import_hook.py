@@ -122,9 +122,9 @@ def _follow(spec: ModuleSpec, patch: str) -> None:
 
 
 def _apply(patch: str, module: ModuleType) -> None:
-    place, name = patch.split(".")
+    module_name, name = patch.split(".")
     try:
-        getattr(import_module(f"{SDK}.tap.{place}"), name)(module)
+        getattr(import_module(f"{SDK}.tap.{module_name}"), name)(module)
     except Exception as error:  # noqa: BLE001 - the host must not notice
         sys.stderr.write(f"mosaic: {module.__name__} is not recorded: {error!r}\n")
 

@@ -72,11 +72,11 @@ def hook_around(cls: type, name: str, around: Around) -> None:
 def is_installed(cls: type) -> bool:
     """Whether a class belongs to an installed package and is found there by its name."""
     module = sys.modules.get(cls.__module__)
-    found: Any = module
+    target: Any = module
     for part in cls.__qualname__.split("."):
-        found = getattr(found, part, None)
+        target = getattr(target, part, None)
     file = str(getattr(module, "__file__", None) or "")
-    return found is cls and ("site-packages" in file or "dist-packages" in file)
+    return target is cls and ("site-packages" in file or "dist-packages" in file)
 
 
 def is_a(value: object, *kinds: type) -> bool:

@@ -92,8 +92,8 @@ def _step(value: Any) -> Optional[int]:
     return None if number is None or number != number else int(number)
 
 
-def _argument(args: tuple[Any, ...], kwargs: dict[str, Any], place: int, name: str) -> Any:
-    return args[place] if len(args) > place else kwargs.get(name)
+def _argument(args: tuple[Any, ...], kwargs: dict[str, Any], position: int, name: str) -> Any:
+    return args[position] if len(args) > position else kwargs.get(name)
 
 
 def _metric(name: Any, value: Any, step: Any) -> None:
@@ -207,12 +207,12 @@ def _dump(logger: Any, step: Any) -> None:
 def _wandb_logged(original: Any, run: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     data = _argument(args, kwargs, 0, "data")
     step = _argument(args, kwargs, 1, "step")
-    found: dict[Any, Any] = dict(data) if is_a(data, dict) else {}
+    metrics: dict[Any, Any] = dict(data) if is_a(data, dict) else {}
     if step is None:
         step = getattr(run, "step", None)
     result = original(run, *args, **kwargs)
     if not _INSIDE.depth:
-        recorder().guarded(_log_all, found, step, "")
+        recorder().guarded(_log_all, metrics, step, "")
     return result
 
 

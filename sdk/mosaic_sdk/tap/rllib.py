@@ -48,9 +48,9 @@ def _trained(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[
 def _record(result: Any) -> None:
     if not is_a(result, dict):
         return
-    found: dict[str, float] = dict(_numbers(result, ""))
-    step = next((int(found[name]) for name in _STEPS if name in found), None)
-    for name, value in list(found.items())[:_MOST]:
+    metrics: dict[str, float] = dict(_numbers(result, ""))
+    step = next((int(metrics[name]) for name in _STEPS if name in metrics), None)
+    for name, value in list(metrics.items())[:_MOST]:
         recorder().metric(name, value, step)
 
 
@@ -74,9 +74,9 @@ def _saved(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[st
 
 def _announce(result: Any) -> None:
     """A path, or what holds one."""
-    place: Any = getattr(getattr(result, "checkpoint", result), "path", result)
-    if not is_a(place, str, os.PathLike):
+    location: Any = getattr(getattr(result, "checkpoint", result), "path", result)
+    if not is_a(location, str, os.PathLike):
         return
-    path = str(place)
+    path = str(location)
     if "://" not in path and os.path.exists(path):
         artifacts.folder("checkpoint", path)

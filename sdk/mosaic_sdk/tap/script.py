@@ -25,7 +25,7 @@ def is_main() -> bool:
 
 
 def facts() -> dict[str, Any]:
-    found: dict[str, Any] = {
+    facts_found: dict[str, Any] = {
         "interpreter": sys.executable,
         "python": platform.python_version(),
         "script": os.path.abspath(sys.argv[0]) if sys.argv and sys.argv[0][-3:] == ".py" else "",
@@ -36,18 +36,18 @@ def facts() -> dict[str, Any]:
     }
     torch = sys.modules.get("torch")
     if torch is not None:
-        found["cuda"] = str(getattr(getattr(torch, "version", None), "cuda", None) or "")
-        found["gpu"] = _gpu(torch)
-    return found
+        facts_found["cuda"] = str(getattr(getattr(torch, "version", None), "cuda", None) or "")
+        facts_found["gpu"] = _gpu(torch)
+    return facts_found
 
 
 def _versions() -> dict[str, str]:
-    found: dict[str, str] = {}
+    versions: dict[str, str] = {}
     for name in _LIBRARIES:
         version = getattr(sys.modules.get(name), "__version__", None)
         if version is not None:
-            found[name] = str(version)
-    return found
+            versions[name] = str(version)
+    return versions
 
 
 def _gpu(torch: Any) -> str:

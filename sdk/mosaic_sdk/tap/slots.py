@@ -23,10 +23,10 @@ def child_place() -> int:
     return int(identity[0]) - 1 if len(identity) == 1 else -1
 
 
-def candidates(place: int, after: int = -1) -> Iterator[int]:
+def candidates(index: int, after: int = -1) -> Iterator[int]:
     """Slots in the order in which a process wants them; `after` is the last one it has."""
-    if place >= 0:
-        yield from range(place if after < 0 else after + STRIDE, MOST, STRIDE)
+    if index >= 0:
+        yield from range(index if after < 0 else after + STRIDE, MOST, STRIDE)
     yield from range(after + 1, MOST)
 
 

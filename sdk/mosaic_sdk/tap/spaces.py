@@ -72,9 +72,9 @@ def like(original: Any, action: Any, space: Any) -> Any:
     if type(original).__name__ != "ndarray":
         return made
     # A number where a number was, an array where an array was.
-    found = original.copy()
-    found[...] = made
-    return found
+    array = original.copy()
+    array[...] = made
+    return array
 
 
 def space_facts(space: Any) -> dict[str, Any]:

@@ -124,8 +124,8 @@ class Watch:
         self.space: Any = env.action_space
         self.actions = actions_of(self.space)
         self._maps = {link.name: guard.map_of(link.name, label) for link in guard.spec.links}
-        self._readers = {name: PerceptReader(one) for name, one in self._maps.items()}
-        self._names = {name: one.action_names for name, one in self._maps.items()}
+        self._readers = {name: PerceptReader(raw_map) for name, raw_map in self._maps.items()}
+        self._names = {name: percept_map.action_names for name, percept_map in self._maps.items()}
         self._counts = counts
         self._rng = random.Random(0)
         self._legal: Optional[g.Legal] = None
@@ -266,8 +266,8 @@ class Watch:
         if not supervised:
             extras["supervised"] = False
         self.guard.is_supervised(supervised, self._where(), "; ".join(self._faults[:1]))
-        said = [decision.__dict__ for decision in decisions]
-        return Choice(proposed, action, said, extras, changed, supervised)
+        words = [decision.__dict__ for decision in decisions]
+        return Choice(proposed, action, words, extras, changed, supervised)
 
     def stepped(
         self,
@@ -390,7 +390,7 @@ class Watch:
         reply = sent.asked.reply()
         took = (time.perf_counter_ns() - sent.begun_ns) // 1000
         try:
-            found, side = remote.verdicts(reply, [ask.question])
+            verdicts, side = remote.verdicts(reply, [ask.question])
         except Fails as failure:
             # Whether it took in what it was told, nobody knows.
             self._readers[link.name].forget()
@@ -402,7 +402,7 @@ class Watch:
             self.guard.run.log(f"{link.name}: {trouble}", "warning", "guard")
             told = {**self._where(), "who": link.name, "message": str(trouble)}
             self.guard.run.event(trouble.name, told)
-        verdict = found[ask.question]
+        verdict = verdicts[ask.question]
         if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
             remote.forgotten()
             self._readers[link.name].forget()
@@ -423,14 +423,14 @@ class Watch:
 
     def _as_known(self, ask: g.Ask, known: Known, mind: bytes) -> g.Answer:
         """The remembered answer to the same question."""
-        said = known.verdict
+        verdict = known.verdict
         names, actions = self._named(ask.link.name)
         return g.Answer(
             ask.question,
-            said.verdict,
-            named(said.action, names, actions),
-            tuple([named(action, names, actions) for action in said.allowed]),
-            said.reason,
+            verdict.verdict,
+            named(verdict.action, names, actions),
+            tuple([named(action, names, actions) for action in verdict.allowed]),
+            verdict.reason,
             mind=mind,
         )
 

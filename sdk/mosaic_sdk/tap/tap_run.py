@@ -83,7 +83,7 @@ class TapRun:
         """Only of a new slot that is opened after a training of the same environment has begun."""
         is_again = track.is_evaluation and track.is_set_aside
         is_late = not (track.is_evaluation or track.count) and any(
-            one.steps for one in self._places(track)
+            burst_place.steps for burst_place in self._places(track)
         )
         if is_again or is_late:
             track.bursts = Bursts(
@@ -98,9 +98,11 @@ class TapRun:
         """Places of the other slots of the same environment that are trained in, or were."""
         gone = (*list(self._gone), *self._free.get((but.label, False), ()))
         return [
-            Place(one.slot, one.count, one.is_open)
-            for one in (*list(TRACKS.values()), *gone)
-            if one is not but and one.label == but.label and not (one.is_evaluation or one.is_off)
+            Place(track_place.slot, track_place.count, track_place.is_open)
+            for track_place in (*list(TRACKS.values()), *gone)
+            if track_place is not but
+            and track_place.label == but.label
+            and not (track_place.is_evaluation or track_place.is_off)
         ]
 
     def _tell_evaluation(self, point: Point) -> None:
@@ -200,16 +202,20 @@ class TapRun:
 
     def env_of(self, track: Track) -> Any:
         """The environment that is in this slot now."""
-        found = (env for key, env in list(self._watch.items()) if TRACKS.get(key) is track)
-        return next((env() for env in found), None)
+        envs = (env for key, env in list(self._watch.items()) if TRACKS.get(key) is track)
+        return next((env() for env in envs), None)
 
     def training_steps(self, but: Optional[Track] = None) -> int:
         """Training steps of this process, including slots that are free again."""
-        found = {id(track): track for track in list(TRACKS.values())}
-        found.update((id(one.twin), one.twin) for one in list(found.values()) if one.twin)
-        found.update((id(one), one) for free in list(self._free.values()) for one in free)
+        tracks = {id(track): track for track in list(TRACKS.values())}
+        tracks.update((id(known.twin), known.twin) for known in list(tracks.values()) if known.twin)
+        tracks.update(
+            (id(track_free), track_free)
+            for free in list(self._free.values())
+            for track_free in free
+        )
         return sum(
-            track.count for track in found.values() if not (track.is_evaluation or track is but)
+            track.count for track in tracks.values() if not (track.is_evaluation or track is but)
         )
 
     def closed(self, key: int) -> None:
@@ -265,10 +271,10 @@ class TapRun:
         """A slot whose environment is gone, for the next one of the same kind."""
         free = self._free.setdefault((label, is_evaluation), [])
         if not (is_evaluation or is_twin):
-            aside = [one for one in self._free.get((label, True), ()) if one.is_set_aside]
-            used = [one for one in list(TRACKS.values()) if one.label == label]
-            was_left = any(one.is_open and one.count for one in free)
-            if aside and (was_left or any(one.is_open for one in used)):
+            aside = [track for track in self._free.get((label, True), ()) if track.is_set_aside]
+            used = [track for track in list(TRACKS.values()) if track.label == label]
+            was_left = any(track.is_open and track.count for track in free)
+            if aside and (was_left or any(track.is_open for track in used)):
                 # Made anew for each evaluation, as it was before.
                 self._free[label, True].remove(aside[-1])
                 return aside[-1]
@@ -358,8 +364,8 @@ class TapRun:
             return self._run
         from mosaic_sdk.worker import process_run
 
-        found: Any = getattr(process_run, "_current", None)
-        if found is not None and found.users > self.shares:
+        current: Any = getattr(process_run, "_current", None)
+        if current is not None and current.users > self.shares:
             # The script is a worker of its own account: its word counts, and only its.
             self._is_off = True
             return None
@@ -379,10 +385,10 @@ class TapRun:
     def _report_script(self) -> None:
         """Report the main script, again when it has loaded more."""
         if self._run is not None and script.is_main():
-            found = script.facts()
-            if found != self._script:
-                self._script = found
-                self.guarded(self._run.event, script.NAME, found)
+            facts = script.facts()
+            if facts != self._script:
+                self._script = facts
+                self.guarded(self._run.event, script.NAME, facts)
 
     def config(self, values: dict[str, Any]) -> None:
         """Record the configuration of the host; later values count."""
@@ -441,8 +447,8 @@ def _seed_actions(env: Any, seed: int) -> None:
         space.seed(seed)
         return
     # PettingZoo: a method, with one for each agent.
-    for place, agent in enumerate(getattr(env, "possible_agents", ())):
-        space(agent).seed(seed + place)
+    for index, agent in enumerate(getattr(env, "possible_agents", ())):
+        space(agent).seed(seed + index)
 
 
 def _off() -> Track:
@@ -461,10 +467,10 @@ _recorder: Optional[TapRun] = None
 
 def recorder() -> TapRun:
     global _recorder
-    found = _recorder
-    if found is None:
-        found = _recorder = TapRun()
-    return found
+    tap_run = _recorder
+    if tap_run is None:
+        tap_run = _recorder = TapRun()
+    return tap_run
 
 
 def _forked() -> None:

@@ -270,8 +270,8 @@ class Track:
     def wrapped(self, terminated: bool, truncated: bool) -> None:
         """A wrapper around the step that waits returned these flags."""
         if self.waiting is not None:
-            said = self.wrapper_flags
-            self.wrapper_flags = (said[0] or terminated, said[1] or truncated)
+            flags = self.wrapper_flags
+            self.wrapper_flags = (flags[0] or terminated, flags[1] or truncated)
 
     def outermost(self) -> None:
         """The last wrapper has returned. An end that only wrappers saw is decided by what follows:

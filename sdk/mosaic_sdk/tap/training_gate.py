@@ -64,18 +64,18 @@ class GuardSpec:
             raise GuardError(f"learners learn from {', '.join(LEARN_FROM)}, not {learn_from}")
         return cls(
             tuple(
-                g.Link(one["name"], "program", int(one.get("deadline_ms", 250))) for one in links
+                g.Link(link["name"], "program", int(link.get("deadline_ms", 250))) for link in links
             ),
-            {one["name"]: str(one.get("decider", one["name"])) for one in links},
+            {link["name"]: str(link.get("decider", link["name"])) for link in links},
             g.GatePolicy(**policy),
-            {one["name"]: one["percepts"] for one in links if one.get("percepts")},
+            {link["name"]: link["percepts"] for link in links if link.get("percepts")},
             raw.get("maps", ()),
             learn_from,
             float(raw.get("penalty", 1.0)),
             float(raw.get("patience_s", PATIENCE_S)),
-            {one["name"]: one.get("asks") or {} for one in links},
-            frozenset(one["name"] for one in links if one.get("sees")),
-            {one["name"]: one["depends_on"] for one in links if one.get("depends_on")},
+            {link["name"]: link.get("asks") or {} for link in links},
+            frozenset(link["name"] for link in links if link.get("sees")),
+            {link["name"]: link["depends_on"] for link in links if link.get("depends_on")},
         )
 
     @property
@@ -111,10 +111,10 @@ class Guard:
         given = self.spec.percepts.get(link)
         try:
             for raw in (given,) if given else self.spec.maps:
-                found = PerceptMap(raw)
-                if given or found.fits(label):
-                    self._check_asks(link, found, label)
-                    return found
+                percept_map = PerceptMap(raw)
+                if given or percept_map.fits(label):
+                    self._check_asks(link, percept_map, label)
+                    return percept_map
         except PerceptError as error:
             raise GuardError(f"{link}: its percept map can't be used: {error}") from error
         if link in self.spec.sees:
@@ -127,7 +127,7 @@ class Guard:
         """Refuse percepts that never come: a guard that waits for one would approve everything."""
         sent = percept_map.facts
         asks = self.spec.asks.get(link, {})
-        missing = [one for one in asks if sent is not None and one.partition("/")[0] not in sent]
+        missing = [name for name in asks if sent is not None and name.partition("/")[0] not in sent]
         if not missing:
             return
         why = (

@@ -171,10 +171,10 @@ def renderer_of(env: Any) -> Renderer:
     """The same one for all environments that draw by the same code."""
     known = is_known(env)
     key = "mujoco" if _uses_mujoco(env) else _provider(env)
-    found = _renderers.get(key)
-    if found is None:
-        found = _renderers[key] = Renderer(known)
-    return found
+    renderer = _renderers.get(key)
+    if renderer is None:
+        renderer = _renderers[key] = Renderer(known)
+    return renderer
 
 
 def _provider(env: Any) -> str:
@@ -219,8 +219,8 @@ def _has_drawn(env: Any) -> bool:
 
 def _forget() -> None:
     """In a forked child: what failed stays so, a trial of the parent is the parent's."""
-    for key, one in list(_renderers.items()):
-        if one.forget():
+    for key, renderer in list(_renderers.items()):
+        if renderer.forget():
             del _renderers[key]
 
 

@@ -29,7 +29,7 @@ def main() -> int:
     if Path(argv[0]).suffix == ".py":
         argv = [sys.executable, *argv]
     claims = None if given.claims is None else [c for c in given.claims.split(",") if c]
-    found = check(
+    checks = check(
         argv,
         claims=claims,
         speak_s=given.speak,
@@ -37,17 +37,17 @@ def main() -> int:
         grace_s=given.grace,
         describe_s=given.describing,
     )
-    for one in found:
-        print(json.dumps(one._asdict()) if given.json else _line(one))
-    return 1 if any(one.verdict == FAIL for one in found) else 0
+    for outcome in checks:
+        print(json.dumps(outcome._asdict()) if given.json else _line(outcome))
+    return 1 if any(outcome.verdict == FAIL for outcome in checks) else 0
 
 
-def _line(one: Check) -> str:
-    line = f"{_MARKS[one.verdict]}  {one.name}"
-    if one.detail:
-        line += f": {one.detail}"
-    if one.verdict in (FAIL, WARN):
-        line += f"\n      -> {one.cure}"
+def _line(outcome: Check) -> str:
+    line = f"{_MARKS[outcome.verdict]}  {outcome.name}"
+    if outcome.detail:
+        line += f": {outcome.detail}"
+    if outcome.verdict in (FAIL, WARN):
+        line += f"\n      -> {outcome.cure}"
     return line
 
 

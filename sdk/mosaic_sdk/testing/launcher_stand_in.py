@@ -174,8 +174,8 @@ class LauncherStandIn:
             connection.close()
 
     def welcome(self, stream: str) -> dict[str, Any]:
-        said = {"stream": stream, "run_id": self.run_id, "settings": self.settings}
-        return {**said, **self._limits}
+        fields = {"stream": stream, "run_id": self.run_id, "settings": self.settings}
+        return {**fields, **self._limits}
 
     def changed(self) -> None:
         with self._something:

@@ -175,11 +175,11 @@ class Subject:
         if not line.lstrip().startswith(b'{"'):
             return
         try:
-            found = json.loads(line)
+            decoded = json.loads(line)
         except (ValueError, RecursionError):
             return
-        if isinstance(found, dict) and ("type" in found or "event" in found):
-            said = cast("dict[str, Any]", found)
+        if isinstance(decoded, dict) and ("type" in decoded or "event" in decoded):
+            fields = cast("dict[str, Any]", decoded)
             self.json_lines += 1
-            if said.get("type") == "control_ack":
-                self.acks.append(said)
+            if fields.get("type") == "control_ack":
+                self.acks.append(fields)

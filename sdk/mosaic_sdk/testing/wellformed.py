@@ -80,18 +80,18 @@ class Findings:
             seat = steps.seats[steps.seat[row]]
             key = (steps.slot[row], steps.branch[row], steps.episode[row], seat)
             step, flags = steps.step[row], steps.flags[row]
-            place = f"slot {key[0]}, seat {seat!r}, episode {key[2]}, step {step}"
+            position = f"slot {key[0]}, seat {seat!r}, episode {key[2]}, step {step}"
             before = self._places.get(key)
             if bool(flags & RESET) != (step == 0 and bool(flags & NO_ACTION)) and flags & RESET:
-                self._fault(f"{place}: a reset is row 0 and has no action")
+                self._fault(f"{position}: a reset is row 0 and has no action")
             if before is not None:
                 last, last_flags = before
                 if step <= last:
-                    self._fault(f"{place}: told again, or out of order (after step {last})")
+                    self._fault(f"{position}: told again, or out of order (after step {last})")
                 elif step != last + 1:
-                    self._fault(f"{place}: the steps after {last} are missing")
+                    self._fault(f"{position}: the steps after {last} are missing")
                 elif last_flags & (TERMINATED | TRUNCATED) and not flags & NO_ACTION:
-                    self._fault(f"{place}: an action after the end of the episode")
+                    self._fault(f"{position}: an action after the end of the episode")
             self._places[key] = (step, flags)
 
     def _event(self, raw: int | memoryview) -> int:

@@ -193,8 +193,8 @@ class Examination:
         answer = subject.command("pause", self._grace_s, "stdin_control" in self._claims)
         if answer is None or not answer.get("ok"):
             claimed = "pause" in self._claims
-            said = "no answer to `pause`" if answer is None else f"`pause`: {answer['message']}"
-            self._add("pauses", FAIL if claimed else WARN, said, cure)
+            detail = "no answer to `pause`" if answer is None else f"`pause`: {answer['message']}"
+            self._add("pauses", FAIL if claimed else WARN, detail, cure)
             return
         # What it had under way may still arrive.
         subject.is_quiet(0.2)
@@ -288,7 +288,7 @@ class Examination:
         findings.add(output.batches, "stdout")
         if subject.json_lines:
             # Cut off where it was stopped is not its fault.
-            rejects = [found for found in findings.rejects if "in the middle" not in found]
+            rejects = [reject for reject in findings.rejects if "in the middle" not in reject]
             wrong = output.faults + rejects
             reader = "" if output.is_exact else " (a rough check: the launcher is not installed)"
             self._add(
@@ -354,12 +354,12 @@ class Examination:
 def schema_faults(output: bytes) -> list[str]:
     """Faults in the printed schema of a worker's parameters."""
     try:
-        found: Any = json.loads(output)
+        decoded: Any = json.loads(output)
     except ValueError as error:
         return [f"no JSON: {error}"]
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         return ["no JSON object"]
-    schema = cast("dict[str, Any]", found)
+    schema = cast("dict[str, Any]", decoded)
     properties = schema.get("properties")
     if schema.get("type") != "object" or not isinstance(properties, dict):
         return ["no schema of an object with properties"]

@@ -61,7 +61,7 @@ class Metrics:
 
     def encode(self) -> bytes:
         return record_batches.encode_series(
-            [(name, found) for (name, _), found in self.series.items()]
+            [(name, points) for (name, _), points in self.series.items()]
         )
 
 

@@ -214,11 +214,11 @@ def _raw(command: dict[str, Any]) -> bytes:
 def _read(command: dict[str, Any]) -> bool:
     """Whether the arguments are what they have to be; from then on they are there as `args`."""
     try:
-        found = json.loads(command["raw"] or b"{}")
+        arguments = json.loads(command["raw"] or b"{}")
     except (ValueError, RecursionError):
         return False
-    command["args"] = found
-    return isinstance(found, dict)
+    command["args"] = arguments
+    return isinstance(arguments, dict)
 
 
 def _as_bytes(result: Any) -> bytes:
@@ -231,8 +231,8 @@ def _as_bytes(result: Any) -> bytes:
 
 
 def _args(command: dict[str, Any]) -> dict[str, Any]:
-    found = command.get("args")
-    return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+    arguments = command.get("args")
+    return cast("dict[str, Any]", arguments) if isinstance(arguments, dict) else {}
 
 
 def _first_of(args: dict[str, Any], default: object, *names: str) -> object:

@@ -48,14 +48,14 @@ class Welcome:
     settings: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def parse(cls, said: dict[str, Any]) -> Welcome:
-        settings = said.get("settings")
+    def parse(cls, fields: dict[str, Any]) -> Welcome:
+        settings = fields.get("settings")
         return cls(
-            str(said.get("stream", "")),
-            str(said.get("run_id", "")),
-            max(1, int(said.get("credit") or link_frames.CREDIT)),
-            max(1, int(said.get("batch_steps") or link_frames.BATCH_STEPS)),
-            max(1.0, float(said.get("flush_ms") or link_frames.FLUSH_MS)),
+            str(fields.get("stream", "")),
+            str(fields.get("run_id", "")),
+            max(1, int(fields.get("credit") or link_frames.CREDIT)),
+            max(1, int(fields.get("batch_steps") or link_frames.BATCH_STEPS)),
+            max(1.0, float(fields.get("flush_ms") or link_frames.FLUSH_MS)),
             cast("dict[str, Any]", settings) if isinstance(settings, dict) else {},
         )
 
@@ -242,9 +242,9 @@ class Link:
             self._early = []
             while self.alive:
                 self._gather(calm, woken + _GATHER_S)
-                found = poller.poll(wait_ms)
+                events = poller.poll(wait_ms)
                 woken = time.monotonic()
-                for descriptor, _ in found:
+                for descriptor, _ in events:
                     if descriptor == own:
                         self._receive()
                     else:
@@ -339,12 +339,12 @@ class Link:
                 data = self._sock.recv(_RECEIVE)
                 if not data:
                     raise Unreachable("it closed the connection")
-                found = self._reader.feed(data)
-                if found:
-                    kind, body = found[0]
+                messages = self._reader.feed(data)
+                if messages:
+                    kind, body = messages[0]
                     if kind != link_frames.WELCOME:
                         raise Unreachable(f"it spoke out of turn (frame {kind})")
-                    self._early = found[1:]
+                    self._early = messages[1:]
                     return Welcome.parse(link_frames.unpack_json(body))
         except socket.timeout as error:
             raise Unreachable("it did not answer") from error

@@ -54,7 +54,7 @@ def param(
     format: str = "",  # noqa: A002 - the schema's own word
 ) -> _T:
     """A field with a default and what a form should know of it."""
-    said = {
+    options = {
         "title": title,
         "minimum": minimum,
         "maximum": maximum,
@@ -63,7 +63,7 @@ def param(
         "examples": list(examples) if examples is not None else None,
         "format": format,
     }
-    meta = {_META: {key: value for key, value in said.items() if value not in (None, "")}}
+    meta = {_META: {key: value for key, value in options.items() if value not in (None, "")}}
     if isinstance(default, (list, dict)):
         fresh = functools.partial(copy.deepcopy, cast(Any, default))
         return cast(_T, dataclasses.field(default_factory=fresh, metadata=meta))
@@ -76,17 +76,17 @@ def describe(declared: type[Any]) -> dict[str, Any]:
     texts = _field_docs(declared)
     properties: dict[str, Any] = {}
     required: list[str] = []
-    for found in dataclasses.fields(declared):
-        schema = _type_schema(hints[found.name])
-        meta = dict(cast("Mapping[str, Any]", found.metadata.get(_META, {})))
-        title = meta.pop("title", "") or found.name.replace("_", " ").capitalize()
-        entry = {"title": title, "description": texts.get(found.name, ""), **schema, **meta}
-        default = _default(found)
+    for member in dataclasses.fields(declared):
+        schema = _type_schema(hints[member.name])
+        meta = dict(cast("Mapping[str, Any]", member.metadata.get(_META, {})))
+        title = meta.pop("title", "") or member.name.replace("_", " ").capitalize()
+        entry = {"title": title, "description": texts.get(member.name, ""), **schema, **meta}
+        default = _default(member)
         if default is dataclasses.MISSING:
-            required.append(found.name)
+            required.append(member.name)
         else:
             entry["default"] = default
-        properties[found.name] = entry
+        properties[member.name] = entry
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": declared.__name__,
@@ -141,7 +141,7 @@ def parse(declared: type[_T], argv: Optional[Sequence[str]] = None) -> _T:
 
 def _seed_of_the_run(declared: type[Any]) -> dict[str, Any]:
     seed = os.environ.get("MOSAIC_SEED", "")
-    has_one = any(found.name == "seed" for found in dataclasses.fields(declared))
+    has_one = any(member.name == "seed" for member in dataclasses.fields(declared))
     return {"seed": int(seed)} if has_one and seed.isdecimal() else {}
 
 
@@ -149,12 +149,12 @@ def _object(where: str, text: str) -> dict[str, Any]:
     if not text.strip():
         return {}
     try:
-        found = json.loads(text)
+        decoded = json.loads(text)
     except ValueError as error:
         raise InvalidParameters(f"{where}: no JSON: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         raise InvalidParameters(f"{where}: a JSON object is needed")
-    return cast("dict[str, Any]", found)
+    return cast("dict[str, Any]", decoded)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -283,10 +283,10 @@ def _type_schema(hint: Any) -> dict[str, Any]:
     raise TypeError(f"a parameter can't be of type {hint}")
 
 
-def _default(found: dataclasses.Field[Any]) -> Any:
-    if found.default is not dataclasses.MISSING:
-        return found.default
-    factory = found.default_factory
+def _default(member: dataclasses.Field[Any]) -> Any:
+    if member.default is not dataclasses.MISSING:
+        return member.default
+    factory = member.default_factory
     return factory() if factory is not dataclasses.MISSING else dataclasses.MISSING
 
 

@@ -109,8 +109,8 @@ class Connected:
             settings = link.welcome.settings
             self._slot = default_slot(settings.get("slot"), link.welcome.stream)
             # The launcher always says something, and `digest` where nobody asked for anything.
-            said = str(settings.get("observations") or "digest")
-            wanted = self._observations if said == "digest" else said
+            policy = str(settings.get("observations") or "digest")
+            wanted = self._observations if policy == "digest" else policy
             recorder = BatchSender(link, ObservationPolicy.parse(wanted))
             if recorder.policy != ObservationPolicy():
                 recorder.announce_policy()

@@ -77,21 +77,21 @@ def run(
     """
     global _current
     with _asking:
-        found = _current
-        if found is None or found.users <= 0:
+        current = _current
+        if current is None or current.users <= 0:
             path = os.environ.get("MOSAIC_SOCKET", "")
             if not path:
                 return NoRun()
             wanted = os.environ.get("MOSAIC_OBS", "") or observations
-            found = _current = Run(path, os.environ.get("MOSAIC_RUN_TOKEN", ""), wanted, _opened)
-            found.only_tapped = by_tap
-            found.open()
-        found.users += 1
+            current = _current = Run(path, os.environ.get("MOSAIC_RUN_TOKEN", ""), wanted, _opened)
+            current.only_tapped = by_tap
+            current.open()
+        current.users += 1
         if not by_tap:
-            found.heeded()
+            current.heeded()
     if config:
-        found.config(config)
-    return found
+        current.config(config)
+    return current
 
 
 def _before_fork() -> None:

@@ -143,7 +143,7 @@ class Run(Connected):
                     cursor.begin()
                     self._begin(recorder, cursor, None, branch)
                 # Counted before it is added: a signal in between leaves a gap, not a double.
-                cursor.step = place = cursor.step + 1
+                cursor.step = number = cursor.step + 1
                 flags = HUMAN if human else 0
                 is_plain = True
                 if terminated is not False:
@@ -165,7 +165,7 @@ class Run(Connected):
                     cursor.seat,
                     branch,
                     cursor.episode,
-                    place,
+                    number,
                     time_ns(),
                 )
                 if info:
@@ -250,9 +250,9 @@ class Run(Connected):
                 record_batches.event_reject(time_ns(), "metric", reason, head, len(head))
             )
             return
-        place = None if step is None else min(max(int(step), -(1 << 63)), (1 << 63) - 1)
+        step_number = None if step is None else min(max(int(step), -(1 << 63)), (1 << 63) - 1)
         with recorder.lock:
-            recorder.state.metrics.add(str(name), number, place, time_ns())
+            recorder.state.metrics.add(str(name), number, step_number, time_ns())
             recorder.record_added()
         if self._controls.attention:
             self._controls.serve()
@@ -407,9 +407,9 @@ class Run(Connected):
             self.log(f"no pictures: {error}", "warning")
             return None
 
-    def pictures(self, slot: Optional[int] = None, **place: Any) -> Pictures:
+    def pictures(self, slot: Optional[int] = None, **position: Any) -> Pictures:
         """`maybe(env.render, reward=...)` at every step: renders only while somebody looks."""
-        lane = self.open_lane(slot, **place)
+        lane = self.open_lane(slot, **position)
         if lane is None:
             return NO_PICTURES
         from mosaic_sdk.lane import FrameTap
@@ -520,8 +520,8 @@ class Run(Connected):
         return run, ()
 
     def _begin(self, recorder: BatchSender, cursor: Cursor, first: object, branch: int) -> None:
-        place = (cursor.slot, cursor.seat, branch, cursor.episode, 0)
-        recorder.state.steps.add(None, first, 0.0, RESET, *place, time_ns())
+        position = (cursor.slot, cursor.seat, branch, cursor.episode, 0)
+        recorder.state.steps.add(None, first, 0.0, RESET, *position, time_ns())
 
 
 def _add_sparse(

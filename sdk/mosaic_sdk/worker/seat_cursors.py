@@ -29,12 +29,12 @@ class Cursor:
     def take(self, episode: Optional[int], step: Optional[int]) -> bool:
         """The caller's word for the next step; whether that begins an episode without a reset."""
         number = self.episode if episode is None else _within(episode, _MAX_EPISODE)
-        place = self.step + 1 if step is None else max(1, _within(step, _MAX_STEP))
+        position = self.step + 1 if step is None else max(1, _within(step, _MAX_STEP))
         begins = step is None and (number != self.episode or not self.is_open)
         if begins and episode is None:
             number += 1
         self.begin(max(number, 0))
-        self.step = 0 if begins else place - 1
+        self.step = 0 if begins else position - 1
         return begins
 
 
@@ -52,10 +52,10 @@ class Cursors:
         return cursor
 
 
-def default_slot(said: object, stream: str) -> int:
+def default_slot(hint: object, stream: str) -> int:
     """The slot of a process that names none: its own, or processes would write on one another."""
-    if isinstance(said, int) and 0 <= said <= _MAX_SLOT:
-        return said
+    if isinstance(hint, int) and 0 <= hint <= _MAX_SLOT:
+        return hint
     number = stream[1:]
     return min(int(number) - 1, _MAX_SLOT) if number.isdecimal() and int(number) else 0
 
@@ -66,7 +66,7 @@ def is_true(flag: Any) -> bool:
         everyone = cast("Mapping[str, Any]", flag)
         if "__all__" in everyone:
             return bool(everyone["__all__"])
-        return bool(everyone) and all(bool(one) for one in everyone.values())
+        return bool(everyone) and all(bool(flag) for flag in everyone.values())
     return bool(flag)
 
 

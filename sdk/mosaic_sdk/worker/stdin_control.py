@@ -48,15 +48,17 @@ def _read(receive: Receive, descriptor: int) -> None:
 def take(line: bytes, receive: Receive) -> None:
     """One line; what is no command is nobody's."""
     try:
-        found = json.loads(line)
+        decoded = json.loads(line)
     except (ValueError, RecursionError):
         return
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         return
-    said = cast("dict[str, Any]", found)
-    if said.get("type") == "control":
-        name = said.get("cmd", said.get("name", ""))
-        receive({"id": said.get("id"), "name": name, "args": said.get("args"), "answer": _answer})
+    fields = cast("dict[str, Any]", decoded)
+    if fields.get("type") == "control":
+        name = fields.get("cmd", fields.get("name", ""))
+        receive(
+            {"id": fields.get("id"), "name": name, "args": fields.get("args"), "answer": _answer}
+        )
 
 
 def _answer(answer: dict[str, Any]) -> None:

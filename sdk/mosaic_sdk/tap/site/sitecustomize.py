@@ -50,10 +50,10 @@ def _host():
         import imp
 
         try:
-            found = imp.find_module("sitecustomize", list(sys.path))
+            description = imp.find_module("sitecustomize", list(sys.path))
         except ImportError:
             return
-        imp.load_module("sitecustomize", *found)
+        imp.load_module("sitecustomize", *description)
         return
     from importlib.machinery import PathFinder
     from importlib.util import module_from_spec

@@ -20,7 +20,7 @@ from core.store.rollup import (
     TERMINATED,
     EpisodeState,
     Key,
-    Place,
+    Position,
     Report,
     Rollup,
     Score,
@@ -74,7 +74,7 @@ class Table:
             builder.add(None, None, **row)
         self.commit += 1
         self.sequence[stream] = self.sequence.get(stream, 0) + 1
-        place = Place(stream, self.sequence[stream], self.commit)
+        place = Position(stream, self.sequence[stream], self.commit)
         for span in spans(StepArrays(decode_steps(builder.encode()))):
             self.rollup.add(span, place)
 
@@ -82,7 +82,7 @@ class Table:
         self.commit += 1
         key = Key(said.pop("slot", 0), 0, said.pop("episode", 0), "agent")
         base = {"length": 1, "total": 0.0, "flags": 0, "end_ns": 0, "seed": None, "metadata": None}
-        self.rollup.report(Report(key, **{**base, **said}), Place(1, 1, self.commit))
+        self.rollup.report(Report(key, **{**base, **said}), Position(1, 1, self.commit))
 
     def flush(self) -> None:
         for episode in self.rollup.changed():
